@@ -1,0 +1,22 @@
+/** This module is in charge of how a phone number is read: one way for every form (spec §5). */
+
+/**
+ * Removes what people type between the digits: spaces (also no-break), hyphens, dots, brackets, slashes.
+ * In: the text of a field. Out: the same text without separators; letters and `+` stay, so that a rule can refuse them.
+ */
+export function stripPhoneSeparators(text: string): string {
+  return text.replace(/[\s.()/\u2010-\u2015-]+/gu, '');
+}
+
+/** Prefix +62, 62 or 0 followed by 9 to 13 digits (spec §5), after {@link stripPhoneSeparators}. */
+export const whatsappPattern = /^(?:\+62|62|0)\d{9,13}$/;
+
+/**
+ * Turns a WhatsApp number into the digits of international format, as wa.me links need it: `0812…`, `+62 812…` and `62812…` give `62812…` (spec §5).
+ * A doubled prefix (`0062…`, `+62 0812…`) is repaired, since it would lead to a stranger or to nobody.
+ * In: a number with or without separators. Out: digits; a text that is no number comes back without separators.
+ */
+export function normalizeWhatsapp(text: string): string {
+  const compact = stripPhoneSeparators(text).replace(/^00/, '+');
+  return compact.replace(/^(?:\+62|62|0)/, '62').replace(/^620/, '62');
+}
