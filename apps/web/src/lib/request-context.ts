@@ -1,0 +1,30 @@
+import { createContext, type RouterContext } from 'react-router';
+
+/** Settings that any visitor may see; the root loader passes them to the browser. */
+export type PublicConfig = {
+  /** Origin of the site without a trailing slash, for canonical addresses. */
+  siteUrl: string;
+  /** Key that supabase-js sends as `apikey`; it grants what an anonymous visitor may do. */
+  publishableKey: string;
+  /** Address of the embedded premium chatbot, empty when none is configured. */
+  chatbotUrl: string;
+};
+
+/** What the server gives to every page that it renders. */
+export type RequestContext = {
+  /** Nonce of the content security policy of this response. */
+  nonce: string;
+  /** Calls the API of the same process as an anonymous visitor, e.g. `fetchApi('/rest/v1/rpc/get_public_stats', { method: 'POST' })`. */
+  fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
+  publicConfig: PublicConfig;
+};
+
+const key = Symbol.for('kawanusaha.requestContext');
+const shared = globalThis as { [key]?: RouterContext<RequestContext> };
+
+/**
+ * Router context that the server fills for each request.
+ * The server bundle carries its own copy of this module, so both sides find the context object under one global symbol.
+ */
+export const requestContext: RouterContext<RequestContext> = (shared[key] ??=
+  createContext<RequestContext>());
