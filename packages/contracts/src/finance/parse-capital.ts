@@ -1,0 +1,79 @@
+import { maxRupiah } from './assumptions.ts';
+
+export type ParsedCapital =
+  | { kind: 'amount'; rupiah: number }
+  /** The person says that there is no money. */
+  | { kind: 'none' }
+  /** Nothing was written. */
+  | { kind: 'empty' }
+  /** Something was written that is no amount. */
+  | { kind: 'unclear' };
+
+const factors: Record<string, number> = {
+  rb: 1_000,
+  ribu: 1_000,
+  k: 1_000,
+  jt: 1_000_000,
+  juta: 1_000_000,
+  m: 1_000_000_000,
+  miliar: 1_000_000_000,
+  milyar: 1_000_000_000,
+};
+
+const spoken: Record<string, number> = { seratus: 100, sepuluh: 10, seribu: 1_000, sejuta: 1_000_000 };
+const digitsSpoken: Record<string, number> = {
+  satu: 1,
+  dua: 2,
+  tiga: 3,
+  empat: 4,
+  lima: 5,
+  enam: 6,
+  tujuh: 7,
+  delapan: 8,
+  sembilan: 9,
+  setengah: 0.5,
+};
+
+const amountPattern =
+  /(?<!\d)(\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(rb|ribu|k|jt|juta|miliar|milyar|m)?(?![a-z\d])/g;
+
+function readNumber(text: string, hasFactor: boolean): number {
+  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(text);
+  if (isGrouped && !(hasFactor && /^\d{1,3},\d{3}$/.test(text))) return Number(text.replaceAll(/[.,]/g, ''));
+  return Number(text.replace(',', '.'));
+}
+
+/** 'dua puluh lima ribu' → '25 ribu', 'lima ratus ribu' → '500 ribu'. */
+function spellOut(text: string): string {
+  return text
+    .replaceAll(/[a-z]+/g, (word) => String(spoken[word] ?? digitsSpoken[word] ?? word))
+    .replaceAll(/(\d)\s*puluh(?:\s+(\d)(?!\d))?/g, (_, tens, ones) =>
+      String(Number(tens) * 10 + Number(ones ?? 0)),
+    )
+    .replaceAll(/(\d)\s*ratus/g, (_, hundreds) => String(Number(hundreds) * 100));
+}
+
+/** A bare '500' is not five hundred Rupiah; nobody knows what it is. */
+const smallestBareAmount = 1_000;
+
+/**
+ * Reads the capital as students write it: '500rb', '2 juta', 'Rp 1.500.000', '1,5jt', '500 ribu - 1 juta' (the upper
+ * end counts: that much is there), 'tidak ada'. Whole Rupiah come out; amounts are capped at one trillion.
+ */
+export function parseCapital(text: string | null | undefined): ParsedCapital {
+  const clean = (text ?? '').toLowerCase().trim();
+  if (clean === '') return { kind: 'empty' };
+  const readable = spellOut(clean.replaceAll(/\brp\.?\s*/g, ' '));
+  const amounts = [...readable.matchAll(amountPattern)].flatMap((match) => {
+    const factor = match[2] === undefined ? 1 : (factors[match[2]] ?? 1);
+    const rupiah = Math.min(maxRupiah, Math.round(readNumber(match[1] ?? '0', factor > 1) * factor));
+    return factor === 1 && rupiah > 0 && rupiah < smallestBareAmount ? [] : [rupiah];
+  });
+  if (amounts.length > 0) {
+    const rupiah = Math.max(...amounts);
+    return rupiah === 0 ? { kind: 'none' } : { kind: 'amount', rupiah };
+  }
+  if (/\b(tidak|tak|gak|ga|nggak|enggak|belum|tanpa|nol|kosong|no|none|-)\b|^-+$/.test(clean))
+    return { kind: 'none' };
+  return { kind: 'unclear' };
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { assumptionsSchema } from './finance/assumptions.ts';
+
+/** Title and text of the toast when skills or interests are missing (spec §5). */
+export const ideaInputIncompleteTitle = 'Input tidak lengkap';
+export const ideaInputIncompleteText = 'Mohon masukkan skill dan minat Anda';
+
+/** Longest answer of one input field; longer text carries instructions rather than skills. */
+export const ideaFieldMaxLength = 400;
+/** Alternatives in one answer. */
+export const ideaAlternativeCount = 3;
+
+export const workModes = ['Bebas', 'Online', 'Offline'] as const;
+export type WorkMode = (typeof workModes)[number];
+
+const requiredText = z
+  .string(ideaInputIncompleteText)
+  .check(
+    z.trim(),
+    z.minLength(1, ideaInputIncompleteText),
+    z.maxLength(ideaFieldMaxLength, `Maksimal ${ideaFieldMaxLength} karakter`),
+  );
+const optionalText = z.optional(
+  z.nullable(
+    z.string().check(z.trim(), z.maxLength(ideaFieldMaxLength, `Maksimal ${ideaFieldMaxLength} karakter`)),
+  ),
+);
+
+/** Body of `generate-business-idea` (spec §7). The last four are additions; a client may leave them out. */
+export const ideaRequestSchema = z.object({
+  skills: requiredText,
+  interests: requiredText,
+  capital: optionalText,
+  city: optionalText,
+  mode: z.optional(z.nullable(z.enum(workModes))),
+  /** Hours a week that the person has; ideas that need more lose points. */
+  hoursPerWeek: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100)))),
+  /** Keys of ideas already shown ("ask for more"). */
+  exclude: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(200))),
+});
+export type IdeaRequest = z.infer<typeof ideaRequestSchema>;
+
+/** The seven dimensions of the score, with their weight in percent. */
+export const scoreDimensions = [
+  { key: 'skillFit', label: 'Cocok dengan keahlian', weight: 20 },
+  { key: 'interestFit', label: 'Cocok dengan minat', weight: 15 },
+  { key: 'capitalFit', label: 'Cukup modalnya', weight: 20 },
+  { key: 'demand', label: 'Ada pembelinya', weight: 15 },
+  { key: 'competition', label: 'Ruang di antara pesaing', weight: 10 },
+  { key: 'economics', label: 'Angka usahanya', weight: 15 },
+  { key: 'ease', label: 'Mudah dimulai', weight: 5 },
+] as const;
+export type ScoreDimension = (typeof scoreDimensions)[number]['key'];
+export const confidenceLevels = ['rendah', 'sedang', 'tinggi'] as const;
+
+export const ideaScoreSchema = z.object({
+  dimension: z.enum(scoreDimensions.map((dimension) => dimension.key)),
+  /** 0 to 100. */
+  score: z.int().check(z.minimum(0), z.maximum(100)),
+  /** Why this score ("karena …"). */
+  reason: z.string(),
+  /** What nobody knows yet and how to find out. */
+  unknown: z.string(),
+  confidence: z.enum(confidenceLevels),
+});
+export type IdeaScore = z.infer<typeof ideaScoreSchema>;
+
+/** One idea: the ten fields of spec §3, then what is added to them. */
+export const ideaSchema = z.object({
+  businessName: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  targetMarket: z.string(),
+  capitalNeeded: z.string(),
+  potentialRevenue: z.string(),
+  timelineToProfit: z.string(),
+  skillsUtilized: z.array(z.string()),
+  initialSteps: z.array(z.string()),
+  challenges: z.array(z.string()),
+  additionalResources: z.array(z.string()),
+  /** Stable within its source; goes back in `exclude`. */
+  key: z.string(),
+  /** What one unit is called: 'porsi', 'pesanan'. */
+  unit: z.string(),
+  assumptions: assumptionsSchema,
+  scores: z.array(ideaScoreSchema),
+  /** Weighted mean of the scores, 0 to 100. */
+  totalScore: z.int().check(z.minimum(0), z.maximum(100)),
+  channels: z.array(z.string()),
+  permits: z.array(z.string()),
+  season: z.string(),
+  hoursPerWeek: z.int(),
+  /** Prefills Cari Project: a project type and project skills of spec §9. */
+  projectType: z.string(),
+  teamSkills: z.array(z.string()),
+  /** Contact skill (spec §9) that this idea usually lacks: filters Cari Relasi. */
+  missingSkill: z.string(),
+});
+export type Idea = z.infer<typeof ideaSchema>;
+
+export const ideaSources = ['catalogue', 'provider'] as const;
+export type IdeaSource = (typeof ideaSources)[number];
+
+/** What the function answers: the best idea's fields at the top (spec §7), the others beside it. */
+export const ideaResponseSchema = z.extend(ideaSchema, {
+  source: z.enum(ideaSources),
+  /** Says in Indonesian where the ideas come from; always shown. */
+  sourceNote: z.string(),
+  alternatives: z.array(ideaSchema),
+  /** True while another call with `exclude` brings ideas not yet shown. */
+  hasMore: z.boolean(),
+});
+export type IdeaResponse = z.infer<typeof ideaResponseSchema>;
+
+/** Answer of a provider that could not be read even after one repair (spec §3). */
+export const rawIdeaResponseSchema = z.object({ rawResponse: z.string() });
+export type RawIdeaResponse = z.infer<typeof rawIdeaResponseSchema>;
+
+/** Saved record in `business_ideas.result`: the idea without its alternatives, and where it came from. */
+export const savedIdeaResultSchema = z.extend(ideaSchema, {
+  source: z.enum(ideaSources),
+  sourceNote: z.string(),
+});
+export type SavedIdeaResult = z.infer<typeof savedIdeaResultSchema>;
