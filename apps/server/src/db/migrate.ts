@@ -1,0 +1,136 @@
+/** Brings a database to the schema of this checkout. Forward only; a file that has run is never changed. */
+import type { Sql, TransactionSql } from 'postgres';
+import { readMigrationFiles } from './migration-files.ts';
+import type { MigrationFile } from './migration-files.ts';
+import { ensureServiceRolePolicies } from './service-role-policies.ts';
+
+/** A migration cannot run, or has been changed after it ran. The message is one sentence for the operator. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+export type MigrationResult = {
+  /** `set/name` of each file that this call ran, in order; empty when the database was up to date. */
+  applied: string[];
+};
+
+type AppliedRow = { set: string; name: string; checksum: string };
+
+// Any constant will do, as long as every process of every version uses the same one.
+const advisoryLockKey = 7_204_611_903;
+
+/**
+ * Runs what is missing, first the platform set, then the product set; each file in one transaction with its record.
+ * Any number of processes may call it at once: each file runs under an advisory lock and is checked again inside it.
+ * On a hosted Supabase project (schema `auth` is there, but not by us) the platform set is left out.
+ *
+ * @param sql connection or pool of the role that owns the schema; a superuser, or an owner with CREATEROLE.
+ * @param files the two sets in order; the default reads them from the checkout.
+ * @throws MigrationError when a file fails or its checksum differs from the recorded one.
+ */
+export async function migrate(sql: Sql, files?: MigrationFile[]): Promise<MigrationResult> {
+  const wanted = files ?? [
+    ...(await readMigrationFiles('platform')),
+    ...(await readMigrationFiles('product')),
+  ];
+  let known = await readApplied(sql);
+  if (known === null) {
+    await createRecord(sql);
+    known = (await readApplied(sql)) ?? [];
+  }
+  const foreignPlatform = !known.some((row) => row.set === 'platform') && (await isHostedSupabase(sql));
+  const applied: string[] = [];
+  for (const file of wanted) {
+    if (file.set === 'platform' && foreignPlatform) continue;
+    const record = known.find((row) => row.set === file.set && row.name === file.name);
+    if (record) assertUnchanged(file, record.checksum);
+    else if (await applyOne(sql, file)) applied.push(`${file.set}/${file.name}`);
+  }
+  if (applied.length > 0) await ensureServiceRolePolicies(sql);
+  return { applied };
+}
+
+/**
+ * Tells whether every migration of this checkout has run, for the readiness check. Changes nothing.
+ */
+export async function isMigrated(sql: Sql): Promise<boolean> {
+  const known = await readApplied(sql);
+  if (known === null) return false;
+  const names = new Set(known.map((row) => `${row.set}/${row.name}`));
+  const product = await readMigrationFiles('product');
+  return product.every((file) => names.has(`${file.set}/${file.name}`));
+}
+
+async function applyOne(sql: Sql, file: MigrationFile): Promise<boolean> {
+  try {
+    return await sql.begin(async (tx) => {
+      await lock(tx);
+      const [record] = await tx<AppliedRow[]>`
+        select set, name, checksum from kawanusaha.migrations where set = ${file.set} and name = ${file.name}`;
+      if (record) {
+        assertUnchanged(file, record.checksum);
+        return false;
+      }
+      await tx.unsafe(file.sql).simple();
+      await tx`insert into kawanusaha.migrations (set, name, checksum) values (${file.set}, ${file.name}, ${file.checksum})`;
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof MigrationError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`Migration ${file.set}/${file.name} failed and was rolled back: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+async function lock(tx: TransactionSql): Promise<void> {
+  // Warnings such as 'wal_level is insufficient' are of no use to somebody who starts the program.
+  await tx`set local client_min_messages = error`;
+  await tx`set local search_path = public`;
+  await tx`select pg_advisory_xact_lock(${advisoryLockKey})`;
+}
+
+async function createRecord(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await lock(tx);
+    await tx
+      .unsafe(`
+      create schema if not exists kawanusaha;
+      create table if not exists kawanusaha.migrations (
+        set text not null,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now(),
+        primary key (set, name)
+      )`)
+      .simple();
+  });
+}
+
+/** The record, or null when the database has never been migrated. */
+async function readApplied(sql: Sql): Promise<AppliedRow[] | null> {
+  const [table] = await sql<
+    { exists: boolean }[]
+  >`select to_regclass('kawanusaha.migrations') is not null as exists`;
+  if (!table?.exists) return null;
+  return sql<AppliedRow[]>`select set, name, checksum from kawanusaha.migrations`;
+}
+
+/** Whether somebody else made schema auth. Asked under the lock, or another process halfway through our own set would look like it. */
+async function isHostedSupabase(sql: Sql): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await lock(tx);
+    const [row] = await tx<{ hosted: boolean }[]>`
+      select to_regclass('auth.users') is not null
+        and not exists (select from kawanusaha.migrations where set = 'platform') as hosted`;
+    return row?.hosted ?? false;
+  });
+}
+
+function assertUnchanged(file: MigrationFile, recorded: string): void {
+  if (file.checksum === recorded) return;
+  throw new MigrationError(
+    `Migration ${file.set}/${file.name} was changed after it had run on this database; restore the file and put the change into a new one.`,
+  );
+}
