@@ -6,11 +6,13 @@ import process from 'node:process';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 const run = (cwd, file, args) =>
-  spawnSync(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd, stdio: 'inherit' }).status === 0;
+  spawnSync(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd, stdio: 'inherit' })
+    .status === 0;
 
 let ok = true;
 const web = path.join(root, 'apps/web');
-if (existsSync(path.join(web, 'src/app/root.tsx'))) ok = run(web, '@react-router/dev/bin.cjs', ['typegen']) && ok;
+if (existsSync(path.join(web, 'src/app/root.tsx')))
+  ok = run(web, '@react-router/dev/bin.cjs', ['typegen']) && ok;
 for (const project of ['packages/contracts', 'apps/server', 'apps/snap-simulator', 'apps/web', '.']) {
   const cwd = path.join(root, project);
   if (!existsSync(path.join(cwd, 'tsconfig.json'))) continue;

@@ -1,0 +1,67 @@
+import postgres from 'postgres';
+
+export type Sql = postgres.Sql;
+
+/** The two ways to the database. `owner` bypasses row-level security; `requests` is used only through `db/scope.ts`. */
+export type Database = {
+  readonly owner: Sql;
+  readonly requests: Sql;
+  readonly close: () => Promise<void>;
+};
+
+/** Where and as whom to connect: a URL, or the unix socket of the embedded cluster. */
+export type ConnectionTarget =
+  | { readonly url: string }
+  | {
+      readonly socketDir: string;
+      readonly port: number;
+      readonly database: string;
+      readonly user: string;
+      readonly password: string;
+    };
+
+type PoolOptions = {
+  readonly owner: ConnectionTarget;
+  readonly requests: ConnectionTarget;
+  readonly maxRequests?: number;
+};
+
+/**
+ * Opens both pools lazily (no connection is made before the first query).
+ * @param options targets of the owner and the request pool; sizes stay small because few connections beat many
+ */
+export function openDatabase(options: PoolOptions): Database {
+  const owner = connect(options.owner, { max: 6 });
+  const requests = connect(options.requests, { max: options.maxRequests ?? 8 });
+  return {
+    owner,
+    requests,
+    close: async () => {
+      await Promise.all([owner.end({ timeout: 5 }), requests.end({ timeout: 5 })]);
+    },
+  };
+}
+
+/**
+ * Opens one pool.
+ * @param target address and credentials
+ * @param options postgres.js options that differ from the defaults here
+ */
+export function connect(target: ConnectionTarget, options: { max: number }): Sql {
+  const common = {
+    max: options.max,
+    idle_timeout: 0,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: { application_name: 'kawanusaha', timezone: 'UTC' },
+  };
+  return 'url' in target
+    ? postgres(target.url, common)
+    : postgres({
+        ...common,
+        path: `${target.socketDir}/.s.PGSQL.${target.port}`,
+        database: target.database,
+        user: target.user,
+        password: target.password,
+      });
+}

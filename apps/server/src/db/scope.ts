@@ -1,0 +1,96 @@
+import type { Database, Sql } from '#db/pool.ts';
+
+/** The database roles that a request may take. */
+export type RequestRole = 'anon' | 'authenticated' | 'service_role';
+
+/** Who asks, as row-level security sees it. `claims` end in `request.jwt.claims`, where `auth.uid()` reads them. */
+export type Scope = {
+  readonly role: RequestRole;
+  readonly claims: Readonly<Record<string, unknown>> | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+  readonly path?: string;
+};
+
+export type Statement = { readonly text: string; readonly params: readonly unknown[] };
+export type ScopeOptions = { readonly readOnly?: boolean; readonly rollback?: boolean };
+export type ScopedRow = Record<string, unknown>;
+type Reserved = Awaited<ReturnType<Sql['reserve']>>;
+
+const statementTimeout: Record<RequestRole, string> = {
+  anon: '3s',
+  authenticated: '8s',
+  service_role: '30s',
+};
+
+/** Settings are transaction-local (`true`), so a pooled connection never carries one request's claims into another. */
+const scopeText = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('request.headers', $3, true), set_config('request.method', $4, true),
+  set_config('request.path', $5, true), set_config('statement_timeout', $6, true)`;
+
+function scopeParams(scope: Scope): string[] {
+  const claims = { ...scope.claims, role: scope.role };
+  return [
+    scope.role,
+    JSON.stringify(claims),
+    JSON.stringify(scope.headers ?? {}),
+    scope.method ?? '',
+    scope.path ?? '',
+    statementTimeout[scope.role],
+  ];
+}
+
+/**
+ * Runs one statement as the caller in one pipelined round trip: begin, scope, statement, commit leave together.
+ * @param statement text with $n placeholders and its values
+ * @returns the rows of the statement
+ * @throws the PostgreSQL error of the statement; the transaction is then rolled back by its own commit
+ */
+export async function queryInScope(
+  database: Database,
+  scope: Scope,
+  statement: Statement,
+  options: ScopeOptions = {},
+): Promise<ScopedRow[]> {
+  const connection = await database.requests.reserve();
+  try {
+    const [, , result, end] = await Promise.allSettled([
+      connection.unsafe(options.readOnly ? 'begin read only' : 'begin'),
+      connection.unsafe(scopeText, scopeParams(scope), { prepare: true }),
+      connection.unsafe(statement.text, statement.params as never[], { prepare: true }),
+      connection.unsafe(options.rollback ? 'rollback' : 'commit'),
+    ]);
+    if (result.status === 'rejected') throw result.reason;
+    if (end.status === 'rejected') throw end.reason;
+    return [...result.value] as ScopedRow[];
+  } finally {
+    connection.release();
+  }
+}
+
+/**
+ * Runs several statements as the caller in one transaction.
+ * @param work gets a connection on which role and claims are set; what it throws rolls back
+ */
+export async function withScope<T>(
+  database: Database,
+  scope: Scope,
+  work: (connection: Reserved) => Promise<T>,
+  options: ScopeOptions = {},
+): Promise<T> {
+  const connection = await database.requests.reserve();
+  try {
+    await Promise.all([
+      connection.unsafe(options.readOnly ? 'begin read only' : 'begin'),
+      connection.unsafe(scopeText, scopeParams(scope), { prepare: true }),
+    ]);
+    const value = await work(connection);
+    await connection.unsafe(options.rollback ? 'rollback' : 'commit');
+    return value;
+  } catch (error) {
+    await connection.unsafe('rollback').catch(() => {});
+    throw error;
+  } finally {
+    connection.release();
+  }
+}

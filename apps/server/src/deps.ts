@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Mailer } from '#adapters/mail.ts';
+import type { Database } from '#db/pool.ts';
+import type { Claims } from '#http/app-env.ts';
+import type { TokenKeys } from '#http/keys.ts';
+import type { Settings } from '#settings.ts';
+
+/** Everything that a protocol may need; built once by `main.ts`, or by a test. Nothing in the server is global. */
+export type AppDeps = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly keys: TokenKeys;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+  /** Throws when the session of a verified token has ended or its user is banned or deleted. */
+  readonly isSessionAlive: (claims: Claims) => Promise<void>;
+  /** Called after a committed write with the names of the tables written, so that caches can be emptied. */
+  readonly onWrite: (tables: readonly string[]) => void;
+  /** In-process fetch to the server itself, for functions and for rendering. */
+  readonly fetchApi: (request: Request) => Promise<Response>;
+};

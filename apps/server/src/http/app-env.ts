@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { RequestRole } from '#db/scope.ts';
+
+/** Claims of a verified access token; only what the server reads is named. */
+export type Claims = {
+  readonly sub?: string;
+  readonly role?: string;
+  readonly email?: string;
+  readonly session_id?: string;
+  readonly aal?: string;
+  readonly exp?: number;
+  readonly iat?: number;
+  readonly [name: string]: unknown;
+};
+
+/** Who asks: decided once a request by `http/caller.ts` from the API key and the bearer token. */
+export type Caller = {
+  readonly role: RequestRole;
+  readonly claims: Claims | null;
+  readonly token: string | null;
+  readonly userId: string | null;
+};
+
+/** Hono environment of every route of the server. */
+export type AppEnv = {
+  Variables: {
+    requestId: string;
+    caller: Caller;
+    /** Why the bearer token was refused; each protocol words that refusal itself. */
+    tokenError: unknown;
+    clientIp: string;
+    log: Logger;
+  };
+};

@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+
+type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
+
+/**
+ * The address that rate limits count. Only as many `X-Forwarded-For` hops are believed as proxies are configured, since
+ * the header is the client's to write. IPv6 counts by its /64, which one customer holds whole.
+ */
+export function clientAddress(c: Context, trustedProxies: number): string {
+  const socket = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+  const hops = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  const address = trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socket) : socket;
+  const plain = address.replace(/^::ffff:/, '');
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+}

@@ -1,0 +1,47 @@
+import { cors } from 'hono/cors';
+import type { MiddlewareHandler } from 'hono';
+
+const allowHeaders = [
+  'authorization',
+  'apikey',
+  'x-client-info',
+  'content-type',
+  'prefer',
+  'range',
+  'range-unit',
+  'accept-profile',
+  'content-profile',
+  'x-upsert',
+  'cache-control',
+  'x-supabase-api-version',
+  'x-region',
+  'x-retry-count',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  'idempotency-key',
+];
+const exposeHeaders = [
+  'content-range',
+  'content-location',
+  'location',
+  'preference-applied',
+  'x-total-count',
+  'link',
+  'x-supabase-api-version',
+  'x-relay-error',
+  'x-sb-error-code',
+  'retry-after',
+];
+
+/** CORS for the protocols: our own origin and the configured ones, never with credentials (there are no cookies). */
+export function protocolCors(allowedOrigins: readonly string[]): MiddlewareHandler {
+  const allowed = new Set(allowedOrigins);
+  return cors({
+    origin: (origin) => (allowed.has(origin) ? origin : null),
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    allowHeaders,
+    exposeHeaders,
+    maxAge: 3600,
+  });
+}

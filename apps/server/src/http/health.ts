@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import type { Database } from '#db/pool.ts';
+
+/** Whether the server takes new work; flips once, when it begins to stop. */
+export type Readiness = { draining: boolean };
+
+const pingTimeoutMs = 1_000;
+
+/**
+ * `GET /health/live`: the process answers. `GET /health/ready`: it may get traffic, that is, the database answers within
+ * a second and the server is not stopping; otherwise 503 with the reason.
+ */
+export function createHealthRoutes(database: Database, readiness: Readiness): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/live', (c) => c.json({ status: 'live' }));
+  app.get('/ready', async (c) => {
+    if (readiness.draining) return c.json({ status: 'draining' }, 503);
+    try {
+      await withTimeout(database.owner`select 1`, pingTimeoutMs);
+      return c.json({ status: 'ready' });
+    } catch {
+      return c.json({ status: 'database_unavailable' }, 503);
+    }
+  });
+  return app;
+}
+
+async function withTimeout(work: PromiseLike<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/**
+ * Every setting of the server with its default. An empty variable counts as absent, so `PORT=` means the default.
+ * Secrets have no default here: `startup/secrets.ts` makes them once and keeps them in the data folder.
+ */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SITE_URL: url.optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_').min(24).optional(),
+  SUPABASE_SECRET_KEY: z.string().startsWith('sb_secret_').min(32).optional(),
+  JWT_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  REDIRECT_ALLOW_LIST: z.string().default(''),
+  AUTO_CONFIRM: flag.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('KawanUsaha <halo@kawanusaha.id>'),
+  MIDTRANS_SERVER_KEY: z.string().optional(),
+  MIDTRANS_CLIENT_KEY: z.string().optional(),
+  MIDTRANS_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
+  SNAP_SIMULATOR_PORT: port.optional(),
+  AI_BASE_URL: url.optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  CHATBOT_EMBED_URL: url.optional(),
+  DEMO_DATA: flag.optional(),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** A setting that cannot be used; the message is one sentence for the person who starts the server. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Parses the environment once.
+ * @param env variables as strings, as in process.env
+ * @returns the typed settings with defaults filled in
+ * @throws SettingsError naming the first variable that cannot be used
+ */
+export function parseEnvironment(env: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'environment');
+    throw new SettingsError(`The setting ${name} cannot be used: ${issue?.message ?? 'invalid value'}.`);
+  }
+  return parsed.data;
+}
+
+/** Names whose values `npm run config` masks. */
+export const secretSettings: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SUPABASE_SECRET_KEY',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'MIDTRANS_SERVER_KEY',
+  'AI_API_KEY',
+]);
+
+/** What the running server works with: the environment plus the secrets and addresses that start-up resolved. */
+export type Settings = {
+  readonly environment: 'production' | 'development' | 'test';
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly siteUrl: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly jwtSecret: string;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly trustedProxies: number;
+  readonly redirectAllowList: readonly string[];
+  readonly autoConfirm: boolean;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly midtrans: {
+    readonly serverKey: string;
+    readonly clientKey: string;
+    readonly environment: 'sandbox' | 'production';
+    /** Base addresses differ only when the offline simulator stands in for the provider. */
+    readonly snapBaseUrl: string;
+    readonly apiBaseUrl: string;
+    readonly simulated: boolean;
+  };
+  readonly ai: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
+  readonly chatbotEmbedUrl: string | null;
+  /** True only on loopback outside production: opens the mailbox page and the payment simulator. */
+  readonly local: boolean;
+};

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const common = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{apps,packages,tooling}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/build/**', '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'db',
+          include: ['{apps,supabase}/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/build/**'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'acceptance',
+          include: ['acceptance/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
