@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryInScope, withScope, type Scope } from '#db/scope.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+
+const user = '7b1f7c1e-0000-4000-8000-000000000001';
+const authenticated: Scope = { role: 'authenticated', claims: { sub: user } };
+const whoAmI = {
+  text: `select current_user::text as role, auth.uid()::text as uid, $1::int + 1 as n`,
+  params: [41],
+};
+
+describe('queryInScope', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+  });
+
+  test('sets the role and the claims for the statement', async () => {
+    const rows = await queryInScope(database, authenticated, whoAmI, { readOnly: true });
+    expect(rows).toEqual([{ role: 'authenticated', uid: user, n: 42 }]);
+  });
+
+  test('leaves nothing behind on the connection', async () => {
+    await queryInScope(database, authenticated, whoAmI);
+    const rows = await queryInScope(database, { role: 'anon', claims: null }, whoAmI);
+    expect(rows).toEqual([{ role: 'anon', uid: null, n: 42 }]);
+  });
+
+  test('keeps parallel callers apart', async () => {
+    const ids = Array.from({ length: 60 }, (_, n) => `7b1f7c1e-0000-4000-8000-${String(n).padStart(12, '0')}`);
+    const seen = await Promise.all(
+      ids.map((sub) => queryInScope(database, { role: 'authenticated', claims: { sub } }, whoAmI)),
+    );
+    expect(seen.map((rows) => rows[0]?.['uid'])).toEqual(ids);
+  });
+
+  test('throws the error of the statement and rolls back, and the connection works on', async () => {
+    await expect(
+      queryInScope(database, authenticated, { text: 'select 1 / $1::int', params: [0] }),
+    ).rejects.toMatchObject({ code: '22012' });
+    await expect(queryInScope(database, authenticated, whoAmI)).resolves.toHaveLength(1);
+  });
+
+  test('refuses writes in a read-only scope', async () => {
+    const insert = { text: `insert into auth.users (id) values ($1)`, params: [user] };
+    await expect(
+      queryInScope(database, { role: 'service_role', claims: null }, insert, { readOnly: true }),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/^(25006|42501)$/) });
+  });
+
+  test('withScope rolls back what it did when the work throws', async () => {
+    await database.owner`create table public.scope_probe (n int)`;
+    await database.owner`grant insert, select on public.scope_probe to authenticated`;
+    const failing = withScope(database, authenticated, async (connection) => {
+      await connection.unsafe('insert into public.scope_probe values (1)');
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    expect(await database.owner`select * from public.scope_probe`).toHaveLength(0);
+  });
+});
