@@ -30,7 +30,10 @@ describe('queryInScope', () => {
   });
 
   test('keeps parallel callers apart', async () => {
-    const ids = Array.from({ length: 60 }, (_, n) => `7b1f7c1e-0000-4000-8000-${String(n).padStart(12, '0')}`);
+    const ids = Array.from(
+      { length: 60 },
+      (_, n) => `7b1f7c1e-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    );
     const seen = await Promise.all(
       ids.map((sub) => queryInScope(database, { role: 'authenticated', claims: { sub } }, whoAmI)),
     );
