@@ -1,0 +1,14 @@
+import type { Engine } from '../engine.ts';
+import type { Faults } from '../faults.ts';
+import type { SimulatorConfig } from '../options.ts';
+import type { Store } from '../store.ts';
+import type { WebhookSender } from '../webhook-sender.ts';
+
+/** What the routes share. */
+export type RouteContext = {
+  config: SimulatorConfig;
+  store: Store;
+  engine: Engine;
+  sender: WebhookSender;
+  faults: { current: Faults };
+};
