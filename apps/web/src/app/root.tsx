@@ -1,27 +1,46 @@
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { ErrorPage } from '#components/error-page.tsx';
+import { Toaster } from '#components/ui/toaster.tsx';
+import { NonceContext } from '#lib/nonce-context.ts';
+import { publishableKeyMetaName } from '#lib/public-config.ts';
 import { requestContext } from '#lib/request-context.ts';
+import { themeScript } from '#lib/theme.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
 
-/** Public settings for the browser; see `lib/public-config.ts`. */
+/** Public settings for the browser; they do not change while a page is open. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(requestContext).publicConfig;
 }
 
 export const shouldRevalidate = () => false;
 
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
 export function Layout({ children }: { children: ReactNode }) {
+  const config = useRouteLoaderData<typeof loader>('root');
+  const nonce = use(NonceContext);
   return (
-    <html lang="id">
+    <html lang="id" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081410" />
+        {config ? <meta name={publishableKeyMetaName} content={config.publishableKey} /> : null}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        <Toaster />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -35,4 +54,8 @@ export default function App() {
       <Outlet />
     </main>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

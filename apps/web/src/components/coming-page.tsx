@@ -1,15 +1,24 @@
 import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
+import { Page } from './layouts/page.tsx';
+import { Button } from './ui/button.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+import { PageHeader } from './ui/page-header.tsx';
 
 /** Page of a screen that is still being built: says what is coming and where to go meanwhile. */
 export function ComingPage({ title, description }: { title: string; description: string }) {
   return (
-    <div className="mx-auto max-w-2xl px-4 py-16 text-center">
-      <h1 className="text-2xl font-bold">{title}</h1>
-      <p className="mt-3 text-muted-foreground">{description}</p>
-      <p className="mt-8">
-        <Link to={paths.home}>Kembali ke beranda</Link>
-      </p>
-    </div>
+    <Page>
+      <PageHeader title={title} />
+      <EmptyState
+        title="Halaman ini sedang disiapkan"
+        description={description}
+        action={
+          <Button asChild>
+            <Link to={paths.home}>Kembali ke beranda</Link>
+          </Button>
+        }
+      />
+    </Page>
   );
 }

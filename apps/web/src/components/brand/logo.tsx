@@ -1,0 +1,14 @@
+import { cn } from '#lib/cn.ts';
+import { KawungMark } from './kawung-mark.tsx';
+
+/** Mark and word. The word is text, so the whole reads as "KawanUsaha". */
+export function Logo({ className }: { className?: string | undefined }) {
+  return (
+    <span className={cn('inline-flex items-center gap-2.5', className)}>
+      <KawungMark className="size-9 shrink-0" />
+      <span className="text-xl leading-none font-extrabold tracking-tight">
+        Kawan<span className="text-primary">Usaha</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+export type FormErrorItem = {
+  /** Id of the control that the entry leads to. */
+  fieldId: string;
+  message: string;
+};
+
+type FormErrorSummaryProps = {
+  errors: FormErrorItem[];
+  /** Number of submits so far (`formState.submitCount`): the summary takes the focus after each failed one. */
+  submitCount: number;
+};
+
+function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  event.preventDefault();
+  document.getElementById(fieldId)?.focus();
+}
+
+/** Sums up, at the top of a form, what a failed submit found; each line leads to its field. */
+export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+  useEffect(() => {
+    if (submitCount > 0 && hasErrors) ref.current?.focus();
+    // Only a new submit moves the focus, not each keystroke that changes the list.
+  }, [submitCount]);
+  if (!hasErrors || submitCount === 0) return null;
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="alert alert-destructive">
+      <CircleAlert aria-hidden />
+      <p className="font-semibold">Periksa kembali {errors.length} isian berikut</p>
+      <ul className="list-disc pl-5">
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId}-${message}`}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => focusField(event, fieldId)}
+              className="underline underline-offset-4"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Slot } from 'radix-ui';
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { useControllableState } from './use-controllable-state.ts';
+
+type ModalState = { open: boolean; setOpen: (open: boolean) => void; titleId: string; descriptionId: string };
+
+const ModalContext = createContext<ModalState | null>(null);
+
+/** State of the dialog, alert dialog or sheet around the calling part. */
+export function useModal(): ModalState {
+  const modal = useContext(ModalContext);
+  if (!modal) throw new Error('Dialog parts must be inside Dialog, AlertDialog or Sheet');
+  return modal;
+}
+
+export type ModalProps = {
+  open?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  children: ReactNode;
+};
+
+/** Holds whether a modal is open and ties its title and description to it. */
+export function Modal({ open, defaultOpen = false, onOpenChange, children }: ModalProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useControllableState(open, defaultOpen, onOpenChange);
+  return (
+    <ModalContext
+      value={{ open: isOpen, setOpen, titleId: `${id}-title`, descriptionId: `${id}-description` }}
+    >
+      {children}
+    </ModalContext>
+  );
+}
+
+type ModalButtonProps = ComponentProps<'button'> & { asChild?: boolean | undefined };
+
+function ModalButton({ asChild, to, onClick, ...props }: ModalButtonProps & { to: boolean }) {
+  const { setOpen } = useModal();
+  const Comp = asChild ? Slot.Root : 'button';
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) setOpen(to);
+  };
+  return <Comp {...(asChild ? {} : { type: 'button' as const })} onClick={handleClick} {...props} />;
+}
+
+export function ModalTrigger(props: ModalButtonProps) {
+  return <ModalButton to={true} {...props} />;
+}
+
+export function ModalClose(props: ModalButtonProps) {
+  return <ModalButton to={false} {...props} />;
+}
+
+type ModalContentProps = ComponentProps<'dialog'> & {
+  /** A click beside the content closes it; off where an answer is needed. */
+  dismissable?: boolean | undefined;
+};
+
+/** The native `<dialog>`: focus stays inside, Escape closes, the focus returns to where it was. */
+export function ModalContent({ dismissable = true, children, ...props }: ModalContentProps) {
+  const { open, setOpen, titleId, descriptionId } = useModal();
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      onClose={() => setOpen(false)}
+      onPointerDown={(event) => {
+        // Text that is selected from inside to outside must not close the dialog: only a press that began outside counts.
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (dismissable && pressedOutside.current && event.target === event.currentTarget) setOpen(false);
+      }}
+      {...props}
+    >
+      {open ? children : null}
+    </dialog>
+  );
+}

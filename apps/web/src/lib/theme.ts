@@ -1,0 +1,37 @@
+/** Local storage key of the chosen theme; absent while the device decides. */
+export const themeStorageKey = 'kawanusaha_theme';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Runs in the head before the first paint, so that a chosen theme never flashes. */
+export const themeScript = `try{var t=localStorage.getItem('${themeStorageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+
+const listeners = new Set<() => void>();
+
+/** Theme that the visitor chose; 'system' while there is no choice. */
+export function getTheme(): Theme {
+  const value = document.documentElement.dataset['theme'];
+  return value === 'light' || value === 'dark' ? value : 'system';
+}
+
+export const getServerTheme = (): Theme => 'system';
+
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Applies a theme and remembers it on this device. */
+export function setTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(themeStorageKey);
+    else localStorage.setItem(themeStorageKey, theme);
+  } catch {
+    // Storage can be blocked; the choice then lasts until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
