@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const key = 'kawanusaha_auth';
+const user = { id: 'u1', email: 'ayu@example.com', created_at: '', user_metadata: { is_premium: true } };
+const stored = (overrides: object = {}) =>
+  JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 4_000_000_000, user, ...overrides });
+
+let storage: Map<string, string>;
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.resetModules();
+  storage = new Map();
+  answer = () => Promise.resolve(Response.json([]));
+  vi.stubGlobal('localStorage', { getItem: (name: string) => storage.get(name) ?? null });
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'publishable' }) });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => answer()),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const load = () => import('./session-store.ts');
+
+describe('session store', () => {
+  it('shows nobody without a stored session and asks the server nothing', async () => {
+    const { getSession } = await load();
+    expect(getSession()).toMatchObject({ status: 'anonymous', user: null, isAdmin: false });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('shows the stored user and finds the admin role', async () => {
+    storage.set(key, stored());
+    answer = () => Promise.resolve(Response.json([{ role: 'admin' }]));
+    const { getSession, subscribeToSession } = await load();
+    subscribeToSession(() => undefined);
+    expect(getSession()).toMatchObject({ status: 'authenticated', isPremium: true, isAdmin: false });
+    await vi.waitFor(() => expect(getSession()).toMatchObject({ isAdmin: true, isAdminKnown: true }));
+    expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe(
+      '/rest/v1/user_roles?select=role&user_id=eq.u1&role=eq.admin',
+    );
+  });
+
+  it('takes a failed check for not admin', async () => {
+    storage.set(key, stored());
+    answer = () => Promise.resolve(new Response(null, { status: 500 }));
+    const { getSession } = await load();
+    getSession();
+    await vi.waitFor(() => expect(getSession()).toMatchObject({ isAdmin: false, isAdminKnown: true }));
+  });
+
+  it('forgets the admin role on sign-out', async () => {
+    storage.set(key, stored());
+    answer = () => Promise.resolve(Response.json([{ role: 'admin' }]));
+    const { getSession, refreshSession } = await load();
+    getSession();
+    await vi.waitFor(() => expect(getSession().isAdmin).toBe(true));
+    storage.delete(key);
+    refreshSession();
+    expect(getSession()).toMatchObject({ status: 'anonymous', isAdmin: false });
+  });
+
+  it('waits with the admin check until an expired session is renewed', async () => {
+    storage.set(key, stored({ expires_at: 1 }));
+    const { getSession, refreshSession } = await load();
+    expect(getSession()).toMatchObject({ status: 'authenticated', isAdminKnown: false });
+    expect(fetch).not.toHaveBeenCalled();
+    storage.set(key, stored());
+    refreshSession();
+    await vi.waitFor(() => expect(getSession().isAdminKnown).toBe(true));
+  });
+
+  it('keeps one snapshot while nothing changes', async () => {
+    const { getSession, refreshSession } = await load();
+    const first = getSession();
+    refreshSession();
+    expect(getSession()).toBe(first);
+  });
+});

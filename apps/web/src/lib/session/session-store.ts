@@ -1,0 +1,107 @@
+import { fetchAdminRole } from './fetch-admin-role.ts';
+import {
+  isExpired,
+  parseStoredSession,
+  sessionStorageKey,
+  type SessionUser,
+  type StoredSession,
+} from './stored-session.ts';
+
+/**
+ * What screens know about the visitor without loading supabase-js: a view of the stored session.
+ * It decides what is shown, never what is allowed; the database decides that.
+ */
+export type Session =
+  | { status: 'loading' | 'anonymous'; user: null; isPremium: false; isAdmin: false; isAdminKnown: boolean }
+  | {
+      status: 'authenticated';
+      user: SessionUser;
+      isPremium: boolean;
+      isAdmin: boolean;
+      isAdminKnown: boolean;
+    };
+
+const loading: Session = {
+  status: 'loading',
+  user: null,
+  isPremium: false,
+  isAdmin: false,
+  isAdminKnown: false,
+};
+const anonymous: Session = { ...loading, status: 'anonymous', isAdminKnown: true };
+
+const listeners = new Set<() => void>();
+let snapshot: Session = loading;
+let lastRaw: string | null | undefined;
+let adminCheck: { userId: string; isAdmin: boolean | undefined } | null = null;
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(sessionStorageKey);
+  } catch {
+    return null;
+  }
+}
+
+function toSession(stored: StoredSession | null): Session {
+  if (!stored) return anonymous;
+  const isAdmin = adminCheck?.userId === stored.user.id ? adminCheck.isAdmin : undefined;
+  return {
+    status: 'authenticated',
+    user: stored.user,
+    isPremium: stored.user.user_metadata.is_premium === true,
+    isAdmin: isAdmin === true,
+    isAdminKnown: isAdmin !== undefined,
+  };
+}
+
+function publish(): void {
+  snapshot = toSession(parseStoredSession(lastRaw ?? null));
+  for (const listener of listeners) listener();
+}
+
+async function checkAdmin(stored: StoredSession): Promise<void> {
+  const check = { userId: stored.user.id, isAdmin: undefined as boolean | undefined };
+  adminCheck = check;
+  check.isAdmin = await fetchAdminRole(stored);
+  // A sign-out meanwhile has replaced the check; its answer no longer matters.
+  if (adminCheck === check) publish();
+}
+
+/** Looks at the stored session again and tells every subscriber when it changed. */
+export function refreshSession(): void {
+  const raw = readStorage();
+  if (raw === lastRaw) return;
+  lastRaw = raw;
+  const stored = parseStoredSession(raw);
+  if (!stored) adminCheck = null;
+  else if (adminCheck?.userId !== stored.user.id) {
+    adminCheck = null;
+    // With an expired token the check waits until the session is renewed and stored again.
+    if (!isExpired(stored, Date.now())) void checkAdmin(stored);
+  }
+  publish();
+}
+
+/** Session as of now; for event handlers and client loaders. Browser only. */
+export function getSession(): Session {
+  if (lastRaw === undefined) refreshSession();
+  return snapshot;
+}
+
+/** The server renders every page as nobody's: 'loading'. */
+export const getServerSession = (): Session => loading;
+
+function handleStorage(event: StorageEvent): void {
+  if (event.key === sessionStorageKey || event.key === null) refreshSession();
+}
+
+/** Calls `listener` when the session changes, here or in another tab; gives back how to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+  };
+}

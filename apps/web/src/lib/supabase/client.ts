@@ -1,0 +1,30 @@
+import type { Database } from '@kawanusaha/contracts/database';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { clientInfo } from '#config/client-info.ts';
+import { getPublishableKey } from '#lib/public-config.ts';
+import { refreshSession } from '#lib/session/session-store.ts';
+import { sessionStorageKey } from '#lib/session/stored-session.ts';
+
+let client: Promise<SupabaseClient<Database>> | undefined;
+
+async function createBrowserClient(): Promise<SupabaseClient<Database>> {
+  const { createClient } = await import('@supabase/supabase-js');
+  const supabase = createClient<Database>(window.location.origin, getPublishableKey(), {
+    auth: { storageKey: sessionStorageKey },
+    global: { headers: { 'X-Client-Info': clientInfo } },
+  });
+  supabase.auth.onAuthStateChange(() => refreshSession());
+  return supabase;
+}
+
+/**
+ * The one supabase-js client of the page, loaded when something first needs it (about 50 kB).
+ * Rejects when the library cannot be fetched; the next call tries again.
+ */
+export function getSupabase(): Promise<SupabaseClient<Database>> {
+  client ??= createBrowserClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
