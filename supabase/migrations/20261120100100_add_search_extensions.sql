@@ -1,0 +1,2 @@
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;

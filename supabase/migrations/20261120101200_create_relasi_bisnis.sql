@@ -1,0 +1,47 @@
+-- The directory of business contacts. Everybody may read it but for the number, which reveal_contact gives.
+create table public.relasi_bisnis (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 100),
+  main_skill text not null check (main_skill in ('Marketing', 'Desain', 'Teknologi', 'Keuangan', 'Bisnis', 'Lainnya')),
+  experience text not null check (char_length(experience) between 1 and 2000),
+  vision text not null check (char_length(vision) between 1 and 2000),
+  whatsapp text not null check (whatsapp ~ '^62\d{9,13}$'),
+  city text check (char_length(city) <= 100),
+  campus text check (char_length(campus) <= 100),
+  hours_per_week integer check (hours_per_week between 1 and 80),
+  looking_for text check (char_length(looking_for) <= 200),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search tsvector generated always as (
+    private.search_vector(name, main_skill || ' ' || coalesce(city, '') || ' ' || coalesce(campus, ''),
+      experience || ' ' || vision || ' ' || coalesce(looking_for, ''))
+  ) stored
+);
+create index relasi_bisnis_created_at_idx on public.relasi_bisnis (created_at desc, id desc);
+create index relasi_bisnis_main_skill_idx on public.relasi_bisnis (main_skill, created_at desc, id desc);
+create index relasi_bisnis_user_id_idx on public.relasi_bisnis (user_id, created_at desc);
+create index relasi_bisnis_city_idx on public.relasi_bisnis (lower(city), created_at desc, id desc);
+create index relasi_bisnis_search_idx on public.relasi_bisnis using gin (search);
+create index relasi_bisnis_name_trgm_idx on public.relasi_bisnis using gin (name extensions.gin_trgm_ops);
+
+alter table public.relasi_bisnis enable row level security;
+revoke all on public.relasi_bisnis from anon, authenticated;
+grant select (
+  id, user_id, name, main_skill, experience, vision, city, campus, hours_per_week, looking_for, created_at, updated_at
+) on public.relasi_bisnis to anon, authenticated;
+grant insert (
+  user_id, name, main_skill, experience, vision, whatsapp, city, campus, hours_per_week, looking_for
+) on public.relasi_bisnis to authenticated;
+grant update (
+  user_id, name, main_skill, experience, vision, whatsapp, city, campus, hours_per_week, looking_for
+) on public.relasi_bisnis to authenticated;
+grant delete on public.relasi_bisnis to authenticated;
+
+create policy "read all" on public.relasi_bisnis for select to anon, authenticated using (true);
+create policy "insert own" on public.relasi_bisnis for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy "update own" on public.relasi_bisnis for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "delete own, admins any" on public.relasi_bisnis for delete to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
