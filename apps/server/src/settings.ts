@@ -37,6 +37,9 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+/** Names of all settings, in the order of the documentation. */
+export const settingNames = Object.keys(environmentSchema.shape) as readonly (keyof Environment)[];
+
 /** A setting that cannot be used; the message is one sentence for the person who starts the server. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';

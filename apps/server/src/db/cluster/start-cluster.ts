@@ -41,6 +41,17 @@ const watchdog = `trap "" INT HUP
 ( cat <&3 >/dev/null; kill -INT $server 2>/dev/null ) & watcher=$!
 wait $server; code=$?; kill $watcher 2>/dev/null; exit $code`;
 
+/** Where the socket of a cluster is, given its data folder. */
+export function runningSocket(dataDir: string): { socketDir: string; port: number } {
+  const place = placeFor(chooseIdentity(), '', path.resolve(dataDir)).dataDir;
+  return { socketDir: socketDirOf(place), port: socketPort };
+}
+
+/** Short on purpose: a socket path may have 107 bytes at most. */
+function socketDirOf(dataDir: string): string {
+  return `/tmp/kawanusaha-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+}
+
 /**
  * Starts the embedded PostgreSQL: unix socket only, scram, its own process group, a clean environment. What an earlier,
  * killed run left behind is cleared first.
@@ -56,8 +67,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
   const identity = chooseIdentity();
   const { native, dataDir } = placeFor(identity, found, path.resolve(options.dataDir));
-  const tag = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const socketDir = `/tmp/kawanusaha-${tag}`;
+  const socketDir = socketDirOf(dataDir);
   for (const folder of [dataDir, socketDir]) makeFolder(folder, identity);
   initialiseCluster({
     binDir: path.join(native, 'bin'),

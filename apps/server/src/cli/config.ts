@@ -1,0 +1,17 @@
+import path from 'node:path';
+import process from 'node:process';
+import { parseEnvironment, secretSettings, settingNames } from '#settings.ts';
+import { readEnvironment } from '#startup/read-environment.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const env = parseEnvironment(readEnvironment(root, process.env));
+
+/** Shows that a secret is set without showing it. */
+function shown(name: string, value: unknown): string {
+  if (value === undefined) return '(not set)';
+  return secretSettings.has(name) ? '********' : String(value);
+}
+
+for (const name of settingNames) {
+  console.log(`${name}=${shown(name, env[name])}`);
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import process from 'node:process';
+import { runningSocket } from '#db/cluster/start-cluster.ts';
+import { migrate } from '#db/migrate.ts';
+import { connect, type ConnectionTarget, type Sql } from '#db/pool.ts';
+import { parseEnvironment } from '#settings.ts';
+import { openDataFolder } from '#startup/data-folder.ts';
+import { readRunningInstance } from '#startup/instance-lock.ts';
+import { openConfiguredDatabase } from '#startup/open-database.ts';
+import { readEnvironment } from '#startup/read-environment.ts';
+import { loadSecrets } from '#startup/secrets.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+export type CliDatabase = { readonly sql: Sql; readonly close: () => Promise<void> };
+
+/**
+ * Opens the product's database for a command: the one of `DATABASE_URL`, the embedded one of a running instance, or the
+ * embedded one started for the command alone.
+ */
+export async function openCliDatabase(): Promise<CliDatabase> {
+  const env = parseEnvironment(readEnvironment(root, process.env));
+  const dataDir = openDataFolder(path.resolve(root, env.DATA_DIR));
+  const secrets = loadSecrets(dataDir);
+  if (env.DATABASE_URL === undefined && readRunningInstance(dataDir) !== null) {
+    const target: ConnectionTarget = {
+      ...runningSocket(path.join(dataDir, 'postgres')),
+      database: 'kawanusaha',
+      user: 'postgres',
+      password: secrets.databasePassword,
+    };
+    const sql = connect(target, { max: 2 });
+    return { sql, close: () => sql.end() };
+  }
+  const opened = await openConfiguredDatabase({
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    secrets,
+    log: () => {},
+  });
+  await migrate(opened.database.owner);
+  return {
+    sql: opened.database.owner,
+    close: async () => {
+      await opened.database.close();
+      await opened.cluster?.stop();
+    },
+  };
+}

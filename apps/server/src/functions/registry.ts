@@ -1,0 +1,4 @@
+import type { FunctionDefinition } from '#functions/define-function.ts';
+
+/** Every function of /functions/v1 by wire name (spec §7). */
+export const functionDefinitions: readonly FunctionDefinition[] = [];

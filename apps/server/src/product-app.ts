@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import { createApp } from '#app.ts';
+import type { AppDeps } from '#deps.ts';
+import { functionDefinitions } from '#functions/registry.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import type { Readiness } from '#http/health.ts';
+
+/** Puts the whole product together: every protocol, every function, and the pages when given. */
+export function createProductApp(
+  base: Omit<AppDeps, 'fetchApi'>,
+  readiness: Readiness,
+  pages?: (deps: AppDeps) => Hono<AppEnv>,
+): { app: Hono<AppEnv>; deps: AppDeps } {
+  return createApp(base, {
+    readiness,
+    functions: functionDefinitions,
+    protocols: {},
+    ...(pages === undefined ? {} : { web: pages }),
+  });
+}

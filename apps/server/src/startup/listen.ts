@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { explainListenError } from '#startup/port.ts';
+import type { Settings } from '#settings.ts';
+
+export type Listening = {
+  readonly server: Server;
+  /** Takes no new work, lets requests in flight finish for 25 s, then cuts them. */
+  readonly close: () => Promise<void>;
+};
+
+const drainMs = 25_000;
+
+/**
+ * Listens with time-outs against slow clients.
+ * @throws StartupError when the port cannot be had
+ */
+export function listen(app: Hono<AppEnv>, settings: Settings): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: app.fetch,
+        hostname: settings.host,
+        port: settings.port,
+        serverOptions: {
+          headersTimeout: 10_000,
+          requestTimeout: 30_000,
+          keepAliveTimeout: 65_000,
+          maxHeaderSize: 16 * 1024,
+          connectionsCheckingInterval: 1_000,
+        },
+      },
+      () => resolve({ server, close: () => close(server) }),
+    ) as Server;
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(explainListenError(error, settings.host, settings.port)),
+    );
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

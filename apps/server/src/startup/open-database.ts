@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import postgres from 'postgres';
+import { startCluster, type Cluster } from '#db/cluster/start-cluster.ts';
+import { connect, openDatabase, type ConnectionTarget, type Database } from '#db/pool.ts';
+import { explainFileError, StartupError } from '#startup/startup-error.ts';
+import type { Secrets } from '#startup/secrets.ts';
+
+const databaseName = 'kawanusaha';
+const minimumVersion = 150_000;
+
+export type OpenedDatabase = {
+  readonly database: Database;
+  readonly owner: ConnectionTarget;
+  /** Null where `DATABASE_URL` replaces the embedded cluster. */
+  readonly cluster: Cluster | null;
+  readonly version: string;
+};
+
+type Options = {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly secrets: Secrets;
+  readonly log: (line: string) => void;
+};
+
+/**
+ * Opens the configured database, or starts the embedded one and opens that.
+ * @throws StartupError in one sentence when neither can be reached
+ */
+export async function openConfiguredDatabase(options: Options): Promise<OpenedDatabase> {
+  const { databaseUrl } = options;
+  if (databaseUrl !== null) {
+    const owner: ConnectionTarget = { url: databaseUrl };
+    const version = await assertReachable(owner);
+    return { database: openDatabase({ owner, requests: owner }), owner, cluster: null, version };
+  }
+  const cluster = await startEmbedded(options);
+  const base = { socketDir: cluster.socketDir, port: cluster.port, database: databaseName };
+  const owner: ConnectionTarget = { ...base, user: cluster.owner, password: cluster.password };
+  await ensureDatabase({ ...owner, database: 'postgres' });
+  const requests: ConnectionTarget = {
+    ...base,
+    user: 'authenticator',
+    password: options.secrets.requestPassword,
+  };
+  const version = await assertReachable(owner);
+  return { database: openDatabase({ owner, requests }), owner, cluster, version };
+}
+
+/** Lets the request pool of the embedded cluster sign in; runs after the migrations, which make the role. */
+export async function allowRequestRole(opened: OpenedDatabase, password: string): Promise<void> {
+  if (opened.cluster === null) return;
+  await opened.database.owner.unsafe(`alter role authenticator with login password '${password}'`);
+}
+
+async function startEmbedded(options: Options): Promise<Cluster> {
+  try {
+    return await startCluster({
+      dataDir: path.join(options.dataDir, 'postgres'),
+      password: options.secrets.databasePassword,
+      log: options.log,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw explainFileError(error, options.dataDir);
+    throw new StartupError(
+      `The embedded database does not start: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+async function ensureDatabase(target: ConnectionTarget): Promise<void> {
+  const sql = connect(target, { max: 1 });
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${databaseName}`;
+    if (found.length === 0) await sql.unsafe(`create database ${databaseName}`);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function assertReachable(target: ConnectionTarget): Promise<string> {
+  const sql =
+    'url' in target ? postgres(target.url, { max: 1, connect_timeout: 5 }) : connect(target, { max: 1 });
+  try {
+    const [row] = await sql<{ number: number; text: string }[]>`
+      select current_setting('server_version_num')::int as number, current_setting('server_version') as text`;
+    if (row === undefined || row.number < minimumVersion) {
+      throw new StartupError(`PostgreSQL ${row?.text ?? '?'} is too old; KawanUsaha needs 15 or newer.`);
+    }
+    return row.text;
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `The database cannot be reached: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Removes the embedded cluster and everything in it; the secrets stay. */
+export function removeCluster(dataDir: string): void {
+  fs.rmSync(path.join(dataDir, 'postgres'), { recursive: true, force: true });
+}

@@ -1,0 +1,71 @@
+import type { Environment, Settings } from '#settings.ts';
+import type { Secrets } from '#startup/secrets.ts';
+import { StartupError } from '#startup/startup-error.ts';
+
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/**
+ * Joins the environment, the generated secrets and the addresses that follow from both.
+ * @param port the port that will really be listened on
+ * @throws StartupError for combinations that cannot be sound
+ */
+export function resolveSettings(env: Environment, secrets: Secrets, dataDir: string): Settings {
+  const loopback = loopbackHosts.has(env.HOST);
+  const production =
+    env.NODE_ENV === 'production' && (!loopback || env.SITE_URL?.startsWith('https:') === true);
+  const local = loopback && !production;
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  if (env.MIDTRANS_SERVER_KEY !== undefined && env.MIDTRANS_CLIENT_KEY === undefined) {
+    throw new StartupError('MIDTRANS_SERVER_KEY is set but MIDTRANS_CLIENT_KEY is not; set both or neither.');
+  }
+  return {
+    environment: production ? 'production' : env.NODE_ENV === 'test' ? 'test' : 'development',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    siteUrl,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? secrets.publishableKey,
+    secretKey: env.SUPABASE_SECRET_KEY ?? secrets.secretKey,
+    jwtSecret: env.JWT_SECRET ?? secrets.jwtSecret,
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    redirectAllowList: env.REDIRECT_ALLOW_LIST.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    autoConfirm: env.AUTO_CONFIRM ?? (env.SMTP_URL === undefined && local),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    midtrans: resolveMidtrans(env),
+    ai:
+      env.AI_BASE_URL === undefined || env.AI_MODEL === undefined
+        ? null
+        : { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL },
+    chatbotEmbedUrl: env.CHATBOT_EMBED_URL ?? null,
+    local,
+  };
+}
+
+function resolveMidtrans(env: Environment): Settings['midtrans'] {
+  const { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_CLIENT_KEY: clientKey } = env;
+  if (serverKey === undefined || clientKey === undefined) {
+    const base = `http://localhost:${env.SNAP_SIMULATOR_PORT ?? env.PORT + 1}`;
+    return {
+      serverKey: 'SB-Mid-server-simulator',
+      clientKey: 'SB-Mid-client-simulator',
+      environment: 'sandbox',
+      snapBaseUrl: base,
+      apiBaseUrl: base,
+      simulated: true,
+    };
+  }
+  const part = env.MIDTRANS_ENVIRONMENT === 'production' ? '' : '.sandbox';
+  return {
+    serverKey,
+    clientKey,
+    environment: env.MIDTRANS_ENVIRONMENT,
+    snapBaseUrl: `https://app${part}.midtrans.com`,
+    apiBaseUrl: `https://api${part}.midtrans.com`,
+    simulated: false,
+  };
+}

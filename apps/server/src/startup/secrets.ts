@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '#startup/startup-error.ts';
+
+const secretsSchema = z.object({
+  databasePassword: z.string().min(32),
+  requestPassword: z.string().min(32),
+  publishableKey: z.string(),
+  secretKey: z.string(),
+  jwtSecret: z.string().min(32),
+});
+
+/** Secrets that the server makes for itself at its first start. */
+export type Secrets = z.infer<typeof secretsSchema>;
+
+const token = (bytes: number): string => randomBytes(bytes).toString('base64url');
+
+/**
+ * Reads the generated secrets of a data folder, making them at the first start (file mode 0600).
+ * @throws StartupError when the file is there but damaged, since new secrets would lock us out of the database
+ */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json');
+  if (!fs.existsSync(file)) {
+    const made: Secrets = {
+      databasePassword: token(32),
+      requestPassword: token(32),
+      publishableKey: `sb_publishable_${token(24)}`,
+      secretKey: `sb_secret_${token(32)}`,
+      jwtSecret: token(48),
+    };
+    const part = `${file}.${process.pid}`;
+    fs.writeFileSync(part, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+    fs.renameSync(part, file);
+    return made;
+  }
+  fs.chmodSync(file, 0o600);
+  try {
+    return secretsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartupError(
+      `The file ${file} is damaged; restore it, or remove the data folder to begin anew.`,
+    );
+  }
+}

@@ -1,0 +1,8 @@
+import type { Sql } from '#db/pool.ts';
+import { seedDemo } from '#startup/demo/seed-demo.ts';
+
+/** Fills a database that has no users yet with demo data; any other database is left as it is. */
+export async function seedWhenEmpty(owner: Sql): Promise<void> {
+  const users = await owner`select 1 from auth.users limit 1`;
+  if (users.length === 0) await seedDemo(owner);
+}

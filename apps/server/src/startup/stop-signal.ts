@@ -1,0 +1,21 @@
+import process from 'node:process';
+
+const forceMs = 30_000;
+
+/** Runs `stop` once on SIGINT, SIGTERM or SIGHUP and exits; a second signal, or half a minute, ends it at once. */
+export function onStopSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const begin = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), forceMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, begin);
+}

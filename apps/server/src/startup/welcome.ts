@@ -1,0 +1,18 @@
+import { demoAccounts, demoPassword } from '#startup/demo/accounts.ts';
+import type { OpenedDatabase } from '#startup/open-database.ts';
+import type { Settings } from '#settings.ts';
+
+/** Prints where the product is and, on the local default, who may sign in. */
+export function printWelcome(settings: Settings, opened: OpenedDatabase, startMs: number): void {
+  const lines = [
+    '',
+    `  KawanUsaha is ready at ${settings.siteUrl} (${(startMs / 1000).toFixed(1)} s)`,
+    `  Database: ${opened.cluster === null ? 'from DATABASE_URL' : `embedded, data in ${settings.dataDir}`} (PostgreSQL ${opened.version})`,
+  ];
+  if (opened.cluster !== null && settings.local) {
+    lines.push('', `  Demo accounts, password for all: ${demoPassword}`);
+    for (const account of demoAccounts) lines.push(`    ${account.email.padEnd(24)} ${account.description}`);
+  }
+  lines.push('', '  Ctrl-C stops it.', '');
+  console.log(lines.join('\n'));
+}

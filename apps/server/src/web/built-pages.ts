@@ -1,0 +1,23 @@
+import type { Hono } from 'hono';
+import type { AppDeps } from '#deps.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { clientDirOf, loadServerBuild } from '#web/build.ts';
+import type { PageCache } from '#web/page-cache.ts';
+import { createPageRenderer } from '#web/render-pages.ts';
+import { createWebRoutes } from '#web/routes.ts';
+
+/** Pages from the build on disk. The build is loaded at once, so that a missing one is found at start-up. */
+export async function createBuiltPages(
+  root: string,
+  cache: PageCache,
+): Promise<{ routes: (deps: AppDeps) => Hono<AppEnv>; close: () => Promise<void> }> {
+  const build = await loadServerBuild(root);
+  return {
+    close: async () => {},
+    routes: (deps) =>
+      createWebRoutes({
+        clientDir: clientDirOf(root),
+        renderPage: createPageRenderer(deps, cache, async () => build),
+      }),
+  };
+}

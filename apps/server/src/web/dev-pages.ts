@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { AppDeps } from '#deps.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import type { PageCache } from '#web/page-cache.ts';
+import { createPageRenderer } from '#web/render-pages.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+type NodeBindings = { incoming: IncomingMessage; outgoing: ServerResponse };
+type ViteServer = {
+  readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly ssrLoadModule: (id: string) => Promise<Record<string, unknown>>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Pages for `npm run dev`: Vite inside the server, so that one origin serves the API, the pages and hot reload. Vite
+ * injects inline scripts without a nonce, so these pages carry no Content-Security-Policy.
+ * @param root folder of the checkout
+ */
+export async function createDevPages(
+  root: string,
+  cache: PageCache,
+): Promise<{ routes: (deps: AppDeps) => Hono<AppEnv>; close: () => Promise<void> }> {
+  const webDir = path.join(root, 'apps/web');
+  const entry = createRequire(path.join(webDir, 'package.json')).resolve('vite');
+  const { createServer } = (await import(pathToFileURL(entry).href)) as {
+    createServer: (options: object) => Promise<ViteServer>;
+  };
+  const vite = await createServer({ root: webDir, server: { middlewareMode: true }, appType: 'custom' });
+  const loadBuild = async (): Promise<ServerBuild> =>
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
+  return {
+    close: () => vite.close(),
+    routes: (deps) => {
+      const app = new Hono<AppEnv>();
+      app.use('*', async (c, next) => {
+        const { incoming, outgoing } = c.env as unknown as NodeBindings;
+        const handled = await new Promise<boolean>((resolve) => {
+          outgoing.once('finish', () => resolve(true));
+          vite.middlewares(incoming, outgoing, () => resolve(false));
+        });
+        if (handled) return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+        return next();
+      });
+      app.all('*', async (c) => {
+        cache.empty();
+        const page = await createPageRenderer(deps, cache, loadBuild)(c.req.raw);
+        const headers = new Headers(page.headers);
+        headers.delete('Content-Security-Policy');
+        return new Response(page.body, { status: page.status, headers });
+      });
+      return app;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { AppDeps } from '#deps.ts';
+import type { PageCache } from '#web/page-cache.ts';
+import { pagePolicy } from '#web/page-policy.ts';
+import { requestContext } from '#web/request-context.ts';
+
+/**
+ * Stands where the nonce will be in a cached page. It is random for each process, so no content can contain it.
+ */
+const placeholder = randomBytes(18).toString('base64url');
+const cacheable = new Set(['text/html; charset=utf-8', 'text/x-script; charset=utf-8', 'text/x-script']);
+
+/**
+ * Renders pages. A page is rendered for nobody in particular (the session lives in the browser), so its HTML is kept for
+ * a short while; each answer gets a fresh nonce in place of the placeholder.
+ */
+export function createPageRenderer(
+  deps: AppDeps,
+  cache: PageCache,
+  loadBuild: () => Promise<ServerBuild>,
+): (request: Request) => Promise<Response> {
+  const { settings } = deps;
+  let handler: Promise<ReturnType<typeof createRequestHandler>> | null = null;
+  const apiHeaders = { apikey: settings.publishableKey };
+
+  async function render(request: Request): Promise<Response> {
+    handler ??= loadBuild().then((build) => createRequestHandler(build, settings.environment));
+    const context = new RouterContextProvider();
+    context.set(requestContext, {
+      nonce: placeholder,
+      fetchApi: (path, init) => {
+        const headers = new Headers(init?.headers);
+        for (const [name, value] of Object.entries(apiHeaders)) headers.set(name, value);
+        return deps.fetchApi(new Request(new URL(path, settings.siteUrl), { ...init, headers }));
+      },
+      publicConfig: {
+        siteUrl: settings.siteUrl,
+        publishableKey: settings.publishableKey,
+        chatbotUrl: settings.chatbotEmbedUrl ?? '',
+      },
+    });
+    return (await handler)(request, context);
+  }
+
+  return async function renderPage(request) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return render(request);
+    const url = new URL(request.url);
+    const key = `${url.pathname}${url.search}`;
+    const known = cache.get(key);
+    if (known !== null) return finish(known.body, known.status, new Headers(known.headers));
+    const generation = cache.generation();
+    const page = await render(request);
+    const type = page.headers.get('content-type') ?? '';
+    if (!cacheable.has(type)) return page;
+    const body = await page.text();
+    if (page.status === 200)
+      cache.set(key, { body, status: page.status, headers: [...page.headers] }, generation);
+    return finish(body, page.status, page.headers);
+  };
+
+  function finish(body: string, status: number, headers: Headers): Response {
+    const nonce = randomBytes(18).toString('base64url');
+    const sent = new Headers(headers);
+    sent.set('Content-Security-Policy', pagePolicy(nonce, settings));
+    if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'no-cache');
+    return new Response(body.replaceAll(placeholder, nonce), { status, headers: sent });
+  }
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { AppEnv } from '#http/app-env.ts';
+
+type Options = {
+  /** Folder of the built browser files. */
+  readonly clientDir: string;
+  readonly renderPage: (request: Request) => Promise<Response>;
+};
+
+/**
+ * Serves the web app: files under /assets for ever (their names carry a hash), other files for an hour, pages rendered.
+ * Built files are sent in the brotli or gzip form that the build made beside them.
+ */
+export function createWebRoutes(options: Options): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const root = path.relative(process.cwd(), options.clientDir);
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_file, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.use(
+    '*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_file, c) => c.header('Cache-Control', 'public, max-age=3600'),
+    }),
+  );
+  app.use('*', compress());
+  app.all('*', (c) => options.renderPage(c.req.raw));
+  return app;
+}
