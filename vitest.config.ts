@@ -29,6 +29,7 @@ export default defineConfig({
           ...common,
           name: 'acceptance',
           include: ['acceptance/**/*.test.ts'],
+          globalSetup: ['tooling/test-server/acceptance-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
         },

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Does to an account of the journeys' server what an operator does: `npm run admin -- <action> <email>`. */
+export function runAdmin(action: 'grant' | 'revoke' | 'premium', email: string): void {
+  const run = spawnSync(process.execPath, [path.join(root, 'apps/server/src/cli/admin.ts'), action, email], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
+  });
+  if (run.status !== 0) throw new Error(`admin ${action} ${email} failed: ${run.stdout}${run.stderr}`);
+}

@@ -1,0 +1,42 @@
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+
+// Workers read this file again; the environment carries the choice of the first reading to them.
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 15_000) * 2);
+process.env['E2E_DEMO_PORT'] ??= String(50_000 + Math.floor(Math.random() * 5_000) * 2);
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const defaultArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+const args = process.env['CHROMIUM_ARGS']
+  ? (JSON.parse(process.env['CHROMIUM_ARGS']) as string[])
+  : defaultArgs;
+const passed = ['LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'HOME', 'PATH', 'TMPDIR'];
+const env = Object.fromEntries(
+  passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${process.env['E2E_PORT']}`,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env },
+  },
+});
