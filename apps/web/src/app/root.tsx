@@ -1,12 +1,14 @@
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { ErrorPage } from '#components/error-page.tsx';
+import { SiteFrame } from '#components/layouts/site-frame.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
+import { earlyScript } from '#lib/early-script.ts';
 import { NonceContext } from '#lib/nonce-context.ts';
 import { publishableKeyMetaName } from '#lib/public-config.ts';
 import { requestContext } from '#lib/request-context.ts';
-import { themeScript } from '#lib/theme.ts';
+import { renewExpiredSession } from '#lib/session/renew-expired-session.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
 
@@ -31,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081410" />
         {config ? <meta name={publishableKeyMetaName} content={config.publishableKey} /> : null}
@@ -49,13 +51,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => {
+    renewExpiredSession().catch((error: unknown) => console.warn('The session could not be renewed', error));
+  }, []);
   return (
-    <main id="konten">
+    <SiteFrame>
       <Outlet />
-    </main>
+    </SiteFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <SiteFrame>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  );
 }

@@ -4,9 +4,6 @@ export const themeStorageKey = 'kawanusaha_theme';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Runs in the head before the first paint, so that a chosen theme never flashes. */
-export const themeScript = `try{var t=localStorage.getItem('${themeStorageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
-
 const listeners = new Set<() => void>();
 
 /** Theme that the visitor chose; 'system' while there is no choice. */

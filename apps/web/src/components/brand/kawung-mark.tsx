@@ -8,7 +8,7 @@ type KawungMarkProps = Omit<ComponentProps<'svg'>, 'children'> & { title?: strin
 /** The mark: four people around one idea, after the kawung batik motif. Decorative unless it has a title. */
 export function KawungMark({ title, ...props }: KawungMarkProps) {
   return (
-    <svg viewBox="0 0 48 48" fill="none" {...(title ? { role: 'img' } : { 'aria-hidden': true })} {...props}>
+    <svg viewBox="7 7 34 34" fill="none" {...(title ? { role: 'img' } : { 'aria-hidden': true })} {...props}>
       {title ? <title>{title}</title> : null}
       <g className="fill-primary">
         {angles.map((angle) => (

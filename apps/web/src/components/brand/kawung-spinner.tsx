@@ -11,7 +11,7 @@ const petals = [
 /** Loading mark: the petals light up in turn. Say beside it, in words, what is loading. */
 export function KawungSpinner({ className }: { className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden fill="currentColor" className={cn('size-5', className)}>
+    <svg viewBox="7 7 34 34" aria-hidden fill="currentColor" className={cn('size-5', className)}>
       {petals.map(({ angle, delay }) => (
         <path
           key={angle}

@@ -5,7 +5,7 @@ import { KawungMark } from './kawung-mark.tsx';
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={cn('inline-flex items-center gap-2.5', className)}>
-      <KawungMark className="size-9 shrink-0" />
+      <KawungMark className="size-8 shrink-0" />
       <span className="text-xl leading-none font-extrabold tracking-tight">
         Kawan<span className="text-primary">Usaha</span>
       </span>

@@ -15,18 +15,12 @@ function initialsOf(name: string): string {
 
 /** Picture or initials of a person; decorative, because the name stands beside it. */
 export function Avatar({ name, src, className }: AvatarProps) {
-  const classes = cn('size-11 shrink-0 rounded-full', className);
+  const classes = cn('avatar', className);
   if (src) {
-    return <img src={src} alt="" loading="lazy" decoding="async" className={cn(classes, 'object-cover')} />;
+    return <img src={src} alt="" loading="lazy" decoding="async" className={classes} />;
   }
   return (
-    <span
-      aria-hidden
-      className={cn(
-        classes,
-        'inline-grid place-items-center bg-primary-soft text-sm font-bold text-primary-soft-foreground',
-      )}
-    >
+    <span aria-hidden className={classes}>
       {initialsOf(name)}
     </span>
   );

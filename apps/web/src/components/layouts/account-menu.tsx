@@ -1,0 +1,59 @@
+import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { Avatar } from '#components/ui/avatar.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#components/ui/dropdown-menu.tsx';
+import { accountNavigation, adminNavigation } from '#config/navigation.ts';
+import type { SessionUser } from '#lib/session/stored-session.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Name in the header: the username, or the e-mail when there is none (spec §2). */
+export const accountLabel = (user: SessionUser): string => user.user_metadata.username || user.email;
+
+/** Dropdown 'Akun Saya' of the desktop header. */
+export function AccountMenu({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) {
+  const navigate = useNavigate();
+  const signOut = useSignOut(navigate);
+  const label = accountLabel(user);
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger className="btn btn-ghost max-w-56 gap-2 px-2" aria-label={`Akun Saya: ${label}`}>
+        <Avatar name={label} className="size-8" />
+        <span className="truncate">{label}</span>
+        <ChevronDown aria-hidden />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent aria-label="Akun Saya">
+        <DropdownMenuLabel>Akun Saya</DropdownMenuLabel>
+        {accountNavigation.map((item) => (
+          <DropdownMenuItem key={item.to} asChild>
+            <Link to={item.to}>{item.label}</Link>
+          </DropdownMenuItem>
+        ))}
+        {isAdmin ? (
+          <>
+            <DropdownMenuSeparator />
+            {adminNavigation.map((item) => (
+              <DropdownMenuItem key={item.to} asChild>
+                <Link to={item.to}>
+                  <ShieldCheck aria-hidden />
+                  {item.label}
+                </Link>
+              </DropdownMenuItem>
+            ))}
+          </>
+        ) : null}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem variant="destructive" onClick={signOut}>
+          <LogOut aria-hidden />
+          Keluar
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

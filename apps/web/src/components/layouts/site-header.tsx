@@ -1,0 +1,79 @@
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Logo } from '#components/brand/logo.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { mainNavigation } from '#config/navigation.ts';
+import { paths } from '#config/paths.ts';
+import { cn } from '#lib/cn.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+/** Link to the notifications; a screen that counts them passes its own bell to the header. */
+function PlainBell() {
+  return (
+    <Link to={paths.notifications} className="btn btn-ghost btn-icon" aria-label="Notifikasi">
+      <Bell aria-hidden />
+    </Link>
+  );
+}
+
+/**
+ * Sticky header, 24 units high (spec §2). On phones its upper strip scrolls away and a slim bar stays.
+ * While the session is unknown the page shows what the early script found in storage, so nothing jumps.
+ */
+export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: ReactNode | undefined }) {
+  const session = useSession();
+  const isMember = session.status === 'authenticated';
+  return (
+    <header className="site-header">
+      <p className="site-header-strip md:hidden">Teman satu tim untuk usaha Anda</p>
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 md:h-13 lg:px-8">
+        <Link
+          to={paths.home}
+          className="mr-auto inline-flex min-h-11 items-center rounded-sm"
+          aria-label="KawanUsaha, ke beranda"
+        >
+          <Logo />
+        </Link>
+        {isMember ? null : (
+          <div className={cn('flex items-center gap-2', session.status === 'loading' && 'if-anonymous')}>
+            <Link to={paths.login} className="btn btn-ghost btn-sm max-md:hidden">
+              Masuk
+            </Link>
+            <Link to={paths.register} className="btn btn-primary btn-sm">
+              Daftar
+            </Link>
+          </div>
+        )}
+        {session.status === 'loading' ? <Skeleton className="if-member h-9 w-32 rounded-md" /> : null}
+        {isMember ? (
+          <>
+            {notifications}
+            <div className="max-md:hidden">
+              <AccountMenu user={session.user} isAdmin={session.isAdmin} />
+            </div>
+          </>
+        ) : null}
+        <MobileMenu session={session} />
+      </div>
+      <nav aria-label="Navigasi utama" className="max-md:hidden">
+        <ul className="mx-auto flex h-11 max-w-page items-stretch justify-between px-3 sm:px-4 lg:justify-start lg:gap-3 lg:px-5">
+          {mainNavigation.map((item) => (
+            <li key={item.to} className="flex">
+              <NavLink
+                to={item.to}
+                end={item.to === paths.home}
+                prefetch="intent"
+                className="site-header-link"
+              >
+                {item.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NavigateFunction } from 'react-router';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+
+/** Handler that signs out, says how it went (spec §2), and leads home. */
+export function useSignOut(navigate: NavigateFunction): () => void {
+  const run = async () => {
+    try {
+      const { signOut } = await import('#lib/session/sign-out.ts');
+      const isDone = await signOut();
+      if (!isDone) throw new Error('The server refused the sign-out');
+      toast.success('Berhasil keluar');
+      await navigate(paths.home);
+    } catch (error) {
+      console.warn('Sign-out failed', error);
+      toast.error('Gagal keluar', 'Periksa koneksi internet Anda, lalu coba lagi.');
+    }
+  };
+  return () => void run();
+}

@@ -1,0 +1,16 @@
+/** How people reach us (spec §1, §2 footer); shown in the footer and on the contact and about pages. */
+export const company = {
+  name: 'KawanUsaha',
+  email: 'halo@kawanusaha.id',
+  phone: '+62 812-0000-2023',
+  /** Number for wa.me links: digits only. */
+  whatsapp: '6281200002023',
+  address: { street: 'Jl. Kawung No. 23', city: 'Bandung', province: 'Jawa Barat', postalCode: '40123' },
+  foundedYear: 2023,
+  /** Within how long a message gets an answer. */
+  answerTime: '1 hari kerja',
+} as const;
+
+/** Chat link with a prefilled text; the visitor still presses send. */
+export const companyChatUrl = (text: string): string =>
+  `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(text)}`;
