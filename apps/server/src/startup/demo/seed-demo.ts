@@ -1,17 +1,83 @@
 import { hash } from '@node-rs/argon2';
 import type { Sql } from '#db/pool.ts';
 import { demoAccounts, demoPassword } from '#startup/demo/accounts.ts';
+import { makeApplications } from '#startup/demo/make-applications.ts';
+import { makeContacts } from '#startup/demo/make-contacts.ts';
+import { makeProjects } from '#startup/demo/make-projects.ts';
+import { makePeople, type DemoPerson } from '#startup/demo/people.ts';
+import { createRandom } from '#startup/demo/random.ts';
 
-/** Fills a database with the demo accounts. */
+const counts = { people: 140, projects: 200, contacts: 120 };
+
+/**
+ * Fills a database with fictitious people, listings, contacts and applications in one transaction. Running it again
+ * changes nothing, since every row has a fixed id.
+ * @param owner connection that bypasses row-level security
+ */
 export async function seedDemo(owner: Sql): Promise<void> {
-  const password = await hash(demoPassword);
+  const random = createRandom(20_261_120);
+  const now = new Date();
+  const people = makePeople(random, counts.people, now);
+  const projects = makeProjects(random, people, counts.projects, now);
+  const contacts = makeContacts(random, people, counts.contacts, now);
+  const applications = makeApplications(random, people, projects, now);
+  const password = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+
   await owner.begin(async (sql) => {
-    for (const account of demoAccounts) {
-      const metadata = { username: account.username, nama_lengkap: account.namaLengkap };
+    const users = people.map((person) => toUser(person, password));
+    await sql`insert into auth.users ${sql(users)} on conflict do nothing`;
+    const identities = people.map((person) => ({
+      provider_id: person.id,
+      user_id: person.id,
+      provider: 'email',
+      identity_data: sql.json({
+        sub: person.id,
+        email: person.email,
+        email_verified: true,
+        phone_verified: false,
+      }),
+      created_at: person.createdAt,
+      updated_at: person.createdAt,
+    }));
+    await sql`insert into auth.identities ${sql(identities as never)} on conflict do nothing`;
+    for (const person of people) {
+      // The newest demo account starts without a complete profile, so that the way to complete it can be seen.
+      if (person.id === demoAccounts[3]?.id) continue;
       await sql`
-        insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-        values (${account.id}, 'authenticated', 'authenticated', ${account.email}, ${password}, now(),
-          ${sql.json({ provider: 'email', providers: ['email'] })}, ${sql.json(metadata)}, now(), now())`;
+        update public.pengguna set no_wa = ${person.whatsapp}, kota = ${person.city}, kampus = ${person.campus},
+          deskripsi = ${`Mahasiswa ${person.campus}, senang membangun usaha kecil bersama teman.`},
+          instagram = ${`https://instagram.com/${person.username}`}
+        where id = ${person.id}`;
     }
+    const admin = demoAccounts.find((account) => account.kind === 'admin');
+    await sql`insert into public.user_roles (user_id, role) values (${admin?.id ?? null}, 'admin') on conflict do nothing`;
+    const entitlements = people
+      .filter((person) => person.premium)
+      .map((person) => ({
+        user_id: person.id,
+        kind: 'premium',
+        source: 'admin',
+        reason: 'data contoh',
+        created_at: person.createdAt,
+      }));
+    await sql`insert into public.entitlements ${sql(entitlements)} on conflict do nothing`;
+    await sql`insert into public.relasi_bisnis ${sql(contacts as never)} on conflict do nothing`;
+    await sql`insert into public.project_listings ${sql(projects as never)} on conflict do nothing`;
+    await sql`insert into public.project_applications ${sql(applications as never)} on conflict do nothing`;
   });
+}
+
+function toUser(person: DemoPerson, password: string): Record<string, unknown> & { id: string } {
+  return {
+    id: person.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: person.email,
+    encrypted_password: person.canSignIn ? password : null,
+    email_confirmed_at: person.createdAt,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: { username: person.username, nama_lengkap: person.name },
+    created_at: person.createdAt,
+    updated_at: person.createdAt,
+  };
 }

@@ -1,0 +1,23 @@
+/** Cities with a campus each; the campuses are invented, the cities are not. */
+export const places: readonly { readonly city: string; readonly campus: string }[] = [
+  { city: 'Bandung', campus: 'Universitas Parahyangan Raya' },
+  { city: 'Yogyakarta', campus: 'Universitas Mataram Baru' },
+  { city: 'Surabaya', campus: 'Institut Bahari Surabaya' },
+  { city: 'Malang', campus: 'Universitas Arjuna Malang' },
+  { city: 'Semarang', campus: 'Universitas Tugu Muda' },
+  { city: 'Depok', campus: 'Politeknik Cipta Depok' },
+  { city: 'Jakarta', campus: 'Universitas Nusa Jakarta' },
+  { city: 'Bogor', campus: 'Institut Tani Pajajaran' },
+  { city: 'Solo', campus: 'Universitas Bengawan' },
+  { city: 'Medan', campus: 'Universitas Deli Utama' },
+  { city: 'Makassar', campus: 'Universitas Phinisi' },
+  { city: 'Palembang', campus: 'Universitas Musi Raya' },
+  { city: 'Denpasar', campus: 'Universitas Dwipa Bali' },
+  { city: 'Padang', campus: 'Universitas Bukit Gadang' },
+  { city: 'Purwokerto', campus: 'Universitas Serayu' },
+  { city: 'Cirebon', campus: 'Politeknik Caruban' },
+  { city: 'Pontianak', campus: 'Universitas Khatulistiwa Muda' },
+  { city: 'Manado', campus: 'Universitas Bunaken' },
+  { city: 'Tasikmalaya', campus: 'Universitas Galunggung' },
+  { city: 'Jember', campus: 'Politeknik Argopuro' },
+];
