@@ -7,6 +7,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { createTokenCheck, identifyCaller } from '#http/caller.ts';
 import { protocolCors } from '#http/cors.ts';
 import { createHealthRoutes, type Readiness } from '#http/health.ts';
+import { createMailboxPage } from '#http/mailbox-page.ts';
 import { isDatabaseDown, respondProblem } from '#http/problem.ts';
 import { requestContext } from '#http/request-context.ts';
 import { dataHeaders, securityHeaders } from '#http/security-headers.ts';
@@ -63,6 +64,7 @@ export function createApp(
     });
     app.route(prefix, create(deps));
   }
+  if (deps.mailbox !== undefined) app.route('/', createMailboxPage(deps.mailbox));
   if (parts.web !== undefined) app.route('/', parts.web(deps));
   app.notFound((c) => respondProblem(c, 'not_found'));
   app.onError((error, c) => {

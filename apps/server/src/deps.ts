@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Mailbox } from '#adapters/mailbox.ts';
 import type { Mailer } from '#adapters/mail.ts';
 import type { Database } from '#db/pool.ts';
 import type { Claims } from '#http/app-env.ts';
@@ -11,6 +12,8 @@ export type AppDeps = {
   readonly database: Database;
   readonly keys: TokenKeys;
   readonly mailer: Mailer;
+  /** Where mails end on a local installation without SMTP; shown at /mailbox. */
+  readonly mailbox?: Mailbox;
   readonly log: Logger;
   /** Throws when the session of a verified token has ended or its user is banned or deleted. */
   readonly isSessionAlive: (claims: Claims) => Promise<void>;

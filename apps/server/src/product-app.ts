@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { createApp } from '#app.ts';
+import { createAuthRoutes } from '#auth/create-auth-routes.ts';
 import type { AppDeps } from '#deps.ts';
 import { functionDefinitions } from '#functions/registry.ts';
 import type { AppEnv } from '#http/app-env.ts';
@@ -14,7 +15,7 @@ export function createProductApp(
   return createApp(base, {
     readiness,
     functions: functionDefinitions,
-    protocols: {},
+    protocols: { '/auth/v1': createAuthRoutes },
     ...(pages === undefined ? {} : { web: pages }),
   });
 }

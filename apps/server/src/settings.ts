@@ -23,6 +23,10 @@ const environmentSchema = z.object({
   REDIRECT_ALLOW_LIST: z.string().default(''),
   AUTO_CONFIRM: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMS_URL: url.optional(),
+  SMS_SECRET: z.string().optional(),
+  CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
+  CAPTCHA_SECRET: z.string().optional(),
   MAIL_FROM: z.string().default('KawanUsaha <halo@kawanusaha.id>'),
   MIDTRANS_SERVER_KEY: z.string().optional(),
   MIDTRANS_CLIENT_KEY: z.string().optional(),
@@ -70,6 +74,8 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'SUPABASE_SECRET_KEY',
   'JWT_SECRET',
   'SMTP_URL',
+  'SMS_SECRET',
+  'CAPTCHA_SECRET',
   'MIDTRANS_SERVER_KEY',
   'AI_API_KEY',
 ]);
@@ -91,6 +97,10 @@ export type Settings = {
   readonly autoConfirm: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where SMS and WhatsApp codes are handed over; null without one. */
+  readonly sms: { readonly url: string; readonly secret: string | null } | null;
+  /** Who vouches that a form was filled by a person; null asks nobody. */
+  readonly captcha: { readonly provider: 'turnstile' | 'hcaptcha'; readonly secret: string } | null;
   readonly midtrans: {
     readonly serverKey: string;
     readonly clientKey: string;

@@ -36,6 +36,8 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     autoConfirm: env.AUTO_CONFIRM ?? (env.SMTP_URL === undefined && local),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    sms: env.SMS_URL === undefined ? null : { url: env.SMS_URL, secret: env.SMS_SECRET ?? null },
+    captcha: resolveCaptcha(env),
     midtrans: resolveMidtrans(env),
     ai:
       env.AI_BASE_URL === undefined || env.AI_MODEL === undefined
@@ -44,6 +46,13 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     chatbotEmbedUrl: env.CHATBOT_EMBED_URL ?? null,
     local,
   };
+}
+
+function resolveCaptcha(env: Environment): Settings['captcha'] {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: secret } = env;
+  if (provider === undefined) return null;
+  if (secret === undefined) throw new StartupError('CAPTCHA_PROVIDER is set but CAPTCHA_SECRET is not.');
+  return { provider, secret };
 }
 
 function resolveMidtrans(env: Environment): Settings['midtrans'] {

@@ -1,4 +1,7 @@
 import type { Logger } from 'pino';
+import { createMailbox } from '#adapters/mailbox.ts';
+import { createSmtpMailer } from '#adapters/smtp-mailer.ts';
+import { createSessionCheck } from '#auth/sessions/session-check.ts';
 import type { AppDeps } from '#deps.ts';
 import type { Database } from '#db/pool.ts';
 import { createSharedSecretKeys } from '#http/keys.ts';
@@ -27,10 +30,27 @@ export async function startServices(options: Options): Promise<Services> {
       database,
       log,
       keys: createSharedSecretKeys(settings.jwtSecret, settings.siteUrl),
-      mailer: { send: async () => {} },
-      isSessionAlive: async () => {},
+      ...openMail(settings, log),
+      isSessionAlive: createSessionCheck(database),
       onWrite: () => cache.empty(),
     },
     stop: async () => {},
+  };
+}
+
+/** By SMTP where configured; else into the local mailbox; a server without either says so and fails each mail. */
+function openMail(settings: Settings, log: Logger): Pick<AppDeps, 'mailer' | 'mailbox'> {
+  if (settings.smtpUrl !== null) return { mailer: createSmtpMailer(settings.smtpUrl, settings.mailFrom) };
+  if (settings.local) {
+    const mailbox = createMailbox();
+    return { mailer: mailbox, mailbox };
+  }
+  log.warn('SMTP_URL is not set: no mail can be sent, so nobody can confirm an address or reset a password');
+  return {
+    mailer: {
+      send: async () => {
+        throw new Error('no mail server is configured');
+      },
+    },
   };
 }

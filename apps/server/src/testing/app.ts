@@ -24,6 +24,8 @@ export const testSettings: Settings = {
   autoConfirm: true,
   smtpUrl: null,
   mailFrom: 'KawanUsaha <halo@kawanusaha.test>',
+  sms: null,
+  captcha: null,
   midtrans: {
     serverKey: 'SB-Mid-server-test',
     clientKey: 'SB-Mid-client-test',

@@ -1,0 +1,27 @@
+import type { Mail, Mailer } from '#adapters/mail.ts';
+
+export type KeptMail = Mail & { readonly id: number; readonly sentAt: Date };
+
+/** A mailer that keeps the mails instead of sending them, so that a local installation needs no mail server. */
+export type Mailbox = Mailer & {
+  /** Newest first. */
+  readonly list: () => readonly KeptMail[];
+  readonly find: (id: number) => KeptMail | undefined;
+};
+
+const keptMails = 200;
+
+/** Keeps the last {@link keptMails} mails in memory. */
+export const createMailbox = (): Mailbox => {
+  const mails: KeptMail[] = [];
+  let lastId = 0;
+  return {
+    send: async (mail) => {
+      lastId += 1;
+      mails.unshift({ ...mail, id: lastId, sentAt: new Date() });
+      mails.length = Math.min(mails.length, keptMails);
+    },
+    list: () => mails,
+    find: (id) => mails.find((mail) => mail.id === id),
+  };
+};

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '#adapters/mail.ts';
+
+const timeoutMs = 10_000;
+
+/**
+ * Sends mail by SMTP over a small pool of connections.
+ * @param url smtp:// or smtps:// with user and password where needed
+ * @param from the sender, as in `MAIL_FROM`
+ */
+export const createSmtpMailer = (url: string, from: string): Mailer & { close: () => void } => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Content comes from our templates alone; nothing may make the server read files or fetch addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, text, html }) => {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    },
+    close: () => transport.close(),
+  };
+};

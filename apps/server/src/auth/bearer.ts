@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import type { AppEnv, Claims } from '#http/app-env.ts';
+import { AuthError } from './auth-error.ts';
+import type { AuthContext } from './context.ts';
+import { assertSessionAlive } from './sessions/session-check.ts';
+import { findUserById } from './users/find-user.ts';
+import type { UserRow } from './users/user-row.ts';
+
+export type Bearer = { user: UserRow; claims: Claims & { sub: string; session_id: string } };
+
+const refusedToken = (reason: unknown): AuthError => {
+  if (reason instanceof AuthError) return reason;
+  const detail = reason instanceof Error ? reason.message : 'token is malformed';
+  if (/"sub" claim/.test(detail)) {
+    return new AuthError('bad_jwt', { message: 'invalid claim: missing sub claim' });
+  }
+  return new AuthError('bad_jwt', {
+    message: `invalid JWT: unable to parse or verify signature, ${detail}`,
+    cause: reason,
+  });
+};
+
+/**
+ * Demands a signed-in person and gives the user as the database has it now.
+ * Errors: 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`.
+ */
+export const requireUser = async (c: Context<AppEnv>, context: AuthContext): Promise<Bearer> => {
+  const { claims, token } = c.get('caller');
+  if (token === null) throw new AuthError('no_authorization');
+  if (claims === null) throw refusedToken(c.get('tokenError'));
+  // Not through the server's short memory: what is done here ends sessions and changes passwords.
+  await assertSessionAlive(context.database, claims);
+  const [sub, sessionId] = [claims.sub ?? '', claims.session_id ?? ''];
+  const user = await findUserById(context.database.owner, sub);
+  if (!user) {
+    throw new AuthError('user_not_found', {
+      status: 403,
+      message: 'User from sub claim in JWT does not exist',
+    });
+  }
+  return { user, claims: { ...claims, sub, session_id: sessionId } };
+};
+
+/** Demands the secret project key. Errors: 401 `no_authorization`, 403 `bad_jwt`, 403 `not_admin`. */
+export const requireAdmin = (c: Context<AppEnv>): void => {
+  const { role, token, claims } = c.get('caller');
+  if (role === 'service_role') return;
+  if (token === null) throw new AuthError('no_authorization');
+  if (claims === null) throw refusedToken(c.get('tokenError'));
+  throw new AuthError('not_admin');
+};

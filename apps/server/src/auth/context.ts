@@ -1,0 +1,52 @@
+import { createCaptchaCheck } from '#adapters/captcha.ts';
+import { createHttpSmsSender, createMailboxSmsSender, type SmsSender } from '#adapters/sms.ts';
+import type { AppDeps } from '#deps.ts';
+import { AuthError } from './auth-error.ts';
+import { createBackground, type Background } from './background.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
+import { deriveSecrets, type AuthSecrets } from './secrets.ts';
+
+/** What every auth route works with. */
+export type AuthContext = AppDeps & {
+  readonly hasher: PasswordHasher;
+  readonly limiter: RateLimiter;
+  readonly secrets: AuthSecrets;
+  readonly background: Background;
+  /** Demands a solved captcha where one is configured. Errors: 400 `captcha_failed`. */
+  readonly captcha: (token: string | undefined, clientIp: string) => Promise<void>;
+  readonly sms: SmsSender;
+  /** False where no code could reach a phone. */
+  readonly phoneEnabled: boolean;
+};
+
+const demandCaptcha = (settings: AppDeps['settings']): AuthContext['captcha'] => {
+  if (settings.captcha === null) return async () => {};
+  const check = createCaptchaCheck(settings.captcha);
+  return async (token, clientIp) => {
+    if (token === undefined) throw new AuthError('captcha_failed');
+    if (!(await check(token, clientIp))) {
+      throw new AuthError('captcha_failed', {
+        message: 'captcha protection: request disallowed (invalid token)',
+      });
+    }
+  };
+};
+
+/** Completes the server's deps with what only /auth/v1 needs. */
+export const createAuthContext = (deps: AppDeps): AuthContext => {
+  const { settings } = deps;
+  return {
+    ...deps,
+    hasher: createPasswordHasher(),
+    limiter: createRateLimiter(deps.database.owner, { exemptLoopback: settings.local }),
+    secrets: deriveSecrets(settings.jwtSecret),
+    background: createBackground(deps.log),
+    captcha: demandCaptcha(settings),
+    sms:
+      settings.sms === null
+        ? createMailboxSmsSender(deps.mailer)
+        : createHttpSmsSender(settings.sms.url, settings.sms.secret),
+    phoneEnabled: settings.sms !== null || settings.local,
+  };
+};

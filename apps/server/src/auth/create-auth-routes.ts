@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#deps.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { isDatabaseDown, respondProblem } from '#http/problem.ts';
+import { createAuthContext } from './context.ts';
+import { AuthError, OAuthError } from './auth-error.ts';
+import { renderAuthError } from './render-error.ts';
+import { apiVersionHeader } from './api-version.ts';
+import { getHealth } from './routes/health.ts';
+import { getJwks } from './routes/jwks.ts';
+import { postLogout } from './routes/logout.ts';
+import { postRecover } from './routes/recover.ts';
+import { postResend } from './routes/resend.ts';
+import { getSettings } from './routes/settings.ts';
+import { postSignup } from './routes/signup.ts';
+import { postToken } from './routes/token.ts';
+import { putUser } from './routes/update-user.ts';
+import { getUser } from './routes/user.ts';
+import { getVerify } from './routes/verify-link.ts';
+import { postVerify } from './routes/verify.ts';
+
+/** Serves /auth/v1 (spec §7): one route a file, every error through one renderer. */
+export function createAuthRoutes(deps: AppDeps): Hono<AppEnv> {
+  const context = createAuthContext(deps);
+  const app = new Hono<AppEnv>();
+  app.post('/signup', postSignup(context));
+  app.post('/token', postToken(context));
+  app.get('/user', getUser(context));
+  app.put('/user', putUser(context));
+  app.post('/logout', postLogout(context));
+  app.post('/recover', postRecover(context));
+  app.post('/resend', postResend(context));
+  app.get('/verify', getVerify(context));
+  app.post('/verify', postVerify(context));
+  app.get('/settings', getSettings(context));
+  app.get('/health', getHealth);
+  app.get('/.well-known/jwks.json', getJwks(context));
+  app.onError((error, c) => {
+    if (isDatabaseDown(error)) return respondProblem(c, 'database_unavailable');
+    const expected = error instanceof OAuthError || (error instanceof AuthError && error.status < 500);
+    if (!expected) c.get('log').error({ err: error }, 'auth request failed');
+    return renderAuthError(error, {
+      apiVersion: c.req.header(apiVersionHeader),
+      errorId: c.get('requestId'),
+    });
+  });
+  return app;
+}

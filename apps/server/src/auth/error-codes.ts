@@ -1,0 +1,107 @@
+type ErrorEntry = { status: number; message: string };
+
+/**
+ * Every error code that /auth/v1 can answer, with its usual status and text. A route may narrow the text, and in the few
+ * places where the protocol demands it the status, through {@link AuthError}. Codes are never reused for another meaning.
+ */
+export const authErrors = {
+  anonymous_provider_disabled: { status: 422, message: 'Anonymous sign-ins are disabled' },
+  bad_code_verifier: { status: 400, message: 'code challenge does not match previously saved code verifier' },
+  bad_json: { status: 400, message: 'Could not parse request body as JSON' },
+  bad_jwt: { status: 403, message: 'invalid JWT: unable to parse or verify signature' },
+  bad_oauth_callback: { status: 400, message: 'OAuth state parameter missing' },
+  bad_oauth_state: { status: 400, message: 'OAuth state parameter is invalid' },
+  captcha_failed: { status: 400, message: 'captcha protection: request disallowed (no captcha_token found)' },
+  conflict: {
+    status: 409,
+    message: 'Too many concurrent token refresh requests on the same session or refresh token',
+  },
+  current_password_invalid: { status: 400, message: 'Current password is not valid' },
+  current_password_required: { status: 400, message: 'Current password is required to set a new password' },
+  email_address_invalid: { status: 400, message: 'Unable to validate email address: invalid format' },
+  email_conflict_identity_not_deletable: {
+    status: 422,
+    message: 'Unable to unlink identity due to email conflict with another user',
+  },
+  email_exists: { status: 422, message: 'A user with this email address has already been registered' },
+  email_not_confirmed: { status: 400, message: 'Email not confirmed' },
+  email_provider_disabled: { status: 400, message: 'Email signups are disabled' },
+  flow_state_expired: { status: 422, message: 'invalid flow state, flow state has expired' },
+  flow_state_not_found: { status: 404, message: 'invalid flow state, no valid flow state found' },
+  identity_already_exists: { status: 422, message: 'Identity is already linked' },
+  identity_not_found: { status: 422, message: "Identity doesn't exist" },
+  insufficient_aal: {
+    status: 401,
+    message: 'AAL2 session is required to update email or password when MFA is enabled.',
+  },
+  invalid_credentials: { status: 400, message: 'Invalid login credentials' },
+  manual_linking_disabled: { status: 404, message: 'Manual linking is disabled' },
+  mfa_challenge_expired: {
+    status: 422,
+    message: 'MFA challenge has expired, verify against another challenge or create a new challenge.',
+  },
+  mfa_factor_name_conflict: {
+    status: 422,
+    message: 'A factor with this friendly name already exists for this user',
+  },
+  mfa_factor_not_found: { status: 404, message: 'Factor not found' },
+  mfa_ip_address_mismatch: { status: 422, message: 'Challenge and verify IP addresses mismatch.' },
+  mfa_phone_enroll_not_enabled: { status: 422, message: 'MFA enroll is disabled for Phone' },
+  mfa_phone_verify_not_enabled: { status: 422, message: 'MFA verification is disabled for Phone' },
+  mfa_totp_enroll_not_enabled: { status: 422, message: 'MFA enroll is disabled for TOTP' },
+  mfa_totp_verify_not_enabled: { status: 422, message: 'MFA verification is disabled for TOTP' },
+  mfa_verification_failed: { status: 422, message: 'Invalid TOTP code entered' },
+  mfa_webauthn_enroll_not_enabled: { status: 422, message: 'MFA enroll is disabled for WebAuthn' },
+  no_authorization: { status: 401, message: 'This endpoint requires a valid Bearer token' },
+  not_admin: { status: 403, message: 'User not allowed' },
+  otp_disabled: { status: 422, message: 'Signups not allowed for otp' },
+  otp_expired: { status: 403, message: 'Token has expired or is invalid' },
+  over_email_send_rate_limit: { status: 429, message: 'email rate limit exceeded' },
+  over_request_rate_limit: { status: 429, message: 'Request rate limit reached' },
+  over_sms_send_rate_limit: { status: 429, message: 'sms rate limit exceeded' },
+  phone_exists: { status: 422, message: 'A user with this phone number has already been registered' },
+  phone_not_confirmed: { status: 400, message: 'Phone not confirmed' },
+  phone_provider_disabled: { status: 400, message: 'Phone signups are disabled' },
+  provider_disabled: { status: 400, message: 'Provider is not enabled' },
+  provider_email_needs_verification: {
+    status: 422,
+    message: 'Unverified email with provider. Verify the email with the provider in order to sign in',
+  },
+  reauthentication_needed: { status: 400, message: 'Password update requires reauthentication' },
+  reauthentication_not_valid: { status: 422, message: 'Nonce has expired or is invalid' },
+  refresh_token_already_used: { status: 400, message: 'Invalid Refresh Token: Already Used' },
+  refresh_token_not_found: { status: 400, message: 'Invalid Refresh Token: Refresh Token Not Found' },
+  request_entity_too_large: { status: 413, message: 'Request body is too large' },
+  request_timeout: {
+    status: 504,
+    message: 'Processing this request timed out, please retry after a moment.',
+  },
+  same_password: { status: 422, message: 'New password should be different from the old password.' },
+  saml_provider_disabled: { status: 404, message: 'SAML 2.0 is disabled' },
+  session_expired: { status: 400, message: 'Invalid Refresh Token: Session Expired' },
+  session_not_found: { status: 403, message: 'Session from session_id claim in JWT does not exist' },
+  signup_disabled: { status: 422, message: 'Signups not allowed for this instance' },
+  single_identity_not_deletable: {
+    status: 422,
+    message: 'User must have at least 1 identity after unlinking',
+  },
+  sms_send_failed: { status: 500, message: 'Error sending sms' },
+  sso_provider_not_found: { status: 404, message: 'No such SSO provider' },
+  too_many_enrolled_mfa_factors: {
+    status: 422,
+    message: 'Maximum number of verified factors reached, unenroll to continue',
+  },
+  unexpected_failure: {
+    status: 500,
+    message: 'Unexpected failure, please check server logs for more information',
+  },
+  user_already_exists: { status: 422, message: 'User already registered' },
+  user_banned: { status: 403, message: 'User is banned' },
+  user_not_found: { status: 404, message: 'User not found' },
+  user_sso_managed: { status: 422, message: 'Unable to update user managed by an SSO provider' },
+  username_exists: { status: 422, message: 'Username sudah digunakan. Silakan pilih username lain.' },
+  validation_failed: { status: 400, message: 'Request is not valid' },
+  weak_password: { status: 422, message: 'Password should be at least 6 characters.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type AuthErrorCode = keyof typeof authErrors;

@@ -1,0 +1,76 @@
+import type { Handler } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '#http/app-env.ts';
+import { AuthError } from '../auth-error.ts';
+import { writeAudit } from '../audit.ts';
+import { clientInfo } from '../client-info.ts';
+import type { AuthContext } from '../context.ts';
+import { findPasswordWeakness } from '../password-policy.ts';
+import { optionalText, readBody, securityFields } from '../read-body.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { respondSession } from '../sessions/present-session.ts';
+import { readContact } from '../users/contact.ts';
+import { findUserByContact } from '../users/find-user.ts';
+import type { UserRow } from '../users/user-row.ts';
+
+const passwordGrantSchema = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  ...securityFields,
+});
+
+const isBanned = (user: UserRow): boolean => user.banned_until !== null && user.banned_until > new Date();
+
+const storeUpgradedHash = async (context: AuthContext, user: UserRow, password: string): Promise<void> => {
+  const upgraded = await context.hasher.hash(password);
+  await context.database.owner`
+    update auth.users set encrypted_password = ${upgraded}
+    where id = ${user.id} and encrypted_password = ${user.encrypted_password}`;
+};
+
+/**
+ * Grant `password`: e-mail or phone with password. An unknown account costs the time of a wrong password. A password that
+ * today's rules would refuse still opens the session and is reported as `weak_password`.
+ * Errors: 400 `validation_failed`, `invalid_credentials`, `user_banned`, `email_not_confirmed`, `phone_not_confirmed` (the
+ * last two only after the right password); 429 after ten wrong passwords.
+ */
+export const grantPassword =
+  (context: AuthContext): Handler<AppEnv> =>
+  async (c) => {
+    const body = await readBody(c, passwordGrantSchema);
+    const client = clientInfo(c);
+    await context.limiter.takeForAddress('password', client.ip);
+    const contact = readContact(body.email, body.phone, {
+      none: 'missing email or phone',
+      both: 'Only an email address or phone number should be provided on login.',
+    });
+    const account = contact.email ?? contact.phone;
+    const password = body.password ?? '';
+    await context.captcha(body.gotrue_meta_security?.captcha_token, client.ip);
+    // Taken before the check and given back after a right password, so that parallel guesses cannot slip through.
+    await context.limiter.takeForAccount('login', account);
+    const user = await findUserByContact(context.database.owner, contact);
+    const check = await context.hasher.verify(password, user?.encrypted_password ?? null);
+    if (!user || !check.matches) {
+      await writeAudit(context.database.owner, {
+        action: 'login_failed',
+        actorId: user?.id ?? null,
+        ip: client.ip,
+        traits: { method: 'password' },
+      });
+      throw new AuthError('invalid_credentials');
+    }
+    if (isBanned(user)) throw new AuthError('user_banned', { status: 400 });
+    if (contact.email !== undefined && user.email_confirmed_at === null) {
+      throw new AuthError('email_not_confirmed');
+    }
+    if (contact.phone !== undefined && user.phone_confirmed_at === null) {
+      throw new AuthError('phone_not_confirmed');
+    }
+    await context.limiter.resetAccount('login', account);
+    if (check.needsRehash) await storeUpgradedHash(context, user, password);
+    const session = await openSession(context.database.owner, user, { method: 'password', client });
+    const weakness = findPasswordWeakness(password, [user.email ?? '', user.phone ?? '']);
+    return respondSession(c, context, session, weakness ? { weak_password: weakness } : {});
+  };

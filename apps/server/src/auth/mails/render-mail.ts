@@ -1,0 +1,46 @@
+import type { Mail } from '#adapters/mail.ts';
+import { greeting, mailMessages, signature, validityText, type MailKind } from './messages.ts';
+
+export type MailContent = {
+  kind: MailKind;
+  to: string;
+  code?: string | undefined;
+  link?: string | undefined;
+  validSeconds?: number | undefined;
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const paragraph = (text: string, style = ''): string =>
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+
+const button = (label: string, link: string): string =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`;
+
+/** Puts a mail together: the same content as text and as HTML, nothing loaded from elsewhere. */
+export const renderMail = ({ kind, to, code, link, validSeconds }: MailContent): Mail => {
+  const { subject, lead, action, codeLabel, unasked } = mailMessages[kind];
+  const text: string[] = [greeting, lead];
+  const html: string[] = [paragraph(greeting), paragraph(lead)];
+  if (action !== null && link !== undefined) {
+    text.push(`${action}:\n${link}`);
+    html.push(button(action, link));
+  }
+  if (codeLabel !== null && code !== undefined) {
+    text.push(`${codeLabel}\n${code}`);
+    html.push(paragraph(codeLabel), paragraph(code, 'font-size:28px;font-weight:700;letter-spacing:6px;'));
+  }
+  if (validSeconds !== undefined) {
+    text.push(validityText(validSeconds));
+    html.push(paragraph(validityText(validSeconds)));
+  }
+  text.push(unasked, signature);
+  html.push(paragraph(unasked, 'color:#57534e;'), paragraph(signature));
+  return {
+    to,
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#fafaf9;color:#1c1917;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">${html.join('')}</div></body></html>`,
+  };
+};

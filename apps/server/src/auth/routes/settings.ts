@@ -1,0 +1,21 @@
+import type { Handler } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import type { AuthContext } from '../context.ts';
+
+/** GET /settings: which ways to sign in exist, for clients that draw the form after it (spec §7). */
+export const getSettings =
+  (context: AuthContext): Handler<AppEnv> =>
+  (c) =>
+    c.json({
+      external: {
+        anonymous_users: false,
+        email: true,
+        phone: context.phoneEnabled,
+      },
+      disable_signup: false,
+      mailer_autoconfirm: context.settings.autoConfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+    });

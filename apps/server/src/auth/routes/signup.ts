@@ -1,0 +1,68 @@
+import type { Handler } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '#http/app-env.ts';
+import { AuthError, validationFailed } from '../auth-error.ts';
+import { clientInfo } from '../client-info.ts';
+import type { AuthContext } from '../context.ts';
+import { assertPasswordAllowed } from '../password-policy.ts';
+import { readCodeChallenge } from '../pkce.ts';
+import { challengeFields, metadata, optionalText, readBody, securityFields } from '../read-body.ts';
+import { requestedRedirect } from '../requested-redirect.ts';
+import { readContact } from '../users/contact.ts';
+import { signUpWithEmail, signUpWithPhone } from '../users/sign-up.ts';
+
+const signupSchema = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: metadata,
+  channel: optionalText,
+  ...challengeFields,
+  ...securityFields,
+});
+
+/**
+ * POST /signup: makes an account from an e-mail address or a phone number and a password (spec §7).
+ * Out: a session when accounts are confirmed by themselves, otherwise the bare user; for a known, confirmed address a user
+ * that looks new but has no identities.
+ * Errors: 400 `validation_failed`, `email_provider_disabled`; 422 `weak_password`, `user_already_exists`,
+ * `username_exists`, `anonymous_provider_disabled`; 429; 500 "Database error saving new user".
+ */
+export const postSignup =
+  (context: AuthContext): Handler<AppEnv> =>
+  async (c) => {
+    const body = await readBody(c, signupSchema);
+    const client = clientInfo(c);
+    await context.limiter.takeForAddress('signup', client.ip);
+    if (body.email === undefined && body.phone === undefined)
+      throw new AuthError('anonymous_provider_disabled');
+    if (body.password === undefined) throw validationFailed('Signup requires a valid password');
+    if (body.email !== undefined && body.phone !== undefined) {
+      throw validationFailed('Only an email address or phone number should be provided on signup.');
+    }
+    const contact = readContact(body.email, body.phone);
+    const known = [contact.email ?? contact.phone, body.data?.['username']].filter(
+      (word): word is string => typeof word === 'string',
+    );
+    assertPasswordAllowed(body.password, known);
+    const challenge = readCodeChallenge(body);
+    await context.captcha(body.gotrue_meta_security?.captcha_token, client.ip);
+    if (contact.phone !== undefined) {
+      if (!context.phoneEnabled) throw new AuthError('phone_provider_disabled');
+      if (challenge) throw validationFailed('PKCE not supported for phone signups');
+      return signUpWithPhone(c, context, {
+        phone: contact.phone,
+        password: body.password,
+        data: body.data,
+        client,
+      });
+    }
+    return signUpWithEmail(c, context, {
+      email: contact.email,
+      password: body.password,
+      data: body.data,
+      challenge,
+      redirectTo: requestedRedirect(c, context.settings),
+      client,
+    });
+  };

@@ -1,0 +1,55 @@
+import type { Database } from '#db/pool.ts';
+
+const memoryMs = 2_000;
+const memorySize = 20_000;
+
+/** Which sessions were alive a moment ago, so that not every request has to ask the database. */
+export type SessionMemory = {
+  readonly isKnown: (sessionId: string, userId: string) => boolean;
+  /** A mark to take before asking the database; what ends in between is then not remembered as alive. */
+  readonly mark: () => number;
+  readonly remember: (sessionId: string, userId: string, mark: number) => void;
+  readonly forgetSession: (sessionId: string) => void;
+  readonly forgetUser: (userId: string) => void;
+  readonly clear: () => void;
+};
+
+const createSessionMemory = (): SessionMemory => {
+  const alive = new Map<string, { userId: string; until: number }>();
+  let ends = 0;
+  return {
+    isKnown: (sessionId, userId) => {
+      const entry = alive.get(sessionId);
+      return entry !== undefined && entry.until > Date.now() && entry.userId === userId;
+    },
+    mark: () => ends,
+    remember: (sessionId, userId, mark) => {
+      if (mark !== ends) return;
+      if (alive.size >= memorySize) alive.clear();
+      alive.set(sessionId, { userId, until: Date.now() + memoryMs });
+    },
+    forgetSession: (sessionId) => {
+      ends += 1;
+      alive.delete(sessionId);
+    },
+    forgetUser: (userId) => {
+      ends += 1;
+      for (const [id, entry] of alive) if (entry.userId === userId) alive.delete(id);
+    },
+    clear: () => {
+      ends += 1;
+      alive.clear();
+    },
+  };
+};
+
+const memories = new WeakMap<Database, SessionMemory>();
+
+/** The memory that belongs to a database; the check reads it, and whoever ends a session empties it. */
+export const sessionMemory = (database: Database): SessionMemory => {
+  const known = memories.get(database);
+  if (known) return known;
+  const memory = createSessionMemory();
+  memories.set(database, memory);
+  return memory;
+};

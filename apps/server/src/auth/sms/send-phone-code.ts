@@ -1,0 +1,42 @@
+import { AuthError } from '../auth-error.ts';
+import type { AuthContext } from '../context.ts';
+import { smsText } from '../mails/messages.ts';
+import {
+  issueOneTimeToken,
+  smsTokenSeconds,
+  type TokenPurpose,
+  type TokenSlot,
+} from '../one-time-tokens/one-time-token.ts';
+
+type PhoneCode = {
+  userId: string;
+  phone: string;
+  slot: TokenSlot;
+  purpose: TokenPurpose;
+  channel?: 'sms' | 'whatsapp';
+};
+
+const sentAtColumn: Partial<Record<TokenSlot, string>> = {
+  confirmation_token: 'confirmation_sent_at',
+  phone_change_token: 'phone_change_sent_at',
+  reauthentication_token: 'reauthentication_sent_at',
+};
+
+/** Makes a code for a phone and sends it. Errors: 500 `sms_send_failed` when the carrier refuses. */
+export const sendPhoneCode = async (context: AuthContext, request: PhoneCode): Promise<void> => {
+  const sql = context.database.owner;
+  const { code } = await issueOneTimeToken(context, sql, {
+    userId: request.userId,
+    slot: request.slot,
+    purpose: request.purpose,
+    relatesTo: request.phone,
+    lifetimeSeconds: smsTokenSeconds,
+  });
+  const column = sentAtColumn[request.slot];
+  if (column) await sql`update auth.users set ${sql(column)} = now() where id = ${request.userId}`;
+  try {
+    await context.sms.send({ to: request.phone, text: smsText(code), channel: request.channel ?? 'sms' });
+  } catch (error) {
+    throw new AuthError('sms_send_failed', { cause: error });
+  }
+};

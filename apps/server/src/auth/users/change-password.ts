@@ -1,0 +1,95 @@
+import { AuthError } from '../auth-error.ts';
+import { writeAudit } from '../audit.ts';
+import type { Bearer } from '../bearer.ts';
+import type { ClientInfo } from '../client-info.ts';
+import type { AuthContext } from '../context.ts';
+import { renderMail } from '../mails/render-mail.ts';
+import { consumeToken, findByCode } from '../one-time-tokens/one-time-token.ts';
+import { assertPasswordAllowed } from '../password-policy.ts';
+import { sessionMemory } from '../sessions/session-memory.ts';
+
+/** A session younger than this may change the password without further proof. */
+export const freshSessionHours = 24;
+
+type PasswordChange = {
+  password: string;
+  currentPassword: string | undefined;
+  nonce: string | undefined;
+  client: ClientInfo;
+};
+
+const isFresh = async (context: AuthContext, sessionId: string): Promise<boolean> => {
+  const [row] = await context.database.owner<{ fresh: boolean }[]>`
+    select created_at > now() - make_interval(hours => ${freshSessionHours}) as fresh
+    from auth.sessions where id = ${sessionId}`;
+  return row?.fresh ?? false;
+};
+
+// The current password, the code of /reauthenticate, or a young session: one of the three.
+const assertProof = async (
+  context: AuthContext,
+  { user, claims }: Bearer,
+  change: PasswordChange,
+): Promise<void> => {
+  const sql = context.database.owner;
+  if (change.currentPassword !== undefined) {
+    await context.limiter.takeForAccount('login', user.email ?? user.phone ?? user.id);
+    const check = await context.hasher.verify(change.currentPassword, user.encrypted_password);
+    if (!check.matches) throw new AuthError('current_password_invalid');
+    return;
+  }
+  if (change.nonce !== undefined) {
+    await context.limiter.takeForAccount('verify', user.email ?? user.phone ?? user.id);
+    const token = await findByCode(context, sql, {
+      userId: user.id,
+      slots: ['reauthentication_token'],
+      relatesTo: user.email ?? user.phone ?? '',
+      code: change.nonce,
+    });
+    if (!token || !(await consumeToken(sql, token))) throw new AuthError('reauthentication_not_valid');
+    return;
+  }
+  if (!(await isFresh(context, claims.session_id))) throw new AuthError('reauthentication_needed');
+};
+
+/**
+ * Sets a new password, ends every other session of the person, and voids all pending one-time tokens.
+ * Errors: 422 `weak_password`, `same_password`, `reauthentication_not_valid`, `validation_failed` for an anonymous user
+ * without address; 400 `current_password_invalid`, `reauthentication_needed`; 429.
+ */
+export const changePassword = async (
+  context: AuthContext,
+  bearer: Bearer,
+  change: PasswordChange,
+): Promise<void> => {
+  const { user, claims } = bearer;
+  if (user.is_anonymous && user.email === null && user.phone === null) {
+    throw new AuthError('validation_failed', {
+      status: 422,
+      message: 'Updating password of an anonymous user without an email or phone is not allowed',
+    });
+  }
+  const own = [user.email, user.phone, user.raw_user_meta_data['username']];
+  assertPasswordAllowed(
+    change.password,
+    own.filter((word): word is string => typeof word === 'string'),
+  );
+  await assertProof(context, bearer, change);
+  if (user.encrypted_password) {
+    const same = await context.hasher.verify(change.password, user.encrypted_password);
+    if (same.matches) throw new AuthError('same_password');
+  }
+  const passwordHash = await context.hasher.hash(change.password);
+  await context.database.owner.begin(async (tx) => {
+    await tx`update auth.users set encrypted_password = ${passwordHash}, updated_at = now() where id = ${user.id}`;
+    await tx`delete from auth.sessions where user_id = ${user.id} and id <> ${claims.session_id}`;
+    await tx`delete from auth.one_time_tokens where user_id = ${user.id}`;
+    await tx`delete from auth.flow_state where user_id = ${user.id}`;
+    await writeAudit(tx, { action: 'user_updated_password', actorId: user.id, ip: change.client.ip });
+  });
+  sessionMemory(context.database).forgetUser(user.id);
+  if (user.email !== null && user.email_confirmed_at !== null) {
+    const notice = renderMail({ kind: 'password_changed', to: user.email });
+    context.background.run('password notice', () => context.mailer.send(notice));
+  }
+};

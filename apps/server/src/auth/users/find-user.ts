@@ -1,0 +1,28 @@
+import { userColumns, type Queryable, type UserRow } from './user-row.ts';
+
+/** The user with this id, or null; deleted ones count as absent. */
+export const findUserById = async (sql: Queryable, id: string): Promise<UserRow | null> => {
+  const [user] = await sql<UserRow[]>`
+    select ${sql.unsafe(userColumns)} from auth.users u where u.id = ${id} and u.deleted_at is null`;
+  return user ?? null;
+};
+
+/** The user with this normalised address, or null; users of an SSO provider are not found by address. */
+export const findUserByEmail = async (sql: Queryable, email: string): Promise<UserRow | null> => {
+  const [user] = await sql<UserRow[]>`
+    select ${sql.unsafe(userColumns)} from auth.users u
+    where lower(u.email) = ${email} and not u.is_sso_user and u.deleted_at is null`;
+  return user ?? null;
+};
+
+/** The user with this number in stored form, or null. */
+export const findUserByPhone = async (sql: Queryable, phone: string): Promise<UserRow | null> => {
+  const [user] = await sql<UserRow[]>`
+    select ${sql.unsafe(userColumns)} from auth.users u where u.phone = ${phone} and u.deleted_at is null`;
+  return user ?? null;
+};
+
+export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
+
+export const findUserByContact = (sql: Queryable, contact: Contact): Promise<UserRow | null> =>
+  contact.email === undefined ? findUserByPhone(sql, contact.phone) : findUserByEmail(sql, contact.email);
