@@ -1,0 +1,14 @@
+import { paths } from '#/config/paths.ts';
+import { getSupabase } from '#/lib/supabase/client.ts';
+
+/**
+ * Has a mail with a six-digit code and a link sent (POST /recover, spec §7). The answer is the same for an unknown address.
+ * Throws the client's error (rate limit, no connection).
+ */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.auth.resetPasswordForEmail(email, {
+    redirectTo: new URL(paths.resetPassword, window.location.origin).href,
+  });
+  if (error) throw error;
+}

@@ -1,0 +1,47 @@
+/** Texts of signing in, signing up, signing out and the password reset (spec §8 where they stand there). */
+export const authMessages = {
+  // Sign-in (spec §8)
+  invalidCredentials: 'Email atau password salah',
+  emailNotConfirmed: 'Email belum dikonfirmasi. Silakan periksa kotak masuk email Anda.',
+  unexpectedLogin: 'Terjadi kesalahan. Silakan coba lagi nanti.',
+  loginSuccess: 'Login berhasil',
+  welcomeBack: 'Selamat datang kembali!',
+  // Sign-up (spec §8)
+  referralInvalid: 'Kode referral tidak valid.',
+  referralCheckFailed: 'Terjadi kesalahan saat memvalidasi kode referral.',
+  emailTaken: 'Email sudah terdaftar. Silakan gunakan email lain atau login.',
+  passwordTooWeak: 'Password terlalu lemah. Gunakan minimal 6 karakter.',
+  emailFormat: 'Format email tidak valid.',
+  signUpFailed: (message: string) => `Gagal mendaftar: ${message}`,
+  accountNotCreated: 'Gagal membuat akun. Silakan coba lagi.',
+  profileNotSaved: 'Akun dibuat tapi gagal menyimpan profil',
+  completeProfileLater: 'Silakan lengkapi profil Anda nanti',
+  offline: 'Gagal terhubung ke server. Periksa koneksi internet Anda.',
+  unexpectedSignUp: 'Terjadi kesalahan tidak terduga. Silakan coba lagi.',
+  signUpSuccess: 'Pendaftaran berhasil!',
+  pleaseLogIn: 'Silakan masuk dengan email dan password Anda.',
+  pleaseConfirm: 'Buka email konfirmasi yang kami kirim, lalu masuk.',
+  premiumChosen: 'Paket Premium dipilih',
+  premiumChosenNext: 'Anda akan diarahkan ke halaman paket untuk menyelesaikan pembayaran.',
+  usernameTaken: 'Username sudah dipakai. Silakan pilih yang lain.',
+  // Sign-out (spec §2)
+  signedOut: 'Berhasil keluar',
+  signOutFailed: 'Gagal keluar',
+  // Shared
+  tooManyTries: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+  tooManyTriesIn: (seconds: number) => `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`,
+  banned: 'Akun ini sedang dinonaktifkan. Hubungi kami lewat halaman Kontak.',
+  easyPassword: 'Password ini mudah ditebak. Pilih yang lebih panjang dan tidak umum.',
+  // Reset
+  resetSent: (email: string) =>
+    `Jika ${email} terdaftar, kami sudah mengirim kode 6 angka ke alamat itu. Kode berlaku 1 jam.`,
+  resetMailAgain: 'Kode baru sudah dikirim jika email terdaftar.',
+  codeInvalid: 'Kode salah atau sudah kedaluwarsa. Periksa lagi atau minta kode baru.',
+  linkInvalid: 'Tautan sudah kedaluwarsa atau pernah dipakai. Minta kode baru.',
+  samePassword: 'Password baru harus berbeda dari password lama.',
+  resetUnexpected: 'Terjadi kesalahan. Silakan coba lagi nanti.',
+  // Confirmation mail
+  confirmationSent: 'Jika email ini menunggu konfirmasi, kami sudah mengirim emailnya lagi.',
+  // Two-step verification
+  mfaCodeInvalid: 'Kode verifikasi salah. Tunggu kode berikutnya, lalu coba lagi.',
+} as const;

@@ -1,0 +1,45 @@
+import type { RegistrationInput } from '@kawanusaha/contracts/account';
+import {
+  isConnectionFailure,
+  rateLimitMessage,
+  readAuthFailure,
+  type AuthFailure,
+  type FormProblem,
+} from './auth-error.ts';
+import { authMessages } from './messages.ts';
+
+export type SignUpProblem = FormProblem<keyof RegistrationInput>;
+
+/**
+ * Puts a failed registration into words (spec §8).
+ * In: the error that the call gave or threw. Out: the banner's text and the field that it concerns, if any.
+ */
+export function describeSignUpProblem(error: unknown): SignUpProblem {
+  const failure = readAuthFailure(error);
+  if (isConnectionFailure(failure)) return { message: authMessages.offline };
+  if (isTaken(failure)) return { message: authMessages.emailTaken, field: 'email' };
+  if (failure.code === 'weak_password' || failure.name === 'AuthWeakPasswordError') {
+    return {
+      message: authMessages.passwordTooWeak,
+      field: 'password',
+      ...(failure.reasons.includes('length') ? {} : { hint: authMessages.easyPassword }),
+    };
+  }
+  if (failure.code === 'email_address_invalid' || /validate email|invalid.*email/i.test(failure.message)) {
+    return { message: authMessages.emailFormat, field: 'email' };
+  }
+  if (/username/i.test(failure.message)) return { message: authMessages.usernameTaken, field: 'username' };
+  const limited = rateLimitMessage(failure);
+  if (limited !== null) return { message: limited };
+  if (failure.status === undefined || failure.message === '')
+    return { message: authMessages.unexpectedSignUp };
+  return { message: authMessages.signUpFailed(failure.message) };
+}
+
+function isTaken(failure: AuthFailure): boolean {
+  return (
+    failure.code === 'user_already_exists' ||
+    failure.code === 'email_exists' ||
+    /already (?:been )?registered/i.test(failure.message)
+  );
+}

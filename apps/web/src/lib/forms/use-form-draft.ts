@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
+
+type DraftForm<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'watch' | 'setValue' | 'getValues'
+>;
+
+/**
+ * Keeps what was typed in a form across a reload or an expired session, in this tab only (session storage).
+ * In: the form, a key that names it, and the fields that must never be stored (passwords, codes).
+ * Out: a function that forgets the draft, to be called once the form was accepted.
+ */
+export function useFormDraft<Values extends FieldValues>(
+  form: DraftForm<Values>,
+  key: string,
+  omit: readonly Path<Values>[] = [],
+): () => void {
+  const { watch, setValue, getValues } = form;
+  const omitted = useRef(omit);
+
+  useEffect(() => {
+    const draft = readDraft(key);
+    for (const [name, value] of Object.entries(draft)) {
+      const path = name as Path<Values>;
+      const typedMeanwhile = getValues(path) as unknown;
+      // Whoever types before the page is alive is newer than the draft.
+      if (omitted.current.includes(path) || (typeof typedMeanwhile === 'string' && typedMeanwhile !== '' && value === '')) continue;
+      setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+    const subscription = watch((values) => {
+      const kept = Object.entries(values).filter(([name]) => !omitted.current.includes(name as Path<Values>));
+      writeDraft(key, Object.fromEntries(kept));
+    });
+    return () => subscription.unsubscribe();
+  }, [key, watch, setValue, getValues]);
+
+  return useCallback(() => clearDraft(key), [key]);
+}
