@@ -60,6 +60,11 @@ export const resetPasswordInputSchema = z
   .check(passwordsMatch);
 export type ResetPasswordInput = z.infer<typeof resetPasswordInputSchema>;
 
+/** The same form once the mail's link or code has opened a recovery session: address and code no longer matter. */
+export const recoveredPasswordInputSchema = z
+  .object({ email: z.string(), code: z.string(), ...newPassword })
+  .check(passwordsMatch);
+
 /** Code of two-step verification. */
 export const oneTimeCodeInputSchema = z.object({ code: oneTimeCodeSchema });
 export type OneTimeCodeInput = z.infer<typeof oneTimeCodeInputSchema>;

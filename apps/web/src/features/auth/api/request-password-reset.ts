@@ -1,5 +1,5 @@
-import { paths } from '#/config/paths.ts';
-import { getSupabase } from '#/lib/supabase/client.ts';
+import { paths } from '#config/paths.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
 
 /**
  * Has a mail with a six-digit code and a link sent (POST /recover, spec §7). The answer is the same for an unknown address.

@@ -1,5 +1,5 @@
-import { paths } from '#/config/paths.ts';
-import { getSupabase } from '#/lib/supabase/client.ts';
+import { paths } from '#config/paths.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
 
 /** Asks for the confirmation mail again (POST /resend, spec §7); says nothing about whether the address is known. Throws the client's error. */
 export async function resendConfirmation(email: string): Promise<void> {

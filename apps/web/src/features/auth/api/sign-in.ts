@@ -1,5 +1,5 @@
 import type { LoginInput } from '@kawanusaha/contracts/account';
-import { getSupabase } from '#/lib/supabase/client.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
 
 /**
  * Signs in with e-mail and password (spec §7).

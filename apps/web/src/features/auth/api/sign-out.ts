@@ -1,4 +1,4 @@
-import { getSupabase } from '#/lib/supabase/client.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
 
 /** Which sessions end: this one, the others, or all (spec §7). */
 export type SignOutScope = 'local' | 'others' | 'global';

@@ -1,4 +1,4 @@
-import { getSupabase } from '#/lib/supabase/client.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
 
 /**
  * Stores a new password in the recovery session (PUT /user, spec §7) and ends that session, so that the person signs in with it.

@@ -1,4 +1,4 @@
-import { getSupabase } from '#/lib/supabase/client.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
 import { authMessages } from '../messages.ts';
 
 /** The code was refused or could not be checked; the message is fit for the form (spec §8). */

@@ -1,4 +1,4 @@
-import { getSupabase } from '#/lib/supabase/client.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
 
 /** Exchanges the six digits of the recovery mail for a session (POST /verify, spec §7). Throws the client's error (`otp_expired`). */
 export async function verifyRecoveryCode(input: { email: string; code: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import { getSupabase } from '#/lib/supabase/client.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
 
 /**
  * Raises the session to the second assurance level with a code from the authenticator app (POST /factors/{id}/challenge and /verify, spec §7).

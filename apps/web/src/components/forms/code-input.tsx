@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Input } from '#components/ui/input.tsx';
+import { cn } from '#lib/cn.ts';
+
+/** Control for a six-digit code; phones offer the code from the message. Goes inside a `Field`. */
+export function CodeInput({ className, ...props }: ComponentProps<typeof Input>) {
+  return (
+    <Input
+      {...props}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      className={cn('figures text-xl font-semibold tracking-[0.35em]', className)}
+    />
+  );
+}

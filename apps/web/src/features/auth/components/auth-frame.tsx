@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { KawungMark } from '#components/brand/kawung-mark.tsx';
+import { Page } from '#components/layouts/page.tsx';
+import { Card, CardContent } from '#components/ui/card.tsx';
+
+type AuthFrameProps = {
+  title: string;
+  description?: ReactNode;
+  /** Link back to the step before. */
+  back?: ReactNode;
+  children: ReactNode;
+};
+
+/** One narrow card under the mark: the frame of every account screen outside the profile. */
+export function AuthFrame({ title, description, back, children }: AuthFrameProps) {
+  return (
+    <Page size="form">
+      {back}
+      <header className="mb-6 flex flex-col items-center text-center">
+        <KawungMark className="size-12 text-primary" />
+        <h1 className="mt-4 text-2xl font-extrabold sm:text-3xl">{title}</h1>
+        {description === undefined ? null : (
+          <p className="mt-2 max-w-md text-muted-foreground">{description}</p>
+        )}
+      </header>
+      <Card>
+        <CardContent>{children}</CardContent>
+      </Card>
+    </Page>
+  );
+}

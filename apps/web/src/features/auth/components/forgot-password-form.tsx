@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotPasswordInputSchema, type ForgotPasswordInput } from '@kawanusaha/contracts/account';
+import { resetStepDelayMs } from '@kawanusaha/contracts/business';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
+import { Alert, AlertDescription } from '#components/ui/alert.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { paths } from '#config/paths.ts';
+import { listErrors } from '#lib/forms/list-errors.ts';
+import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { wait } from '#lib/wait.ts';
+import { requestPasswordReset } from '../api/request-password-reset.ts';
+import { describeResetProblem } from '../reset-problem.ts';
+
+/** Form of /lupa-password (spec §2): has the code sent and goes on with e-mail and phone as navigation state. */
+export function ForgotPasswordForm() {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<ForgotPasswordInput>({
+    resolver: zodResolver(forgotPasswordInputSchema),
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  useFormDraft(form, 'lupa-password');
+
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    try {
+      await Promise.all([requestPasswordReset(input.email), wait(resetStepDelayMs)]);
+      await navigate(paths.resetPassword, { state: input });
+    } catch (error) {
+      setProblem(describeResetProblem(error).message);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {problem === null ? null : (
+        <Alert variant="destructive">
+          <AlertDescription>{problem}</AlertDescription>
+        </Alert>
+      )}
+      <FormErrorSummary errors={listErrors(errors, 'lupa', ['email', 'phone'])} submitCount={submitCount} />
+      <Field id="lupa-email" label="Email" required error={errors.email?.message}>
+        <Input type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field
+        id="lupa-phone"
+        label="Nomor HP"
+        required
+        help="Nomor yang Anda pakai saat mendaftar, misalnya 0812 3456 7890."
+        error={errors.phone?.message}
+      >
+        <Input type="tel" autoComplete="tel" {...form.register('phone')} />
+      </Field>
+      <SubmitButton busy={isSubmitting} size="lg">
+        Kirim Kode Reset
+      </SubmitButton>
+    </form>
+  );
+}

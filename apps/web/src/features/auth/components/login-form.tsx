@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginInputSchema, type LoginInput } from '@kawanusaha/contracts/account';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { PasswordInput } from '#components/forms/password-input.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { listErrors } from '#lib/forms/list-errors.ts';
+import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { signIn } from '../api/sign-in.ts';
+import { authMessages } from '../messages.ts';
+import { describeSignInProblem, type SignInProblem } from '../sign-in-problem.ts';
+
+type LoginFormProps = {
+  /** Receives the banner's text, null when a new attempt starts; the address is the one that was tried. */
+  onProblem: (problem: (SignInProblem & { email: string }) | null) => void;
+};
+
+/** Form of /masuk (spec §2). Leading on to the profile is the screen's part, once the session is there. */
+export function LoginForm({ onProblem }: LoginFormProps) {
+  const form = useForm<LoginInput>({ resolver: zodResolver(loginInputSchema), mode: 'onTouched' });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const clearDraft = useFormDraft(form, 'masuk', ['password']);
+
+  const submit = form.handleSubmit(async (input) => {
+    onProblem(null);
+    try {
+      const { needsSecondStep } = await signIn(input);
+      clearDraft();
+      if (!needsSecondStep) toast.success(authMessages.loginSuccess, authMessages.welcomeBack);
+    } catch (error) {
+      onProblem({ ...describeSignInProblem(error), email: input.email });
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormErrorSummary
+        errors={listErrors(errors, 'masuk', ['email', 'password'])}
+        submitCount={submitCount}
+      />
+      <Field id="masuk-email" label="Email" required error={errors.email?.message}>
+        <Input type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Field id="masuk-password" label="Password" required error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <Link to={paths.forgotPassword} className="link -my-1 inline-flex min-h-11 items-center justify-self-start">
+        Lupa Password?
+      </Link>
+      <SubmitButton busy={isSubmitting} size="lg">
+        Masuk
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { resetSuccessRedirectMs } from '@kawanusaha/contracts/business';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { useTimedRedirect } from '#lib/use-timed-redirect.ts';
+
+/** Screen of /password-reset-success (spec §2): leads to /masuk after 5 s, unless one stops it. */
+export function PasswordResetSuccess() {
+  const { secondsLeft, stopped, stop } = useTimedRedirect(paths.login, resetSuccessRedirectMs, { replace: true });
+  return (
+    <Page size="form" className="flex flex-col items-center text-center">
+      <CircleCheck aria-hidden className="size-16 text-success" />
+      <h1 className="mt-5 text-2xl font-extrabold sm:text-3xl">Password berhasil diganti</h1>
+      <p className="mt-3 max-w-md text-muted-foreground">
+        Silakan masuk dengan password baru Anda. Demi keamanan, perangkat lain sudah otomatis keluar.
+      </p>
+      <Button asChild size="lg" className="mt-8 w-full sm:w-auto">
+        <Link to={paths.login} replace>
+          Masuk Sekarang
+        </Link>
+      </Button>
+      <p role="status" className="mt-6 text-sm text-muted-foreground">
+        {stopped ? 'Pengalihan otomatis dihentikan.' : 'Anda akan diarahkan ke halaman masuk sebentar lagi.'}
+      </p>
+      {stopped ? null : (
+        <Button variant="link" onClick={stop}>
+          Tetap di halaman ini <span className="figures">({secondsLeft})</span>
+        </Button>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { premiumPriceRupiah, type Plan } from '@kawanusaha/contracts/business';
+import type { ComponentProps } from 'react';
+import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
+
+const notes: Record<Plan, string> = {
+  Gratis: 'Lihat dan daftarkan proyek serta relasi, selamanya gratis.',
+  Premium: `Rp ${premiumPriceRupiah.toLocaleString('id-ID')}, sekali bayar untuk selamanya.`,
+};
+
+type PlanChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'value'> & {
+  error?: string | undefined;
+};
+
+/** Choice between the two plans at sign-up (spec §5). Spread `register('paket')` into it. */
+export function PlanChoice({ error, ...field }: PlanChoiceProps) {
+  return (
+    <RadioGroup legend="Paket" required error={error}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['Gratis', 'Premium'] as const).map((plan) => (
+          <RadioGroupItem key={plan} {...field} value={plan} label={plan} description={notes[plan]} />
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  recoveredPasswordInputSchema,
+  resetPasswordInputSchema,
+  type ResetPasswordInput,
+} from '@kawanusaha/contracts/account';
+import { resetStepDelayMs } from '@kawanusaha/contracts/business';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { CodeInput } from '#components/forms/code-input.tsx';
+import { PasswordInput } from '#components/forms/password-input.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
+import { Alert, AlertDescription } from '#components/ui/alert.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { paths } from '#config/paths.ts';
+import { listErrors } from '#lib/forms/list-errors.ts';
+import { wait } from '#lib/wait.ts';
+import { storeNewPassword } from '../api/store-new-password.ts';
+import { verifyRecoveryCode } from '../api/verify-recovery-code.ts';
+import { readAuthFailure } from '../auth-error.ts';
+import { describeResetProblem } from '../reset-problem.ts';
+import { ResendCodeButton } from './resend-code-button.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+
+type ResetPasswordFormProps = {
+  /** Address from the step before, '' when the page was opened directly. */
+  email: string;
+  /** Whether a recovery session is open, so that no code is asked for. */
+  recovered: boolean;
+  onRecovered: (open: boolean) => void;
+};
+
+/** Form of /reset-password (spec §2, §5): the mail's code unless its link was opened, then the new password twice. */
+export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswordFormProps) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [awaitsSecondStep, setAwaitsSecondStep] = useState(false);
+  const form = useForm<ResetPasswordInput>({
+    resolver: zodResolver(recovered ? recoveredPasswordInputSchema : resetPasswordInputSchema),
+    mode: 'onTouched',
+    defaultValues: { email, code: '', password: '', confirmation: '' },
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  async function store(password: string) {
+    try {
+      await Promise.all([storeNewPassword(password), wait(resetStepDelayMs)]);
+      onRecovered(false);
+      await navigate(paths.passwordResetSuccess, { replace: true });
+    } catch (error) {
+      if (readAuthFailure(error).code !== 'insufficient_aal') throw error;
+      setAwaitsSecondStep(true);
+    }
+  }
+
+  function show(error: unknown) {
+    const { message, field } = describeResetProblem(error);
+    setProblem(message);
+    if (field !== undefined) form.setError(field, { message }, { shouldFocus: true });
+  }
+
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    try {
+      if (!recovered) {
+        await verifyRecoveryCode(input);
+        onRecovered(true);
+      }
+      await store(input.password);
+    } catch (error) {
+      show(error);
+    }
+  });
+
+  if (awaitsSecondStep) {
+    return (
+      <SecondStepForm
+        onVerified={() => {
+          setAwaitsSecondStep(false);
+          store(form.getValues('password')).catch(show);
+        }}
+        onCancel={() => void navigate(paths.login)}
+      />
+    );
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {problem === null ? null : (
+        <Alert variant="destructive">
+          <AlertDescription>{problem}</AlertDescription>
+        </Alert>
+      )}
+      <FormErrorSummary
+        errors={listErrors(errors, 'reset', ['email', 'code', 'password', 'confirmation'])}
+        submitCount={submitCount}
+      />
+      {recovered || email !== '' ? null : (
+        <Field id="reset-email" label="Email" required error={errors.email?.message}>
+          <Input type="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+      )}
+      {recovered ? null : (
+        <div>
+          <Field
+            id="reset-code"
+            label="Kode dari email"
+            required
+            help="6 angka yang kami kirim. Periksa juga folder spam."
+            error={errors.code?.message}
+          >
+            <CodeInput {...form.register('code')} />
+          </Field>
+          {email === '' ? null : <ResendCodeButton email={email} />}
+        </div>
+      )}
+      <Field id="reset-password" label="Password Baru" required help="Minimal 6 karakter." error={errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Field id="reset-confirmation" label="Konfirmasi Password Baru" required error={errors.confirmation?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
+      </Field>
+      <SubmitButton busy={isSubmitting} size="lg">
+        Simpan Password Baru
+      </SubmitButton>
+    </form>
+  );
+}

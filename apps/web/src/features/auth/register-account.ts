@@ -1,0 +1,83 @@
+import type { RegistrationInput } from '@kawanusaha/contracts/account';
+import type { User } from '@supabase/supabase-js';
+import { paths } from '#config/paths.ts';
+import { createTransientSupabase } from '#lib/supabase/client.ts';
+import { processReferralSignup } from './api/process-referral-signup.ts';
+import { validateReferral } from './api/validate-referral.ts';
+import { authMessages } from './messages.ts';
+
+/** What came of a registration; the account exists in every case. */
+export type Registration = {
+  /** The address must be confirmed before one can sign in. */
+  needsConfirmation: boolean;
+  /** False when the account stands but its profile row could not be filled. */
+  profileSaved: boolean;
+  /** Tokens for going on signed in, where the server gave a session at once. */
+  tokens: { access_token: string; refresh_token: string } | null;
+};
+
+/** The account was not made, for a reason that the form can say as it is (spec §8). */
+export class RegistrationRefused extends Error {
+  override name = 'RegistrationRefused';
+  readonly field: keyof RegistrationInput | undefined;
+  constructor(message: string, field?: keyof RegistrationInput) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/**
+ * Registers an account (spec §7): checks the referral code, signs up, fills the profile, reports the referral.
+ * It uses a client of its own that stores no session, since the person signs in afterwards (spec §4).
+ * Throws `ReferralProblem`, {@link RegistrationRefused}, or the client's error.
+ */
+export async function registerAccount(input: RegistrationInput): Promise<Registration> {
+  const referrerId = input.referral_code === '' ? null : await validateReferral(input.referral_code);
+  const supabase = await createTransientSupabase();
+  const { data, error } = await supabase.auth.signUp({
+    email: input.email,
+    password: input.password,
+    options: {
+      data: {
+        username: input.username,
+        nama_lengkap: input.nama_lengkap,
+        no_wa: input.no_wa,
+        referred_by: referrerId,
+      },
+      emailRedirectTo: new URL(paths.login, window.location.origin).href,
+    },
+  });
+  if (error) throw error;
+  if (data.user === null) throw new RegistrationRefused(authMessages.accountNotCreated);
+  if (isAlreadyRegistered(data.user)) throw new RegistrationRefused(authMessages.emailTaken, 'email');
+  const { session, user } = data;
+  // Without a session (the address waits for its confirmation) the database has made the profile from the sign-up data.
+  if (session === null) return { needsConfirmation: true, profileSaved: true, tokens: null };
+
+  const saved = await supabase.from('pengguna').insert({
+    id: user.id,
+    nama_lengkap: input.nama_lengkap,
+    username: input.username,
+    email: input.email,
+    no_wa: input.no_wa,
+    paket: input.paket,
+  });
+  if (referrerId !== null) {
+    await processReferralSignup(supabase, {
+      referrer_id: referrerId,
+      new_user_id: user.id,
+      new_user_email: input.email,
+    });
+  }
+  const { access_token, refresh_token } = session;
+  return {
+    needsConfirmation: false,
+    profileSaved: saved.error === null,
+    tokens: { access_token, refresh_token },
+  };
+}
+
+/** The server answers a known, confirmed address with a made-up user that has no identity, so that nobody can probe by other means. */
+function isAlreadyRegistered(user: User): boolean {
+  return user.identities?.length === 0;
+}

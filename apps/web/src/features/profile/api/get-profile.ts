@@ -1,0 +1,34 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** Columns of `pengguna` that /profil shows (spec §3). */
+const columns =
+  'nama_lengkap,username,email,no_wa,paket,tanggal_daftar,kota,deskripsi,instagram,facebook,linkedin,twitter,kampus,prodi,angkatan';
+
+export type Profile = {
+  nama_lengkap: string;
+  username: string;
+  email: string;
+  no_wa: string | null;
+  paket: 'Gratis' | 'Premium';
+  /** ISO time of joining. */
+  tanggal_daftar: string;
+  kota: string | null;
+  deskripsi: string | null;
+  instagram: string | null;
+  facebook: string | null;
+  linkedin: string | null;
+  twitter: string | null;
+  kampus: string | null;
+  prodi: string | null;
+  angkatan: number | null;
+};
+
+export const profileQueryKey = (userId: string) => ['profile', userId] as const;
+
+/** Loads the own profile by id (spec §7). Throws the client's error. */
+export async function getProfile(userId: string): Promise<Profile> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.from('pengguna').select(columns).eq('id', userId).single<Profile>();
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,19 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+
+/**
+ * Lists the errors of a form for its summary.
+ * In: the errors, the prefix of the controls' ids (`<prefix>-<field>`), and the fields in their order on the page.
+ * Out: one entry for each field that has a message.
+ */
+export function listErrors<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  idPrefix: string,
+  order: readonly (keyof Values & string)[],
+): { fieldId: string; message: string }[] {
+  return order.flatMap((field) => {
+    const message = errors[field]?.message;
+    return typeof message === 'string' && message !== ''
+      ? [{ fieldId: `${idPrefix}-${field}`, message }]
+      : [];
+  });
+}

@@ -1,0 +1,6 @@
+/** Resolves after so many milliseconds. */
+export function wait(durationMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, durationMs);
+  });
+}
