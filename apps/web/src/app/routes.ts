@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
@@ -9,8 +9,10 @@ export default [
   route('premium', 'routes/premium.tsx'),
   route('privasi', 'routes/privasi.tsx'),
 
-  route('masuk', 'routes/masuk.tsx'),
-  route('daftar', 'routes/daftar.tsx'),
+  layout('routes/auth-layout.tsx', [
+    route('masuk', 'routes/masuk.tsx'),
+    route('daftar', 'routes/daftar.tsx'),
+  ]),
   route('profil', 'routes/profil.tsx'),
   route('lupa-password', 'routes/lupa-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),

@@ -1,7 +1,12 @@
-import { ComingPage } from '#components/coming-page.tsx';
+export const meta = () => [
+  { title: 'Daftar | KawanUsaha' },
+  {
+    name: 'description',
+    content: 'Buat akun KawanUsaha gratis: cari rekan tim, relasi bisnis, dan ide usaha pertama Anda.',
+  },
+];
 
-export const meta = () => [{ title: 'Daftar | KawanUsaha' }];
-
+/** The form stands in the layout `auth-layout.tsx`. */
 export default function Register() {
-  return <ComingPage title="Daftar" description="Formulir pendaftaran akan tampil di sini." />;
+  return null;
 }

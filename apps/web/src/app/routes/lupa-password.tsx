@@ -1,12 +1,7 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { ForgotPasswordScreen } from '#features/auth/components/forgot-password-screen.tsx';
 
 export const meta = () => [{ title: 'Lupa Password | KawanUsaha' }];
 
 export default function ForgotPassword() {
-  return (
-    <ComingPage
-      title="Lupa Password"
-      description="Formulir untuk mengatur ulang password akan tampil di sini."
-    />
-  );
+  return <ForgotPasswordScreen />;
 }

@@ -1,7 +1,12 @@
-import { ComingPage } from '#components/coming-page.tsx';
+export const meta = () => [
+  { title: 'Masuk | KawanUsaha' },
+  {
+    name: 'description',
+    content: 'Masuk ke akun KawanUsaha untuk melanjutkan proyek, relasi, dan ide bisnis Anda.',
+  },
+];
 
-export const meta = () => [{ title: 'Masuk | KawanUsaha' }];
-
+/** The form stands in the layout `auth-layout.tsx`. */
 export default function Login() {
-  return <ComingPage title="Masuk" description="Formulir masuk akan tampil di sini." />;
+  return null;
 }

@@ -1,12 +1,10 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { PasswordResetSuccess } from '#features/auth/components/password-reset-success.tsx';
 
-export const meta = () => [{ title: 'Password Berhasil Direset | KawanUsaha' }];
+export const meta = () => [
+  { title: 'Password Berhasil Diganti | KawanUsaha' },
+  { name: 'robots', content: 'noindex' },
+];
 
-export default function PasswordResetSuccess() {
-  return (
-    <ComingPage
-      title="Password Berhasil Direset"
-      description="Anda akan dapat masuk dengan password baru dari sini."
-    />
-  );
+export default function PasswordResetDone() {
+  return <PasswordResetSuccess />;
 }

@@ -1,7 +1,7 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { ResetPasswordScreen } from '#features/auth/components/reset-password-screen.tsx';
 
-export const meta = () => [{ title: 'Reset Password | KawanUsaha' }];
+export const meta = () => [{ title: 'Reset Password | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
 
 export default function ResetPassword() {
-  return <ComingPage title="Reset Password" description="Formulir password baru akan tampil di sini." />;
+  return <ResetPasswordScreen />;
 }

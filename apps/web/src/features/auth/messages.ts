@@ -24,9 +24,6 @@ export const authMessages = {
   premiumChosen: 'Paket Premium dipilih',
   premiumChosenNext: 'Anda akan diarahkan ke halaman paket untuk menyelesaikan pembayaran.',
   usernameTaken: 'Username sudah dipakai. Silakan pilih yang lain.',
-  // Sign-out (spec §2)
-  signedOut: 'Berhasil keluar',
-  signOutFailed: 'Gagal keluar',
   // Shared
   tooManyTries: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   tooManyTriesIn: (seconds: number) => `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`,
@@ -37,7 +34,7 @@ export const authMessages = {
     `Jika ${email} terdaftar, kami sudah mengirim kode 6 angka ke alamat itu. Kode berlaku 1 jam.`,
   resetMailAgain: 'Kode baru sudah dikirim jika email terdaftar.',
   codeInvalid: 'Kode salah atau sudah kedaluwarsa. Periksa lagi atau minta kode baru.',
-  linkInvalid: 'Tautan sudah kedaluwarsa atau pernah dipakai. Minta kode baru.',
+  linkInvalid: 'Tautan sudah kedaluwarsa atau pernah dipakai. Minta yang baru.',
   samePassword: 'Password baru harus berbeda dari password lama.',
   resetUnexpected: 'Terjadi kesalahan. Silakan coba lagi nanti.',
   // Confirmation mail

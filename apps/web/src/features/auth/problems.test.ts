@@ -1,8 +1,4 @@
-import {
-  AuthApiError,
-  AuthRetryableFetchError,
-  AuthWeakPasswordError,
-} from '@supabase/supabase-js';
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { describeResetProblem } from './reset-problem.ts';
 import { describeSignInProblem } from './sign-in-problem.ts';
@@ -17,8 +13,14 @@ describe('login errors (spec §8)', () => {
       new AuthApiError('Email not confirmed', 400, 'email_not_confirmed'),
       'Email belum dikonfirmasi. Silakan periksa kotak masuk email Anda.',
     ],
-    [new AuthApiError('Email logins are disabled', 422, 'email_provider_disabled'), 'Email logins are disabled'],
-    [new AuthApiError('Database down', 500, 'unexpected_failure'), 'Terjadi kesalahan. Silakan coba lagi nanti.'],
+    [
+      new AuthApiError('Email logins are disabled', 422, 'email_provider_disabled'),
+      'Email logins are disabled',
+    ],
+    [
+      new AuthApiError('Database down', 500, 'unexpected_failure'),
+      'Terjadi kesalahan. Silakan coba lagi nanti.',
+    ],
     [new Error('boom'), 'Terjadi kesalahan. Silakan coba lagi nanti.'],
     [offline, 'Gagal terhubung ke server. Periksa koneksi internet Anda.'],
     [

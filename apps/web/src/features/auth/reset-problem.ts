@@ -17,9 +17,7 @@ export function describeResetProblem(error: unknown): ResetProblem {
   if (failure.code === 'same_password') return { message: authMessages.samePassword, field: 'password' };
   if (failure.code === 'weak_password' || failure.name === 'AuthWeakPasswordError') {
     return {
-      message: failure.reasons.includes('length')
-        ? authMessages.passwordTooWeak
-        : authMessages.easyPassword,
+      message: failure.reasons.includes('length') ? authMessages.passwordTooWeak : authMessages.easyPassword,
       field: 'password',
     };
   }

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
 
-type DraftForm<Values extends FieldValues> = Pick<
-  UseFormReturn<Values>,
-  'watch' | 'setValue' | 'getValues'
->;
+type DraftForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'watch' | 'setValue' | 'getValues'>;
 
 /**
  * Keeps what was typed in a form across a reload or an expired session, in this tab only (session storage).
@@ -26,7 +23,11 @@ export function useFormDraft<Values extends FieldValues>(
       const path = name as Path<Values>;
       const typedMeanwhile = getValues(path) as unknown;
       // Whoever types before the page is alive is newer than the draft.
-      if (omitted.current.includes(path) || (typeof typedMeanwhile === 'string' && typedMeanwhile !== '' && value === '')) continue;
+      if (
+        omitted.current.includes(path) ||
+        (typeof typedMeanwhile === 'string' && typedMeanwhile !== '' && value === '')
+      )
+        continue;
       setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     const subscription = watch((values) => {

@@ -1,4 +1,5 @@
 import { fetchAdminRole } from './fetch-admin-role.ts';
+import { isSecondStepDue } from './second-step.ts';
 import {
   isExpired,
   parseStoredSession,
@@ -12,13 +13,22 @@ import {
  * It decides what is shown, never what is allowed; the database decides that.
  */
 export type Session =
-  | { status: 'loading' | 'anonymous'; user: null; isPremium: false; isAdmin: false; isAdminKnown: boolean }
+  | {
+      status: 'loading' | 'anonymous';
+      user: null;
+      isPremium: false;
+      isAdmin: false;
+      isAdminKnown: boolean;
+      isSecondStepDue: false;
+    }
   | {
       status: 'authenticated';
       user: SessionUser;
       isPremium: boolean;
       isAdmin: boolean;
       isAdminKnown: boolean;
+      /** The password was right, but the code of two-step verification is still to come. */
+      isSecondStepDue: boolean;
     };
 
 const loading: Session = {
@@ -27,6 +37,7 @@ const loading: Session = {
   isPremium: false,
   isAdmin: false,
   isAdminKnown: false,
+  isSecondStepDue: false,
 };
 const anonymous: Session = { ...loading, status: 'anonymous', isAdminKnown: true };
 
@@ -52,6 +63,7 @@ function toSession(stored: StoredSession | null): Session {
     isPremium: stored.user.user_metadata.is_premium === true,
     isAdmin: isAdmin === true,
     isAdminKnown: isAdmin !== undefined,
+    isSecondStepDue: isSecondStepDue(stored),
   };
 }
 

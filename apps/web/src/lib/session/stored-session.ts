@@ -13,6 +13,7 @@ export type SessionUser = {
     referral_code?: string;
     total_coin?: number;
   };
+  factors?: readonly { status: 'verified' | 'unverified' }[];
 };
 
 export type StoredSession = {

@@ -28,3 +28,20 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
   });
   return client;
 }
+
+/**
+ * A client of its own that stores no session and renews none: for signing up, after which the person signs in (spec §4).
+ * Rejects when the library cannot be fetched.
+ */
+export async function createTransientSupabase(): Promise<SupabaseClient<Database>> {
+  const { createClient } = await import('@supabase/supabase-js');
+  return createClient<Database>(window.location.origin, getPublishableKey(), {
+    auth: {
+      storageKey: `${sessionStorageKey}_signup`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+    global: { headers: { 'X-Client-Info': clientInfo } },
+  });
+}

@@ -16,13 +16,20 @@ import { authMessages } from '../messages.ts';
 import { describeSignInProblem, type SignInProblem } from '../sign-in-problem.ts';
 
 type LoginFormProps = {
+  /** Address to begin with, for instance of the account just made. */
+  email?: string;
   /** Receives the banner's text, null when a new attempt starts; the address is the one that was tried. */
   onProblem: (problem: (SignInProblem & { email: string }) | null) => void;
 };
 
 /** Form of /masuk (spec §2). Leading on to the profile is the screen's part, once the session is there. */
-export function LoginForm({ onProblem }: LoginFormProps) {
-  const form = useForm<LoginInput>({ resolver: zodResolver(loginInputSchema), mode: 'onTouched' });
+export function LoginForm({ email = '', onProblem }: LoginFormProps) {
+  const form = useForm<LoginInput>({
+    resolver: zodResolver(loginInputSchema),
+    mode: 'onTouched',
+    // Without a default the browser's own filling, which may come before the page is alive, stays.
+    ...(email !== '' && { defaultValues: { email } }),
+  });
   const { errors, isSubmitting, submitCount } = form.formState;
   const clearDraft = useFormDraft(form, 'masuk', ['password']);
 
@@ -49,7 +56,10 @@ export function LoginForm({ onProblem }: LoginFormProps) {
       <Field id="masuk-password" label="Password" required error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <Link to={paths.forgotPassword} className="link -my-1 inline-flex min-h-11 items-center justify-self-start">
+      <Link
+        to={paths.forgotPassword}
+        className="link -my-1 inline-flex min-h-11 items-center justify-self-start"
+      >
         Lupa Password?
       </Link>
       <SubmitButton busy={isSubmitting} size="lg">

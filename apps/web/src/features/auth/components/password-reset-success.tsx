@@ -8,7 +8,9 @@ import { useTimedRedirect } from '#lib/use-timed-redirect.ts';
 
 /** Screen of /password-reset-success (spec §2): leads to /masuk after 5 s, unless one stops it. */
 export function PasswordResetSuccess() {
-  const { secondsLeft, stopped, stop } = useTimedRedirect(paths.login, resetSuccessRedirectMs, { replace: true });
+  const { secondsLeft, stopped, stop } = useTimedRedirect(paths.login, resetSuccessRedirectMs, {
+    replace: true,
+  });
   return (
     <Page size="form" className="flex flex-col items-center text-center">
       <CircleCheck aria-hidden className="size-16 text-success" />

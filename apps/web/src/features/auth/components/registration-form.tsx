@@ -68,7 +68,12 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
         help="Nama yang tampil di menu akun Anda."
         error={errors.username?.message}
       >
-        <Input autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
+        <Input
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('username')}
+        />
       </Field>
       <Field id="daftar-nama_lengkap" label="Nama Lengkap" required error={errors.nama_lengkap?.message}>
         <Input autoComplete="name" {...form.register('nama_lengkap')} />
@@ -85,7 +90,13 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
       >
         <Input type="tel" autoComplete="tel" {...form.register('no_wa')} />
       </Field>
-      <Field id="daftar-password" label="Password" required help="Minimal 6 karakter." error={errors.password?.message}>
+      <Field
+        id="daftar-password"
+        label="Password"
+        required
+        help="Minimal 6 karakter."
+        error={errors.password?.message}
+      >
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
       <PlanChoice {...form.register('paket')} error={errors.paket?.message} />
@@ -107,7 +118,9 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
 function toProblem(error: unknown): SignUpProblem {
   if (error instanceof ReferralProblem) return { message: error.message, field: 'referral_code' };
   if (error instanceof RegistrationRefused) {
-    return error.field === undefined ? { message: error.message } : { message: error.message, field: error.field };
+    return error.field === undefined
+      ? { message: error.message }
+      : { message: error.message, field: error.field };
   }
   return describeSignUpProblem(error);
 }

@@ -117,10 +117,21 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
           {email === '' ? null : <ResendCodeButton email={email} />}
         </div>
       )}
-      <Field id="reset-password" label="Password Baru" required help="Minimal 6 karakter." error={errors.password?.message}>
+      <Field
+        id="reset-password"
+        label="Password Baru"
+        required
+        help="Minimal 6 karakter."
+        error={errors.password?.message}
+      >
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <Field id="reset-confirmation" label="Konfirmasi Password Baru" required error={errors.confirmation?.message}>
+      <Field
+        id="reset-confirmation"
+        label="Konfirmasi Password Baru"
+        required
+        error={errors.confirmation?.message}
+      >
         <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
       </Field>
       <SubmitButton busy={isSubmitting} size="lg">

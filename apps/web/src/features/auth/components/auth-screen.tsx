@@ -1,0 +1,139 @@
+import type { RegistrationInput } from '@kawanusaha/contracts/account';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { signOut } from '#lib/session/sign-out.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { authMessages } from '../messages.ts';
+import type { Registration } from '../register-account.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { PremiumRegistered } from './premium-registered.tsx';
+import { RegisteredNotice } from './registered-notice.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+import { useCallbackProblem } from './use-callback-problem.ts';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+
+type Problem = { message: string; resendTo?: string };
+type Registered = { registration: Registration; input: RegistrationInput };
+
+/** Screen of /masuk and /daftar (spec §2): two tabs under one error banner. */
+export function AuthScreen() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const session = useSession();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const callbackProblem = useCallbackProblem();
+  useLeaveWhenSignedIn(session);
+
+  const referral = (params.get('ref') ?? '').trim();
+  const tab = location.pathname === paths.register || referral !== '' ? 'daftar' : 'masuk';
+  const banner = problem ?? (callbackProblem === null ? null : { message: callbackProblem });
+
+  function goTo(next: string) {
+    setProblem(null);
+    void navigate(next === 'daftar' ? paths.register : paths.login, {
+      replace: true,
+      preventScrollReset: true,
+      state: location.state as unknown,
+    });
+  }
+
+  function handleRegistered(registration: Registration, input: RegistrationInput) {
+    setRegistered({ registration, input });
+    announce(registration, input);
+    if (input.paket !== 'Premium') goTo('masuk');
+  }
+
+  if (registered?.input.paket === 'Premium')
+    return <PremiumRegistered registration={registered.registration} />;
+  if (session.isSecondStepDue) {
+    return (
+      <AuthFrame title="Satu langkah lagi">
+        <SecondStepForm
+          onVerified={() => toast.success(authMessages.loginSuccess, authMessages.welcomeBack)}
+          onCancel={() => void signOut()}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={tab === 'masuk' ? 'Masuk ke KawanUsaha' : 'Buat akun KawanUsaha'}
+      description={
+        tab === 'masuk'
+          ? 'Lanjutkan proyek, relasi, dan ide bisnis Anda.'
+          : 'Gratis. Cari rekan tim dan mulai usaha Anda dari kampus.'
+      }
+    >
+      {banner === null ? null : (
+        <Alert variant="destructive" className="mb-5">
+          <AlertTitle>Akun KawanUsaha</AlertTitle>
+          <AlertDescription>{banner.message}</AlertDescription>
+          {banner.resendTo === undefined ? null : <ResendConfirmationButton email={banner.resendTo} />}
+        </Alert>
+      )}
+      {registered === null || tab === 'daftar' ? null : (
+        <RegisteredNotice registration={registered.registration} email={registered.input.email} />
+      )}
+      <Tabs value={tab} onValueChange={goTo}>
+        <TabsList aria-label="Masuk atau daftar" className="grid grid-cols-2">
+          <TabsTrigger value="masuk">Masuk</TabsTrigger>
+          <TabsTrigger value="daftar">Daftar</TabsTrigger>
+        </TabsList>
+        <TabsContent value="masuk">
+          <LoginForm
+            email={registered?.input.email ?? ''}
+            onProblem={(next) =>
+              setProblem(
+                next && {
+                  message: next.message,
+                  ...(next.canResendConfirmation && { resendTo: next.email }),
+                },
+              )
+            }
+          />
+          <p className="mt-6 text-center text-muted-foreground">
+            Belum punya akun?{' '}
+            <Link to={paths.register} className="link" onClick={() => setProblem(null)}>
+              Daftar sekarang
+            </Link>
+          </p>
+        </TabsContent>
+        <TabsContent value="daftar">
+          <RegistrationForm
+            referral={referral === '' ? null : referral}
+            onProblem={(message) => setProblem(message === null ? null : { message })}
+            onRegistered={handleRegistered}
+          />
+          <p className="mt-6 text-center text-muted-foreground">
+            Sudah punya akun?{' '}
+            <Link to={paths.login} className="link" onClick={() => setProblem(null)}>
+              Masuk di sini
+            </Link>
+          </p>
+        </TabsContent>
+      </Tabs>
+    </AuthFrame>
+  );
+}
+
+/** One toast at a time (spec §9), so the most important word wins: a profile that was not saved, else the success. */
+function announce(registration: Registration, input: RegistrationInput) {
+  if (!registration.profileSaved)
+    toast.error(authMessages.profileNotSaved, authMessages.completeProfileLater);
+  else if (input.paket === 'Premium') toast.info(authMessages.premiumChosen, authMessages.premiumChosenNext);
+  else {
+    toast.success(
+      authMessages.signUpSuccess,
+      registration.needsConfirmation ? authMessages.pleaseConfirm : authMessages.pleaseLogIn,
+    );
+  }
+}

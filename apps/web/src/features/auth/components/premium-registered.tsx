@@ -1,0 +1,41 @@
+import { premiumSignupRedirectMs } from '@kawanusaha/contracts/business';
+import { Link } from 'react-router';
+import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { useTimedRedirect } from '#lib/use-timed-redirect.ts';
+import { authMessages } from '../messages.ts';
+import type { Registration } from '../register-account.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+/** Says that Premium was chosen and leads to /paket after 2 s (spec §4), unless one stops it. */
+export function PremiumRegistered({ registration }: { registration: Registration }) {
+  const { stopped, stop } = useTimedRedirect(paths.pricing, premiumSignupRedirectMs, { replace: true });
+  return (
+    <AuthFrame title={authMessages.signUpSuccess}>
+      <div className="grid gap-5">
+        <Alert>
+          <AlertTitle>{authMessages.premiumChosen}</AlertTitle>
+          <AlertDescription>
+            {stopped ? 'Pengalihan otomatis dihentikan.' : authMessages.premiumChosenNext}
+            {registration.needsConfirmation ? ` ${authMessages.pleaseConfirm}` : null}
+          </AlertDescription>
+        </Alert>
+        <Button asChild size="lg">
+          <Link to={paths.pricing} replace>
+            Lanjut ke Paket
+          </Link>
+        </Button>
+        {stopped ? (
+          <Button asChild variant="outline">
+            <Link to={paths.login}>Masuk dulu</Link>
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={stop}>
+            Tetap di halaman ini
+          </Button>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { refreshSession } from '#lib/session/session-store.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
+import { authMessages } from '../messages.ts';
+
+/**
+ * Takes in what a link from a mail or a sign-in provider brings in the fragment: a session, which the auth client stores, or an error.
+ * Out: the error's text for the banner, or null.
+ */
+export function useCallbackProblem(): string | null {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    const fragment = new URLSearchParams(window.location.hash.replace(/^#/, ''));
+    const query = new URLSearchParams(window.location.search);
+    const code = fragment.get('error_code') ?? query.get('error_code');
+    if (code !== null) {
+      const description = fragment.get('error_description') ?? query.get('error_description');
+      setProblem(
+        code === 'otp_expired' ? authMessages.linkInvalid : (description ?? authMessages.unexpectedLogin),
+      );
+    } else if (fragment.has('access_token') || query.has('code')) {
+      void getSupabase()
+        .then((supabase) => supabase.auth.getSession())
+        .then(refreshSession)
+        .catch(() => setProblem(authMessages.offline));
+    }
+  }, []);
+
+  return problem;
+}
