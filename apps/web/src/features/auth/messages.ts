@@ -23,7 +23,7 @@ export const authMessages = {
   pleaseConfirm: 'Buka email konfirmasi yang kami kirim, lalu masuk.',
   premiumChosen: 'Paket Premium dipilih',
   premiumChosenNext: 'Anda akan diarahkan ke halaman paket untuk menyelesaikan pembayaran.',
-  usernameTaken: 'Username sudah dipakai. Silakan pilih yang lain.',
+  usernameTaken: 'Username sudah digunakan. Silakan pilih username lain.',
   // Shared
   tooManyTries: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   tooManyTriesIn: (seconds: number) => `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`,

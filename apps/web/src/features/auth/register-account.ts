@@ -1,4 +1,5 @@
 import type { RegistrationInput } from '@kawanusaha/contracts/account';
+import { whatsappPattern } from '@kawanusaha/contracts/phone-number';
 import type { User } from '@supabase/supabase-js';
 import { paths } from '#config/paths.ts';
 import { createTransientSupabase } from '#lib/supabase/client.ts';
@@ -59,7 +60,8 @@ export async function registerAccount(input: RegistrationInput): Promise<Registr
     nama_lengkap: input.nama_lengkap,
     username: input.username,
     email: input.email,
-    no_wa: input.no_wa,
+    // A number that the sign-up rule lets through but WhatsApp does not know is left for the profile to ask for.
+    no_wa: whatsappPattern.test(input.no_wa) ? input.no_wa : null,
     paket: input.paket,
   });
   if (referrerId !== null) {

@@ -5,7 +5,7 @@ export const profileMessages = {
   updateFailed: 'Gagal memperbarui profil',
   updateUnexpected: 'Terjadi kesalahan saat memperbarui profil',
   updated: 'Profil berhasil diperbarui!',
-  usernameTaken: 'Username sudah dipakai. Silakan pilih yang lain.',
+  usernameTaken: 'Username sudah digunakan. Silakan pilih username lain.',
   emailTaken: 'Email sudah dipakai akun lain.',
   emailChangeSent: (email: string) =>
     `Buka email konfirmasi yang kami kirim ke alamat lama dan ke ${email}. Email berubah setelah keduanya disetujui.`,

@@ -7,7 +7,7 @@ const columns =
 export type Profile = {
   nama_lengkap: string;
   username: string;
-  email: string;
+  email: string | null;
   no_wa: string | null;
   paket: 'Gratis' | 'Premium';
   /** ISO time of joining. */

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { useRequireSession } from '#lib/session/use-require-session.ts';
+import { getProfile, profileQueryKey } from '../api/get-profile.ts';
+import { describeLoadProblem } from '../profile-problem.ts';
+import { CompletenessCard } from './completeness-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProfileView } from './profile-view.tsx';
+import { SecuritySection } from './security-section.tsx';
+
+/** Screen of /profil (spec §2): information with view and edit mode, plan, completeness, security. `?edit=1` opens the edit mode. */
+export function ProfileScreen() {
+  const user = useRequireSession();
+  const [params, setParams] = useSearchParams();
+  const isEditing = params.has('edit');
+  const profile = useQuery({
+    queryKey: profileQueryKey(user?.id ?? ''),
+    queryFn: () => getProfile(user?.id ?? ''),
+    enabled: user !== null,
+  });
+
+  function setEditing(edit: boolean) {
+    setParams(edit ? { edit: '1' } : {}, { replace: true, preventScrollReset: true });
+    window.scrollTo({ top: 0 });
+  }
+
+  if (user === null || profile.isPending) return <ProfileSkeleton />;
+  if (profile.isError) {
+    return (
+      <Page>
+        <h1 className="mb-6 text-3xl font-extrabold">Profil Saya</h1>
+        <ErrorState
+          title={describeLoadProblem(profile.error)}
+          description="Periksa koneksi internet Anda, lalu coba lagi."
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <ProfileHeader profile={profile.data} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-6 lg:order-last">
+          <CompletenessCard profile={profile.data} onComplete={isEditing ? undefined : () => setEditing(true)} />
+          <PlanCard paket={profile.data.paket} />
+        </div>
+        <div className="grid gap-6">
+          {isEditing ? (
+            <ProfileForm
+              userId={user.id}
+              profile={profile.data}
+              onSaved={async () => {
+                await profile.refetch();
+                setEditing(false);
+              }}
+              onCancel={() => setEditing(false)}
+            />
+          ) : (
+            <ProfileView profile={profile.data} onEdit={() => setEditing(true)} />
+          )}
+          <SecuritySection userId={user.id} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProfileFormValues } from '@kawanusaha/contracts/account';
+import { profileMessages } from './messages.ts';
+
+export type ProfileProblem = { message: string; field?: keyof ProfileFormValues };
+
+/**
+ * Puts a failed save of the profile into words (spec §8).
+ * In: the error that the call gave (it has a code) or threw (it has none). Out: the text and the field that it concerns, if any.
+ */
+export function describeProfileProblem(error: unknown): ProfileProblem {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (code === '23505') return { message: profileMessages.usernameTaken, field: 'username' };
+  if (code === 'email_exists') return { message: profileMessages.emailTaken, field: 'email' };
+  if (code === '23514' && typeof message === 'string' && message.includes('WhatsApp')) {
+    return { message: 'Format nomor WhatsApp tidak valid', field: 'no_wa' };
+  }
+  return {
+    message: typeof code === 'string' && code !== '' ? profileMessages.updateFailed : profileMessages.updateUnexpected,
+  };
+}
+
+/** Text for a profile that did not load (spec §8): an answer of the server, or none. */
+export function describeLoadProblem(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && code !== '' ? profileMessages.loadFailed : profileMessages.loadUnexpected;
+}
