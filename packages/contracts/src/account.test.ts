@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { newPasswordInputSchema, profileInputSchema, resetPasswordInputSchema } from './account.ts';
+import { changePasswordInputSchema, profileInputSchema, resetPasswordInputSchema } from './account.ts';
 
 function messagesByField(schema: z.ZodMiniType, input: unknown): Record<string, string> {
   const issues = z.safeParse(schema, input).error?.issues ?? [];
@@ -10,14 +10,24 @@ function messagesByField(schema: z.ZodMiniType, input: unknown): Record<string, 
 describe('new password (spec §5)', () => {
   it('wants both entries to be the same, on the confirmation', () => {
     expect(
-      messagesByField(newPasswordInputSchema, { password: 'rahasia1', confirmation: 'rahasia2' }),
+      messagesByField(changePasswordInputSchema, {
+        current: 'lama',
+        password: 'rahasia1',
+        confirmation: 'rahasia2',
+      }),
     ).toEqual({
       confirmation: 'Password tidak sama',
     });
   });
 
   it('says only that the confirmation is short while it is', () => {
-    expect(messagesByField(newPasswordInputSchema, { password: 'rahasia1', confirmation: 'ra' })).toEqual({
+    expect(
+      messagesByField(changePasswordInputSchema, {
+        current: 'lama',
+        password: 'rahasia1',
+        confirmation: 'ra',
+      }),
+    ).toEqual({
       confirmation: 'Konfirmasi password minimal 6 karakter',
     });
   });

@@ -35,10 +35,6 @@ export type RegistrationInput = z.infer<typeof registrationInputSchema>;
 export const forgotPasswordInputSchema = z.object({ email: emailSchema, phone: forgotPhoneSchema });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInputSchema>;
 
-/** Asks for a mail again: recovery code, or confirmation of the address. */
-export const emailInputSchema = z.object({ email: emailSchema });
-export type EmailInput = z.infer<typeof emailInputSchema>;
-
 const newPassword = { password: passwordSchema, confirmation: passwordConfirmationSchema };
 const passwordsMatch = z.refine<{ password: string; confirmation: string }>(
   (value) => value.password === value.confirmation,
@@ -50,9 +46,11 @@ const passwordsMatch = z.refine<{ password: string; confirmation: string }>(
   },
 );
 
-/** New password with its confirmation (spec §5): /reset-password with a recovery session, and the profile's security section. */
-export const newPasswordInputSchema = z.object(newPassword).check(passwordsMatch);
-export type NewPasswordInput = z.infer<typeof newPasswordInputSchema>;
+/** Change of the password in the profile; the current one is demanded too. */
+export const changePasswordInputSchema = z
+  .object({ current: z.string().check(z.minLength(1, 'Isi password Anda saat ini')), ...newPassword })
+  .check(passwordsMatch);
+export type ChangePasswordInput = z.infer<typeof changePasswordInputSchema>;
 
 /** Form of /reset-password without a recovery session: the six digits of the mail prove the address. */
 export const resetPasswordInputSchema = z

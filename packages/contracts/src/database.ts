@@ -541,6 +541,12 @@ export type Database = {
         };
         Returns: number;
       };
+      end_session: {
+        Args: {
+          session_id: string;
+        };
+        Returns: boolean;
+      };
       extend_project: {
         Args: {
           project_id: string;
@@ -638,6 +644,16 @@ export type Database = {
           members: number;
           contacts: number;
         };
+      };
+      list_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string | null;
+          user_agent: string | null;
+          created_at: string | null;
+          last_used_at: string | null;
+          is_current: boolean;
+        }[];
       };
       reveal_contact: {
         Args: {

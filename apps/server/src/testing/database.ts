@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
+// Brings the type of inject('cluster') along, also for tests outside this workspace.
+import type {} from './global-setup.ts';
 import { openDatabase, type ConnectionTarget, type Database } from '#db/pool.ts';
 
 export type TestDatabase = Database & {

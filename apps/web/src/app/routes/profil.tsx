@@ -1,7 +1,12 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { QueryProvider } from '#components/query-provider.tsx';
+import { ProfileScreen } from '#features/profile/components/profile-screen.tsx';
 
-export const meta = () => [{ title: 'Profil Saya | KawanUsaha' }];
+export const meta = () => [{ title: 'Profil Saya | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
 
 export default function Profile() {
-  return <ComingPage title="Profil Saya" description="Data profil dan paket Anda akan tampil di sini." />;
+  return (
+    <QueryProvider>
+      <ProfileScreen />
+    </QueryProvider>
+  );
 }

@@ -28,7 +28,8 @@ export function describeSignUpProblem(error: unknown): SignUpProblem {
   if (failure.code === 'email_address_invalid' || /validate email|invalid.*email/i.test(failure.message)) {
     return { message: authMessages.emailFormat, field: 'email' };
   }
-  if (/username sudah/i.test(failure.message)) return { message: authMessages.usernameTaken, field: 'username' };
+  if (/username sudah/i.test(failure.message))
+    return { message: authMessages.usernameTaken, field: 'username' };
   const limited = rateLimitMessage(failure);
   if (limited !== null) return { message: limited };
   if (failure.status === undefined || failure.message === '')

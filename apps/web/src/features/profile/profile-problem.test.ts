@@ -7,7 +7,9 @@ it('names the field that a refused save concerns', () => {
     field: 'username',
   });
   expect(describeProfileProblem({ code: 'email_exists' }).field).toBe('email');
-  expect(describeProfileProblem({ code: '23514', message: 'Format nomor WhatsApp tidak valid' }).field).toBe('no_wa');
+  expect(describeProfileProblem({ code: '23514', message: 'Format nomor WhatsApp tidak valid' }).field).toBe(
+    'no_wa',
+  );
 });
 
 it('tells an answer of the server from the unexpected (spec §8)', () => {

@@ -15,12 +15,17 @@ export function describeProfileProblem(error: unknown): ProfileProblem {
     return { message: 'Format nomor WhatsApp tidak valid', field: 'no_wa' };
   }
   return {
-    message: typeof code === 'string' && code !== '' ? profileMessages.updateFailed : profileMessages.updateUnexpected,
+    message:
+      typeof code === 'string' && code !== ''
+        ? profileMessages.updateFailed
+        : profileMessages.updateUnexpected,
   };
 }
 
 /** Text for a profile that did not load (spec §8): an answer of the server, or none. */
 export function describeLoadProblem(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' && code !== '' ? profileMessages.loadFailed : profileMessages.loadUnexpected;
+  return typeof code === 'string' && code !== ''
+    ? profileMessages.loadFailed
+    : profileMessages.loadUnexpected;
 }

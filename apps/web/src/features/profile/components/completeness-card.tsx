@@ -1,7 +1,4 @@
-import {
-  checkProfileCompleteness,
-  completenessItems,
-} from '@kawanusaha/contracts/profile-completeness';
+import { checkProfileCompleteness, completenessItems } from '@kawanusaha/contracts/profile-completeness';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
@@ -24,8 +21,8 @@ export function CompletenessCard({ profile, onComplete }: CompletenessCardProps)
       <CardHeader>
         <CardTitle as="h2">Lengkapi profil Anda</CardTitle>
         <CardDescription>
-          Profil lengkap dibutuhkan untuk mendaftarkan proyek dan relasi, supaya orang tahu dengan siapa mereka bekerja
-          sama.
+          Profil lengkap dibutuhkan untuk mendaftarkan proyek dan relasi, supaya orang tahu dengan siapa
+          mereka bekerja sama.
         </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-4">
@@ -41,9 +38,14 @@ export function CompletenessCard({ profile, onComplete }: CompletenessCardProps)
             const Icon = isMissing ? CircleDashed : CircleCheck;
             return (
               <li key={item} className="flex items-center gap-2.5">
-                <Icon aria-hidden className={isMissing ? 'size-5 text-muted-foreground' : 'size-5 text-success'} />
+                <Icon
+                  aria-hidden
+                  className={isMissing ? 'size-5 text-muted-foreground' : 'size-5 text-success'}
+                />
                 <span className={isMissing ? 'font-semibold' : 'text-muted-foreground'}>{item}</span>
-                <span className="ml-auto text-sm text-muted-foreground">{isMissing ? 'Belum diisi' : 'Terisi'}</span>
+                <span className="ml-auto text-sm text-muted-foreground">
+                  {isMissing ? 'Belum diisi' : 'Terisi'}
+                </span>
               </li>
             );
           })}

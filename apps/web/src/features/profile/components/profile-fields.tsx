@@ -37,7 +37,12 @@ export function ProfileFields({ register, errors }: ProfileFieldsProps) {
         <Field label="Username" required {...tied('username')}>
           <Input autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
-        <Field label="Email" required help="Jika diganti, kami minta konfirmasi lewat email dulu." {...tied('email')}>
+        <Field
+          label="Email"
+          required
+          help="Jika diganti, kami minta konfirmasi lewat email dulu."
+          {...tied('email')}
+        >
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field
@@ -88,7 +93,9 @@ function Group({ legend, note, children }: GroupProps) {
   return (
     <fieldset className="grid items-start gap-5 sm:grid-cols-2">
       <legend className="mb-4 text-lg font-bold">{legend}</legend>
-      {note === undefined ? null : <p className="-mt-3 text-sm text-muted-foreground sm:col-span-2">{note}</p>}
+      {note === undefined ? null : (
+        <p className="-mt-3 text-sm text-muted-foreground sm:col-span-2">{note}</p>
+      )}
       {children}
     </fieldset>
   );

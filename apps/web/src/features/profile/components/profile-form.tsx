@@ -65,7 +65,10 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
               <AlertDescription>{problem}</AlertDescription>
             </Alert>
           )}
-          <FormErrorSummary errors={listErrors(errors, 'profil', profileFieldOrder)} submitCount={submitCount} />
+          <FormErrorSummary
+            errors={listErrors(errors, 'profil', profileFieldOrder)}
+            submitCount={submitCount}
+          />
           <ProfileFields register={form.register} errors={errors} />
           <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex gap-3 rounded-b-lg border-t border-border bg-card px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
             <SubmitButton busy={isSubmitting} busyText="Menyimpan..." className="flex-1 sm:flex-none">

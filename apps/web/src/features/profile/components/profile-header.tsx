@@ -10,7 +10,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       <Avatar name={profile.nama_lengkap} className="size-16 text-xl sm:size-20 sm:text-2xl" />
       <div className="min-w-0">
         <p className="text-sm font-semibold text-muted-foreground">Profil Saya</p>
-        <h1 className="text-2xl leading-tight font-extrabold break-words sm:text-3xl">{profile.nama_lengkap}</h1>
+        <h1 className="text-2xl leading-tight font-extrabold break-words sm:text-3xl">
+          {profile.nama_lengkap}
+        </h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground">
           <span className="break-all">@{profile.username}</span>
           <Badge variant={profile.paket === 'Premium' ? 'accent' : 'secondary'}>{profile.paket}</Badge>

@@ -48,7 +48,10 @@ export function ProfileScreen() {
       <ProfileHeader profile={profile.data} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6 lg:order-last">
-          <CompletenessCard profile={profile.data} onComplete={isEditing ? undefined : () => setEditing(true)} />
+          <CompletenessCard
+            profile={profile.data}
+            onComplete={isEditing ? undefined : () => setEditing(true)}
+          />
           <PlanCard paket={profile.data.paket} />
         </div>
         <div className="grid gap-6">
@@ -65,7 +68,7 @@ export function ProfileScreen() {
           ) : (
             <ProfileView profile={profile.data} onEdit={() => setEditing(true)} />
           )}
-          <SecuritySection userId={user.id} />
+          <SecuritySection />
         </div>
       </div>
     </Page>

@@ -8,7 +8,11 @@ import type { Profile } from '../api/get-profile.ts';
 
 /** The information card in view mode (spec §2). */
 export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
-  const studies = [profile.prodi, profile.kampus, profile.angkatan === null ? null : `angkatan ${profile.angkatan}`]
+  const studies = [
+    profile.prodi,
+    profile.kampus,
+    profile.angkatan === null ? null : `angkatan ${profile.angkatan}`,
+  ]
     .filter((part) => part !== null)
     .join(', ');
   return (
@@ -30,13 +34,17 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
           <Item label="Bergabung sejak">{formatLongDate(profile.tanggal_daftar)}</Item>
           <Item label="Kuliah atau sekolah">{studies === '' ? null : studies}</Item>
           <Item label="Deskripsi" wide>
-            {profile.deskripsi === null ? null : <span className="whitespace-pre-line">{profile.deskripsi}</span>}
+            {profile.deskripsi === null ? null : (
+              <span className="whitespace-pre-line">{profile.deskripsi}</span>
+            )}
           </Item>
           {socialNetworks.map((network) => {
             const link = profile[network];
             return (
               <Item key={network} label={socialLabel(network)}>
-                {link === null ? null : <SocialLink link={link}>{displaySocialLink(network, link)}</SocialLink>}
+                {link === null ? null : (
+                  <SocialLink link={link}>{displaySocialLink(network, link)}</SocialLink>
+                )}
               </Item>
             );
           })}

@@ -1,0 +1,21 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** What an authenticator app needs: the picture to scan and the key to type, good for the factor until it is verified. */
+export type TotpEnrollment = { factorId: string; qrSvg: string; secret: string };
+
+/** Begins two-step verification with an authenticator app (POST /factors, spec §7). Throws the client's error. */
+export async function enrollTotp(): Promise<TotpEnrollment> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.auth.mfa.enroll({
+    factorType: 'totp',
+    issuer: 'KawanUsaha',
+    // A name of its own, so that an attempt that was broken off does not stand in the way.
+    friendlyName: `Aplikasi autentikator ${new Date().toISOString()}`,
+  });
+  if (error) throw error;
+  return {
+    factorId: data.id,
+    qrSvg: data.totp.qr_code.replace(/^data:image\/svg\+xml;[^,]*,/, ''),
+    secret: data.totp.secret,
+  };
+}

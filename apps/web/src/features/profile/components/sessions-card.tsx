@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { formatLongDateTime } from '#lib/format-date.ts';
+import { endSession } from '../api/end-session.ts';
+import { listSessions, sessionsQueryKey, type DeviceSession } from '../api/list-sessions.ts';
+import { signOutOthers } from '../api/sign-out-others.ts';
+import { nameDevice } from '../device-name.ts';
+import { profileMessages } from '../messages.ts';
+
+/** Where one is signed in, and the way to sign out there. */
+export function SessionsCard() {
+  const sessions = useQuery({ queryKey: sessionsQueryKey, queryFn: listSessions });
+  const refresh = () => sessions.refetch();
+  const others = useMutation({
+    mutationFn: signOutOthers,
+    onSuccess: () => toast.success(profileMessages.othersSignedOut),
+    onError: () => toast.error(profileMessages.sessionEndFailed),
+    onSettled: refresh,
+  });
+  const one = useMutation({
+    mutationFn: endSession,
+    onSuccess: () => toast.success(profileMessages.sessionEnded),
+    onError: () => toast.error(profileMessages.sessionEndFailed),
+    onSettled: refresh,
+  });
+  const hasOthers = sessions.data?.some((session) => !session.is_current) ?? false;
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Perangkat aktif</CardTitle>
+        <CardDescription>Ada yang tidak Anda kenal? Keluarkan, lalu ganti password.</CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-4">
+        {sessions.isPending ? (
+          <>
+            <LoadingMessage>Memuat daftar perangkat</LoadingMessage>
+            <Skeleton className="h-14 w-full" />
+            <Skeleton className="h-14 w-full" />
+          </>
+        ) : null}
+        {sessions.isError ? (
+          <ErrorState
+            title={profileMessages.sessionsFailed}
+            onRetry={() => void refresh()}
+            retrying={sessions.isFetching}
+          />
+        ) : null}
+        {sessions.data === undefined ? null : (
+          <ul className="grid divide-y divide-border">
+            {sessions.data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                ending={one.isPending && one.variables === session.id}
+                onEnd={() => one.mutate(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+        {hasOthers ? (
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            loading={others.isPending}
+            onClick={() => others.mutate()}
+          >
+            Keluar dari Perangkat Lain
+          </Button>
+        ) : null}
+      </CardContent>
+    </Card>
+  );
+}
+
+type SessionRowProps = { session: DeviceSession; ending: boolean; onEnd: () => void };
+
+function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+  const { name, isMobile } = nameDevice(session.user_agent);
+  const Icon = isMobile ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Icon aria-hidden className="size-6 shrink-0 text-muted-foreground" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {session.is_current ? <Badge variant="success">Perangkat ini</Badge> : null}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          Terakhir dipakai {formatLongDateTime(session.last_used_at)}
+        </p>
+      </div>
+      {session.is_current ? null : (
+        <Button variant="ghost" size="sm" loading={ending} onClick={onEnd} aria-label={`Keluarkan ${name}`}>
+          Keluarkan
+        </Button>
+      )}
+    </li>
+  );
+}

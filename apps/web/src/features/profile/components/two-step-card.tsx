@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from '#components/ui/alert-dialog.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { factorsQueryKey, getTotpFactor } from '../api/get-totp-factor.ts';
+import { removeTotp } from '../api/remove-totp.ts';
+import { profileMessages } from '../messages.ts';
+import { TwoStepSetup } from './two-step-setup.tsx';
+
+/** Two-step verification in section Keamanan: state, set-up, and switching it off. */
+export function TwoStepCard() {
+  const factor = useQuery({ queryKey: factorsQueryKey, queryFn: getTotpFactor });
+  const [isSettingUp, setSettingUp] = useState(false);
+  const remove = useMutation({
+    mutationFn: removeTotp,
+    onSuccess: () => toast.success(profileMessages.twoStepOff),
+    onError: () => toast.error(profileMessages.twoStepFailed),
+    onSettled: () => factor.refetch(),
+  });
+  const active = factor.data ?? null;
+
+  return (
+    <Card>
+      <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <CardTitle className="flex flex-wrap items-center gap-2">
+            Verifikasi dua langkah
+            {factor.isSuccess ? (
+              <Badge variant={active === null ? 'secondary' : 'success'}>
+                {active === null ? 'Belum aktif' : 'Aktif'}
+              </Badge>
+            ) : null}
+          </CardTitle>
+          <CardDescription className="mt-1">
+            Selain password, masuk juga perlu kode dari aplikasi di ponsel Anda.
+          </CardDescription>
+        </div>
+        {factor.isSuccess && active === null && !isSettingUp ? (
+          <Button variant="outline" onClick={() => setSettingUp(true)}>
+            Aktifkan
+          </Button>
+        ) : null}
+        {active === null ? null : (
+          <RemoveButton busy={remove.isPending} onConfirm={() => remove.mutate(active.id)} />
+        )}
+      </CardHeader>
+      {isSettingUp ? (
+        <CardContent>
+          <TwoStepSetup
+            onDone={() => {
+              setSettingUp(false);
+              void factor.refetch();
+            }}
+            onCancel={() => setSettingUp(false)}
+          />
+        </CardContent>
+      ) : null}
+    </Card>
+  );
+}
+
+function RemoveButton({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) {
+  return (
+    <AlertDialog>
+      <AlertDialogTrigger asChild>
+        <Button variant="outline" loading={busy}>
+          Matikan
+        </Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent>
+        <AlertDialogHeader>
+          <AlertDialogTitle>Matikan verifikasi dua langkah?</AlertDialogTitle>
+          <AlertDialogDescription>
+            Setelah ini, siapa pun yang tahu password Anda bisa masuk tanpa kode.
+          </AlertDialogDescription>
+        </AlertDialogHeader>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Batal</AlertDialogCancel>
+          <AlertDialogAction onClick={onConfirm}>Matikan</AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { oneTimeCodeInputSchema, type OneTimeCodeInput } from '@kawanusaha/contracts/account';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { CodeInput } from '#components/forms/code-input.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { confirmTotp } from '../api/confirm-totp.ts';
+import { enrollTotp, type TotpEnrollment } from '../api/enroll-totp.ts';
+import { profileMessages } from '../messages.ts';
+import { QrPicture } from './qr-picture.tsx';
+
+type TwoStepSetupProps = { onDone: () => void; onCancel: () => void };
+
+/** Pairs an authenticator app: scan or type the key, then prove it with a code. */
+export function TwoStepSetup({ onDone, onCancel }: TwoStepSetupProps) {
+  const enrollment = useQuery({
+    queryKey: ['mfa-enrollment'],
+    queryFn: enrollTotp,
+    // Each set-up makes a new key; an old one is neither kept nor fetched again on focus.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+
+  if (enrollment.isPending) {
+    return (
+      <div className="grid gap-4">
+        <LoadingMessage>Menyiapkan kode QR</LoadingMessage>
+        <Skeleton className="size-48" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    );
+  }
+  if (enrollment.isError) {
+    return <ErrorState title={profileMessages.twoStepFailed} onRetry={() => void enrollment.refetch()} />;
+  }
+  return <PairingForm enrollment={enrollment.data} onDone={onDone} onCancel={onCancel} />;
+}
+
+function PairingForm({ enrollment, onDone, onCancel }: TwoStepSetupProps & { enrollment: TotpEnrollment }) {
+  const form = useForm<OneTimeCodeInput>({
+    resolver: zodResolver(oneTimeCodeInputSchema),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await confirmTotp({ factorId: enrollment.factorId, code });
+      toast.success(profileMessages.twoStepOn);
+      onDone();
+    } catch (error) {
+      const wrong = (error as { code?: unknown }).code === 'mfa_verification_failed';
+      form.setError(
+        'code',
+        { message: wrong ? profileMessages.twoStepCodeWrong : profileMessages.twoStepFailed },
+        { shouldFocus: true },
+      );
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <div className="flex flex-col gap-5 sm:flex-row">
+        <QrPicture svg={enrollment.qrSvg} label="Kode QR untuk aplikasi autentikator" />
+        <ol className="grid list-decimal content-start gap-2 pl-5">
+          <li>Pasang aplikasi autentikator di ponsel, misalnya Google Authenticator atau Aegis.</li>
+          <li>Pindai gambar ini dengan aplikasi itu.</li>
+          <li>
+            Tidak bisa memindai? Ketik kunci ini:
+            <code className="figures mt-1 block rounded-sm bg-muted px-2 py-1 text-sm break-all select-all">
+              {enrollment.secret}
+            </code>
+          </li>
+        </ol>
+      </div>
+      <Field
+        label="Kode dari aplikasi"
+        required
+        help="6 angka, berganti setiap 30 detik."
+        error={errors.code?.message}
+      >
+        <CodeInput {...form.register('code')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={isSubmitting}>Aktifkan</SubmitButton>
+        <Button variant="outline" onClick={onCancel}>
+          Batal
+        </Button>
+      </div>
+      <p className="text-sm text-muted-foreground">
+        Simpan kunci di tempat aman. Jika ponsel hilang, hubungi kami lewat halaman Kontak untuk memulihkan
+        akun.
+      </p>
+    </form>
+  );
+}
