@@ -9,5 +9,6 @@ export async function processReferralSignup(
   input: { referrer_id: string; new_user_id: string; new_user_email: string },
 ): Promise<void> {
   const { error } = await supabase.functions.invoke('process-referral-signup', { body: input });
+  // oxlint-disable-next-line no-console -- spec §7: the result is ignored, an error only logged
   if (error !== null) console.warn('process-referral-signup failed', error);
 }

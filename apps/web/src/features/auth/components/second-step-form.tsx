@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { oneTimeCodeInputSchema, type OneTimeCodeInput } from '@kawanusaha/contracts/account';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CodeInput } from '#components/forms/code-input.tsx';
@@ -21,6 +22,9 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
   const form = useForm<OneTimeCodeInput>({ resolver: zodResolver(oneTimeCodeInputSchema) });
   const { errors, isSubmitting } = form.formState;
 
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+
   const submit = form.handleSubmit(async ({ code }) => {
     try {
       await verifySecondStep(code);
@@ -39,7 +43,7 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
         help="Buka aplikasi autentikator di ponsel Anda, lalu ketik 6 angka untuk KawanUsaha."
         error={errors.code?.message}
       >
-        <CodeInput autoFocus {...form.register('code')} />
+        <CodeInput {...form.register('code')} />
       </Field>
       <SubmitButton busy={isSubmitting} size="lg">
         Verifikasi

@@ -11,21 +11,29 @@ export function useCallbackProblem(): string | null {
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    const fragment = new URLSearchParams(window.location.hash.replace(/^#/, ''));
-    const query = new URLSearchParams(window.location.search);
-    const code = fragment.get('error_code') ?? query.get('error_code');
-    if (code !== null) {
-      const description = fragment.get('error_description') ?? query.get('error_description');
-      setProblem(
-        code === 'otp_expired' ? authMessages.linkInvalid : (description ?? authMessages.unexpectedLogin),
-      );
-    } else if (fragment.has('access_token') || query.has('code')) {
-      void getSupabase()
-        .then((supabase) => supabase.auth.getSession())
-        .then(refreshSession)
-        .catch(() => setProblem(authMessages.offline));
-    }
+    void takeInCallback().then(setProblem);
   }, []);
 
   return problem;
+}
+
+async function takeInCallback(): Promise<string | null> {
+  const fragment = new URLSearchParams(window.location.hash.replace(/^#/, ''));
+  const query = new URLSearchParams(window.location.search);
+  const code = fragment.get('error_code') ?? query.get('error_code');
+  if (code === 'otp_expired') return authMessages.linkInvalid;
+  if (code !== null) {
+    return (
+      fragment.get('error_description') ?? query.get('error_description') ?? authMessages.unexpectedLogin
+    );
+  }
+  if (!fragment.has('access_token') && !query.has('code')) return null;
+  try {
+    const supabase = await getSupabase();
+    await supabase.auth.getSession();
+    refreshSession();
+    return null;
+  } catch {
+    return authMessages.offline;
+  }
 }

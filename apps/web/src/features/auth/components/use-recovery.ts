@@ -33,10 +33,10 @@ export function useRecovery(): {
     const arrived = arrival;
     arrival = { kind: 'none' };
     if (arrived.kind === 'session') markRecovery(true);
-    if (arrived.kind === 'error') setLinkExpired(true);
     void hasSession().then((open) => {
       if (!current) return;
       if (!open) markRecovery(false);
+      if (arrived.kind === 'error') setLinkExpired(true);
       setProof(open && isRecoveryMarked() ? 'session' : 'code');
     });
     return () => {
