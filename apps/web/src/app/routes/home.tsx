@@ -1,12 +1,69 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { company } from '#config/company.ts';
+import { paths } from '#config/paths.ts';
+import { fetchHomeData } from '#features/marketing/api/fetch-home-data.ts';
+import { ClosingAction } from '#features/marketing/components/closing-action.tsx';
+import { FeatureGrid } from '#features/marketing/components/feature-grid.tsx';
+import { Hero } from '#features/marketing/components/hero.tsx';
+import { Highlights } from '#features/marketing/components/highlights.tsx';
+import { HowItWorks } from '#features/marketing/components/how-it-works.tsx';
+import { ProjectBanner } from '#features/marketing/components/project-banner.tsx';
+import { StatsBand } from '#features/marketing/components/stats-band.tsx';
+import { Testimonials } from '#features/marketing/components/testimonials.tsx';
+import { pageMeta, siteUrlFrom } from '#lib/page-meta.ts';
+import { requestContext } from '#lib/request-context.ts';
+import type { Route } from './+types/home.ts';
 
-export const meta = () => [{ title: 'Platform Lengkap untuk Entrepreneur Indonesia | KawanUsaha' }];
+export function loader({ context }: Route.LoaderArgs) {
+  return fetchHomeData(context.get(requestContext).fetchApi);
+}
 
-export default function Home() {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlFrom(matches);
+  return pageMeta(matches, {
+    title: 'Platform Lengkap untuk Entrepreneur Indonesia',
+    description:
+      'Ide bisnis dengan AI, teman satu tim di Cari Project, dan relasi bisnis untuk mahasiswa dan pengusaha muda Indonesia. Mulai gratis.',
+    path: paths.home,
+    jsonLd: {
+      '@graph': [
+        {
+          '@type': 'Organization',
+          '@id': `${siteUrl}/#organization`,
+          name: company.name,
+          url: siteUrl,
+          logo: `${siteUrl}/icon-512.png`,
+          email: company.email,
+          foundingDate: String(company.foundedYear),
+        },
+        {
+          '@type': 'WebSite',
+          name: company.name,
+          url: siteUrl,
+          inLanguage: 'id',
+          publisher: { '@id': `${siteUrl}/#organization` },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${siteUrl}${paths.projects}?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ],
+    },
+  });
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { stats, latestProjects } = loaderData;
   return (
-    <ComingPage
-      title="Platform Lengkap untuk Entrepreneur Indonesia"
-      description="Beranda sedang disiapkan."
-    />
+    <>
+      <Hero />
+      {stats ? <StatsBand stats={stats} /> : null}
+      <Highlights />
+      <FeatureGrid />
+      <ProjectBanner latestProjects={latestProjects} />
+      <HowItWorks />
+      <Testimonials />
+      <ClosingAction />
+    </>
   );
 }

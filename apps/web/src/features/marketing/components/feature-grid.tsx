@@ -1,0 +1,93 @@
+import { Bot, Crown, FileSpreadsheet, Handshake, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { Container } from '#components/layouts/container.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#lib/cn.ts';
+import { paths } from '#config/paths.ts';
+import { featuresSectionId } from '../features-section-id.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+const features = [
+  {
+    title: 'Cari Project',
+    text: 'Direktori proyek mahasiswa dan pengusaha muda, dari aplikasi sampai toko daring. Terlihat jelas siapa yang dicari, berapa jam seminggu, dan apa imbalannya.',
+    to: paths.projects,
+    isFree: true,
+    Icon: Users,
+  },
+  {
+    title: 'Cari Relasi',
+    text: 'Direktori orang dengan keahlian yang Anda butuhkan. Daftarkan juga profil Anda agar mudah ditemukan.',
+    to: paths.relations,
+    isFree: true,
+    Icon: Handshake,
+  },
+  {
+    title: 'Idea AI',
+    text: 'Generator ide bisnis gratis, dan chat tanpa batas dengan Idea AI untuk anggota Premium.',
+    to: paths.ai,
+    isFree: false,
+    Icon: Bot,
+  },
+  {
+    title: 'Komunitas Premium',
+    text: 'Grup WhatsApp anggota Premium untuk bertanya, berbagi, dan saling menguatkan. Dukungan kami pun didahulukan.',
+    to: paths.premium,
+    isFree: false,
+    Icon: Crown,
+  },
+  {
+    title: 'Template Excel 14 in 1',
+    text: 'HPP, titik impas, arus kas, laba rugi, sampai proposal. Rumusnya sudah jadi, Anda tinggal mengisi angka.',
+    to: paths.pricing,
+    isFree: false,
+    Icon: FileSpreadsheet,
+  },
+];
+
+/** Feature cards: the two directories are marked FREE, the others carry the premium sign (spec §1, §2). */
+export function FeatureGrid() {
+  return (
+    <section
+      id={featuresSectionId}
+      tabIndex={-1}
+      aria-labelledby="judul-fitur"
+      className="border-t border-border bg-muted/50 focus:outline-none"
+    >
+      <Container className="py-16 lg:py-24">
+        <SectionHeading
+          id="judul-fitur"
+          title="Dari ide sampai punya tim"
+          description="Lima alat yang saling menyambung. Dua di antaranya gratis sepenuhnya."
+        />
+        <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-6">
+          {features.map(({ title, text, to, isFree, Icon }, index) => (
+            <li key={title} className={cn('card p-6', index < 2 ? 'lg:col-span-3' : 'lg:col-span-2')}>
+              <div className="flex items-start justify-between gap-3">
+                <span className="grid size-12 place-items-center rounded-md bg-primary-soft text-primary-soft-foreground">
+                  <Icon aria-hidden className="size-6" />
+                </span>
+                {isFree ? (
+                  <Badge variant="success">FREE</Badge>
+                ) : (
+                  <Badge variant="outline">
+                    <Crown aria-hidden className="text-warning" />
+                    Premium
+                  </Badge>
+                )}
+              </div>
+              <h3 className="mt-4 text-xl font-bold">{title}</h3>
+              <p className="mt-2 mb-5 text-muted-foreground">{text}</p>
+              <Button asChild variant="outline" className="mt-auto self-start">
+                <Link to={to}>
+                  Pelajari Lebih Lanjut<span className="sr-only"> tentang {title}</span>
+                </Link>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Container } from '#components/layouts/container.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { testimonials } from '../testimonials.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+/** What using it can be like; marked as examples. */
+export function Testimonials() {
+  return (
+    <section aria-labelledby="judul-cerita" className="border-t border-border bg-muted/50">
+      <Container className="py-16 lg:py-24">
+        <SectionHeading
+          id="judul-cerita"
+          title="Cerita yang ingin kami dengar dari Anda"
+          description={
+            <>
+              <Badge variant="warning" className="mr-2 align-middle">
+                Contoh
+              </Badge>
+              Ketiga cerita ini adalah contoh. Kami menggantinya begitu anggota kami bersedia dikutip.
+            </>
+          }
+        />
+        <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+          {testimonials.map(({ quote, author, role, university }) => (
+            <li key={author} className="card">
+              <figure className="flex grow flex-col p-6">
+                <blockquote className="text-lg leading-relaxed">“{quote}”</blockquote>
+                <figcaption className="mt-auto flex items-center gap-3 pt-6">
+                  <Avatar name={author} />
+                  <span className="min-w-0 text-sm">
+                    <span className="block font-semibold">{author}</span>
+                    <span className="block text-muted-foreground">
+                      {role}, {university}
+                    </span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
