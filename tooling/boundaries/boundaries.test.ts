@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Files that break one rule each; `#…` imports prove that the resolver works, since the rule skips what it cannot resolve. */
+const violations: Readonly<Record<string, string>> = {
+  'apps/web/src/lib/boundary-canary.ts':
+    "import { paths } from '#app/routes/home.tsx';\nexport const canary = paths;\n",
+  'apps/web/src/components/boundary-canary.ts':
+    "import { a } from '#features/canary-a/a.ts';\nexport const canary = a;\n",
+  'apps/web/src/features/canary-a/a.ts': 'export const a = 1;\n',
+  'apps/web/src/features/canary-b/b.ts':
+    "import { a } from '#features/canary-a/a.ts';\nexport const b = a;\n",
+  'apps/server/src/http/boundary-canary.ts':
+    "import { defineFunction } from '#functions/define-function.ts';\nexport const canary = defineFunction;\n",
+  'apps/server/src/jobs/boundary-canary.ts':
+    "import { defineFunction } from '#functions/define-function.ts';\nexport const canary = defineFunction;\n",
+};
+const allowed: Readonly<Record<string, string>> = {
+  'apps/web/src/features/canary-b/c.ts':
+    "import { b } from '#features/canary-b/b.ts';\nexport const c = b;\n",
+};
+const innocent = 'apps/web/src/features/canary-a/a.ts';
+
+/** A copy of the configuration over a tree of its own, so that the canaries never lie in the real sources. */
+const lab = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-boundaries-'));
+
+beforeAll(() => {
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(lab, 'node_modules'));
+  const copies = [
+    '.oxlintrc.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'apps/web/package.json',
+    'apps/web/tsconfig.json',
+    'apps/server/package.json',
+    'apps/server/tsconfig.json',
+    'packages/contracts/package.json',
+    'packages/contracts/tsconfig.json',
+    'apps/web/src/app/routes/home.tsx',
+    'apps/server/src/functions/define-function.ts',
+  ];
+  for (const file of copies) {
+    fs.mkdirSync(path.join(lab, path.dirname(file)), { recursive: true });
+    fs.copyFileSync(path.join(root, file), path.join(lab, file));
+  }
+  for (const [file, text] of Object.entries({ ...violations, ...allowed })) {
+    fs.mkdirSync(path.join(lab, path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(lab, file), text);
+  }
+});
+afterAll(() => {
+  fs.rmSync(lab, { recursive: true, force: true });
+});
+
+test('the linter refuses each crossed boundary and nothing else', () => {
+  const run = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', 'apps', 'packages'],
+    {
+      cwd: lab,
+      encoding: 'utf8',
+    },
+  );
+  const report = JSON.parse(run.stdout) as { diagnostics: { code: string; filename: string }[] };
+  const crossed = report.diagnostics
+    .filter((found) => found.code.includes('boundaries'))
+    .map((found) => found.filename);
+  const expected = Object.keys(violations).filter((file) => file !== innocent);
+  expect(crossed.toSorted()).toEqual(expected.toSorted());
+});
