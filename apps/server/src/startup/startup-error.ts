@@ -12,5 +12,7 @@ export function explainFileError(error: unknown, folder: string): StartupError {
     );
   }
   if (code === 'ENOSPC') return new StartupError(`The disk that holds ${folder} is full.`);
-  return new StartupError(`The data folder ${folder} cannot be used: ${String(error)}.`);
+  return new StartupError(
+    `The data folder ${folder} cannot be used (${code === '' ? String(error) : code}).`,
+  );
 }

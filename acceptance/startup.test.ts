@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { afterAll, expect, test } from 'vitest';
+import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const made: string[] = [];
+const makeFolder = (): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-startup-'));
+  made.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of made) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the server with settings that cannot work and gives what it said. */
+function startAndFail(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+    child.once('exit', (code) => resolve({ code, said: said.trim() }));
+  });
+}
+
+test('a taken port is one sentence', async () => {
+  const holder = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const { port } = holder.address() as net.AddressInfo;
+  const { code, said } = await startAndFail({ PORT: String(port), DATA_DIR: makeFolder() });
+  holder.close();
+  expect(code).toBe(1);
+  expect(said).toBe(`Port ${port} is taken by another program; set PORT to a free one.`);
+});
+
+test('a wrong setting is one sentence that names it', async () => {
+  const { code, said } = await startAndFail({ PORT: 'three thousand', DATA_DIR: makeFolder() });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The setting PORT cannot be used: [^\n]+\.$/);
+});
+
+test('a data folder that cannot be made is one sentence', async () => {
+  // A file stands where the folder should be: root, whom no permission stops, gets the same answer.
+  const file = path.join(makeFolder(), 'file');
+  fs.writeFileSync(file, '');
+  const { code, said } = await startAndFail({ DATA_DIR: path.join(file, 'data'), PORT: String(await findFreePort()) });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The data folder \S+ cannot be [^\n]+\.$/);
+});
+
+test('a database that does not answer is one sentence', async () => {
+  const { code, said } = await startAndFail({
+    DATA_DIR: makeFolder(),
+    PORT: String(await findFreePort()),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+  });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The database cannot be reached: [^\n]+\.$/);
+});
+
+test('a second start on the same data says where the first one is', async () => {
+  const first = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  const { code, said } = await startAndFail({ DATA_DIR: first.dataDir, PORT: String(await findFreePort()) });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^KawanUsaha already runs on \S+ \(process \d+\), see http:\/\/localhost:\d+\.$/);
+  expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+  await first.stop();
+});
+
+test('it stops on SIGTERM with its database, and leaves nothing behind', async () => {
+  const server = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  const pidFile = path.join(server.dataDir, 'postgres/postmaster.pid');
+  const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10);
+  expect(fs.statSync(path.join(server.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  await server.stop();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});

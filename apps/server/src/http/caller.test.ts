@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import type { AppEnv } from '#http/app-env.ts';
+import { createTokenCheck, identifyCaller } from '#http/caller.ts';
+import { createSharedSecretKeys } from '#http/keys.ts';
+
+const ring = {
+  publishableKey: 'sb_publishable_0123456789abcdef',
+  secretKey: 'sb_secret_0123456789abcdef0123456789',
+};
+const keys = createSharedSecretKeys('a-secret-of-more-than-thirty-two-characters', 'http://localhost:3000');
+const sub = '7b1f7c1e-0000-4000-8000-000000000001';
+
+function createApp(isAlive: () => Promise<void> = async () => {}): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(identifyCaller(ring, createTokenCheck(keys, isAlive)));
+  app.get('/', (c) =>
+    c.json({
+      role: c.get('caller').role,
+      userId: c.get('caller').userId,
+      refused: c.get('tokenError') !== undefined,
+    }),
+  );
+  return app;
+}
+
+async function ask(
+  headers: Record<string, string>,
+  app = createApp(),
+): Promise<{ status: number; body: unknown }> {
+  const response = await app.request('/', { headers });
+  return { status: response.status, body: await response.json() };
+}
+
+describe('identifyCaller', () => {
+  test('401 without a project key, and with a wrong one', async () => {
+    expect(await ask({})).toMatchObject({ status: 401, body: { message: 'No API key found in request' } });
+    expect(await ask({ apikey: 'sb_publishable_guess' })).toMatchObject({ status: 401 });
+  });
+
+  test('the publishable key alone is anonymous, also when it is repeated as bearer', async () => {
+    const anonymous = { status: 200, body: { role: 'anon', userId: null, refused: false } };
+    expect(await ask({ apikey: ring.publishableKey })).toEqual(anonymous);
+    expect(
+      await ask({ apikey: ring.publishableKey, authorization: `Bearer ${ring.publishableKey}` }),
+    ).toEqual(anonymous);
+  });
+
+  test('the secret key is service_role, but a user token beside it wins', async () => {
+    expect(await ask({ apikey: ring.secretKey })).toMatchObject({ body: { role: 'service_role' } });
+    const token = await keys.sign({ sub, role: 'authenticated', aud: 'authenticated' }, 60);
+    expect(await ask({ apikey: ring.secretKey, authorization: `Bearer ${token}` })).toMatchObject({
+      body: { role: 'authenticated', userId: sub },
+    });
+  });
+
+  test('a token cannot name a role of its own', async () => {
+    for (const role of ['service_role', 'postgres', 'authenticator']) {
+      const token = await keys.sign({ sub, role, aud: 'authenticated' }, 60);
+      expect(await ask({ apikey: ring.publishableKey, authorization: `Bearer ${token}` })).toMatchObject({
+        body: { role: 'anon' },
+      });
+    }
+  });
+
+  test('a token that is expired, of another audience, or badly signed is refused', async () => {
+    const good = await keys.sign({ sub, role: 'authenticated', aud: 'authenticated' }, 60);
+    const tokens = [
+      await keys.sign({ sub, role: 'authenticated', aud: 'authenticated' }, -120),
+      await keys.sign({ sub, role: 'authenticated', aud: 'other' }, 60),
+      `${good.slice(0, -4)}AAAA`,
+      'x.y.z',
+    ];
+    for (const token of tokens) {
+      expect(await ask({ apikey: ring.publishableKey, authorization: `Bearer ${token}` })).toMatchObject({
+        body: { role: 'anon', userId: null, refused: true },
+      });
+    }
+  });
+
+  test('an ended session is refused although its token is remembered', async () => {
+    let ended = false;
+    const app = createApp(async () => {
+      if (ended) throw new Error('session ended');
+    });
+    const token = await keys.sign({ sub, role: 'authenticated', aud: 'authenticated' }, 60);
+    const headers = { apikey: ring.publishableKey, authorization: `Bearer ${token}` };
+    expect(await ask(headers, app)).toMatchObject({ body: { userId: sub } });
+    ended = true;
+    expect(await ask(headers, app)).toMatchObject({ body: { userId: null, refused: true } });
+  });
+});
