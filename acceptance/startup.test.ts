@@ -53,7 +53,10 @@ test('a data folder that cannot be made is one sentence', async () => {
   // A file stands where the folder should be: root, whom no permission stops, gets the same answer.
   const file = path.join(makeFolder(), 'file');
   fs.writeFileSync(file, '');
-  const { code, said } = await startAndFail({ DATA_DIR: path.join(file, 'data'), PORT: String(await findFreePort()) });
+  const { code, said } = await startAndFail({
+    DATA_DIR: path.join(file, 'data'),
+    PORT: String(await findFreePort()),
+  });
   expect(code).toBe(1);
   expect(said).toMatch(/^The data folder \S+ cannot be [^\n]+\.$/);
 });
