@@ -1,0 +1,73 @@
+import { topicKeys, topics, type Topic } from '../topics.ts';
+
+export type TopicMatch = {
+  /** Recognised topics, each with the person's own word that named it. */
+  found: Map<Topic, string>;
+  /** Words that mean nothing to the catalogue; they become "what we do not know". */
+  unknownWords: string[];
+};
+
+const fillerWords = new Set(
+  'dan atau yang di ke dari untuk dengan saya aku sangat suka hobi bisa dapat sedikit banyak juga serta the and of in to lumayan cukup pandai jago mahir senang ingin mau belum punya ada tidak lagi sih nih lain lainnya hal jadi soal tentang seperti pada membuat buat bikin melakukan'.split(
+    ' ',
+  ),
+);
+
+/** me- and pe- swallow the first letter of some stems: 'menulis' hides 'tulis'. */
+const prefixes: readonly (readonly [prefix: string, restored: readonly string[]])[] = [
+  ['meny', ['s']],
+  ['peny', ['s']],
+  ['meng', ['', 'k']],
+  ['peng', ['', 'k']],
+  ['mem', ['', 'p']],
+  ['pem', ['', 'p']],
+  ['men', ['', 't']],
+  ['pen', ['', 't']],
+  ['ber', ['']],
+  ['per', ['']],
+  ['me', ['']],
+  ['be', ['']],
+  ['pe', ['']],
+];
+
+function stems(word: string): string[] {
+  const found = [word];
+  for (const [prefix, restored] of prefixes) {
+    if (!word.startsWith(prefix) || word.length - prefix.length < 3) continue;
+    for (const letter of restored) found.push(letter + word.slice(prefix.length));
+  }
+  return found;
+}
+
+const shortestBeginning = 5;
+
+function names(key: string, word: string): boolean {
+  return key.length >= shortestBeginning ? word.startsWith(key) : word === key;
+}
+
+/** Finds the topics in free text. Case, punctuation and order do not matter. */
+export function matchTopics(text: string): TopicMatch {
+  const clean = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9\s]/g, ' ');
+  const words = clean.split(/\s+/).filter((word) => word.length > 1 && !fillerWords.has(word));
+  const found = new Map<Topic, string>();
+  const understood = new Set<string>();
+  for (const topic of topicKeys) {
+    for (const key of topics[topic].words) {
+      if (key.includes(' ')) {
+        if (!` ${clean} `.includes(` ${key} `)) continue;
+        if (!found.has(topic)) found.set(topic, key);
+        for (const part of key.split(' ')) understood.add(part);
+        continue;
+      }
+      for (const word of words) {
+        if (!stems(word).some((stem) => names(key, stem))) continue;
+        if (!found.has(topic)) found.set(topic, word);
+        understood.add(word);
+      }
+    }
+  }
+  return { found, unknownWords: [...new Set(words.filter((word) => !understood.has(word)))] };
+}
