@@ -1,0 +1,18 @@
+import { Page } from '#components/layouts/page.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+
+/** Stands in while it is not known yet who looks. */
+export function GateSkeleton() {
+  return (
+    <Page>
+      <LoadingMessage>Memeriksa akses Anda...</LoadingMessage>
+      <Skeleton className="h-10 w-2/3 max-w-sm" />
+      <Skeleton className="mt-4 h-6 w-full max-w-xl" />
+      <div className="mt-8 grid gap-4 md:grid-cols-3">
+        <Skeleton className="h-48 rounded-lg" />
+        <Skeleton className="h-48 rounded-lg" />
+        <Skeleton className="h-48 rounded-lg" />
+      </div>
+    </Page>
+  );
+}
