@@ -171,7 +171,7 @@ describe('POST /signup, accounts confirmed by themselves', () => {
     const answer = await app.call('POST', '/signup', { body: request });
     expect(answer.status).toBe(status);
     expect(answer.body['code']).toBe(code);
-    expect(answer.body['message']).toEqual(message ?? expect.any(String));
+    expect(answer.body['message']).toContain(message ?? '');
   });
 
   test('weak_password names its reasons, also in the older error form', async () => {

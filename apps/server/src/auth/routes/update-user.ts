@@ -25,7 +25,7 @@ const updateSchema = z.object({
   current_password: optionalText,
   nonce: optionalText,
   data: metadata,
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
   channel: optionalText,
   ...challengeFields,
 });

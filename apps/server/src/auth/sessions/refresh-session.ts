@@ -1,12 +1,12 @@
-import { AuthError } from '../auth-error.ts';
+import { AuthError, validationFailed } from '../auth-error.ts';
 import { auditPayload } from '../audit.ts';
 import { toInet, type ClientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { hashToken, isRefreshTokenShape } from '../secrets.ts';
 import { userColumns, type UserRow } from '../users/user-row.ts';
-import { validationFailed } from '../auth-error.ts';
 import type { AssuranceLevel, MethodReference } from './access-token.ts';
 import type { IssuedSession } from './present-session.ts';
+import { sessionMemory } from './session-memory.ts';
 
 /** A token that was just replaced still gives its successor, since the answer may have been lost on the way. */
 export const reuseWindowSeconds = 10;
@@ -52,7 +52,8 @@ const loadToken = async (context: AuthContext, token: string): Promise<RefreshRo
   return row;
 };
 
-// Exactly one of several concurrent callers finds the token unrevoked; the row lock decides.
+// Exactly one of several concurrent callers finds the token unrevoked; the row lock decides. The session is locked before
+// the token, in the order in which a deletion of the session cascades.
 const rotate = async (
   context: AuthContext,
   row: RefreshRow,
@@ -67,18 +68,19 @@ const rotate = async (
     traits: { session_id: row.session_id },
   });
   const rotated = await sql`
-    with spent as (
+    with session as (
+      update auth.sessions
+      set refreshed_at = now(), updated_at = now(), user_agent = ${client.userAgent},
+        ip = coalesce(${toInet(client.ip)}::inet, ip)
+      where id = ${row.session_id}
+      returning id
+    ), spent as (
       update auth.refresh_tokens set revoked = true, updated_at = now()
-      where id = ${row.token_id} and not revoked
+      where id = ${row.token_id} and not revoked and session_id in (select id from session)
       returning token, user_id, session_id
     ), child as (
       insert into auth.refresh_tokens (token, user_id, session_id, parent)
       select ${hashToken(next)}::text, user_id, session_id, token from spent
-    ), session as (
-      update auth.sessions
-      set refreshed_at = now(), updated_at = now(), user_agent = ${client.userAgent},
-        ip = coalesce(${toInet(client.ip)}::inet, ip)
-      where id in (select session_id from spent)
     ), audit as (
       insert into auth.audit_log_entries (payload, ip_address)
       select ${sql.json(audit as never)}, ${client.ip}::text from spent
@@ -119,11 +121,12 @@ const endFamily = async (context: AuthContext, row: RefreshRow, client: ClientIn
       update auth.sessions set not_after = now(), updated_at = now()
       where id = ${row.session_id} and (not_after is null or not_after > now())
       returning id
-    ), family as (
-      update auth.refresh_tokens set revoked = true where session_id = ${row.session_id} and not revoked
     )
     insert into auth.audit_log_entries (payload, ip_address)
     select ${sql.json(audit as never)}, ${client.ip}::text from ended`;
+  // A second statement: holding the session while waiting for a token could deadlock with a rotation.
+  await sql`update auth.refresh_tokens set revoked = true where session_id = ${row.session_id} and not revoked`;
+  sessionMemory(context.database).forgetSession(row.session_id);
   throw new AuthError('refresh_token_already_used');
 };
 
