@@ -1,7 +1,91 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { data, useRevalidator } from 'react-router';
+import { paths } from '#config/paths.ts';
+import { getProject } from '#features/projects/api/get-project.ts';
+import { listSimilarProjects } from '#features/projects/api/list-similar-projects.ts';
+import { ProjectDetail } from '#features/projects/components/project-detail.tsx';
+import { ProjectMissing } from '#features/projects/components/project-missing.tsx';
+import { describeProject } from '#features/projects/describe-project.ts';
+import type { ProjectRow } from '#features/projects/project-row.ts';
+import type { FetchApi } from '#lib/api/fetch-api.ts';
+import { publicFetch } from '#lib/api/public-fetch.ts';
+import { requestContext } from '#lib/request-context.ts';
+import type { Route } from './+types/cari-project-detail.ts';
 
-export const meta = () => [{ title: 'Detail Proyek | KawanUsaha' }];
+const ApplyDialog = lazy(async () => {
+  const { ApplyDialog: component } = await import('#features/applications/components/apply-dialog.tsx');
+  return { default: component };
+});
 
-export default function ProjectDetail() {
-  return <ComingPage title="Detail Proyek" description="Penjelasan lengkap proyek akan tampil di sini." />;
+type Loaded = { project: ProjectRow | null; similar: ProjectRow[]; url: string };
+
+async function load(fetchApi: FetchApi, id: string, siteUrl: string): Promise<Loaded> {
+  const project = await getProject(fetchApi, id);
+  // The page stands without its neighbours.
+  const similar = project === null ? [] : await listSimilarProjects(fetchApi, project).catch(() => []);
+  return { project, similar, url: siteUrl + paths.project(id) };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { fetchApi, publicConfig } = context.get(requestContext);
+  const loaded = await load(fetchApi, params.id, publicConfig.siteUrl);
+  return data(loaded, { status: loaded.project === null ? 404 : 200 });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return load(publicFetch, params.id, window.location.origin);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.project) return [{ title: 'Proyek tidak ditemukan | KawanUsaha' }];
+  const { project, url } = loaderData;
+  const title = `${project.project_name} | KawanUsaha`;
+  const description = describeProject(project);
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'article' },
+    { property: 'og:title', content: project.project_name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: 'id_ID' },
+    { property: 'og:site_name', content: 'KawanUsaha' },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Cari Project', item: new URL(paths.projects, url).href },
+          { '@type': 'ListItem', position: 2, name: project.project_name, item: url },
+        ],
+      },
+    },
+  ];
+};
+
+export default function Project({ loaderData, params }: Route.ComponentProps) {
+  const revalidator = useRevalidator();
+  const [applyingTo, setApplyingTo] = useState<ProjectRow | null>(null);
+  const handleChanged = () => void revalidator.revalidate();
+  const { project, similar, url } = loaderData;
+  return (
+    <>
+      {project === null ? (
+        <ProjectMissing key={params.id} id={params.id} url={url} onApply={setApplyingTo} />
+      ) : (
+        <ProjectDetail
+          key={project.id}
+          project={project}
+          similar={similar}
+          url={url}
+          onApply={setApplyingTo}
+          onChanged={handleChanged}
+        />
+      )}
+      <Suspense>
+        {applyingTo ? <ApplyDialog project={applyingTo} onClose={() => setApplyingTo(null)} /> : null}
+      </Suspense>
+    </>
+  );
 }

@@ -1,7 +1,59 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { countProjects } from '#features/projects/api/count-projects.ts';
+import { searchProjects } from '#features/projects/api/search-projects.ts';
+import { ProjectDirectory } from '#features/projects/components/project-directory.tsx';
+import { parseProjectFilters, projectFilterParams } from '#features/projects/project-filters.ts';
+import type { ProjectRow } from '#features/projects/project-row.ts';
+import { parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { requestContext } from '#lib/request-context.ts';
+import type { Route } from './+types/cari-project.ts';
 
-export const meta = () => [{ title: 'Cari Project | KawanUsaha' }];
+const ApplyDialog = lazy(async () => {
+  const { ApplyDialog: component } = await import('#features/applications/components/apply-dialog.tsx');
+  return { default: component };
+});
 
-export default function Projects() {
-  return <ComingPage title="Cari Project" description="Direktori proyek akan tampil di sini." />;
+export const meta: Route.MetaFunction = () => [
+  { title: 'Cari Project | KawanUsaha' },
+  {
+    name: 'description',
+    content:
+      'Direktori proyek mahasiswa dan wirausaha muda Indonesia. Cari tim berdasarkan tipe, keahlian, kota, dan budget, lalu lamar.',
+  },
+];
+
+/** First page for the address, so that it is readable at once and without script. A failure is left to the browser to try again. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<{
+  initial: KeysetList<ProjectRow> | null;
+}> {
+  const { fetchApi } = context.get(requestContext);
+  const params = new URL(request.url).searchParams;
+  const filters = parseProjectFilters(params);
+  try {
+    const [page, total] = await Promise.all([
+      searchProjects(fetchApi, filters, parseCursor(params.get('setelah'))),
+      countProjects(fetchApi, filters),
+    ]);
+    const key = projectFilterParams(filters).toString();
+    return { initial: { key, rows: page.rows, next: page.next, total, status: 'ready', more: 'idle' } };
+  } catch {
+    return { initial: null };
+  }
+}
+
+/** Within the application the list loads itself, and shows its skeletons at once. */
+export function clientLoader(): { initial: KeysetList<ProjectRow> | null } {
+  return { initial: null };
+}
+
+export default function Projects({ loaderData }: Route.ComponentProps) {
+  const [applyingTo, setApplyingTo] = useState<ProjectRow | null>(null);
+  return (
+    <>
+      <ProjectDirectory initial={loaderData.initial} onApply={setApplyingTo} />
+      <Suspense>
+        {applyingTo ? <ApplyDialog project={applyingTo} onClose={() => setApplyingTo(null)} /> : null}
+      </Suspense>
+    </>
+  );
 }

@@ -1,7 +1,10 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { ProjectFormScreen } from '#features/projects/components/project-form-screen.tsx';
 
-export const meta = () => [{ title: 'Daftarkan Proyek Anda | KawanUsaha' }];
+export const meta = () => [
+  { title: 'Daftarkan Project | KawanUsaha' },
+  { name: 'robots', content: 'noindex' },
+];
 
-export default function ProjectForm() {
-  return <ComingPage title="Daftarkan Proyek Anda" description="Formulir proyek akan tampil di sini." />;
+export default function NewProject() {
+  return <ProjectFormScreen />;
 }

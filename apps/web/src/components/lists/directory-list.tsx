@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
+import { Alert, AlertDescription } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { LoadingMessage } from '#components/ui/skeleton.tsx';
+import type { KeysetList } from '#lib/lists/keyset-list.ts';
+import type { ListWindow } from '#lib/lists/list-window.ts';
+import { WindowedList } from './windowed-list.tsx';
+
+/** A quick answer replaces the rows without a flicker; a slow one shows skeletons after this long. */
+const skeletonDelayMs = 300;
+
+type Props<Row extends { id: string }> = {
+  list: KeysetList<Row>;
+  label: string;
+  skeleton: ReactNode;
+  skeletonCount: number;
+  error: { title: string; description: string; onRetry: () => void };
+  empty: ReactNode;
+  heights: Map<number, number>;
+  initialWindow?: ListWindow | undefined;
+  onWindow: (window: ListWindow) => void;
+  onMore: () => void;
+  /** Address of the next page, for readers without script. */
+  moreHref: string | null;
+  className: string;
+  children: (row: Row, index: number) => ReactNode;
+};
+
+/** A directory's rows with all their states: loading, error, empty, full, and the next page on its way. */
+export function DirectoryList<Row extends { id: string }>(props: Props<Row>) {
+  const { list } = props;
+  const isSlow = useIsSlow(list.status === 'loading');
+  if (list.status === 'failed') {
+    const { title, description, onRetry } = props.error;
+    return <ErrorState title={title} description={description} onRetry={onRetry} />;
+  }
+  if (list.status === 'loading' && (isSlow || list.rows.length === 0)) {
+    return (
+      <>
+        <LoadingMessage>Memuat data…</LoadingMessage>
+        <ul aria-hidden className={props.className}>
+          {Array.from({ length: props.skeletonCount }, (_, index) => (
+            <li key={index} data-testid="skeleton-card">
+              {props.skeleton}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  if (list.rows.length === 0) return props.empty;
+  return (
+    <>
+      <WindowedList
+        rows={list.rows}
+        total={list.total}
+        label={props.label}
+        heights={props.heights}
+        initialWindow={props.initialWindow}
+        onWindow={props.onWindow}
+        className={props.className}
+        isStale={list.status === 'loading'}
+      >
+        {props.children}
+      </WindowedList>
+      <ListEnd list={list} onMore={props.onMore} moreHref={props.moreHref} />
+    </>
+  );
+}
+
+function useIsSlow(isLoading: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    setIsSlow(false);
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), skeletonDelayMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isSlow && isLoading;
+}
+
+type ListEndProps = { list: KeysetList<{ id: string }>; onMore: () => void; moreHref: string | null };
+
+/** End of the rows: asks for the next page before one gets there, and says what is happening. */
+function ListEnd({ list, onMore, moreHref }: ListEndProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const rowCount = list.rows.length;
+  useEffect(() => {
+    const end = ref.current;
+    if (end === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && onMore(),
+      { rootMargin: '1200px' },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+    // A page that is shorter than the margin leaves the end in sight, so each new page observes anew.
+  }, [onMore, rowCount]);
+
+  if (list.more === 'failed') {
+    return (
+      <Alert variant="destructive" className="mt-6">
+        <AlertDescription>
+          <p>Data berikutnya gagal dimuat. Periksa koneksi internet Anda.</p>
+          <Button variant="outline" size="sm" className="mt-3" onClick={onMore}>
+            Coba Lagi
+          </Button>
+        </AlertDescription>
+      </Alert>
+    );
+  }
+  if (list.next === null) {
+    return rowCount > 12 ? (
+      <p className="mt-8 text-center text-sm text-muted-foreground">Anda sudah melihat semuanya.</p>
+    ) : null;
+  }
+  return (
+    <div ref={ref} className="mt-8 flex min-h-11 justify-center" aria-live="polite">
+      {list.more === 'loading' ? (
+        <p className="flex items-center gap-2 text-muted-foreground">
+          <KawungSpinner /> Memuat berikutnya…
+        </p>
+      ) : (
+        <a
+          href={moreHref ?? undefined}
+          className="btn btn-outline"
+          onClick={(event) => {
+            event.preventDefault();
+            onMore();
+          }}
+        >
+          Muat lebih banyak
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** SQLSTATE of a second application to the same project (spec §8). */
+const alreadyAppliedCode = '23505';
+/** Prefix of the codes whose message is written for the person who reads it, such as the daily limit. */
+const spokenCodePrefix = 'PT';
+
+export type Application = {
+  project_id: string;
+  applicant_id: string;
+  applicant_name: string;
+  applicant_email: string;
+  applicant_whatsapp: string | null;
+  application_message: string;
+};
+
+/** Why an application failed; `reason` is a sentence for the applicant where the database has one. */
+export type ApplyFailure = { kind: 'already-applied' | 'failed'; reason: string | undefined };
+
+/**
+ * Applies to a project (spec §7). The database fills in who applies, and with which skills, from the caller's profile, whatever is
+ * sent here. In: the application, its message trimmed. Out: null, or why it failed. Throws only without a network.
+ */
+export async function applyToProject(application: Application): Promise<ApplyFailure | null> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.from('project_applications').insert(application).select('id').single();
+  if (!error) return null;
+  return {
+    kind: error.code === alreadyAppliedCode ? 'already-applied' : 'failed',
+    reason: error.code.startsWith(spokenCodePrefix) ? error.message : undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+import type { OwnApplication } from '../application-row.ts';
+
+const columns =
+  'id,project_id,application_message,status,created_at,decided_at,project_listings(project_name,owner_name,is_active)';
+const limit = 100;
+
+/** What the caller applied for, newest first. Throws the data API's error. */
+export async function listOwnApplications(applicantId: string): Promise<OwnApplication[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('project_applications')
+    .select(columns)
+    .eq('applicant_id', applicantId)
+    .order('created_at', { ascending: false })
+    .limit(limit)
+    .returns<OwnApplication[]>();
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,31 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+import type { ReceivedApplication } from '../application-row.ts';
+import type { ApplicationTab } from '../messages.ts';
+
+const columns =
+  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,project_listings!inner(project_name,user_id)';
+/** Applications in one answer; more are asked for by the list's end. */
+export const receivedPageSize = 20;
+
+/**
+ * Applications to the caller's projects, newest first (spec §7).
+ * In: the owner, the tab, and the time of the last application shown. Throws the data API's error.
+ */
+export async function listReceivedApplications(
+  ownerId: string,
+  tab: ApplicationTab,
+  before: string | null,
+): Promise<ReceivedApplication[]> {
+  const supabase = await getSupabase();
+  let request = supabase
+    .from('project_applications')
+    .select(columns)
+    .eq('project_listings.user_id', ownerId)
+    .order('created_at', { ascending: false })
+    .limit(receivedPageSize);
+  if (tab !== 'all') request = request.eq('status', tab);
+  if (before !== null) request = request.lt('created_at', before);
+  const { data, error } = await request.returns<ReceivedApplication[]>();
+  if (error) throw error;
+  return data;
+}

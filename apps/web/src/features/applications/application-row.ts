@@ -1,0 +1,28 @@
+import type { ApplicationStatus } from '@kawanusaha/contracts/directory';
+
+/** An application as its project's owner sees it (spec §3), with the joined project (spec §7). */
+export type ReceivedApplication = {
+  id: string;
+  project_id: string;
+  applicant_id: string;
+  applicant_name: string;
+  applicant_email: string;
+  applicant_whatsapp: string | null;
+  applicant_skills: string[];
+  application_message: string;
+  status: ApplicationStatus;
+  created_at: string;
+  decided_at: string | null;
+  project_listings: { project_name: string; user_id: string };
+};
+
+/** An application as its applicant sees it. The project is null once it is closed or deleted and no longer visible. */
+export type OwnApplication = {
+  id: string;
+  project_id: string;
+  application_message: string;
+  status: ApplicationStatus;
+  created_at: string;
+  decided_at: string | null;
+  project_listings: { project_name: string; owner_name: string; is_active: boolean } | null;
+};

@@ -1,0 +1,99 @@
+import { Check, Mail, MessageCircle, Phone, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { formatLongDateTime } from '#lib/format-date.ts';
+import { whatsappChatLink } from '#lib/whatsapp-link.ts';
+import type { ReceivedApplication } from '../application-row.ts';
+import { applicationMessages as messages, ownerGreeting } from '../messages.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+type Props = {
+  application: ReceivedApplication;
+  onDecide: (application: ReceivedApplication, decision: 'accepted' | 'rejected') => void;
+};
+
+/** One application as the project's owner sees it (spec §2). */
+export function ApplicationCard({ application, onDecide }: Props) {
+  const { applicant_name: name, project_listings: project } = application;
+  return (
+    <article className="card gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="card-title">{name}</h2>
+          <p className="text-sm text-muted-foreground">
+            melamar{' '}
+            <Link to={paths.project(application.project_id)} className="link">
+              {project.project_name}
+            </Link>
+          </p>
+        </div>
+        <StatusBadge status={application.status} />
+      </div>
+      <p className="rounded-md bg-muted p-4 whitespace-pre-line">{application.application_message}</p>
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        <div className="flex min-w-0 items-start gap-2.5">
+          <dt>
+            <Mail aria-hidden className="mt-0.5 size-4.5 text-primary" />
+            <span className="sr-only">Email</span>
+          </dt>
+          <dd className="min-w-0 break-all">{application.applicant_email ?? 'Tidak ada email'}</dd>
+        </div>
+        <div className="flex min-w-0 items-start gap-2.5">
+          <dt>
+            <Phone aria-hidden className="mt-0.5 size-4.5 text-primary" />
+            <span className="sr-only">WhatsApp</span>
+          </dt>
+          <dd>
+            {application.applicant_whatsapp === null ? 'Tidak ada nomor' : `+${application.applicant_whatsapp}`}
+          </dd>
+        </div>
+      </dl>
+      {application.applicant_skills.length === 0 ? null : (
+        <ul aria-label="Keahlian" className="flex flex-wrap gap-1.5">
+          {application.applicant_skills.map((skill) => (
+            <li key={skill}>
+              <Badge variant="secondary">{skill}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-muted-foreground">
+        Dikirim <time dateTime={application.created_at}>{formatLongDateTime(application.created_at)}</time>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {application.status === 'pending' ? (
+          <>
+            <Button
+              onClick={() => onDecide(application, 'accepted')}
+              aria-label={`${messages.accept} aplikasi dari ${name}`}
+              className="flex-1 sm:flex-none"
+            >
+              <Check aria-hidden /> {messages.accept}
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() => onDecide(application, 'rejected')}
+              aria-label={`${messages.reject} aplikasi dari ${name}`}
+              className="flex-1 sm:flex-none"
+            >
+              <X aria-hidden /> {messages.reject}
+            </Button>
+          </>
+        ) : null}
+        {application.applicant_whatsapp === null ? null : (
+          <a
+            href={whatsappChatLink(application.applicant_whatsapp, ownerGreeting(name, project.project_name))}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${messages.contact} ${name} lewat WhatsApp`}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <MessageCircle aria-hidden /> {messages.contact}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApplicationStatus } from '@kawanusaha/contracts/directory';
+
+/** Texts of applying and of managing applications that a test or the error catalogue names (spec §2, §8). */
+export const applicationMessages = {
+  manageTitle: 'Kelola Aplikasi Project',
+  loggedOut: 'Anda harus login untuk melihat aplikasi.',
+  empty: 'Belum ada aplikasi dengan status ini.',
+  loadFailed: 'Gagal memuat aplikasi',
+  retry: 'Coba Lagi',
+  accept: 'Terima',
+  reject: 'Tolak',
+  contact: 'Hubungi',
+  statusFailed: 'Gagal mengubah status aplikasi',
+  profileFailed: 'Gagal memuat profil',
+  alreadyApplied: 'Anda sudah mendaftar untuk proyek ini',
+  sendFailed: 'Gagal mengirim aplikasi',
+  sent: 'Aplikasi berhasil dikirim! Tunggu konfirmasi dari pemilik proyek.',
+  withdrawn: 'Lamaran ditarik.',
+  withdrawFailed: 'Gagal menarik lamaran',
+  contactFailed: 'Kontak belum bisa dibuka. Coba lagi sebentar lagi.',
+} as const;
+
+/** Tabs of /kelola-aplikasi in their order (spec §2); `pending` is open first. */
+export const applicationTabs = [
+  {
+    value: 'all',
+    label: 'Semua',
+    hint: 'Bagikan proyek Anda lewat WhatsApp agar lebih banyak orang melamar.',
+  },
+  { value: 'pending', label: 'Menunggu', hint: 'Lamaran baru muncul di sini dan menunggu keputusan Anda.' },
+  {
+    value: 'accepted',
+    label: 'Diterima',
+    hint: 'Orang yang Anda terima muncul di sini, lengkap dengan kontaknya.',
+  },
+  { value: 'rejected', label: 'Ditolak', hint: 'Lamaran yang Anda tolak tersimpan di sini.' },
+] as const;
+export type ApplicationTab = (typeof applicationTabs)[number]['value'];
+
+/** The word for a status; one that is not known is shown as it is (spec §4). */
+export function statusLabel(status: string): string {
+  return applicationTabs.find((tab) => tab.value === status)?.label ?? status;
+}
+
+/** Toast after a decision (spec §8). */
+export function statusChanged(status: ApplicationStatus): string {
+  return `Status aplikasi berhasil diubah menjadi ${statusLabel(status).toLowerCase()}`;
+}
+
+/** Question before a decision (spec §2). */
+export function decisionQuestion(decision: 'accepted' | 'rejected', applicantName: string): string {
+  const verb = decision === 'accepted' ? 'menerima' : 'menolak';
+  return `Apakah Anda yakin ingin ${verb} aplikasi dari ${applicantName}?`;
+}
+
+/** First words of the owner to an applicant (spec §2: the greeting names the project). */
+export function ownerGreeting(applicantName: string, projectName: string): string {
+  return `Halo ${applicantName}, saya pemilik proyek "${projectName}" di KawanUsaha. Terima kasih sudah melamar. Boleh kita mengobrol sebentar?`;
+}
+
+/** First words of an accepted applicant to the owner. */
+export function applicantGreeting(ownerName: string, projectName: string): string {
+  return `Halo ${ownerName}, lamaran saya untuk proyek "${projectName}" di KawanUsaha sudah Anda terima. Kapan kita bisa mulai?`;
+}

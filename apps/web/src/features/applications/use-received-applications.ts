@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { toast } from '#components/ui/toast.ts';
+import { useEffect } from 'react';
+import { listReceivedApplications, receivedPageSize } from './api/list-received-applications.ts';
+import type { ReceivedApplication } from './application-row.ts';
+import { applicationMessages as messages, type ApplicationTab } from './messages.ts';
+
+const root = 'received-applications';
+
+/**
+ * The applications of one tab, and what a decision does to them: the card changes or leaves its tab at once, the others load anew.
+ * In: the owner and the tab. Out: the rows with their state and the actions of the screen.
+ */
+export function useReceivedApplications(ownerId: string, tab: ApplicationTab) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: [root, ownerId, tab],
+    queryFn: ({ pageParam }) => listReceivedApplications(ownerId, tab, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) =>
+      page.length < receivedPageSize ? undefined : (page.at(-1)?.created_at ?? undefined),
+  });
+  const { isError, refetch, fetchNextPage } = query;
+  useEffect(() => {
+    if (isError) toast.error(messages.loadFailed);
+  }, [isError]);
+
+  const decide = useCallback(
+    (id: string, status: 'accepted' | 'rejected') => {
+      client.setQueryData<InfiniteData<ReceivedApplication[], string | null>>([root, ownerId, tab], (data) =>
+        data === undefined
+          ? data
+          : { ...data, pages: data.pages.map((page) => applyDecision(page, id, status, tab)) },
+      );
+      void client.invalidateQueries({ queryKey: [root, ownerId] });
+    },
+    [client, ownerId, tab],
+  );
+
+  const rows = useMemo(() => query.data?.pages.flat() ?? [], [query.data]);
+  return {
+    rows,
+    status: query.isPending ? ('loading' as const) : isError ? ('failed' as const) : ('ready' as const),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    reload: useCallback(() => void refetch(), [refetch]),
+    decide,
+  };
+}
+
+function applyDecision(
+  page: ReceivedApplication[],
+  id: string,
+  status: 'accepted' | 'rejected',
+  tab: ApplicationTab,
+): ReceivedApplication[] {
+  const changed = page.map((row) => (row.id === id ? { ...row, status } : row));
+  return tab === 'all' ? changed : changed.filter((row) => row.status === tab);
+}

@@ -1,0 +1,38 @@
+import { readJson, type FetchApi } from '#lib/api/fetch-api.ts';
+import { rpcPath } from '#lib/api/rpc-query.ts';
+import type { Cursor, Page } from '#lib/lists/keyset-list.ts';
+import { contactSearchArguments, type ContactFilters } from '../contact-filters.ts';
+import { contactColumns, type ContactRow } from '../contact-row.ts';
+
+/** Cards in the server's first page: few, because a phone shows two. */
+export const firstPageSize = 12;
+/** Cards in each further page, which comes while one scrolls. */
+export const nextPageSize = 24;
+
+/**
+ * One page of contacts, newest first.
+ * In: the filters, after which row to go on, and how many rows. Out: the page and the cursor of the next.
+ * Throws `ApiRequestError`, or what `fetch` throws without a network.
+ */
+export async function searchContacts(
+  fetchApi: FetchApi,
+  filters: ContactFilters,
+  cursor: Cursor | null,
+  limit: number = firstPageSize,
+  signal?: AbortSignal,
+): Promise<Page<ContactRow>> {
+  const path = rpcPath(
+    'search_contacts',
+    {
+      ...contactSearchArguments(filters),
+      p_before: cursor?.createdAt,
+      p_before_id: cursor?.id,
+      p_limit: limit,
+    },
+    contactColumns,
+  );
+  const rows = await readJson<ContactRow[]>(await fetchApi(path, signal ? { signal } : undefined));
+  const last = rows.at(-1);
+  const next = last === undefined || rows.length < limit ? null : { createdAt: last.created_at, id: last.id };
+  return { rows, next };
+}

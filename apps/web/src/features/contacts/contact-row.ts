@@ -1,0 +1,18 @@
+/** What anyone may see of a contact; the number is not among it (it goes through `reveal_contact`). */
+export type ContactRow = {
+  id: string;
+  user_id: string;
+  name: string;
+  main_skill: string;
+  experience: string;
+  vision: string;
+  city: string | null;
+  campus: string | null;
+  hours_per_week: number | null;
+  looking_for: string | null;
+  created_at: string;
+};
+
+/** Columns of {@link ContactRow} for a `select`: hidden columns cannot be selected, so `*` would be refused. */
+export const contactColumns =
+  'id,user_id,name,main_skill,experience,vision,city,campus,hours_per_week,looking_for,created_at';

@@ -1,0 +1,102 @@
+import { Lock, LogIn, Send, UserRoundCheck } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button, type ButtonSize } from '#components/ui/button.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { projectMessages as messages } from '../messages.ts';
+import type { ProjectRow } from '../project-row.ts';
+
+type Props = {
+  project: ProjectRow;
+  onApply: (project: ProjectRow) => void;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+};
+
+/** The one action of a project, in words that depend on who looks (spec §6). */
+export function ProjectAction({ project, onApply, size, className }: Props) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const redirectToLogin = useLoginRedirect();
+
+  if (session.user?.id === project.user_id) {
+    return (
+      <Badge variant="success" className="min-h-8 px-3">
+        <UserRoundCheck aria-hidden /> {messages.ownProject}
+      </Badge>
+    );
+  }
+  if (session.status !== 'authenticated') {
+    return (
+      <Button
+        size={size}
+        className={className}
+        disabled={session.status === 'loading'}
+        onClick={() => redirectToLogin(messages.loginRequired)}
+        aria-label={`${messages.applyLoggedOut}: ${project.project_name}`}
+      >
+        <LogIn aria-hidden /> {messages.applyLoggedOut}
+      </Button>
+    );
+  }
+  if (!session.isPremium) {
+    return (
+      <Button
+        size={size}
+        variant="secondary"
+        className={className}
+        onClick={() => {
+          toast.info(messages.applyLocked);
+          void navigate(paths.pricing);
+        }}
+        aria-label={`${messages.applyUpgrade}: ${project.project_name}`}
+      >
+        <Lock aria-hidden /> {messages.applyUpgrade}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size={size}
+      className={className}
+      onClick={() => onApply(project)}
+      aria-label={`${messages.apply}: ${project.project_name}`}
+    >
+      <Send aria-hidden /> {messages.apply}
+    </Button>
+  );
+}
+
+type ManageProps = { project: ProjectRow; onDelete: (project: ProjectRow) => void };
+
+/** Editing and deleting, for the owner; deleting, for an admin (spec §6). Nothing for others. */
+export function ProjectManagement({ project, onDelete }: ManageProps) {
+  const session = useSession();
+  const isOwner = session.user?.id === project.user_id;
+  if (!isOwner && !session.isAdmin) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {isOwner ? (
+        <Button asChild variant="ghost" size="sm">
+          <Link to={paths.editProject(project.id)} aria-label={`Edit proyek ${project.project_name}`}>
+            Edit
+          </Link>
+        </Button>
+      ) : (
+        <Badge variant="warning">{messages.admin}</Badge>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-destructive"
+        onClick={() => onDelete(project)}
+        aria-label={`Hapus proyek ${project.project_name}`}
+      >
+        Hapus
+      </Button>
+    </div>
+  );
+}

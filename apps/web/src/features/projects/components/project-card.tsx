@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { Badge } from '#components/ui/badge.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { formatAge } from '#lib/format-date.ts';
+import type { ProjectRow } from '../project-row.ts';
+import { ProjectAction, ProjectManagement } from './project-action.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectSkills } from './project-skills.tsx';
+
+type Props = {
+  project: ProjectRow;
+  onApply: (project: ProjectRow) => void;
+  onDelete: (project: ProjectRow) => void;
+};
+
+/** A project in the directory: type, name, what is sought, who and where, time and reward, age, and one action. */
+export function ProjectCard({ project, onApply, onDelete }: Props) {
+  return (
+    <article className="card group relative h-full gap-4 p-5 transition-colors hover:border-primary">
+      <div className="flex items-center justify-between gap-3">
+        <Badge>{project.project_type}</Badge>
+        <time
+          dateTime={project.created_at}
+          suppressHydrationWarning
+          className="shrink-0 text-xs text-muted-foreground"
+        >
+          {formatAge(project.created_at)}
+        </time>
+      </div>
+      <div>
+        <h2 className="card-title">
+          {/* The link covers the card, so that a thumb needs no aim; the buttons below lie above it. */}
+          <Link
+            to={paths.project(project.id)}
+            viewTransition
+            state={{ fromDirectory: true }}
+            className="line-clamp-3 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+          >
+            {project.project_name}
+          </Link>
+        </h2>
+        <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">{project.project_description}</p>
+      </div>
+      <ProjectSkills skills={project.required_skills} limit={4} />
+      <ProjectFacts project={project} />
+      <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+        <ProjectAction project={project} onApply={onApply} className="flex-1" />
+        <ProjectManagement project={project} onDelete={onDelete} />
+      </div>
+    </article>
+  );
+}
+
+/** Shape of a {@link ProjectCard} while it loads. */
+export function ProjectCardSkeleton() {
+  return (
+    <div className="card h-full gap-4 p-5">
+      <div className="flex justify-between">
+        <Skeleton className="h-6 w-24 rounded-full" />
+        <Skeleton className="h-5 w-20" />
+      </div>
+      <div className="space-y-2">
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+      <div className="flex gap-1.5">
+        <Skeleton className="h-6 w-20 rounded-full" />
+        <Skeleton className="h-6 w-28 rounded-full" />
+      </div>
+      <div className="space-y-2.5">
+        {['w-1/2', 'w-2/5', 'w-1/3', 'w-3/5'].map((width) => (
+          <Skeleton key={width} className={`h-4 ${width}`} />
+        ))}
+      </div>
+      <Skeleton className="h-11 w-full rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { projectSkeletonCount, projectTabs, type ProjectTab } from '@kawanusaha/contracts/directory';
+import { ClipboardList, Plus, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { DirectoryList } from '#components/lists/directory-list.tsx';
+import { FilterChips } from '#components/lists/filter-chips.tsx';
+import { SearchField } from '#components/lists/search-field.tsx';
+import { Page } from '#components/layouts/page.tsx';
+import { SafetyNotice } from '#components/safety-notice.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from '#components/ui/sheet.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { paths } from '#config/paths.ts';
+import { publicFetch } from '#lib/api/public-fetch.ts';
+import type { KeysetList } from '#lib/lists/keyset-list.ts';
+import { useAddressFilters } from '#lib/lists/use-address-filters.ts';
+import { useRememberedList } from '#lib/lists/use-remembered-list.ts';
+import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { countProjects } from '../api/count-projects.ts';
+import { nextPageSize, searchProjects } from '../api/search-projects.ts';
+import { projectMessages as messages } from '../messages.ts';
+import {
+  countExtraFilters,
+  describeProjectCount,
+  parseProjectFilters,
+  projectFilterParams,
+  type ProjectFilters,
+} from '../project-filters.ts';
+import type { ProjectRow } from '../project-row.ts';
+import { activeProjectChips } from './active-project-chips.ts';
+import { DeleteProjectDialog } from './delete-project-dialog.tsx';
+import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx';
+import { ProjectFilterFields } from './project-filter-fields.tsx';
+
+const formId = 'cari-project';
+const noFilters = parseProjectFilters(new URLSearchParams());
+
+type Props = {
+  /** What the server found for the address, so that the first page is in the HTML; null to load it here. */
+  initial: KeysetList<ProjectRow> | null;
+  onApply: (project: ProjectRow) => void;
+};
+
+/** /cari-project (spec §2): type tabs, search, filters, and the projects that answer to them. */
+export function ProjectDirectory({ initial, onApply }: Props) {
+  const { filters, setFilters, text, setText, searchNow } = useAddressFilters({
+    parse: parseProjectFilters,
+    toParams: projectFilterParams,
+  });
+  const [deleting, setDeleting] = useState<ProjectRow | null>(null);
+  const directory = useRememberedList<ProjectRow>({
+    key: projectFilterParams(filters).toString(),
+    initial,
+    fetchPage: (cursor, signal) =>
+      searchProjects(publicFetch, filters, cursor, cursor === null ? undefined : nextPageSize, signal),
+    fetchTotal: (signal) => countProjects(publicFetch, filters, signal),
+  });
+  const { list } = directory;
+  const clearFilters = () => {
+    setText('');
+    setFilters({ ...noFilters, tab: filters.tab });
+  };
+  const words =
+    list.total === null || list.status !== 'ready' ? '' : describeProjectCount(filters, list.total);
+
+  return (
+    <Page>
+      <PageHeader
+        title={messages.title}
+        description="Temukan tim untuk membangun usaha, atau proyek yang butuh keahlian Anda."
+        actions={<HeaderActions />}
+      />
+      <div className="flex flex-col gap-4">
+        <SearchField
+          formId={formId}
+          action={paths.projects}
+          label="Cari proyek"
+          placeholder="Cari nama, deskripsi, keahlian"
+          text={text}
+          onText={setText}
+          onSearch={searchNow}
+        >
+          {filters.tab === 'Semua' ? null : <input type="hidden" name="tipe" value={filters.tab} />}
+          <FilterSheet filters={filters} onChange={setFilters} words={words} />
+        </SearchField>
+        <Tabs value={tabValue(filters.tab)} onValueChange={(value) => setFilters({ tab: tabOf(value) })}>
+          <TabsList aria-label="Tipe proyek">
+            {projectTabs.map((tab) => (
+              <TabsTrigger key={tab} value={tabValue(tab)}>
+                {tab}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <TabsContent
+            value={tabValue(filters.tab)}
+            className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
+          >
+            <aside aria-label="Filter" className="hidden lg:sticky lg:top-28 lg:block">
+              <ProjectFilterFields filters={filters} onChange={setFilters} formId={formId} />
+            </aside>
+            <div className="flex min-w-0 flex-col gap-4">
+              <SafetyNotice />
+              <p role="status" className="min-h-6 font-medium">
+                {words}
+              </p>
+              <FilterChips chips={activeProjectChips(filters, setFilters)} onClear={clearFilters} />
+              <div>
+                <DirectoryList
+                  list={list}
+                  label="Daftar proyek"
+                  skeleton={<ProjectCardSkeleton />}
+                  skeletonCount={projectSkeletonCount}
+                  error={{
+                    title: messages.loadFailed,
+                    description: messages.loadError,
+                    onRetry: directory.reload,
+                  }}
+                  empty={<EmptyDirectory filters={filters} onClear={clearFilters} />}
+                  heights={directory.heights}
+                  initialWindow={directory.initialWindow}
+                  onWindow={directory.onWindow}
+                  onMore={directory.loadMore}
+                  moreHref={nextPageAddress(filters, list)}
+                  className="grid gap-4 md:grid-cols-2"
+                >
+                  {(project) => <ProjectCard project={project} onApply={onApply} onDelete={setDeleting} />}
+                </DirectoryList>
+              </div>
+            </div>
+          </TabsContent>
+        </Tabs>
+      </div>
+      <DeleteProjectDialog
+        project={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={directory.remove}
+      />
+    </Page>
+  );
+}
+
+/** Ids of tabs hold no space, since an id with one cannot be referred to. */
+const tabValue = (tab: ProjectTab) => tab.toLowerCase().replaceAll(' ', '-');
+const tabOf = (value: string) => projectTabs.find((tab) => tabValue(tab) === value) ?? 'Semua';
+
+function nextPageAddress(filters: ProjectFilters, list: KeysetList<ProjectRow>): string | null {
+  if (list.next === null) return null;
+  const params = projectFilterParams(filters);
+  params.set('setelah', `${list.next.createdAt}_${list.next.id}`);
+  return `${paths.projects}?${params.toString()}`;
+}
+
+function HeaderActions() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const redirectToLogin = useLoginRedirect();
+  return (
+    <>
+      <Button
+        variant="accent"
+        onClick={() =>
+          session.user ? void navigate(paths.newProject) : redirectToLogin(messages.loginRequired)
+        }
+      >
+        <Plus aria-hidden /> {messages.register}
+      </Button>
+      {session.user ? (
+        <Button asChild variant="outline">
+          <Link to={paths.manageApplications}>
+            <ClipboardList aria-hidden /> {messages.manageApplications}
+          </Link>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type FilterSheetProps = {
+  filters: ProjectFilters;
+  onChange: (change: Partial<ProjectFilters>) => void;
+  words: string;
+};
+
+/** The filters of phones: a sheet from the bottom edge, with the count of what they find. */
+function FilterSheet({ filters, onChange, words }: FilterSheetProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = countExtraFilters(filters);
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        className="min-h-12 px-3.5 lg:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden />
+        <span className="sr-only sm:not-sr-only">Filter</span>
+        {count === 0 ? null : <span aria-label={`${count} dipakai`}>{count}</span>}
+      </Button>
+      <Sheet open={isOpen} onOpenChange={setIsOpen}>
+        <SheetContent>
+          <SheetHeader>
+            <SheetTitle>Filter proyek</SheetTitle>
+          </SheetHeader>
+          <ProjectFilterFields filters={filters} onChange={onChange} formId={formId} />
+          <div className="sticky bottom-0 -mx-5 border-t border-border bg-card px-5 py-3">
+            <p className="mb-2 text-sm text-muted-foreground">{words}</p>
+            <SheetClose className="btn btn-primary w-full">Lihat hasil</SheetClose>
+          </div>
+        </SheetContent>
+      </Sheet>
+    </>
+  );
+}
+
+function EmptyDirectory({ filters, onClear }: { filters: ProjectFilters; onClear: () => void }) {
+  const isFiltered = countExtraFilters(filters) > 0 || filters.query.trim() !== '';
+  return (
+    <EmptyState
+      title={messages.empty}
+      description={
+        isFiltered
+          ? 'Coba kata lain, atau kurangi filter.'
+          : 'Jadilah yang pertama: ceritakan proyek Anda, gratis.'
+      }
+      action={
+        isFiltered ? (
+          <Button variant="outline" onClick={onClear}>
+            Hapus filter
+          </Button>
+        ) : (
+          <Button asChild>
+            <Link to={paths.newProject}>{messages.register}</Link>
+          </Button>
+        )
+      }
+    />
+  );
+}

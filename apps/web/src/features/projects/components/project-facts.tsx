@@ -1,0 +1,55 @@
+import { defaultBudgetText, defaultTimelineText } from '@kawanusaha/contracts/directory';
+import { CalendarClock, Clock, HandCoins, MapPin, Timer, UserRound, Users, Wallet } from 'lucide-react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { cn } from '#lib/cn.ts';
+import { formatLongDate } from '#lib/format-date.ts';
+import type { ProjectRow } from '../project-row.ts';
+
+type Fact = { term: string; value: ReactNode; Icon: ComponentType<SVGProps<SVGSVGElement>> };
+
+/** Where a project happens, in words: city, remote, both, or neither given. */
+export function placeOf({ city, is_remote }: Pick<ProjectRow, 'city' | 'is_remote'>): string {
+  if (city === null) return is_remote ? 'Jarak jauh' : 'Lokasi dibicarakan bersama';
+  return is_remote ? `${city} atau jarak jauh` : city;
+}
+
+function factsOf(project: ProjectRow, isFull: boolean): Fact[] {
+  const facts: (Fact | false)[] = [
+    { term: 'Pemilik', value: project.owner_name, Icon: UserRound },
+    { term: 'Lokasi', value: placeOf(project), Icon: MapPin },
+    project.hours_per_week !== null && {
+      term: 'Waktu',
+      value: `${project.hours_per_week} jam per minggu`,
+      Icon: Clock,
+    },
+    project.reward_type !== null && { term: 'Imbalan', value: project.reward_type, Icon: HandCoins },
+    { term: 'Budget', value: project.budget_range ?? defaultBudgetText, Icon: Wallet },
+    { term: 'Timeline', value: project.timeline ?? defaultTimelineText, Icon: Timer },
+    isFull && project.seats !== null && { term: 'Dicari', value: `${project.seats} orang`, Icon: Users },
+    project.deadline !== null && {
+      term: 'Tenggat',
+      value: `Lamar sebelum ${formatLongDate(project.deadline)}`,
+      Icon: CalendarClock,
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+type Props = { project: ProjectRow; isFull?: boolean | undefined; className?: string | undefined };
+
+/** Who, where, how much time, what for: each with an icon, and its name for screen readers. */
+export function ProjectFacts({ project, isFull = false, className }: Props) {
+  return (
+    <dl className={cn('grid gap-x-4 gap-y-2 text-sm', className)}>
+      {factsOf(project, isFull).map(({ term, value, Icon }) => (
+        <div key={term} className="flex min-w-0 items-start gap-2.5">
+          <dt className="shrink-0">
+            <Icon aria-hidden className="mt-0.5 size-4.5 text-primary" />
+            <span className="sr-only">{term}</span>
+          </dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ProjectInput } from '@kawanusaha/contracts/project';
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { PreconditionNotice } from '#components/precondition-notice.tsx';
+import { SafetyNotice } from '#components/safety-notice.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { usePreconditions } from '#lib/profile/use-preconditions.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { getProjectForEdit } from '../api/get-project-for-edit.ts';
+import { createProject, updateProject } from '../api/save-project.ts';
+import { projectMessages as messages } from '../messages.ts';
+import { prefilledProjectValues, projectValuesOf } from '../project-form-values.ts';
+import { ProjectForm } from './project-form.tsx';
+
+/** /daftar-project, new and `?edit=` (spec §2). */
+export function ProjectFormScreen() {
+  const [params] = useSearchParams();
+  const editId = params.get('edit');
+  return (
+    <Page size="reading">
+      <PageHeader
+        title={editId === null ? messages.newTitle : messages.editTitle}
+        description={
+          editId === null
+            ? 'Gratis. Ceritakan apa yang Anda bangun dan siapa yang Anda cari.'
+            : 'Perubahan langsung tampil di direktori.'
+        }
+        breadcrumb={[
+          { label: messages.title, to: paths.projects },
+          { label: editId === null ? messages.register : messages.editTitle },
+        ]}
+      />
+      <div className="flex flex-col gap-5">
+        {editId === null ? <NewProject params={params} /> : <EditProject key={editId} id={editId} />}
+      </div>
+    </Page>
+  );
+}
+
+function NewProject({ params }: { params: URLSearchParams }) {
+  const navigate = useNavigate();
+  const preconditions = usePreconditions();
+  const values = useMemo(() => prefilledProjectValues(params), [params]);
+
+  const handleSave = async (input: ProjectInput) => {
+    if (preconditions.userId === null) throw new Error('not logged in');
+    try {
+      await createProject(preconditions.userId, input);
+    } catch (error) {
+      toast.error(messages.createFailed, describeFailure(error));
+      throw error;
+    }
+    toast.success(messages.created);
+    void navigate(paths.projects);
+  };
+
+  return (
+    <>
+      <PreconditionNotice preconditions={preconditions} />
+      <SafetyNotice />
+      <ProjectForm
+        values={values}
+        isEdit={false}
+        draftKey={`daftar-project:${values.project_name}`}
+        canSubmit={preconditions.isMet}
+        onSave={handleSave}
+      />
+    </>
+  );
+}
+
+function EditProject({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const preconditions = usePreconditions();
+  const { userId } = preconditions;
+  const loaded = useLoaded(userId === null ? null : `${userId}/${id}`, async () => {
+    const project = await getProjectForEdit(id);
+    if (project === null) throw new Error('no such project of the caller');
+    return project;
+  });
+
+  useEffect(() => {
+    if (loaded.status !== 'failed') return;
+    toast.error(messages.editLoadFailed);
+    void navigate(paths.projects, { replace: true });
+  }, [loaded.status, navigate]);
+
+  const handleSave = async (input: ProjectInput) => {
+    if (userId === null) throw new Error('not logged in');
+    try {
+      await updateProject(id, userId, input);
+    } catch (error) {
+      toast.error(messages.updateFailed, describeFailure(error));
+      throw error;
+    }
+    toast.success(messages.updated);
+    void navigate(paths.projects);
+  };
+
+  return (
+    <>
+      <PreconditionNotice preconditions={preconditions} />
+      {loaded.status === 'ready' ? (
+        <ProjectForm
+          values={projectValuesOf(loaded.value)}
+          isEdit
+          draftKey={`daftar-project:${id}`}
+          canSubmit={preconditions.isMet}
+          onSave={handleSave}
+        />
+      ) : null}
+      {loaded.status === 'loading' && userId !== null ? (
+        <div className="flex flex-col gap-5">
+          <p role="status">{messages.loadingEdit}</p>
+          <Skeleton className="h-72 rounded-lg" />
+          <Skeleton className="h-56 rounded-lg" />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A failure without an answer of the database (no network, say) has the catalogue's sentence for the unexpected (spec §8). */
+function describeFailure(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
+  return code.startsWith('PT') ? message : messages.saveError;
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  projectFormSchema,
+  projectRuleMessages,
+  type ProjectFormValues,
+  type ProjectInput,
+} from '@kawanusaha/contracts/project';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Button } from '#components/ui/button.tsx';
+import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { listErrors } from '#lib/forms/list-errors.ts';
+import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { projectMessages as messages } from '../messages.ts';
+import { projectFieldOrder, requiredProjectFields } from '../project-form-values.ts';
+import { ProjectBasicsFields } from './project-basics-fields.tsx';
+import { ProjectContactFields } from './project-contact-fields.tsx';
+import { ProjectFormProgress } from './project-form-progress.tsx';
+import { ProjectTeamFields } from './project-team-fields.tsx';
+import { ProjectTermsFields } from './project-terms-fields.tsx';
+
+/** Prefix of the ids of the form's controls. */
+export const projectFieldPrefix = 'proyek';
+
+type Props = {
+  values: ProjectFormValues;
+  isEdit: boolean;
+  /** Names the draft, so that an edit never mixes with a new listing. */
+  draftKey: string;
+  /** False while a precondition is not met (login, complete profile): the form can be filled in, not sent (spec §2). */
+  canSubmit: boolean;
+  /** Saves; rejects when it failed. */
+  onSave: (input: ProjectInput) => Promise<void>;
+};
+
+/** The form of /daftar-project (spec §2, §5): four named steps, a draft that survives, errors summed up. */
+export function ProjectForm({ values, isEdit, draftKey, canSubmit, onSave }: Props) {
+  const form = useForm<ProjectFormValues, unknown, ProjectInput>({
+    resolver: zodResolver(projectFormSchema),
+    mode: 'onTouched',
+    defaultValues: values,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const clearDraft = useFormDraft(form, draftKey);
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      await onSave(input);
+      clearDraft();
+    },
+    (invalid) => toast.error(summaryOf(invalid, form.getValues())),
+  );
+  const handleSubmit = (event: React.FormEvent) => {
+    // A failed save is told by whoever saves; the form keeps what was typed.
+    submit(event).catch(() => undefined);
+  };
+
+  const busyText = isEdit ? messages.submitEditBusy : messages.submitNewBusy;
+  const submitText = isEdit ? messages.submitEdit : messages.submitNew;
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <ProjectFormProgress control={form.control} />
+      <FormErrorSummary
+        errors={listErrors(errors, projectFieldPrefix, projectFieldOrder)}
+        submitCount={submitCount}
+      />
+      <ProjectBasicsFields form={form} />
+      <ProjectTeamFields form={form} />
+      <ProjectTermsFields form={form} />
+      <ProjectContactFields form={form} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button asChild variant="outline">
+          <Link to={paths.projects}>{messages.cancel}</Link>
+        </Button>
+        <Button type="submit" size="lg" loading={isSubmitting} disabled={!canSubmit}>
+          {isSubmitting ? busyText : submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The one sentence of spec §5 for what a submit found: something required is empty, else the first field's own message. */
+function summaryOf(errors: FieldErrors<ProjectFormValues>, values: ProjectFormValues): string {
+  const isMissing = requiredProjectFields.some(
+    (field) => field !== 'required_skills' && values[field].trim() === '',
+  );
+  if (isMissing) return projectRuleMessages.requiredFields;
+  const first = projectFieldOrder.find((field) => errors[field] !== undefined);
+  return (first && errors[first]?.message) ?? projectRuleMessages.requiredFields;
+}

@@ -1,0 +1,21 @@
+import { Badge } from '#components/ui/badge.tsx';
+
+/** The skills that a project looks for; a card shows the first few and says how many more there are. */
+export function ProjectSkills({ skills, limit }: { skills: readonly string[]; limit?: number | undefined }) {
+  const shown = limit === undefined ? skills : skills.slice(0, limit);
+  const hidden = skills.length - shown.length;
+  return (
+    <ul aria-label="Keahlian yang dicari" className="flex flex-wrap gap-1.5">
+      {shown.map((skill) => (
+        <li key={skill}>
+          <Badge variant="secondary">{skill}</Badge>
+        </li>
+      ))}
+      {hidden > 0 ? (
+        <li>
+          <Badge variant="outline">+{hidden} lagi</Badge>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ProjectRow } from './project-row.ts';
+
+const maxLength = 160;
+
+/** One sentence or two about a project for search results and shared links, at most 160 characters. */
+export function describeProject(project: ProjectRow): string {
+  const place = project.city === null ? '' : ` di ${project.city}`;
+  const lead = `Proyek ${project.project_type}${place} mencari ${project.required_skills.slice(0, 3).join(', ')}. `;
+  const text = (lead + project.project_description).replace(/\s+/g, ' ').trim();
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`;
+}

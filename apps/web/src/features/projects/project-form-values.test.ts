@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { projectFormSchema, type ProjectInput } from '@kawanusaha/contracts/project';
+import { prefilledProjectValues, projectFieldOrder, projectValuesOf } from './project-form-values.ts';
+
+test('an idea fills in the new form; what the form does not offer is left out', () => {
+  const values = prefilledProjectValues(
+    new URLSearchParams('nama=Kopi&deskripsi=Keliling&tipe=Startup&keahlian=SEO,Sulap&keahlian=Finance'),
+  );
+  expect(values).toMatchObject({
+    project_name: 'Kopi',
+    project_description: 'Keliling',
+    project_type: 'Startup',
+    required_skills: ['SEO', 'Finance'],
+  });
+  expect(prefilledProjectValues(new URLSearchParams('tipe=Judi')).project_type).toBe('');
+});
+
+test('a listing goes into the form and comes back as it was', () => {
+  const listing: ProjectInput = {
+    project_name: 'Kopi Kampus',
+    project_description: 'Kedai kopi keliling.',
+    project_type: 'Startup',
+    required_skills: ['SEO'],
+    budget_range: 'Rp 1 juta',
+    timeline: null,
+    contact_type: 'group',
+    contact_method: 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv',
+    owner_name: 'Sari',
+    owner_email: 'sari@example.id',
+    city: null,
+    is_remote: true,
+    hours_per_week: 10,
+    reward_type: 'Lomba',
+    seats: 2,
+    deadline: '2999-01-01',
+  };
+  const values = projectValuesOf(listing);
+  expect(projectFormSchema.parse(values)).toEqual(listing);
+  expect(Object.keys(values).toSorted()).toEqual([...projectFieldOrder].toSorted());
+});

@@ -1,0 +1,91 @@
+import { projectSkills, projectTypes } from '@kawanusaha/contracts/directory';
+import type { ProjectFormValues, ProjectInput } from '@kawanusaha/contracts/project';
+
+/** What the form's type select holds before something is chosen; the schema refuses it. */
+const noType = '' as ProjectFormValues['project_type'];
+
+const empty: ProjectFormValues = {
+  project_name: '',
+  project_description: '',
+  project_type: noType,
+  required_skills: [],
+  budget_range: '',
+  timeline: '',
+  contact_type: 'whatsapp',
+  contact_method: '',
+  owner_name: '',
+  owner_email: '',
+  city: '',
+  is_remote: false,
+  hours_per_week: '',
+  reward_type: '',
+  seats: '',
+  deadline: '',
+};
+
+/** Fields of the form in their order on the page, for the list of errors. */
+export const projectFieldOrder = [
+  'project_name',
+  'project_description',
+  'project_type',
+  'required_skills',
+  'seats',
+  'hours_per_week',
+  'city',
+  'is_remote',
+  'reward_type',
+  'budget_range',
+  'timeline',
+  'deadline',
+  'contact_type',
+  'contact_method',
+  'owner_name',
+  'owner_email',
+] as const satisfies readonly (keyof ProjectFormValues)[];
+
+/** Fields that must be filled, for the progress and for the message of spec §5. */
+export const requiredProjectFields = [
+  'project_name',
+  'project_description',
+  'project_type',
+  'required_skills',
+  'contact_method',
+  'owner_name',
+] as const satisfies readonly (keyof ProjectFormValues)[];
+
+/**
+ * A new form, filled in from an idea's link (`?nama=&deskripsi=&tipe=&keahlian=`). Values that the form does not offer are left out.
+ * In: the address's query. Out: the form's values.
+ */
+export function prefilledProjectValues(params: URLSearchParams): ProjectFormValues {
+  const skills = params.getAll('keahlian').flatMap((value) => value.split(','));
+  return {
+    ...empty,
+    project_name: params.get('nama') ?? '',
+    project_description: params.get('deskripsi') ?? '',
+    project_type: projectTypes.find((type) => type === params.get('tipe')) ?? noType,
+    required_skills: projectSkills.filter((skill) => skills.includes(skill)),
+  };
+}
+
+/** The form's values for an existing listing. */
+export function projectValuesOf(project: ProjectInput): ProjectFormValues {
+  return {
+    project_name: project.project_name,
+    project_description: project.project_description,
+    project_type: project.project_type,
+    required_skills: project.required_skills,
+    budget_range: project.budget_range ?? '',
+    timeline: project.timeline ?? '',
+    contact_type: project.contact_type,
+    contact_method: project.contact_method,
+    owner_name: project.owner_name,
+    owner_email: project.owner_email ?? '',
+    city: project.city ?? '',
+    is_remote: project.is_remote,
+    hours_per_week: project.hours_per_week?.toString() ?? '',
+    reward_type: project.reward_type ?? '',
+    seats: project.seats?.toString() ?? '',
+    deadline: project.deadline ?? '',
+  };
+}

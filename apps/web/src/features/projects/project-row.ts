@@ -1,0 +1,29 @@
+import type { RewardType } from '@kawanusaha/contracts/directory';
+
+/** What anyone may see of a listing; the contact and the owner's e-mail are not among it (they go through `reveal_contact`). */
+export type ProjectRow = {
+  id: string;
+  user_id: string;
+  project_name: string;
+  project_description: string;
+  project_type: string;
+  required_skills: string[];
+  budget_range: string | null;
+  timeline: string | null;
+  contact_type: 'whatsapp' | 'group';
+  owner_name: string;
+  city: string | null;
+  is_remote: boolean;
+  hours_per_week: number | null;
+  reward_type: RewardType | null;
+  seats: number | null;
+  deadline: string | null;
+  is_active: boolean;
+  closed_reason: 'filled' | 'expired' | 'owner' | null;
+  expires_at: string;
+  created_at: string;
+};
+
+/** Columns of {@link ProjectRow} for a `select`: hidden columns cannot be selected, so `*` would be refused. */
+export const projectColumns =
+  'id,user_id,project_name,project_description,project_type,required_skills,budget_range,timeline,contact_type,owner_name,city,is_remote,hours_per_week,reward_type,seats,deadline,is_active,closed_reason,expires_at,created_at';

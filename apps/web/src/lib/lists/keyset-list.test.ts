@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyKeysetList,
+  parseCursor,
+  reduceKeysetList,
+  type KeysetAction,
+  type KeysetList,
+} from './keyset-list.ts';
+
+type Row = { id: string; title?: string };
+const next = { createdAt: '2026-11-20T01:00:00Z', id: 'b' };
+const run = (actions: KeysetAction<Row>[], start: KeysetList<Row> = emptyKeysetList('a')) =>
+  actions.reduce(reduceKeysetList<Row>, start);
+
+const loaded = run([
+  { type: 'first', key: 'a', page: { rows: [{ id: 'a' }, { id: 'b' }], next } },
+  { type: 'total', key: 'a', total: 3 },
+]);
+
+describe('reduceKeysetList', () => {
+  test('grows by pages and keeps a row once', () => {
+    const list = run(
+      [
+        { type: 'more', key: 'a' },
+        { type: 'page', key: 'a', page: { rows: [{ id: 'b' }, { id: 'c' }], next: null } },
+      ],
+      loaded,
+    );
+    expect(list.rows.map((row) => row.id)).toEqual(['a', 'b', 'c']);
+    expect(list).toMatchObject({ next: null, more: 'idle', total: 3, status: 'ready' });
+  });
+
+  test('keeps what is there while new filters load, and when the next page fails', () => {
+    expect(run([{ type: 'reset', key: 'b' }], loaded)).toMatchObject({
+      rows: loaded.rows,
+      status: 'loading',
+      total: null,
+    });
+    expect(
+      run(
+        [
+          { type: 'more', key: 'a' },
+          { type: 'moreFailed', key: 'a' },
+        ],
+        loaded,
+      ),
+    ).toMatchObject({
+      rows: loaded.rows,
+      more: 'failed',
+      next,
+    });
+  });
+
+  test('drops answers to filters that are no longer current', () => {
+    const late: KeysetAction<Row>[] = [
+      { type: 'reset', key: 'b' },
+      { type: 'first', key: 'a', page: { rows: [{ id: 'x' }], next: null } },
+      { type: 'total', key: 'a', total: 99 },
+      { type: 'failed', key: 'a' },
+    ];
+    expect(run(late, loaded)).toMatchObject({ key: 'b', rows: loaded.rows, total: null, status: 'loading' });
+  });
+
+  test('a removed row leaves the count, a changed one stays in place', () => {
+    expect(run([{ type: 'remove', id: 'a' }], loaded)).toMatchObject({ rows: [{ id: 'b' }], total: 2 });
+    expect(run([{ type: 'remove', id: 'zzz' }], loaded)).toMatchObject({ total: 3 });
+    expect(run([{ type: 'replace', row: { id: 'b', title: 'baru' } }], loaded).rows).toEqual([
+      { id: 'a' },
+      { id: 'b', title: 'baru' },
+    ]);
+  });
+});
+
+test('parseCursor reads what an address carries, and nothing damaged', () => {
+  const id = '0192f0c1-0000-7000-8000-000000000001';
+  expect(parseCursor(`2026-11-20T01:00:00+00:00_${id}`)).toEqual({
+    createdAt: '2026-11-20T01:00:00+00:00',
+    id,
+  });
+  for (const text of [null, '', 'x', `kemarin_${id}`, '2026-11-20T01:00:00Z_1;drop'])
+    expect(parseCursor(text)).toBeNull();
+});

@@ -1,0 +1,79 @@
+/** Where the next page of a newest-first list starts: after this row. */
+export type Cursor = { createdAt: string; id: string };
+
+/** One page of a list, and the cursor of the next one; null when this was the last. */
+export type Page<Row> = { rows: Row[]; next: Cursor | null };
+
+/** A list that grows by pages. `key` names the filters that its rows answer to. */
+export type KeysetList<Row> = {
+  key: string;
+  rows: Row[];
+  next: Cursor | null;
+  /** How many rows match in all; null while unknown. */
+  total: number | null;
+  /** `loading`: the first page of `key` is under way, and `rows` still answers to earlier filters. */
+  status: 'loading' | 'ready' | 'failed';
+  more: 'idle' | 'loading' | 'failed';
+};
+
+export type KeysetAction<Row> =
+  | { type: 'reset'; key: string }
+  | { type: 'first'; key: string; page: Page<Row> }
+  | { type: 'failed'; key: string }
+  | { type: 'total'; key: string; total: number }
+  | { type: 'more'; key: string }
+  | { type: 'page'; key: string; page: Page<Row> }
+  | { type: 'moreFailed'; key: string }
+  | { type: 'remove'; id: string }
+  | { type: 'replace'; row: Row };
+
+/** A list before its first page. */
+export function emptyKeysetList<Row>(key: string): KeysetList<Row> {
+  return { key, rows: [], next: null, total: null, status: 'loading', more: 'idle' };
+}
+
+/**
+ * Next state of a list. An answer for filters that are no longer current is dropped, so that fast typing never shows
+ * the result of an earlier letter; a row that arrives twice (it moved between two pages) is kept once.
+ */
+export function reduceKeysetList<Row extends { id: string }>(
+  list: KeysetList<Row>,
+  action: KeysetAction<Row>,
+): KeysetList<Row> {
+  if (action.type === 'reset') {
+    return { ...list, key: action.key, total: null, next: null, status: 'loading', more: 'idle' };
+  }
+  if (action.type === 'remove') {
+    const rows = list.rows.filter((row) => row.id !== action.id);
+    const total = list.total === null ? null : list.total - (list.rows.length - rows.length);
+    return { ...list, rows, total };
+  }
+  if (action.type === 'replace') {
+    return { ...list, rows: list.rows.map((row) => (row.id === action.row.id ? action.row : row)) };
+  }
+  if (action.key !== list.key) return list;
+  switch (action.type) {
+    case 'first':
+      return { ...list, rows: action.page.rows, next: action.page.next, status: 'ready', more: 'idle' };
+    case 'failed':
+      return { ...list, status: 'failed' };
+    case 'total':
+      return { ...list, total: action.total };
+    case 'more':
+      return { ...list, more: 'loading' };
+    case 'moreFailed':
+      return { ...list, more: 'failed' };
+    case 'page': {
+      const known = new Set(list.rows.map((row) => row.id));
+      const fresh = action.page.rows.filter((row) => !known.has(row.id));
+      return { ...list, rows: [...list.rows, ...fresh], next: action.page.next, more: 'idle' };
+    }
+  }
+}
+
+/** Reads a cursor from an address (`<time>_<id>`); null when there is none or it is damaged. */
+export function parseCursor(text: string | null): Cursor | null {
+  const [createdAt, id] = (text ?? '').split('_');
+  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)) || !/^[0-9a-f-]{36}$/i.test(id)) return null;
+  return { createdAt, id };
+}

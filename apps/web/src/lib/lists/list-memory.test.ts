@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { emptyKeysetList } from './keyset-list.ts';
+import { recallList, rememberList, type ListSnapshot } from './list-memory.ts';
+
+const snapshot = (key: string): ListSnapshot<{ id: string }> => ({
+  list: emptyKeysetList(key),
+  heights: new Map([[0, 100]]),
+  window: { first: 0, last: 0, before: 0, after: 0 },
+});
+
+test('a list is found under its history entry, and only the last few are kept', () => {
+  for (let index = 0; index < 8; index += 1) rememberList(`entry-${index}`, snapshot(`filters-${index}`));
+  expect(recallList('entry-0')).toBeNull();
+  expect(recallList('entry-1')).toBeNull();
+  expect(recallList('entry-7')?.list.key).toBe('filters-7');
+  rememberList('entry-2', snapshot('changed'));
+  rememberList('entry-8', snapshot('new'));
+  expect(recallList('entry-2')?.list.key).toBe('changed');
+  expect(recallList('entry-3')).toBeNull();
+});

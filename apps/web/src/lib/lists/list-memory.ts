@@ -1,0 +1,27 @@
+import type { KeysetList } from './keyset-list.ts';
+
+/** What a list needs to stand again as it was left: its rows, and the measured heights of its blocks. */
+export type ListSnapshot<Row> = {
+  list: KeysetList<Row>;
+  heights: Map<number, number>;
+  window: { first: number; last: number; before: number; after: number };
+};
+
+const remembered = new Map<string, ListSnapshot<unknown>>();
+const limit = 6;
+
+/**
+ * Remembers a list under the history entry that showed it, so that going back finds the same place.
+ * Only the last few are kept; the newest replaces the oldest.
+ */
+export function rememberList<Row>(entry: string, snapshot: ListSnapshot<Row>): void {
+  remembered.delete(entry);
+  remembered.set(entry, snapshot);
+  const oldest = remembered.keys().next();
+  if (remembered.size > limit && !oldest.done) remembered.delete(oldest.value);
+}
+
+/** The list that a history entry showed, or null. The caller knows the row type, since an entry belongs to one screen. */
+export function recallList<Row>(entry: string): ListSnapshot<Row> | null {
+  return (remembered.get(entry) as ListSnapshot<Row> | undefined) ?? null;
+}

@@ -1,0 +1,20 @@
+import type { CompletenessFields } from '@kawanusaha/contracts/profile-completeness';
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** What forms and applications need of the caller's profile. */
+export type OwnProfile = CompletenessFields & { nama_lengkap: string; username: string; email: string };
+
+const columns = 'nama_lengkap,username,email,no_wa,kota,deskripsi,instagram,facebook,linkedin,twitter';
+
+/** The caller's own profile (spec §7). Throws the data API's error, also when there is no row. */
+export async function getOwnProfile(userId: string): Promise<OwnProfile> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('pengguna')
+    .select(columns)
+    .eq('id', userId)
+    .single()
+    .overrideTypes<OwnProfile, { merge: false }>();
+  if (error) throw error;
+  return data;
+}

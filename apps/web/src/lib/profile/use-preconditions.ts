@@ -1,0 +1,25 @@
+import { checkProfileCompleteness, type CompletenessItem } from '@kawanusaha/contracts/profile-completeness';
+import { useSession } from '#lib/session/use-session.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { getOwnProfile } from './get-own-profile.ts';
+
+export type Preconditions = {
+  status: 'loading' | 'logged-out' | 'failed' | 'incomplete' | 'met';
+  userId: string | null;
+  /** What the profile lacks (spec §4). */
+  missing: CompletenessItem[];
+  isMet: boolean;
+  retry: () => void;
+};
+
+/** What listing a project or a contact demands (spec §5): a login and a complete profile. The database demands it too. */
+export function usePreconditions(): Preconditions {
+  const session = useSession();
+  const userId = session.user?.id ?? null;
+  const profile = useLoaded(userId, () => getOwnProfile(userId ?? ''));
+  const base = { userId, missing: [], isMet: false, retry: profile.reload };
+  if (session.status === 'anonymous') return { ...base, status: 'logged-out' };
+  if (profile.status !== 'ready') return { ...base, status: profile.status };
+  const { isComplete, missing } = checkProfileCompleteness(profile.value);
+  return isComplete ? { ...base, status: 'met', isMet: true } : { ...base, status: 'incomplete', missing };
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Loaded<Value> =
+  | { status: 'loading'; value: null; reload: () => void }
+  | { status: 'failed'; value: null; reload: () => void }
+  | { status: 'ready'; value: Value; reload: () => void };
+
+type Result<Value> = { key: string; attempt: number } & ({ ok: true; value: Value } | { ok: false });
+
+/**
+ * Loads one thing for a screen of a logged-in person.
+ * In: a key that names the thing (a change loads anew; null loads nothing yet) and how to load it. Out: its state, and `reload`.
+ * An answer for an earlier key is dropped.
+ */
+export function useLoaded<Value>(key: string | null, load: () => Promise<Value>): Loaded<Value> {
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<Result<Value> | null>(null);
+  const latest = useRef(load);
+  latest.current = load;
+
+  useEffect(() => {
+    if (key === null) return undefined;
+    let isCurrent = true;
+    latest.current().then(
+      (value) => isCurrent && setResult({ key, attempt, ok: true, value }),
+      () => isCurrent && setResult({ key, attempt, ok: false }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, attempt]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  if (result === null || result.key !== key || result.attempt !== attempt) {
+    return { status: 'loading', value: null, reload };
+  }
+  return result.ok
+    ? { status: 'ready', value: result.value, reload }
+    : { status: 'failed', value: null, reload };
+}
