@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLatest } from './use-latest.ts';
 
 export type Loaded<Value> =
   | { status: 'loading'; value: null; reload: () => void }
@@ -15,8 +16,7 @@ type Result<Value> = { key: string; attempt: number } & ({ ok: true; value: Valu
 export function useLoaded<Value>(key: string | null, load: () => Promise<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<Result<Value> | null>(null);
-  const latest = useRef(load);
-  latest.current = load;
+  const latest = useLatest(load);
 
   useEffect(() => {
     if (key === null) return undefined;
@@ -28,7 +28,7 @@ export function useLoaded<Value>(key: string | null, load: () => Promise<Value>)
     return () => {
       isCurrent = false;
     };
-  }, [key, attempt]);
+  }, [latest, key, attempt]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   if (result === null || result.key !== key || result.attempt !== attempt) {

@@ -1,12 +1,31 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { Page } from '#components/layouts/page.tsx';
+import { LoginNeeded } from '#components/login-needed.tsx';
+import { QueryProvider } from '#components/query-provider.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { ApplicationSkeletons } from '#features/applications/components/application-skeletons.tsx';
+import { ReceivedApplications } from '#features/applications/components/received-applications.tsx';
+import { applicationMessages as messages } from '#features/applications/messages.ts';
+import { OwnProjects } from '#features/projects/components/own-projects.tsx';
+import { useSession } from '#lib/session/use-session.ts';
 
-export const meta = () => [{ title: 'Kelola Aplikasi Project | KawanUsaha' }];
+export const meta = () => [{ title: 'Kelola Aplikasi | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
 
 export default function ManageApplications() {
+  const session = useSession();
   return (
-    <ComingPage
-      title="Kelola Aplikasi Project"
-      description="Lamaran untuk proyek Anda akan tampil di sini."
-    />
+    <Page size="reading">
+      <PageHeader
+        title={messages.manageTitle}
+        description="Baca, terima, atau tolak lamaran ke proyek Anda."
+      />
+      {session.status === 'loading' ? <ApplicationSkeletons /> : null}
+      {session.status === 'anonymous' ? <LoginNeeded title={messages.loggedOut} /> : null}
+      {session.status === 'authenticated' ? (
+        <QueryProvider>
+          <OwnProjects ownerId={session.user.id} />
+          <ReceivedApplications ownerId={session.user.id} />
+        </QueryProvider>
+      ) : null}
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLatest } from '#lib/use-latest.ts';
 import { windowOf, type ListWindow } from '#lib/lists/list-window.ts';
 
 /** Rows in one block: divisible by one, two and three columns, so that a block ends with a full grid row. */
@@ -18,8 +19,6 @@ type Props<Row extends { id: string }> = {
   children: (row: Row, index: number) => ReactNode;
 };
 
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
  * A list of any length of which only the part around the viewport is in the document: padding stands for the rest.
  * Item positions are told to assistive technology by `aria-posinset` and `aria-setsize`.
@@ -31,12 +30,16 @@ export function WindowedList<Row extends { id: string }>(props: Props<Row>) {
   const [shown, setShown] = useState<ListWindow>(
     () => props.initialWindow ?? { first: 0, last: 0, before: 0, after: 0 },
   );
-  const onWindow = useRef(props.onWindow);
-  onWindow.current = props.onWindow;
+  const onWindow = useLatest(props.onWindow);
+  const firstId = rows[0]?.id;
+  const measuredFirstId = useRef(firstId);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const list = listRef.current;
-    if (list === null) return;
+    if (list === null) return undefined;
+    // Other rows have other heights: those of the last search would misplace the scroll bar.
+    if (measuredFirstId.current !== firstId) heights.clear();
+    measuredFirstId.current = firstId;
     let frame = 0;
     let width = list.clientWidth;
     const update = () => {
@@ -63,7 +66,7 @@ export function WindowedList<Row extends { id: string }>(props: Props<Row>) {
       observer.disconnect();
       window.removeEventListener('scroll', schedule);
     };
-  }, [blockCount, heights, rows]);
+  }, [blockCount, firstId, heights, onWindow]);
 
   const last = Math.min(shown.last, Math.max(blockCount - 1, 0));
   const first = Math.min(shown.first, last);

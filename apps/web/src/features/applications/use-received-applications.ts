@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { toast } from '#components/ui/toast.ts';
-import { useEffect } from 'react';
-import { listReceivedApplications, receivedPageSize } from './api/list-received-applications.ts';
+import {
+  listReceivedApplications,
+  receivedPageSize,
+  type ReceivedCursor,
+} from './api/list-received-applications.ts';
 import type { ReceivedApplication } from './application-row.ts';
 import { applicationMessages as messages, type ApplicationTab } from './messages.ts';
 
@@ -17,9 +20,8 @@ export function useReceivedApplications(ownerId: string, tab: ApplicationTab) {
   const query = useInfiniteQuery({
     queryKey: [root, ownerId, tab],
     queryFn: ({ pageParam }) => listReceivedApplications(ownerId, tab, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) =>
-      page.length < receivedPageSize ? undefined : (page.at(-1)?.created_at ?? undefined),
+    initialPageParam: null as ReceivedCursor | null,
+    getNextPageParam: (page) => (page.length < receivedPageSize ? undefined : page.at(-1)),
   });
   const { isError, refetch, fetchNextPage } = query;
   useEffect(() => {
@@ -28,10 +30,12 @@ export function useReceivedApplications(ownerId: string, tab: ApplicationTab) {
 
   const decide = useCallback(
     (id: string, status: 'accepted' | 'rejected') => {
-      client.setQueryData<InfiniteData<ReceivedApplication[], string | null>>([root, ownerId, tab], (data) =>
-        data === undefined
-          ? data
-          : { ...data, pages: data.pages.map((page) => applyDecision(page, id, status, tab)) },
+      client.setQueryData<InfiniteData<ReceivedApplication[], ReceivedCursor | null>>(
+        [root, ownerId, tab],
+        (data) =>
+          data === undefined
+            ? data
+            : { ...data, pages: data.pages.map((page) => applyDecision(page, id, status, tab)) },
       );
       void client.invalidateQueries({ queryKey: [root, ownerId] });
     },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLatest } from '#lib/use-latest.ts';
 
 const typingPauseMs = 250;
 
@@ -16,15 +17,14 @@ export function useAddressFilters<Filters extends { query: string }>({ parse, to
   const [params, setParams] = useSearchParams();
   const filters = parse(params);
 
-  const current = useRef(filters);
-  current.current = filters;
+  const current = useLatest(filters);
   const setFilters = useCallback(
     (change: Partial<Filters>) => {
       const next = { ...current.current, ...change };
       current.current = next;
       setParams(toParams(next), { replace: true, preventScrollReset: true });
     },
-    [setParams, toParams],
+    [current, setParams, toParams],
   );
 
   // What is typed shows at once; the search follows when the typing pauses.

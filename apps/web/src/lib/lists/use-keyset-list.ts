@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useLatest } from '#lib/use-latest.ts';
 import {
   emptyKeysetList,
   reduceKeysetList,
@@ -27,25 +28,26 @@ export function useKeysetList<Row extends { id: string }>(source: Source<Row>) {
     (state: KeysetList<Row>, action: KeysetAction<Row>) => reduceKeysetList(state, action),
     source.initial?.key === source.key ? source.initial : emptyKeysetList<Row>(source.key),
   );
-  const latest = useRef(source);
-  latest.current = source;
-  const current = useRef(list);
-  current.current = list;
+  const latest = useLatest(source);
+  const current = useLatest(list);
   const { key } = source;
 
-  const loadFirst = useCallback((wantedKey: string, signal: AbortSignal) => {
-    dispatch({ type: 'reset', key: wantedKey });
-    const { fetchPage, fetchTotal } = latest.current;
-    fetchPage(null, signal).then(
-      (page) => dispatch({ type: 'first', key: wantedKey, page }),
-      () => !signal.aborted && dispatch({ type: 'failed', key: wantedKey }),
-    );
-    // A missing count is no failure of the list.
-    fetchTotal(signal).then(
-      (total) => dispatch({ type: 'total', key: wantedKey, total }),
-      () => undefined,
-    );
-  }, []);
+  const loadFirst = useCallback(
+    (wantedKey: string, signal: AbortSignal) => {
+      dispatch({ type: 'reset', key: wantedKey });
+      const { fetchPage, fetchTotal } = latest.current;
+      fetchPage(null, signal).then(
+        (page) => dispatch({ type: 'first', key: wantedKey, page }),
+        () => !signal.aborted && dispatch({ type: 'failed', key: wantedKey }),
+      );
+      // A missing count is no failure of the list.
+      fetchTotal(signal).then(
+        (total) => dispatch({ type: 'total', key: wantedKey, total }),
+        () => undefined,
+      );
+    },
+    [latest],
+  );
 
   const request = useRef<AbortController | null>(null);
   const reload = useCallback(() => {
@@ -53,14 +55,14 @@ export function useKeysetList<Row extends { id: string }>(source: Source<Row>) {
     const controller = new AbortController();
     request.current = controller;
     loadFirst(latest.current.key, controller.signal);
-  }, [loadFirst]);
+  }, [latest, loadFirst]);
 
   useEffect(() => {
     const { key: shown, status } = current.current;
     if (shown === key && status === 'ready') return;
     reload();
     return () => request.current?.abort();
-  }, [key, reload]);
+  }, [current, key, reload]);
 
   const loadMore = useCallback(() => {
     const { key: shown, next, more, status } = current.current;
@@ -70,7 +72,7 @@ export function useKeysetList<Row extends { id: string }>(source: Source<Row>) {
       (page) => dispatch({ type: 'page', key: shown, page }),
       () => dispatch({ type: 'moreFailed', key: shown }),
     );
-  }, []);
+  }, [current, latest]);
 
   const remove = useCallback((id: string) => dispatch({ type: 'remove', id }), []);
   const replace = useCallback((row: Row) => dispatch({ type: 'replace', row }), []);

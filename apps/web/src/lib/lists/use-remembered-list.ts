@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { useLatest } from '#lib/use-latest.ts';
 import type { Cursor, KeysetList, Page } from './keyset-list.ts';
 import { recallList, rememberList } from './list-memory.ts';
 import type { ListWindow } from './list-window.ts';
@@ -27,25 +28,17 @@ export function useRememberedList<Row extends { id: string }>(source: Source<Row
   const [heights] = useState(() => new Map(recalled?.heights));
   const keyset = useKeysetList<Row>({ ...source, initial: recalled?.list ?? source.initial });
 
-  // Measures of other rows would misplace these: a new filter starts with none.
-  const measuredKey = useRef(keyset.list.key);
-  if (measuredKey.current !== keyset.list.key) {
-    measuredKey.current = keyset.list.key;
-    heights.clear();
-  }
-
   const shown = useRef<ListWindow>(recalled?.window ?? { first: 0, last: 0, before: 0, after: 0 });
   const onWindow = useCallback((window: ListWindow) => {
     shown.current = window;
   }, []);
-  const latest = useRef({ entry, list: keyset.list });
-  latest.current = { entry, list: keyset.list };
+  const latest = useLatest({ entry, list: keyset.list });
   useEffect(
     () => () => {
       const { entry: left, list } = latest.current;
       if (list.status === 'ready') rememberList(left, { list, heights, window: shown.current });
     },
-    [heights],
+    [heights, latest],
   );
 
   return { ...keyset, heights, initialWindow: recalled?.window, onWindow };

@@ -14,7 +14,7 @@ export async function listOwnApplications(applicantId: string): Promise<OwnAppli
     .eq('applicant_id', applicantId)
     .order('created_at', { ascending: false })
     .limit(limit)
-    .returns<OwnApplication[]>();
+    .overrideTypes<OwnApplication[], { merge: false }>();
   if (error) throw error;
   return data;
 }

@@ -7,14 +7,17 @@ const columns =
 /** Applications in one answer; more are asked for by the list's end. */
 export const receivedPageSize = 20;
 
+/** The last application shown, after which the next page starts. */
+export type ReceivedCursor = { created_at: string; id: string };
+
 /**
  * Applications to the caller's projects, newest first (spec §7).
- * In: the owner, the tab, and the time of the last application shown. Throws the data API's error.
+ * In: the owner, the tab, and the last application shown. Throws the data API's error.
  */
 export async function listReceivedApplications(
   ownerId: string,
   tab: ApplicationTab,
-  before: string | null,
+  after: ReceivedCursor | null,
 ): Promise<ReceivedApplication[]> {
   const supabase = await getSupabase();
   let request = supabase
@@ -22,10 +25,14 @@ export async function listReceivedApplications(
     .select(columns)
     .eq('project_listings.user_id', ownerId)
     .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
     .limit(receivedPageSize);
   if (tab !== 'all') request = request.eq('status', tab);
-  if (before !== null) request = request.lt('created_at', before);
-  const { data, error } = await request.returns<ReceivedApplication[]>();
+  if (after !== null) {
+    const { created_at, id } = after;
+    request = request.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`);
+  }
+  const { data, error } = await request.overrideTypes<ReceivedApplication[], { merge: false }>();
   if (error) throw error;
   return data;
 }

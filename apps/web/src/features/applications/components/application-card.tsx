@@ -46,7 +46,9 @@ export function ApplicationCard({ application, onDecide }: Props) {
             <span className="sr-only">WhatsApp</span>
           </dt>
           <dd>
-            {application.applicant_whatsapp === null ? 'Tidak ada nomor' : `+${application.applicant_whatsapp}`}
+            {application.applicant_whatsapp === null
+              ? 'Tidak ada nomor'
+              : `+${application.applicant_whatsapp}`}
           </dd>
         </div>
       </dl>

@@ -19,7 +19,9 @@ export function ReceivedApplications({ ownerId }: { ownerId: string }) {
     <>
       <Tabs
         value={tab}
-        onValueChange={(value) => setTab(applicationTabs.find((item) => item.value === value)?.value ?? 'pending')}
+        onValueChange={(value) =>
+          setTab(applicationTabs.find((item) => item.value === value)?.value ?? 'pending')
+        }
       >
         <TabsList aria-label="Status aplikasi">
           {applicationTabs.map(({ value, label }) => (

@@ -12,7 +12,7 @@ export async function listOwnProjects(userId: string): Promise<ProjectRow[]> {
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
     .limit(limit)
-    .returns<ProjectRow[]>();
+    .overrideTypes<ProjectRow[], { merge: false }>();
   if (error) throw error;
   return data;
 }

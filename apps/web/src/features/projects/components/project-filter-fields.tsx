@@ -128,7 +128,9 @@ function CityInput({ id, formId, value, onChange }: CityInputProps) {
       />
       <datalist id={`${id}-list`}>
         {commonCities.map((city) => (
-          <option key={city} value={city} />
+          <option key={city} value={city}>
+            {city}
+          </option>
         ))}
       </datalist>
     </>

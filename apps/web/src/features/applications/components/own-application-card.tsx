@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { formatLongDateTime } from '#lib/format-date.ts';
+import type { OwnApplication } from '../application-row.ts';
+import { OwnerContact } from './owner-contact.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type Props = { application: OwnApplication; onWithdraw: (application: OwnApplication) => void };
+
+/** What the caller applied for: its status, and what can be done next. */
+export function OwnApplicationCard({ application, onWithdraw }: Props) {
+  const [showsContact, setShowsContact] = useState(false);
+  const project = application.project_listings;
+  const name = project?.project_name ?? 'Proyek yang sudah dihapus';
+  return (
+    <article className="card gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="card-title">
+            {project === null ? (
+              name
+            ) : (
+              <Link to={paths.project(application.project_id)} className="underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            )}
+          </h2>
+          {project === null ? null : (
+            <p className="text-sm text-muted-foreground">oleh {project.owner_name}</p>
+          )}
+        </div>
+        <StatusBadge status={application.status} />
+      </div>
+      <p className="line-clamp-4 rounded-md bg-muted p-4 whitespace-pre-line">
+        {application.application_message}
+      </p>
+      <p className="text-sm text-muted-foreground">
+        Dikirim <time dateTime={application.created_at}>{formatLongDateTime(application.created_at)}</time>
+        {application.decided_at === null ? null : (
+          <>
+            , diputuskan{' '}
+            <time dateTime={application.decided_at}>{formatLongDateTime(application.decided_at)}</time>
+          </>
+        )}
+      </p>
+      {application.status === 'pending' ? (
+        <div>
+          <Button
+            variant="outline"
+            onClick={() => onWithdraw(application)}
+            aria-label={`Tarik lamaran ke ${name}`}
+          >
+            Tarik Lamaran
+          </Button>
+        </div>
+      ) : null}
+      {application.status === 'accepted' && project !== null ? (
+        showsContact ? (
+          <OwnerContact projectId={application.project_id} projectName={project.project_name} />
+        ) : (
+          <div>
+            <Button onClick={() => setShowsContact(true)} aria-label={`Lihat kontak pemilik ${name}`}>
+              Lihat kontak pemilik
+            </Button>
+          </div>
+        )
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from '#components/ui/alert-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { listOwnApplications } from '../api/list-own-applications.ts';
+import { withdrawApplication } from '../api/withdraw-application.ts';
+import type { OwnApplication } from '../application-row.ts';
+import { applicationMessages as messages } from '../messages.ts';
+import { ApplicationSkeletons } from './application-skeletons.tsx';
+import { OwnApplicationCard } from './own-application-card.tsx';
+
+/** /aplikasi-saya: what the caller applied for, newest first. */
+export function OwnApplications({ applicantId }: { applicantId: string }) {
+  const client = useQueryClient();
+  const [withdrawing, setWithdrawing] = useState<OwnApplication | null>(null);
+  const queryKey = ['own-applications', applicantId];
+  const query = useQuery({ queryKey, queryFn: () => listOwnApplications(applicantId) });
+  const withdrawal = useMutation({
+    mutationFn: (application: OwnApplication) => withdrawApplication(application.id),
+    onSuccess: () => toast.success(messages.withdrawn),
+    onError: () => toast.error(messages.withdrawFailed),
+    onSettled: () => {
+      setWithdrawing(null);
+      return client.invalidateQueries({ queryKey });
+    },
+  });
+
+  if (query.isPending) return <ApplicationSkeletons />;
+  if (query.isError) return <ErrorState title={messages.loadFailed} onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) {
+    return (
+      <EmptyState
+        title="Anda belum melamar proyek apa pun."
+        description="Temukan proyek yang cocok, lalu kirim lamaran dengan satu pesan singkat."
+        action={
+          <Button asChild>
+            <Link to={paths.projects}>Cari Project</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {query.data.map((application) => (
+          <li key={application.id}>
+            <OwnApplicationCard application={application} onWithdraw={setWithdrawing} />
+          </li>
+        ))}
+      </ul>
+      <AlertDialog open={withdrawing !== null} onOpenChange={(open) => !open && setWithdrawing(null)}>
+        <AlertDialogContent>
+          <AlertDialogHeader>
+            <AlertDialogTitle>Tarik lamaran</AlertDialogTitle>
+            <AlertDialogDescription>
+              Lamaran Anda dihapus dari daftar pemilik proyek. Anda boleh melamar lagi selama proyek masih
+              dibuka.
+            </AlertDialogDescription>
+          </AlertDialogHeader>
+          <AlertDialogFooter>
+            <AlertDialogCancel disabled={withdrawal.isPending}>Batal</AlertDialogCancel>
+            <AlertDialogAction
+              variant="destructive"
+              loading={withdrawal.isPending}
+              onClick={(event) => {
+                event.preventDefault();
+                if (withdrawing !== null) withdrawal.mutate(withdrawing);
+              }}
+            >
+              Tarik Lamaran
+            </AlertDialogAction>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { listOwnProjects } from '../api/list-own-projects.ts';
+import { isExpiringSoon, isOpen } from '../project-state.ts';
+import type { ProjectRow } from '../project-row.ts';
+import { ProjectLifecycle } from './project-lifecycle.tsx';
+
+/** The caller's own projects with how long each is shown; quiet while it loads or fails, since the applications matter more. */
+export function OwnProjects({ ownerId }: { ownerId: string }) {
+  const own = useLoaded(ownerId, () => listOwnProjects(ownerId));
+  if (own.status !== 'ready' || own.value.length === 0) return null;
+  const needsAttention = own.value.some((project) => isExpiringSoon(project));
+  return (
+    <details className="group mb-8 rounded-lg border border-border bg-card" open={needsAttention}>
+      <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-semibold">
+        <span>
+          Proyek Anda <span className="font-normal text-muted-foreground">({own.value.length})</span>
+        </span>
+        <span className="text-sm font-medium text-primary group-open:hidden">Tampilkan</span>
+        <span className="hidden text-sm font-medium text-primary group-open:inline">Sembunyikan</span>
+      </summary>
+      <ul className="divide-y divide-border border-t border-border">
+        {own.value.map((project) => (
+          <OwnProject key={project.id} project={project} onChanged={own.reload} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function OwnProject({ project, onChanged }: { project: ProjectRow; onChanged: () => void }) {
+  return (
+    <li className="flex flex-col gap-2 px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link to={paths.project(project.id)} className="link min-w-0">
+          {project.project_name}
+        </Link>
+        <div className="flex items-center gap-1">
+          {isOpen(project) ? (
+            <Badge variant="success">Aktif</Badge>
+          ) : (
+            <Badge variant="secondary">Ditutup</Badge>
+          )}
+          <Button asChild variant="ghost" size="sm">
+            <Link to={paths.editProject(project.id)} aria-label={`Edit proyek ${project.project_name}`}>
+              Edit
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <ProjectLifecycle project={project} onChanged={onChanged} />
+    </li>
+  );
+}
