@@ -67,3 +67,4 @@ begin
 end
 $$;
 grant execute on function public.reveal_contact(text, uuid) to authenticated, service_role;
+comment on function public.reveal_contact(text, uuid) is 'nullable: whatsapp, group_link, email';

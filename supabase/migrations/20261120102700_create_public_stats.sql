@@ -16,3 +16,4 @@ language sql stable security definer set search_path = '' as $$
     (select count(*)::integer from public.relasi_bisnis)
 $$;
 grant execute on function public.get_public_stats() to anon, authenticated, service_role;
+comment on function public.get_public_stats() is 'nullable: none';

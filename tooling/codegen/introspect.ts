@@ -34,6 +34,8 @@ export type FunctionInfo = {
   returnType: string;
   /** Fields of OUT parameters or RETURNS TABLE; null for everything else. */
   returnFields: { name: string; type: string }[] | null;
+  /** From the function's comment, `nullable: a, b` or `nullable: none`; null when it says nothing. */
+  nullableFields: string[] | null;
 };
 
 export type EnumInfo = { name: string; values: string[] };
@@ -90,12 +92,13 @@ type FunctionRow = {
   defaults: number;
   returnsSet: boolean;
   returnType: string;
+  comment: string | null;
 };
 
 async function readFunctions(sql: Sql): Promise<FunctionInfo[]> {
   const rows = await sql<FunctionRow[]>`
     select p.proname as name, p.proargnames as "argNames", p.proargmodes::text[] as "argModes", p.pronargdefaults as defaults,
-      p.proretset as "returnsSet", r.typname as "returnType",
+      p.proretset as "returnsSet", r.typname as "returnType", obj_description(p.oid, 'pg_proc') as comment,
       array(select t.typname::text from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality x(o, i)
         join pg_type t on t.oid = x.o order by x.i) as "argTypes"
     from pg_proc p join pg_type r on r.oid = p.prorettype
@@ -119,6 +122,13 @@ async function readFunctions(sql: Sql): Promise<FunctionInfo[]> {
       returnsSet: row.returnsSet,
       returnType: row.returnType,
       returnFields: outputs.length > 0 ? outputs.map(({ name, type }) => ({ name, type })) : null,
+      nullableFields: parseNullable(row.comment),
     };
   });
+}
+
+function parseNullable(comment: string | null): string[] | null {
+  const list = /\bnullable: ([\w, ]+)/.exec(comment ?? '')?.[1];
+  if (list === undefined) return null;
+  return list === 'none' ? [] : list.split(',').map((name) => name.trim());
 }

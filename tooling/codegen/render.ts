@@ -89,7 +89,7 @@ function renderFunction(fn: FunctionInfo, schema: SchemaInfo): string {
       8,
     );
   else if (fn.returnFields) {
-    returns = block(returnFields(fn.returnFields, schema), 8);
+    returns = block(returnFields(fn, schema), 8);
   } else returns = tsType(fn.returnType, schema);
   return `${fn.name}: {
         Args: ${args.length > 0 ? block(args, 8) : 'Record<PropertyKey, never>'};
@@ -98,19 +98,26 @@ function renderFunction(fn: FunctionInfo, schema: SchemaInfo): string {
 }
 
 /**
- * PostgreSQL does not say which output of a function can be null. Where all of them are columns of one table, they are as there;
- * elsewhere our functions never leave a number or boolean null, and anything else may be.
+ * PostgreSQL does not say which outputs of a function can be null. The function's comment does; or else all of them are columns
+ * of one table, and are as there.
+ * @throws when neither says it, so that no type claims more than is known
  */
-function returnFields(fields: { name: string; type: string }[], schema: SchemaInfo): string[] {
+function returnFields(fn: FunctionInfo, schema: SchemaInfo): string[] {
+  const fields = fn.returnFields ?? [];
   const source = schema.tables.find((table) =>
     fields.every(({ name }) => table.columns.some((column) => column.name === name)),
   );
-  return fields.map(({ name, type }) => {
-    const column = source?.columns.find((candidate) => candidate.name === name);
-    const ts = tsType(type, schema);
-    const nullable = column ? column.nullable : ts !== 'number' && ts !== 'boolean';
-    return `${name}: ${ts}${nullable ? ' | null' : ''};`;
-  });
+  const nullable =
+    fn.nullableFields ??
+    source?.columns.filter((column) => column.nullable).map((column) => column.name) ??
+    fail(`function ${fn.name} needs a comment 'nullable: …' that names the outputs that can be null`);
+  return fields.map(
+    ({ name, type }) => `${name}: ${tsType(type, schema)}${nullable.includes(name) ? ' | null' : ''};`,
+  );
+}
+
+function fail(message: string): never {
+  throw new Error(message);
 }
 
 function columnType(column: ColumnInfo, schema: SchemaInfo): string {

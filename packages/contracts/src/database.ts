@@ -4,6 +4,33 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      app_settings: {
+        Row: {
+          is_public: boolean;
+          key: string;
+          label: string;
+          updated_at: string;
+          updated_by: string | null;
+          value: Json;
+        };
+        Insert: {
+          is_public?: boolean;
+          key: string;
+          label?: string;
+          updated_at?: string;
+          updated_by?: string | null;
+          value: Json;
+        };
+        Update: {
+          is_public?: boolean;
+          key?: string;
+          label?: string;
+          updated_at?: string;
+          updated_by?: string | null;
+          value?: Json;
+        };
+        Relationships: [];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -40,6 +67,144 @@ export type Database = {
           request_id?: string | null;
           target_id?: string | null;
           target_kind?: string;
+        };
+        Relationships: [];
+      };
+      business_ideas: {
+        Row: {
+          canvas: Json | null;
+          created_at: string;
+          id: string;
+          input: Json;
+          plan: Json | null;
+          result: Json;
+          title: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          canvas?: Json | null;
+          created_at?: string;
+          id?: string;
+          input?: Json;
+          plan?: Json | null;
+          result?: Json;
+          title: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          canvas?: Json | null;
+          created_at?: string;
+          id?: string;
+          input?: Json;
+          plan?: Json | null;
+          result?: Json;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      coin_entries: {
+        Row: {
+          account: string;
+          amount: number;
+          available_at: string;
+          id: number;
+          transfer_id: string;
+          user_id: string | null;
+        };
+        Insert: {
+          account: string;
+          amount: number;
+          available_at?: string;
+          id?: never;
+          transfer_id: string;
+          user_id?: string | null;
+        };
+        Update: {
+          account?: string;
+          amount?: number;
+          available_at?: string;
+          id?: never;
+          transfer_id?: string;
+          user_id?: string | null;
+        };
+        Relationships: [{
+            foreignKeyName: 'coin_entries_transfer_id_fkey';
+            columns: ['transfer_id'];
+            isOneToOne: false;
+            referencedRelation: 'coin_transfers';
+            referencedColumns: ['id'];
+          }];
+      };
+      coin_transfers: {
+        Row: {
+          available_at: string;
+          business_key: string;
+          created_at: string;
+          id: string;
+          kind: string;
+          reason: string;
+          reference: string | null;
+          user_id: string;
+        };
+        Insert: {
+          available_at?: string;
+          business_key: string;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          reason: string;
+          reference?: string | null;
+          user_id: string;
+        };
+        Update: {
+          available_at?: string;
+          business_key?: string;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          reason?: string;
+          reference?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          status: string;
+          subject: string;
+          ticket_number: string;
+          user_id: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          status?: string;
+          subject: string;
+          ticket_number: string;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          status?: string;
+          subject?: string;
+          ticket_number?: string;
+          user_id?: string | null;
         };
         Relationships: [];
       };
@@ -143,7 +308,13 @@ export type Database = {
           source?: string;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [{
+            foreignKeyName: 'entitlements_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          }];
       };
       notification_preferences: {
         Row: {
@@ -211,6 +382,102 @@ export type Database = {
         };
         Relationships: [];
       };
+      payment_events: {
+        Row: {
+          dedupe_key: string;
+          id: string;
+          order_id: string;
+          outcome: string | null;
+          payload: Json;
+          processed_at: string | null;
+          received_at: string;
+          signature_valid: boolean | null;
+          source: string;
+        };
+        Insert: {
+          dedupe_key: string;
+          id?: string;
+          order_id: string;
+          outcome?: string | null;
+          payload: Json;
+          processed_at?: string | null;
+          received_at?: string;
+          signature_valid?: boolean | null;
+          source: string;
+        };
+        Update: {
+          dedupe_key?: string;
+          id?: string;
+          order_id?: string;
+          outcome?: string | null;
+          payload?: Json;
+          processed_at?: string | null;
+          received_at?: string;
+          signature_valid?: boolean | null;
+          source?: string;
+        };
+        Relationships: [];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          environment: string;
+          expires_at: string;
+          id: string;
+          instructions: Json | null;
+          needs_refund: boolean;
+          order_id: string;
+          paid_at: string | null;
+          payment_type: string | null;
+          plan: string;
+          redirect_url: string | null;
+          snap_token: string | null;
+          status: string;
+          transaction_id: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          amount: number;
+          created_at?: string;
+          environment?: string;
+          expires_at?: string;
+          id?: string;
+          instructions?: Json | null;
+          needs_refund?: boolean;
+          order_id: string;
+          paid_at?: string | null;
+          payment_type?: string | null;
+          plan?: string;
+          redirect_url?: string | null;
+          snap_token?: string | null;
+          status?: string;
+          transaction_id?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          environment?: string;
+          expires_at?: string;
+          id?: string;
+          instructions?: Json | null;
+          needs_refund?: boolean;
+          order_id?: string;
+          paid_at?: string | null;
+          payment_type?: string | null;
+          plan?: string;
+          redirect_url?: string | null;
+          snap_token?: string | null;
+          status?: string;
+          transaction_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       pengguna: {
         Row: {
           angkatan: number | null;
@@ -271,6 +538,33 @@ export type Database = {
           twitter?: string | null;
           updated_at?: string;
           username?: string;
+        };
+        Relationships: [];
+      };
+      premium_links: {
+        Row: {
+          key: string;
+          label: string;
+          sort: number;
+          updated_at: string;
+          updated_by: string | null;
+          url: string | null;
+        };
+        Insert: {
+          key: string;
+          label: string;
+          sort?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+          url?: string | null;
+        };
+        Update: {
+          key?: string;
+          label?: string;
+          sort?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+          url?: string | null;
         };
         Relationships: [];
       };
@@ -412,6 +706,66 @@ export type Database = {
         };
         Relationships: [];
       };
+      referral_codes: {
+        Row: {
+          code: string;
+          created_at: string;
+          public_id: string;
+          user_id: string;
+        };
+        Insert: {
+          code: string;
+          created_at?: string;
+          public_id?: string;
+          user_id: string;
+        };
+        Update: {
+          code?: string;
+          created_at?: string;
+          public_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      referrals: {
+        Row: {
+          code: string;
+          created_at: string;
+          hold_reasons: string[];
+          public_id: string;
+          referred_id: string;
+          referrer_id: string;
+          review_reason: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+        };
+        Insert: {
+          code: string;
+          created_at?: string;
+          hold_reasons?: string[];
+          public_id?: string;
+          referred_id: string;
+          referrer_id: string;
+          review_reason?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+        };
+        Update: {
+          code?: string;
+          created_at?: string;
+          hold_reasons?: string[];
+          public_id?: string;
+          referred_id?: string;
+          referrer_id?: string;
+          review_reason?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+        };
+        Relationships: [];
+      };
       relasi_bisnis: {
         Row: {
           campus: string | null;
@@ -463,6 +817,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      reports: {
+        Row: {
+          answer: string | null;
+          created_at: string;
+          details: string | null;
+          handled_at: string | null;
+          handled_by: string | null;
+          id: string;
+          reason: string;
+          reporter_id: string;
+          snapshot: Json;
+          status: string;
+          target_id: string;
+          target_kind: string;
+        };
+        Insert: {
+          answer?: string | null;
+          created_at?: string;
+          details?: string | null;
+          handled_at?: string | null;
+          handled_by?: string | null;
+          id?: string;
+          reason: string;
+          reporter_id?: string;
+          snapshot?: Json;
+          status?: string;
+          target_id: string;
+          target_kind: string;
+        };
+        Update: {
+          answer?: string | null;
+          created_at?: string;
+          details?: string | null;
+          handled_at?: string | null;
+          handled_by?: string | null;
+          id?: string;
+          reason?: string;
+          reporter_id?: string;
+          snapshot?: Json;
+          status?: string;
+          target_id?: string;
+          target_kind?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -484,9 +883,320 @@ export type Database = {
         };
         Relationships: [];
       };
+      vouchers: {
+        Row: {
+          amount: number;
+          coins: number;
+          created_at: string;
+          expired_at: string;
+          id: string;
+          paid_at: string | null;
+          paid_by: string | null;
+          proof_note: string | null;
+          status: string;
+          user_id: string;
+          voucher_code: string;
+        };
+        Insert: {
+          amount: number;
+          coins: number;
+          created_at?: string;
+          expired_at: string;
+          id?: string;
+          paid_at?: string | null;
+          paid_by?: string | null;
+          proof_note?: string | null;
+          status?: string;
+          user_id: string;
+          voucher_code: string;
+        };
+        Update: {
+          amount?: number;
+          coins?: number;
+          created_at?: string;
+          expired_at?: string;
+          id?: string;
+          paid_at?: string | null;
+          paid_by?: string | null;
+          proof_note?: string | null;
+          status?: string;
+          user_id?: string;
+          voucher_code?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {
+      admin_answer_report: {
+        Args: {
+          report_id: string;
+          status: string;
+          answer: string;
+        };
+        Returns: {
+          answer: string | null;
+          created_at: string;
+          details: string | null;
+          handled_at: string | null;
+          handled_by: string | null;
+          id: string;
+          reason: string;
+          reporter_id: string;
+          snapshot: Json;
+          status: string;
+          target_id: string;
+          target_kind: string;
+        };
+      };
+      admin_grant_premium: {
+        Args: {
+          user_id: string;
+          reason: string;
+        };
+        Returns: {
+          created_at: string;
+          granted_by: string | null;
+          id: string;
+          kind: string;
+          payment_id: string | null;
+          reason: string | null;
+          revoke_reason: string | null;
+          revoked_at: string | null;
+          source: string;
+          user_id: string;
+        };
+      };
+      admin_list_held_referrals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          referred_id: string;
+          referred_username: string | null;
+          referred_email: string | null;
+          referrer_id: string;
+          referrer_username: string | null;
+          referrer_email: string | null;
+          code: string;
+          hold_reasons: string[];
+          created_at: string;
+        }[];
+      };
+      admin_list_payments: {
+        Args: {
+          search?: string;
+          p_status?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          order_id: string;
+          user_id: string;
+          username: string | null;
+          email: string | null;
+          amount: number;
+          status: string;
+          environment: string;
+          payment_type: string | null;
+          transaction_id: string | null;
+          needs_refund: boolean;
+          created_at: string;
+          paid_at: string | null;
+          expires_at: string;
+          total_count: number;
+        }[];
+      };
+      admin_list_users: {
+        Args: {
+          search?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          username: string;
+          nama_lengkap: string;
+          email: string | null;
+          is_premium: boolean;
+          is_admin: boolean;
+          created_at: string;
+          total_count: number;
+        }[];
+      };
+      admin_list_vouchers: {
+        Args: {
+          search?: string;
+          p_status?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          voucher_code: string;
+          user_id: string;
+          username: string | null;
+          email: string | null;
+          coins: number;
+          amount: number;
+          status: string;
+          created_at: string;
+          expired_at: string;
+          paid_at: string | null;
+          proof_note: string | null;
+          total_count: number;
+        }[];
+      };
+      admin_mark_voucher_paid: {
+        Args: {
+          voucher_id: string;
+          proof_note?: string;
+        };
+        Returns: {
+          amount: number;
+          coins: number;
+          created_at: string;
+          expired_at: string;
+          id: string;
+          paid_at: string | null;
+          paid_by: string | null;
+          proof_note: string | null;
+          status: string;
+          user_id: string;
+          voucher_code: string;
+        };
+      };
+      admin_record_refund: {
+        Args: {
+          order_id: string;
+          reason: string;
+        };
+        Returns: {
+          amount: number;
+          created_at: string;
+          environment: string;
+          expires_at: string;
+          id: string;
+          instructions: Json | null;
+          needs_refund: boolean;
+          order_id: string;
+          paid_at: string | null;
+          payment_type: string | null;
+          plan: string;
+          redirect_url: string | null;
+          snap_token: string | null;
+          status: string;
+          transaction_id: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+      };
+      admin_remove_content: {
+        Args: {
+          kind: string;
+          id: string;
+          reason: string;
+        };
+        Returns: {
+          children: Json;
+          content_id: string;
+          deleted_at: string;
+          deleted_by: string | null;
+          id: string;
+          kind: string;
+          owner_id: string;
+          reason: string | null;
+          restored_at: string | null;
+          row: Json;
+        };
+      };
+      admin_restore_content: {
+        Args: {
+          deleted_id: string;
+        };
+        Returns: {
+          children: Json;
+          content_id: string;
+          deleted_at: string;
+          deleted_by: string | null;
+          id: string;
+          kind: string;
+          owner_id: string;
+          reason: string | null;
+          restored_at: string | null;
+          row: Json;
+        };
+      };
+      admin_review_referral: {
+        Args: {
+          referred_id: string;
+          approve: boolean;
+          reason: string;
+        };
+        Returns: {
+          code: string;
+          created_at: string;
+          hold_reasons: string[];
+          public_id: string;
+          referred_id: string;
+          referrer_id: string;
+          review_reason: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+        };
+      };
+      admin_revoke_premium: {
+        Args: {
+          user_id: string;
+          reason: string;
+        };
+        Returns: {
+          created_at: string;
+          granted_by: string | null;
+          id: string;
+          kind: string;
+          payment_id: string | null;
+          reason: string | null;
+          revoke_reason: string | null;
+          revoked_at: string | null;
+          source: string;
+          user_id: string;
+        };
+      };
+      admin_update_setting: {
+        Args: {
+          key: string;
+          value: Json;
+          reason?: string;
+        };
+        Returns: {
+          is_public: boolean;
+          key: string;
+          label: string;
+          updated_at: string;
+          updated_by: string | null;
+          value: Json;
+        };
+      };
+      admin_voucher_stats: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          total: number;
+          active: number;
+          expired: number;
+          paid: number;
+          total_value: number;
+          paid_value: number;
+        };
+      };
+      apply_payment: {
+        Args: {
+          p_order_id: string;
+          p_new_status: string;
+          p_details?: Json;
+        };
+        Returns: string;
+      };
       close_project: {
         Args: {
           project_id: string;
@@ -645,15 +1355,68 @@ export type Database = {
           contacts: number;
         };
       };
+      get_referral_stats: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      get_referral_timeline: {
+        Args: {
+          days?: number;
+        };
+        Returns: {
+          day: string;
+          signups: number;
+          purchases: number;
+        }[];
+      };
+      get_user_metadata: {
+        Args: {
+          user_id?: string;
+        };
+        Returns: Json;
+      };
+      get_wallet: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          available: number;
+          held: number;
+          total: number;
+        };
+      };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          id: string | null;
+          id: string;
           user_agent: string | null;
-          created_at: string | null;
-          last_used_at: string | null;
+          created_at: string;
+          last_used_at: string;
           is_current: boolean;
         }[];
+      };
+      open_payment_order: {
+        Args: {
+          user_id: string;
+          environment: string;
+        };
+        Returns: {
+          amount: number;
+          created_at: string;
+          environment: string;
+          expires_at: string;
+          id: string;
+          instructions: Json | null;
+          needs_refund: boolean;
+          order_id: string;
+          paid_at: string | null;
+          payment_type: string | null;
+          plan: string;
+          redirect_url: string | null;
+          snap_token: string | null;
+          status: string;
+          transaction_id: string | null;
+          updated_at: string;
+          user_id: string;
+        };
       };
       reveal_contact: {
         Args: {
@@ -661,8 +1424,8 @@ export type Database = {
           target_id: string;
         };
         Returns: {
-          name: string | null;
-          contact_type: string | null;
+          name: string;
+          contact_type: string;
           whatsapp: string | null;
           group_link: string | null;
           email: string | null;
@@ -730,6 +1493,44 @@ export type Database = {
           created_at: string;
           updated_at: string;
         }[];
+      };
+      submit_contact_message: {
+        Args: {
+          name: string;
+          email: string;
+          subject: string;
+          message: string;
+        };
+        Returns: {
+          ticket_number: string;
+          created_at: string;
+        };
+      };
+      validate_referral: {
+        Args: {
+          code: string;
+        };
+        Returns: {
+          valid: boolean;
+          referrer_id: string | null;
+          referrer_name: string | null;
+        };
+      };
+      withdraw_coins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          coins: number;
+          created_at: string;
+          expired_at: string;
+          id: string;
+          paid_at: string | null;
+          paid_by: string | null;
+          proof_note: string | null;
+          status: string;
+          user_id: string;
+          voucher_code: string;
+        };
       };
     };
     Enums: Record<never, never>;

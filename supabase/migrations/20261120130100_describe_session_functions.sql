@@ -1,0 +1,1 @@
+comment on function public.list_sessions() is 'nullable: user_agent';
