@@ -13,7 +13,12 @@ export type Scope = {
 };
 
 export type Statement = { readonly text: string; readonly params: readonly unknown[] };
-export type ScopeOptions = { readonly readOnly?: boolean; readonly rollback?: boolean };
+export type ScopeOptions = {
+  readonly readOnly?: boolean;
+  readonly rollback?: boolean;
+  /** Whether the connection keeps the statement's plan for next time; true unless its text is made for one request. */
+  readonly prepare?: boolean;
+};
 export type ScopedRow = Record<string, unknown>;
 type Reserved = Awaited<ReturnType<Sql['reserve']>>;
 
@@ -57,7 +62,7 @@ export async function queryInScope(
     const [, , result, end] = await Promise.allSettled([
       connection.unsafe(options.readOnly ? 'begin read only' : 'begin'),
       connection.unsafe(scopeText, scopeParams(scope), { prepare: true }),
-      connection.unsafe(statement.text, statement.params as never[], { prepare: true }),
+      connection.unsafe(statement.text, statement.params as never[], { prepare: options.prepare ?? true }),
       connection.unsafe(options.rollback ? 'rollback' : 'commit'),
     ]);
     if (result.status === 'rejected') throw result.reason;

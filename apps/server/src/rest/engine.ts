@@ -1,0 +1,15 @@
+import type { Database } from '#db/pool.ts';
+import type { RestLimits } from './limits.ts';
+import type { CacheHolder } from './schema-cache/cache-holder.ts';
+import type { ShapeRegistry } from './shape-registry.ts';
+
+/** What all requests share. */
+export type RestEngine = {
+  database: Database;
+  cache: CacheHolder;
+  shapes: ShapeRegistry;
+  limits: RestLimits;
+  /** Whether `Prefer: tx=rollback` is obeyed. */
+  allowsRollback: boolean;
+  onWrite: (tables: readonly string[]) => void;
+};

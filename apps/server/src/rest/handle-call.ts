@@ -1,0 +1,66 @@
+import type { Scope } from '#db/scope.ts';
+import type { RestEngine } from './engine.ts';
+import type { RestInput } from './handle-request.ts';
+import { type CallInput, parseCallBody } from './parse/call-body.ts';
+import type { RestRequest } from './parse/request.ts';
+import type { CallPlan } from './plan/call-plan.ts';
+import { planCall } from './plan/plan-call.ts';
+import type { PlanContext } from './plan/plan-context.ts';
+import { contentRange, rangeStatus } from './respond/content-range.ts';
+import { preferenceApplied } from './respond/preference-applied.ts';
+import { requireAtMost, requireSingle } from './respond/require-single.ts';
+import { successResponse } from './respond/success-response.ts';
+import { type RunOptions, runStatement } from './run-statement.ts';
+import { callStatement } from './sql/statement.ts';
+import { totalOf, totalToCount } from './total.ts';
+
+/** GET, HEAD and POST of a function. */
+export async function handleCall(
+  engine: RestEngine,
+  scope: Scope,
+  context: PlanContext,
+  { request, name, input }: { request: RestRequest; name: string; input: RestInput },
+): Promise<Response> {
+  const { preferences, format, range } = request;
+  const given: CallInput =
+    request.method === 'POST'
+      ? parseCallBody(input.headers.get('content-type'), await input.text(), engine.limits.maxJsonDepth)
+      : { kind: 'query', pairs: request.query.args };
+  const plan = planCall(context, name, request, given);
+  const statement = callStatement(plan, {
+    format,
+    withBody: request.method !== 'HEAD',
+    total: totalToCount(preferences.count, engine.limits.maxRows),
+  });
+  const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
+    isReadOnly: plan.isReadOnly,
+    rollsBack: engine.allowsRollback && preferences.tx === 'rollback',
+    timezone: preferences.timezone,
+    verify: verification(request, plan),
+    explain: null,
+  });
+  // What a volatile function wrote is not known.
+  if (!plan.isReadOnly) engine.onWrite(['*']);
+  const total = totalOf(preferences.count, row, planned, engine.limits.maxRows);
+  const shown = Number(row.shown);
+  return successResponse(request, {
+    status: plan.shape === 'void' ? 204 : rangeStatus(range.offset, shown, total),
+    row,
+    body: row.body,
+    contentRange: plan.shape === 'void' ? null : contentRange(range.offset, shown, total),
+    preferenceApplied: preferenceApplied(request, {
+      hasConflictTarget: false,
+      allowsRollback: engine.allowsRollback,
+    }),
+  });
+}
+
+function verification({ preferences, format }: RestRequest, { shape }: CallPlan): RunOptions['verify'] {
+  const isSingle = format.kind === 'object' && (shape === 'rows' || shape === 'scalars');
+  const maximum = preferences.handling === 'strict' ? preferences.maxAffected : null;
+  if (!isSingle && maximum === null) return null;
+  return (row) => {
+    if (maximum !== null) requireAtMost(Number(row.shown), maximum);
+    if (isSingle) requireSingle(Number(row.shown));
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * Ceilings of one request; beyond one of them it is refused before it takes a connection. The size of the body is
+ * limited by the server in front, the time of a statement by `db/scope.ts`.
+ */
+export type RestLimits = {
+  /** Rows of the top level in one answer, and of each embedded list; more are left out silently, as PostgREST's max-rows does. */
+  maxRows: number;
+  maxQueryCharacters: number;
+  /** Levels of embedding below the table asked for. */
+  maxEmbedDepth: number;
+  /** Nested and()/or() groups. */
+  maxLogicDepth: number;
+  /** Selected items, filters and order terms together. */
+  maxTerms: number;
+  maxJsonDepth: number;
+};
+
+export const defaultRestLimits: RestLimits = {
+  maxRows: 1000,
+  maxQueryCharacters: 8 * 1024,
+  maxEmbedDepth: 4,
+  maxLogicDepth: 10,
+  maxTerms: 200,
+  maxJsonDepth: 100,
+};

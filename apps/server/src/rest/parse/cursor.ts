@@ -1,0 +1,59 @@
+import { RestError } from '../rest-error.ts';
+
+/** A position in one query parameter, with the error that PostgREST gives at that position. */
+export class Cursor {
+  readonly #what: string;
+  readonly #text: string;
+  #position = 0;
+
+  /** `what` names the parameter in the error: "filter", "select parameter", "order", "logic tree". */
+  constructor(what: string, text: string) {
+    this.#what = what;
+    this.#text = text;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#position >= this.#text.length;
+  }
+
+  startsWith(token: string): boolean {
+    return this.#text.startsWith(token, this.#position);
+  }
+
+  /** Moves over the token when it comes next. */
+  accept(token: string): boolean {
+    if (!this.startsWith(token)) return false;
+    this.#position += token.length;
+    return true;
+  }
+
+  expect(token: string): void {
+    if (!this.accept(token)) this.fail(JSON.stringify(token));
+  }
+
+  /** Takes what a sticky expression matches here, or null. */
+  match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.#position;
+    const found = pattern.exec(this.#text)?.[0] ?? null;
+    if (found !== null) this.#position += found.length;
+    return found;
+  }
+
+  rest(): string {
+    const rest = this.#text.slice(this.#position);
+    this.#position = this.#text.length;
+    return rest;
+  }
+
+  expectEnd(): void {
+    if (!this.isAtEnd) this.fail('end of input');
+  }
+
+  fail(expecting: string): never {
+    const next = this.#text[this.#position];
+    throw new RestError('PGRST100', {
+      message: `"failed to parse ${this.#what} (${this.#text})" (line 1, column ${this.#position + 1})`,
+      details: `unexpected ${next === undefined ? 'end of input' : JSON.stringify(next)} expecting ${expecting}`,
+    });
+  }
+}

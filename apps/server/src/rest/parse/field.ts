@@ -1,0 +1,39 @@
+import type { Cursor } from './cursor.ts';
+
+export type JsonStep = { asText: boolean; key: string; isIndex: boolean };
+/** A column with an optional JSON path: `address->home->>city`. */
+export type Field = { name: string; jsonPath: JsonStep[] };
+
+const plainName = /(?:[\p{L}\p{N}_ $]|-(?!>))+/uy;
+const quotedName = /"(?:[^"\\]|\\[^])*"/uy;
+const jsonIndex = /[+-]?\d+(?=->|::|[.,)]|$)/y;
+const jsonKey = /(?:[^(\-:.,>)]|-(?!>))+/y;
+
+/** Removes the quotes and the backslashes of a `"quoted \" value"`. */
+export function unquote(quoted: string): string {
+  return quoted.slice(1, -1).replace(/\\([^])/g, '$1');
+}
+
+export function parseName(cursor: Cursor): string {
+  const quoted = cursor.match(quotedName);
+  if (quoted !== null) return unquote(quoted);
+  const name = cursor.match(plainName)?.trim();
+  return name ? name : cursor.fail('field name (* or [a..z0..9_$])');
+}
+
+export function parseJsonPath(cursor: Cursor): JsonStep[] {
+  const steps: JsonStep[] = [];
+  for (;;) {
+    const asText = cursor.accept('->>');
+    if (!asText && !cursor.accept('->')) return steps;
+    const index = cursor.match(jsonIndex);
+    const key =
+      index ?? cursor.match(jsonKey) ?? cursor.fail('any non reserved character different from: .,>()');
+    steps.push({ asText, key, isIndex: index !== null });
+  }
+}
+
+/** A field as it stands in filters and in order. */
+export function parseField(cursor: Cursor): Field {
+  return { name: parseName(cursor), jsonPath: parseJsonPath(cursor) };
+}

@@ -1,0 +1,90 @@
+import { RestError } from '../rest-error.ts';
+import { Cursor } from './cursor.ts';
+import { type JsonStep, parseJsonPath, parseName } from './field.ts';
+
+export type SelectColumn = {
+  kind: 'column';
+  alias: string | null;
+  /** `*` stands for every column that the role may read. */
+  name: string;
+  jsonPath: JsonStep[];
+  cast: string | null;
+};
+
+export type SelectRelation = {
+  kind: 'relation';
+  alias: string | null;
+  name: string;
+  hint: string | null;
+  isInner: boolean;
+  isSpread: boolean;
+  items: SelectItem[];
+};
+
+export type SelectItem = SelectColumn | SelectRelation;
+
+const castType = /[\p{L}\p{N}_ ]+(?:\[\])?/uy;
+const aggregateCall = /(?:\.(?:count|sum|avg|max|min)|count)\(\)/y;
+
+/**
+ * `id,title:name,price::text,owner:users!fk!inner(name)`. Out: a tree of columns and embedded relations.
+ * Errors: PGRST100 on grammar, PGRST123 on aggregates, PGRST128 beyond `maxDepth` levels of embedding.
+ */
+export function parseSelect(text: string, maxDepth: number): SelectItem[] {
+  const cursor = new Cursor('select parameter', text);
+  const items = cursor.isAtEnd ? [] : parseItems(cursor, maxDepth);
+  cursor.expectEnd();
+  return items;
+}
+
+function parseItems(cursor: Cursor, depthLeft: number): SelectItem[] {
+  const items: SelectItem[] = [];
+  do {
+    items.push(parseItem(cursor, depthLeft));
+  } while (cursor.accept(','));
+  return items;
+}
+
+function parseItem(cursor: Cursor, depthLeft: number): SelectItem {
+  if (cursor.accept('*')) return { kind: 'column', alias: null, name: '*', jsonPath: [], cast: null };
+  refuseAggregate(cursor);
+  const isSpread = cursor.accept('...');
+  let name = parseName(cursor);
+  let alias: string | null = null;
+  if (!cursor.startsWith('::') && cursor.accept(':')) {
+    alias = name;
+    refuseAggregate(cursor);
+    name = parseName(cursor);
+  }
+  if (isSpread || cursor.startsWith('!') || cursor.startsWith('(')) {
+    return parseRelation(cursor, { alias, name, isSpread }, depthLeft);
+  }
+  const jsonPath = parseJsonPath(cursor);
+  const cast = cursor.accept('::') ? (cursor.match(castType)?.trim() ?? cursor.fail('cast type')) : null;
+  refuseAggregate(cursor);
+  return { kind: 'column', alias, name, jsonPath, cast };
+}
+
+function refuseAggregate(cursor: Cursor): void {
+  if (cursor.match(aggregateCall) !== null) throw new RestError('PGRST123');
+}
+
+function parseRelation(
+  cursor: Cursor,
+  head: { alias: string | null; name: string; isSpread: boolean },
+  depthLeft: number,
+): SelectRelation {
+  if (depthLeft <= 0)
+    throw new RestError('PGRST128', { message: 'Embedded resources are nested too deeply' });
+  let hint: string | null = null;
+  let isInner = false;
+  while (cursor.accept('!')) {
+    const word = parseName(cursor);
+    if (word === 'inner') isInner = true;
+    else if (word !== 'left') hint = word;
+  }
+  cursor.expect('(');
+  const items = cursor.startsWith(')') ? [] : parseItems(cursor, depthLeft - 1);
+  cursor.expect(')');
+  return { kind: 'relation', ...head, hint, isInner, items };
+}

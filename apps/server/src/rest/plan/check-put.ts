@@ -1,0 +1,33 @@
+import type { Payload } from '../parse/payload.ts';
+import type { RestRequest } from '../parse/request.ts';
+import { RestError } from '../rest-error.ts';
+import type { Relation } from '../schema-cache/schema-cache.ts';
+import type { PlannedCondition } from './read-plan.ts';
+
+/**
+ * PUT names exactly one row: its filters are the primary key by `eq`, and the payload repeats that key.
+ * Errors: PGRST105, PGRST114, PGRST115.
+ */
+export function checkPut(
+  relation: Relation,
+  { query }: RestRequest,
+  payload: Payload,
+  conditions: PlannedCondition[],
+): void {
+  if (query.limits.length > 0 || query.offsets.length > 0) throw new RestError('PGRST114');
+  const given = new Map<string, string>();
+  for (const condition of conditions) {
+    if (condition.kind !== 'filter') throw new RestError('PGRST105');
+    const { operation, value } = condition;
+    const isPlainEq =
+      operation.kind === 'compare' && operation.operator === 'eq' && operation.quantifier === null;
+    if (!isPlainEq || operation.isNegated || value.jsonPath.length > 0) throw new RestError('PGRST105');
+    given.set(value.name, operation.value);
+  }
+  const key = relation.primaryKey;
+  if (key.length === 0 || key.length !== given.size || !key.every((name) => given.has(name))) {
+    throw new RestError('PGRST105');
+  }
+  const isSame = key.every((name) => String(payload.first[name]) === given.get(name));
+  if (payload.count !== 1 || !isSame) throw new RestError('PGRST115');
+}

@@ -1,0 +1,51 @@
+import type { RestLimits } from '../limits.ts';
+import { RestError, UndefinedNameError } from '../rest-error.ts';
+import type { Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
+import { closestName } from './closest-name.ts';
+
+/** What planning knows beside the request: the cache, the schema asked for, and who asks. */
+export type PlanContext = { cache: SchemaCache; schema: string; role: string; limits: RestLimits };
+
+/** The schema named by the profile header. Errors: PGRST106. */
+export function chooseSchema(cache: SchemaCache, profile: string | null): string {
+  const schema = profile ?? cache.schemas[0] ?? 'public';
+  if (cache.schemas.includes(schema)) return schema;
+  throw new RestError('PGRST106', {
+    message: `Invalid schema: ${schema}`,
+    hint: `Only the following schemas are exposed: ${cache.schemas.join(', ')}`,
+  });
+}
+
+/** Whether the role may do anything with the relation; names beyond that never appear in hints. */
+export function isVisible(relation: Relation, role: string): boolean {
+  const privileges = relation.privileges.get(role);
+  if (privileges === undefined) return false;
+  const { selectable, canInsert, canUpdate, canDelete } = privileges;
+  return selectable.length > 0 || canInsert || canUpdate || canDelete;
+}
+
+/** Errors: PGRST205 with a suggestion among the tables that the role may see. */
+export function findRelation({ cache, schema, role }: PlanContext, name: string): Relation {
+  const relation = cache.relations.get(`${schema}.${name}`);
+  if (relation !== undefined) return relation;
+  const visible = [...cache.relations.values()].filter(
+    (candidate) => candidate.schema === schema && isVisible(candidate, role),
+  );
+  const suggestion = closestName(
+    name,
+    visible.map((candidate) => candidate.name),
+  );
+  throw new RestError('PGRST205', {
+    message: `Could not find the table '${schema}.${name}' in the schema cache`,
+    hint: suggestion === null ? null : `Perhaps you meant the table '${schema}.${suggestion}'`,
+  });
+}
+
+/** The quoted SQL of a type that the client casts to. Errors: 42704 as PostgreSQL words it. */
+export function findCastType(cache: SchemaCache, written: string): string {
+  const isArray = written.endsWith('[]');
+  const name = (isArray ? written.slice(0, -2) : written).trim();
+  const sql = cache.castTypes.get(name) ?? cache.castTypes.get(name.toLowerCase());
+  if (sql === undefined) throw new UndefinedNameError('42704', `type "${written}" does not exist`);
+  return isArray ? `${sql}[]` : sql;
+}

@@ -1,0 +1,107 @@
+import type { AtPath, Query } from '../parse/query-string.ts';
+import type { RowRange } from '../parse/range.ts';
+import type { SelectItem } from '../parse/select.ts';
+import { RestError } from '../rest-error.ts';
+import { isToOne, qualifiedKey, type Relation } from '../schema-cache/schema-cache.ts';
+import { planColumns } from './plan-columns.ts';
+import { planCondition } from './plan-condition.ts';
+import type { PlanContext } from './plan-context.ts';
+import { planOrder } from './plan-order.ts';
+import { findEmbed, type PlannedNode } from './planned-node.ts';
+import type { Embed, ReadNode, RowSource } from './read-plan.ts';
+import { resolveRelationship } from './resolve-relationship.ts';
+
+type Options = {
+  source: RowSource;
+  range: RowRange;
+  /** Writes return every row that they touched; reads stop at the server's limit. */
+  isCapped: boolean;
+};
+
+/**
+ * Plans a SELECT over a relation with everything embedded in it. Conditions on the root are planned too; a write moves
+ * them to the rows that it changes. Errors: PGRST108, 118, 120, 200, 201, 42703.
+ */
+export function planRead(context: PlanContext, relation: Relation, query: Query, options: Options): ReadNode {
+  let count = 0;
+  const nextAlias = (): string => `e${count++}`;
+  const root = planNode(context, relation, { ...options, items: query.select, isSpread: false }, nextAlias);
+  root.node.range = cap(options.range, options.isCapped ? context.limits.maxRows : null);
+  if (options.isCapped) capEmbeds(root, context.limits.maxRows);
+
+  forEachAt(root, query.limits, ({ node }, limit) => {
+    if (node !== root.node) node.range = cap(node.range, Math.max(limit, 0));
+  });
+  forEachAt(root, query.offsets, ({ node }, offset) => {
+    if (node !== root.node) node.range = { ...node.range, offset: Math.max(offset, 0) };
+  });
+  forEachAt(root, query.conditions, (at, condition) => at.node.conditions.push(planCondition(at, condition)));
+  forEachAt(root, query.orders, (at, terms) =>
+    at.node.order.push(...terms.map((term) => planOrder(at, term))),
+  );
+  return root.node;
+}
+
+function planNode(
+  context: PlanContext,
+  relation: Relation,
+  { items, source, isSpread }: { items: SelectItem[]; source: RowSource; isSpread: boolean },
+  nextAlias: () => string,
+): PlannedNode {
+  const node: ReadNode = {
+    alias: nextAlias(),
+    source,
+    columns: planColumns(context, relation, items, { source, isSpread }),
+    conditions: [],
+    order: [],
+    range: { offset: 0, limit: null },
+    embeds: [],
+  };
+  const children = new Map<Embed, PlannedNode>();
+  for (const item of items) {
+    if (item.kind !== 'relation') continue;
+    const relationship = resolveRelationship(context, relation, item.name, item.hint);
+    const target = context.cache.relations.get(qualifiedKey(relationship.target));
+    if (target === undefined) throw new RestError('PGRST200');
+    const table: RowSource = { kind: 'table', table: target };
+    const { items: childItems, isSpread: childIsSpread } = item;
+    const given = { items: childItems, source: table, isSpread: childIsSpread };
+    const child = planNode(context, target, given, nextAlias);
+    const embed: Embed = {
+      node: child.node,
+      relationship,
+      isToOne: isToOne(relationship),
+      isInner: item.isInner,
+      isSpread: item.isSpread,
+      name: item.name,
+      as: item.alias ?? item.name,
+    };
+    node.embeds.push(embed);
+    children.set(embed, child);
+  }
+  return { node, relation, children };
+}
+
+function forEachAt<T>(
+  root: PlannedNode,
+  list: AtPath<T>[],
+  apply: (at: PlannedNode, value: T) => void,
+): void {
+  for (const { path, value } of list) {
+    const at = path.reduce<PlannedNode>((parent, name) => {
+      const child = parent.children.get(findEmbed(parent, name));
+      return child ?? parent;
+    }, root);
+    apply(at, value);
+  }
+}
+
+function capEmbeds(parent: PlannedNode, maxRows: number): void {
+  for (const [embed, child] of parent.children) {
+    if (!embed.isToOne) child.node.range = cap(child.node.range, maxRows);
+    capEmbeds(child, maxRows);
+  }
+}
+
+const cap = (range: RowRange, limit: number | null): RowRange =>
+  limit === null ? range : { ...range, limit: Math.min(range.limit ?? limit, limit) };

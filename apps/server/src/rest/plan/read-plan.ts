@@ -1,0 +1,66 @@
+import type { JsonStep } from '../parse/field.ts';
+import type { Operation } from '../parse/operation.ts';
+import type { RowRange } from '../parse/range.ts';
+import type { QualifiedName, Relationship } from '../schema-cache/schema-cache.ts';
+
+/** A value of a row: a column or a function of the row, with a JSON path into it. All names are those of the cache. */
+export type RowValue = {
+  kind: 'column' | 'computed';
+  name: string;
+  /** Set for computed values: the function that takes the row. */
+  function: QualifiedName | null;
+  /** Type of the column as PostgreSQL formats it; null for computed values. */
+  type: string | null;
+  jsonPath: JsonStep[];
+};
+
+export type OutputColumn =
+  | { kind: 'all' }
+  | { kind: 'value'; value: RowValue; castSql: string | null; as: string };
+
+export type PlannedCondition =
+  | { kind: 'filter'; value: RowValue; operation: Operation }
+  | { kind: 'group'; joiner: 'and' | 'or'; isNegated: boolean; items: PlannedCondition[] }
+  /** `relation=is.null`: no embedded row matches; negated, at least one does. */
+  | { kind: 'embed-null'; embed: Embed; isNegated: boolean };
+
+export type PlannedOrder = {
+  /** Set when the term orders by a column of an embedded to-one relation. */
+  embed: Embed | null;
+  value: RowValue;
+  isDescending: boolean | null;
+  nulls: 'first' | 'last' | null;
+};
+
+/**
+ * Where the rows of a node come from: a table, or the CTE of a write or a function call.
+ * `rowType` is set for calls: the row that the function returns, when it is one of a known table. A write's CTE holds
+ * only the columns that the answer needs, so it has none.
+ */
+export type RowSource =
+  | { kind: 'table'; table: QualifiedName }
+  | { kind: 'cte'; rowType: QualifiedName | null };
+
+/** One SELECT: the table asked for, or one embedded relation. */
+export type ReadNode = {
+  /** Short alias, unique in the request: e0, e1 … */
+  alias: string;
+  source: RowSource;
+  columns: OutputColumn[];
+  conditions: PlannedCondition[];
+  order: PlannedOrder[];
+  range: RowRange;
+  embeds: Embed[];
+};
+
+export type Embed = {
+  node: ReadNode;
+  relationship: Relationship;
+  isToOne: boolean;
+  isInner: boolean;
+  isSpread: boolean;
+  /** As written in select: a table, a foreign key column or a constraint. */
+  name: string;
+  /** Key in the parent's JSON. */
+  as: string;
+};

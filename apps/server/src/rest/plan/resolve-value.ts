@@ -1,0 +1,18 @@
+import type { Field } from '../parse/field.ts';
+import { UndefinedNameError } from '../rest-error.ts';
+import type { Relation } from '../schema-cache/schema-cache.ts';
+import type { RowValue } from './read-plan.ts';
+
+/** Finds a field in its relation. Errors: 42703 as PostgreSQL words it, but without its suggestion of other columns. */
+export function resolveValue(relation: Relation, { name, jsonPath }: Field): RowValue {
+  const column = relation.columns.get(name);
+  if (column !== undefined) return { kind: 'column', name, function: null, type: column.type, jsonPath };
+  const computed = relation.computedColumns.get(name);
+  if (computed !== undefined) return { kind: 'computed', name, function: computed, type: null, jsonPath };
+  throw new UndefinedNameError('42703', `column ${relation.name}.${name} does not exist`);
+}
+
+/** The key under which a value without alias appears: the column, or the last named step of its JSON path. */
+export function defaultOutputName(value: RowValue): string {
+  return value.jsonPath.findLast((step) => !step.isIndex)?.key ?? value.name;
+}

@@ -1,0 +1,402 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFixtureApp, type FixtureApp } from './testing/fixture-app.ts';
+
+let app: FixtureApp;
+beforeAll(async () => {
+  app = await createFixtureApp();
+});
+afterAll(() => app.close());
+
+const rows = async (target: string, init?: Parameters<FixtureApp['send']>[1]): Promise<unknown> => {
+  const response = await app.send(target, init);
+  return response.json();
+};
+const ids = async (query: string): Promise<unknown[]> => {
+  const body = (await rows(`/projects?select=id&order=id&${query}`)) as { id: number }[];
+  return Array.isArray(body) ? body.map((row) => row.id) : [body];
+};
+
+describe('select', () => {
+  test('renames, casts and JSON paths', async () => {
+    expect(
+      await rows('/projects?select=nama:title,budget::text,meta->k->>n,first:meta->list->0&id=eq.1'),
+    ).toEqual([{ nama: 'Kopi Susu', budget: '100', n: '1', first: 10 }]);
+  });
+
+  test('the star leaves out what the role may not read', async () => {
+    const [person] = (await rows('/people?order=id&limit=1')) as Record<string, unknown>[];
+    expect(person).toEqual({ id: 1, name: 'Ayu', city: 'Bandung', born: '2001-02-03', manager_id: null });
+  });
+
+  test('401 for anon that names a hidden column, 403 for a user, and no word of what is in it', async () => {
+    const anon = await app.send('/people?select=secret');
+    expect(anon.status).toBe(401);
+    expect(anon.headers.get('www-authenticate')).toBe('Bearer');
+    const body = await anon.text();
+    expect(JSON.parse(body)).toMatchObject({ code: '42501', message: 'permission denied for table people' });
+    expect(body).not.toContain('s-1');
+    expect((await app.send('/people?select=secret', { as: 'user' })).status).toBe(403);
+    expect((await app.send('/people?secret=eq.s-1', { as: 'user' })).status).toBe(403);
+  });
+
+  test('400 for a column or type that does not exist', async () => {
+    const column = await app.send('/projects?select=nope');
+    expect(column.status).toBe(400);
+    expect(await column.json()).toEqual({
+      code: '42703',
+      message: 'column projects.nope does not exist',
+      details: null,
+      hint: null,
+    });
+    expect(await rows('/projects?select=id::nope')).toMatchObject({ code: '42704' });
+    expect(await rows('/projects?select=id::regclass')).toMatchObject({ code: '42704' });
+  });
+
+  test('computed columns are named like columns', async () => {
+    expect(await rows('/projects?select=label&id=eq.1')).toEqual([{ label: 'food: Kopi Susu' }]);
+    expect(await ids('label=like.tech*')).toEqual([2, 3]);
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    ['id=eq.1', [1]],
+    ['id=neq.1', [2, 3, 4]],
+    ['budget=gt.100', [2]],
+    ['budget=gte.100', [1, 2]],
+    ['budget=lt.100', [4]],
+    ['budget=lte.100', [1, 4]],
+    ['budget=not.lte.100', [2]],
+    ['title=like.K*', [1, 3]],
+    ['title=ilike.*ko*', [1, 2, 4]],
+    ['title=match.^K', [1, 3]],
+    ['title=imatch.kos$', [2]],
+    ['title=like(any).{K*,T*}', [1, 3, 4]],
+    ['title=like(all).{K*,*u}', [1]],
+    ['id=eq(any).{1,4}', [1, 4]],
+    ['id=in.(1,4)', [1, 4]],
+    ['id=in.()', []],
+    ['id=not.in.(1,4)', [2, 3]],
+    ['title=in.("Kopi Susu","Toko Kain")', [1, 4]],
+    ['budget=is.null', [3]],
+    ['budget=not.is.null', [1, 2, 4]],
+    ['budget=is.not_null', [1, 2, 4]],
+    ['is_active=is.false', [3]],
+    ['budget=isdistinct.100', [2, 3, 4]],
+    ['tags=cs.{a}', [1, 4]],
+    ['tags=cd.{a}', [3, 4]],
+    ['tags=ov.{b,c}', [1, 2]],
+    ['span=ov.[4,6)', [1, 2]],
+    ['span=sl.[5,6)', [1, 4]],
+    ['span=sr.[1,3)', [2]],
+    ['span=nxr.[1,5)', [1, 4]],
+    ['span=nxl.[2,9)', [2, 4]],
+    ['span=adj.[5,6)', [1]],
+    ['meta->k->>n=eq.2', [2]],
+    ['meta->k=eq.{"n":2}', [2]],
+    ['search=fts.kopi', [1]],
+    ['search=fts(simple).kopi|kelas', [1, 3]],
+    ['title=plfts(simple).susu', [1]],
+    ['title=phfts(simple).aplikasi kos', [2]],
+    ['title=wfts(simple).kopi -susu', []],
+    ['or=(id.eq.1,id.eq.3)', [1, 3]],
+    ['or=(id.eq.1,and(kind.eq.tech,is_active.not.is.true))', [1, 3]],
+    ['not.or=(id.eq.1,id.eq.3)', [2, 4]],
+    ['and=(id.gt.1,id.lt.4)', [2, 3]],
+    ['or=(title.eq."Kopi Susu",id.in.(2,3))', [1, 2, 3]],
+    ['or=(tags.cs.{a,b},id.eq.4)', [1, 4]],
+  ])('%s', async (query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+  });
+
+  test('values cannot leave their place', async () => {
+    expect(await ids(`title=eq.${encodeURIComponent("x' or 1=1 --")}`)).toEqual([]);
+    expect(await rows('/projects?id=eq.abc')).toMatchObject({ code: '22P02' });
+  });
+
+  test.each([
+    'id=1',
+    'id=foo.1',
+    'id=eq',
+    'or=(id.eq.1',
+    'or=id.eq.1',
+    'id=is.maybe',
+    'id=in.1',
+    'order=id.up',
+    'limit=x',
+    'select=id,',
+    'id=neq(any).{1}',
+  ])('400 PGRST100 for %s', async (query) => {
+    const response = await app.send(`/projects?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'PGRST100' });
+  });
+});
+
+describe('order, range and count', () => {
+  test('order with nulls and by JSON path', async () => {
+    expect(await rows('/projects?select=id&order=budget.desc.nullslast,id')).toEqual([
+      { id: 2 },
+      { id: 1 },
+      { id: 4 },
+      { id: 3 },
+    ]);
+    expect(await rows('/projects?select=id&order=meta->k->>n.desc.nullslast,id.desc')).toEqual([
+      { id: 2 },
+      { id: 1 },
+      { id: 4 },
+      { id: 3 },
+    ]);
+  });
+
+  test('200 with Content-Range; 206 when counted and cut; 416 beyond the end', async () => {
+    const plain = await app.send('/projects?select=id&limit=2&offset=1&order=id');
+    expect([plain.status, plain.headers.get('content-range')]).toEqual([200, '1-2/*']);
+    const counted = await app.send('/projects?select=id&limit=2&offset=1', {
+      headers: { Prefer: 'count=exact' },
+    });
+    expect([counted.status, counted.headers.get('content-range')]).toEqual([206, '1-2/4']);
+    expect(counted.headers.get('preference-applied')).toBe('count=exact');
+    const beyond = await app.send('/projects?select=id&offset=9', { headers: { Prefer: 'count=exact' } });
+    expect([beyond.status, await beyond.json()]).toMatchObject([
+      416,
+      { code: 'PGRST103', details: 'An offset of 9 was requested, but there are only 4 rows.' },
+    ]);
+    const header = await app.send('/projects?select=id&order=id', {
+      headers: { Range: '0-1', 'Range-Unit': 'items' },
+    });
+    expect(await header.json()).toEqual([{ id: 1 }, { id: 2 }]);
+    const upsideDown = await app.send('/projects', { headers: { Range: '5-1' } });
+    expect(upsideDown.status).toBe(416);
+  });
+
+  test('planned and estimated counts', async () => {
+    const planned = await app.send('/projects?select=id', { headers: { Prefer: 'count=planned' } });
+    expect(planned.headers.get('content-range')).toMatch(/^0-3\/\d+$/);
+    const estimated = await app.send('/projects?select=id&id=gt.1', {
+      headers: { Prefer: 'count=estimated' },
+    });
+    expect(estimated.headers.get('content-range')).toBe('0-2/3');
+  });
+
+  test('HEAD has the headers and no body', async () => {
+    const response = await app.send('/projects', { method: 'HEAD', headers: { Prefer: 'count=exact' } });
+    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([
+      200,
+      '0-3/4',
+      '',
+    ]);
+  });
+
+  test('rows stop at the limit of the server', async () => {
+    const small = await createFixtureApp({
+      limits: {
+        maxRows: 2,
+        maxQueryCharacters: 200,
+        maxEmbedDepth: 1,
+        maxLogicDepth: 2,
+        maxTerms: 5,
+        maxJsonDepth: 3,
+      },
+    });
+    try {
+      const capped = await small.send('/projects?select=id&order=id&limit=100');
+      expect(await capped.json()).toEqual([{ id: 1 }, { id: 2 }]);
+      const estimated = await small.send('/projects?select=id', { headers: { Prefer: 'count=estimated' } });
+      expect(estimated.headers.get('content-range')).toMatch(/^0-1\/(?:[3-9]|\d{2,})$/);
+      const status = async (query: string): Promise<unknown[]> => {
+        const response = await small.send(`/projects?${query}`);
+        return [response.status, ((await response.json()) as { code: string }).code];
+      };
+      expect(await status(`title=eq.${'x'.repeat(300)}`)).toEqual([414, 'PGRST128']);
+      expect(await status('select=tasks(projects(id))')).toEqual([400, 'PGRST128']);
+      expect(await status('or=(or(or(id.eq.1)))')).toEqual([400, 'PGRST128']);
+      expect(await status('select=id,id,id,id,id,id')).toEqual([400, 'PGRST128']);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('embedding', () => {
+  test('to-one, to-many, nested, with own filters, order and limit', async () => {
+    expect(
+      await rows(
+        '/projects?select=id,people(name),tasks(id)&id=lt.3&order=id&tasks.order=id.desc&tasks.limit=1',
+      ),
+    ).toEqual([
+      { id: 1, people: { name: 'Ayu' }, tasks: [{ id: 2 }] },
+      { id: 2, people: { name: 'Ayu' }, tasks: [{ id: 4 }] },
+    ]);
+    expect(
+      await rows(
+        '/people?select=name,projects(title,tasks(title))&id=eq.1&projects.id=eq.1&projects.tasks.is_done=is.true',
+      ),
+    ).toEqual([{ name: 'Ayu', projects: [{ title: 'Kopi Susu', tasks: [{ title: 'Beli susu' }] }] }]);
+    expect(await rows('/projects?select=id,people(name)&people.name=eq.Budi&order=id')).toEqual([
+      { id: 1, people: null },
+      { id: 2, people: null },
+      { id: 3, people: { name: 'Budi' } },
+      { id: 4, people: null },
+    ]);
+  });
+
+  test('!inner, aliases and hints', async () => {
+    expect(await rows('/projects?select=id,owner:people!inner(name)&owner.name=eq.Budi')).toEqual([
+      { id: 3, owner: { name: 'Budi' } },
+    ]);
+    expect(await rows('/projects?select=id,owner:owner_id(name)&id=eq.1')).toEqual([
+      { id: 1, owner: { name: 'Ayu' } },
+    ]);
+    expect(await rows('/projects?select=id,tasks!inner(id)&tasks.is_done=is.false&order=id')).toEqual([
+      { id: 1, tasks: [{ id: 2 }] },
+      { id: 2, tasks: [{ id: 3 }] },
+    ]);
+    const counted = await app.send('/projects?select=id,tasks!inner(id)&tasks.is_done=is.true', {
+      headers: { Prefer: 'count=exact' },
+    });
+    expect(counted.headers.get('content-range')).toBe('0-0/1');
+    expect(
+      await rows(
+        '/reviews?select=id,author:people!author_id(name),subject:people!reviews_subject_fkey(name)&id=eq.1',
+      ),
+    ).toEqual([{ id: 1, author: { name: 'Ayu' }, subject: { name: 'Budi' } }]);
+  });
+
+  test('many-to-many, one-to-one, self reference and computed', async () => {
+    expect(await rows('/people?select=name,skills(name)&id=eq.1&skills.order=name')).toEqual([
+      { name: 'Ayu', skills: [{ name: 'Desain' }, { name: 'Pemasaran' }] },
+    ]);
+    expect(await rows('/people?select=name,profiles(bio)&id=in.(1,3)&order=id')).toEqual([
+      { name: 'Ayu', profiles: { bio: 'Halo' } },
+      { name: 'Citra', profiles: null },
+    ]);
+    expect(await rows('/people?select=name,manager:manager_id(name),people(name)&id=eq.2')).toEqual([
+      { name: 'Budi', manager: { name: 'Ayu' }, people: [{ name: 'Dewi, "D"' }] },
+    ]);
+    expect(await rows('/projects?select=id,open_tasks(id)&order=id&limit=2')).toEqual([
+      { id: 1, open_tasks: [{ id: 2 }] },
+      { id: 2, open_tasks: [{ id: 3 }] },
+    ]);
+    expect(await rows('/project_titles?select=title,people(name)&id=eq.1')).toEqual([
+      { title: 'Kopi Susu', people: { name: 'Ayu' } },
+    ]);
+  });
+
+  test('spread, empty embeds, null filters and order by a to-one', async () => {
+    expect(await rows('/projects?select=id,...people(owner:name)&id=eq.1')).toEqual([
+      { id: 1, owner: 'Ayu' },
+    ]);
+    expect(await rows('/projects?select=id,...tasks(task:title)&id=eq.1')).toEqual([
+      { id: 1, task: ['Beli susu', 'Cetak menu'] },
+    ]);
+    expect(await rows('/projects?select=id,tasks()&tasks=is.null&order=id')).toEqual([{ id: 3 }, { id: 4 }]);
+    expect(await rows('/projects?select=id,tasks()&tasks=not.is.null&order=id')).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ]);
+    expect(await rows('/projects?select=id&or=(id.eq.4,tasks.is.null)&select=id,tasks()&order=id')).toEqual([
+      { id: 3 },
+      { id: 4 },
+    ]);
+    expect(await rows('/projects?select=id,people(name)&order=people(name).desc,id&limit=2')).toEqual([
+      { id: 4, people: { name: 'Citra' } },
+      { id: 3, people: { name: 'Budi' } },
+    ]);
+  });
+
+  test('refusals name what could have been meant, and nothing hidden', async () => {
+    const ambiguous = await app.send('/people?select=reviews(id)');
+    expect(ambiguous.status).toBe(300);
+    expect(await ambiguous.json()).toMatchObject({
+      code: 'PGRST201',
+      hint: expect.stringContaining("'reviews!reviews_subject_fkey'"),
+    });
+    expect(await rows('/projects?select=peoples(id)')).toMatchObject({
+      code: 'PGRST200',
+      hint: "Perhaps you meant 'people' instead of 'peoples'.",
+    });
+    expect(await rows('/projects?select=id&tasks.id=eq.1')).toMatchObject({ code: 'PGRST108' });
+    expect(await rows('/projects?select=id,tasks(id)&tasks=eq.1')).toMatchObject({ code: 'PGRST120' });
+    expect(await rows('/projects?select=id,tasks(id)&order=tasks(id)')).toMatchObject({ code: 'PGRST118' });
+    expect(await rows('/projects?select=count()')).toMatchObject({ code: 'PGRST123' });
+    const unknown = await app.send('/project');
+    expect([unknown.status, await unknown.json()]).toMatchObject([
+      404,
+      { code: 'PGRST205', hint: "Perhaps you meant the table 'lab.projects'" },
+    ]);
+    expect(await rows('/ticket')).toMatchObject({ code: 'PGRST205', hint: null });
+    expect(await rows('/tickets?select=vault(id)', { as: 'user' })).toMatchObject({
+      code: 'PGRST200',
+      hint: null,
+    });
+  });
+});
+
+describe('formats', () => {
+  const accept = (type: string) => ({ headers: { Accept: type } });
+  test('one object, or 406', async () => {
+    const one = await app.send('/projects?select=id&id=eq.1', accept('application/vnd.pgrst.object+json'));
+    expect(one.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
+    expect(await one.json()).toEqual({ id: 1 });
+    const none = await app.send('/projects?id=eq.99', accept('application/vnd.pgrst.object+json'));
+    expect([none.status, await none.json()]).toEqual([
+      406,
+      {
+        code: 'PGRST116',
+        message: 'Cannot coerce the result to a single JSON object',
+        details: 'The result contains 0 rows',
+        hint: null,
+      },
+    ]);
+  });
+
+  test('csv, stripped nulls, unknown', async () => {
+    const csv = await app.send('/people?select=id,name&id=gte.3&order=id', accept('text/csv'));
+    expect(await csv.text()).toBe('id,name\n3,Citra\n4,"Dewi, ""D"""');
+    expect(
+      await rows(
+        '/projects?select=id,budget&id=eq.3',
+        accept('application/vnd.pgrst.array+json;nulls=stripped'),
+      ),
+    ).toEqual([{ id: 3 }]);
+    expect(await rows('/projects', accept('image/png'))).toMatchObject({ code: 'PGRST107' });
+  });
+});
+
+describe('who asks', () => {
+  test('rows of others stay hidden', async () => {
+    expect(await rows('/ledger', { as: 'user' })).toMatchObject([{ id: 1 }]);
+    expect(await rows('/ledger', { as: 'service' })).toHaveLength(2);
+    expect((await app.send('/ledger')).status).toBe(401);
+  });
+
+  test('401 in the words of the protocol for a token that does not hold', async () => {
+    const bad = (token: string) =>
+      app.fetch('/rest/v1/projects', {
+        headers: { apikey: app.deps.settings.publishableKey, authorization: `Bearer ${token}` },
+      });
+    const malformed = await bad('abc');
+    expect([malformed.status, await malformed.json()]).toMatchObject([
+      401,
+      { code: 'PGRST301', message: 'Expected 3 parts in JWT; got 1' },
+    ]);
+    const expired = await bad(
+      await app.deps.keys.sign({ sub: 'x', role: 'authenticated', aud: 'authenticated' }, -3600),
+    );
+    expect([expired.status, await expired.json()]).toMatchObject([
+      401,
+      { code: 'PGRST303', message: 'JWT expired' },
+    ]);
+  });
+
+  test('schemas by profile', async () => {
+    const response = await app.send('/projects', { headers: { 'Accept-Profile': 'auth' } });
+    expect([response.status, await response.json()]).toMatchObject([
+      406,
+      { code: 'PGRST106', hint: 'Only the following schemas are exposed: lab' },
+    ]);
+    const named = await app.send('/projects?limit=1', { headers: { 'Accept-Profile': 'lab' } });
+    expect(named.headers.get('content-profile')).toBe('lab');
+  });
+});

@@ -1,0 +1,18 @@
+import { RestError } from '../rest-error.ts';
+
+/** `0-24/573`, with `*` for what is not known or not there. */
+export function contentRange(offset: number, shown: number, total: number | null): string {
+  const rows = shown === 0 ? '*' : `${offset}-${offset + shown - 1}`;
+  return `${rows}/${total ?? '*'}`;
+}
+
+/** 206 when rows were counted and not all are shown. Errors: PGRST103 when the offset lies beyond the counted rows. */
+export function rangeStatus(offset: number, shown: number, total: number | null): 200 | 206 {
+  if (total === null) return 200;
+  if (offset > total) {
+    throw new RestError('PGRST103', {
+      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+    });
+  }
+  return shown < total ? 206 : 200;
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { restErrorCodes } from '../error-codes.ts';
+import { RestError, UndefinedNameError } from '../rest-error.ts';
+import type { SchemaCache } from '../schema-cache/schema-cache.ts';
+import { errorResponse } from './error-response.ts';
+import { describeFailure, isPostgresFailure } from './postgres-error.ts';
+
+type FailureContext = {
+  cache: SchemaCache | null;
+  role: string;
+  url: URL;
+  log: Logger;
+};
+
+/** Words whatever went wrong. What nobody foresaw is logged and answered without a word about it. */
+export function failureResponse(error: unknown, { cache, role, url, log }: FailureContext): Response {
+  if (error instanceof RestError) {
+    const { status, code, message, details, hint } = error;
+    if (status >= 500) log.error({ err: error }, 'data API');
+    return errorResponse(status, { code, message, details, hint });
+  }
+  if (error instanceof UndefinedNameError) {
+    return errorResponse(400, { code: error.sqlState, message: error.message, details: null, hint: null });
+  }
+  if (isPostgresFailure(error)) {
+    const { status, body, headers } = describeFailure(error, { cache, role, named: namesIn(url) });
+    if (status >= 500) log.error({ err: error }, 'data API');
+    return errorResponse(status, body, headers);
+  }
+  log.error({ err: error }, 'data API');
+  const { status, message } = restErrorCodes.PGRSTX00;
+  return errorResponse(status, { code: 'PGRSTX00', message, details: null, hint: null });
+}
+
+/** Every word of the address: a name that the caller wrote is no secret to them. */
+function namesIn(url: URL): ReadonlySet<string> {
+  const text = `${decodeURI(url.pathname)} ${new URLSearchParams(url.search).toString().replaceAll(/%[0-9A-F]{2}/g, ' ')}`;
+  return new Set(text.match(/[\p{L}\p{N}_$-]+/gu) ?? []);
+}

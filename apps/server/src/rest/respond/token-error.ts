@@ -1,0 +1,31 @@
+import { errors } from 'jose';
+import { errorResponse } from './error-response.ts';
+
+/** Words a refused bearer token as PostgREST does: PGRST301 when it cannot be read, PGRST303 when its claims do not hold. */
+export function tokenErrorResponse(error: unknown, token: string | null): Response {
+  const { code, message } = describe(error, token);
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`;
+  return errorResponse(401, { code, message, details: null, hint: null }, { 'WWW-Authenticate': challenge });
+}
+
+function describe(error: unknown, token: string | null): { code: 'PGRST301' | 'PGRST303'; message: string } {
+  const parts = token?.split('.').length ?? 0;
+  if (parts !== 3) return { code: 'PGRST301', message: `Expected 3 parts in JWT; got ${parts}` };
+  if (error instanceof errors.JWTExpired) return { code: 'PGRST303', message: 'JWT expired' };
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    const isEarly = error.claim === 'nbf';
+    const isForeign = error.claim === 'aud';
+    const message = isEarly
+      ? 'JWT not yet valid'
+      : isForeign
+        ? 'JWT not in audience'
+        : 'JWT claims are not valid';
+    return { code: 'PGRST303', message };
+  }
+  if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) {
+    return { code: 'PGRST301', message: 'Wrong or unsupported encoding algorithm' };
+  }
+  if (error instanceof errors.JOSEError)
+    return { code: 'PGRST301', message: 'JWT cryptographic operation failed' };
+  return { code: 'PGRST303', message: 'The session of this JWT has ended' };
+}

@@ -1,0 +1,38 @@
+import { type RestErrorCode, restErrorCodes } from './error-codes.ts';
+
+type RestErrorDetails = {
+  message?: string;
+  details?: unknown;
+  hint?: string | null;
+  /** Overrides the status of the catalogue: limits on length answer 413 and 414. */
+  status?: number;
+  cause?: unknown;
+};
+
+/** A refusal by the engine itself, as opposed to one by PostgreSQL; `respond/` renders it. */
+export class RestError extends Error {
+  readonly code: RestErrorCode | (string & {});
+  readonly status: number;
+  readonly details: unknown;
+  readonly hint: string | null;
+
+  constructor(code: RestErrorCode, given: RestErrorDetails = {}) {
+    super(given.message ?? restErrorCodes[code].message, { cause: given.cause });
+    this.name = 'RestError';
+    this.code = code;
+    this.status = given.status ?? restErrorCodes[code].status;
+    this.details = given.details ?? null;
+    this.hint = given.hint ?? null;
+  }
+}
+
+/** What PostgreSQL would answer if asked; refused before a connection is taken. `sqlState` becomes the code of the body. */
+export class UndefinedNameError extends Error {
+  readonly sqlState: '42703' | '42704' | '42P10';
+
+  constructor(sqlState: '42703' | '42704' | '42P10', message: string) {
+    super(message);
+    this.name = 'UndefinedNameError';
+    this.sqlState = sqlState;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Database } from '#db/pool.ts';
+import { queryInScope, type Scope, withScope } from '#db/scope.ts';
+import type { ShapeRegistry } from './shape-registry.ts';
+import type { Statement, StatementRow } from './sql/statement.ts';
+
+export type RunOptions = {
+  isReadOnly: boolean;
+  rollsBack: boolean;
+  timezone: string | null;
+  /** May refuse the result by throwing; what the statement did is then undone. */
+  verify: ((row: StatementRow) => void) | null;
+  /** A read whose rows the planner shall estimate. */
+  explain: Statement | null;
+};
+
+export type RunResult = { row: StatementRow; planned: number | null };
+
+/** PostgreSQL's type `unknown`: the value is read as a literal of whatever type stands on the other side. */
+const unknownType = 705;
+
+/**
+ * The only place where a request touches the database: one round trip, or two when the result decides whether it stays.
+ * Errors: those of PostgreSQL and of `verify`.
+ */
+export async function runStatement(
+  database: Database,
+  shapes: ShapeRegistry,
+  scope: Scope,
+  statement: Statement,
+  options: RunOptions,
+): Promise<RunResult> {
+  const bound = (given: Statement): { text: string; params: unknown[] } => ({
+    text: given.text,
+    params: given.params.map((value) =>
+      value === null ? null : database.requests.typed(value, unknownType),
+    ),
+  });
+  const settings = {
+    readOnly: options.isReadOnly,
+    rollback: options.rollsBack,
+    prepare: shapes.isFrequent(statement.text),
+  };
+  if (options.verify === null && options.explain === null && options.timezone === null) {
+    const [row] = await queryInScope(database, scope, bound(statement), settings);
+    return { row: row as StatementRow, planned: null };
+  }
+  return withScope(
+    database,
+    scope,
+    async (connection) => {
+      if (options.timezone !== null) {
+        await connection.unsafe(`select set_config('timezone', $1, true)`, [options.timezone]);
+      }
+      const main = bound(statement);
+      const [row] = await connection.unsafe<StatementRow[]>(main.text, main.params as never[]);
+      if (row === undefined) throw new Error('A statement of the data API gave no row');
+      options.verify?.(row);
+      if (options.explain === null) return { row, planned: null };
+      const explain = bound(options.explain);
+      const [plan] = await connection.unsafe(explain.text, explain.params as never[]);
+      return { row, planned: plannedRows(plan) };
+    },
+    settings,
+  );
+}
+
+function plannedRows(row: Record<string, unknown> | undefined): number {
+  const plan = row?.['QUERY PLAN'];
+  const parsed = (typeof plan === 'string' ? JSON.parse(plan) : plan) as {
+    Plan?: { 'Plan Rows'?: number };
+  }[];
+  return parsed[0]?.Plan?.['Plan Rows'] ?? 0;
+}

@@ -1,0 +1,88 @@
+import type { Column, QualifiedName, Relationship, Routine, RoutineResult } from './schema-cache.ts';
+
+type ArgumentRow = {
+  name: string;
+  type: string;
+  mode: 'i' | 'o' | 'b' | 'v' | 't';
+  rowSchema: string | null;
+  rowName: string | null;
+};
+
+export type RoutineRow = QualifiedName & {
+  isVolatile: boolean;
+  returnsSet: boolean;
+  returnsOneRow: boolean;
+  comment: string | null;
+  isVoid: boolean;
+  rowSchema: string | null;
+  rowName: string | null;
+  isComposite: boolean;
+  args: ArgumentRow[];
+  inputCount: number;
+  defaultCount: number;
+  executableBy: string[];
+};
+
+export function buildRoutine(row: RoutineRow): Routine {
+  const inputs = row.args.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
+  return {
+    schema: row.schema,
+    name: row.name,
+    isVolatile: row.isVolatile,
+    returnsSet: row.returnsSet,
+    comment: row.comment,
+    executableBy: row.executableBy,
+    result: buildResult(row),
+    args: inputs.map(({ name, type, mode }, index) => ({
+      name,
+      type,
+      // PostgreSQL lets only the last input parameters have defaults.
+      hasDefault: index >= row.inputCount - row.defaultCount || mode === 'v',
+      isVariadic: mode === 'v',
+    })),
+  };
+}
+
+function buildResult(row: RoutineRow): RoutineResult {
+  if (row.isVoid) return { kind: 'void' };
+  if (!row.isComposite) return { kind: 'scalar' };
+  const columns = row.args
+    .filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't')
+    .map(({ name, type }): Column => ({
+      name,
+      type,
+      isNullable: true,
+      defaultSql: null,
+      isGenerated: false,
+      comment: null,
+    }));
+  return { kind: 'composite', relation: rowTypeOf(row), columns };
+}
+
+/** A function of one row stands for a column of that row's table when it gives a value, for a relationship when it gives rows. */
+export function computedOn(row: RoutineRow): {
+  column: { relation: QualifiedName } | null;
+  relationship: Relationship | null;
+} {
+  const [only, ...others] = row.args.filter(({ mode }) => mode === 'i');
+  const source = only === undefined || others.length > 0 ? null : rowTypeOf(only);
+  if (source === null) return { column: null, relationship: null };
+  const target = rowTypeOf(row);
+  if (!row.returnsSet && !row.isComposite && !row.isVoid) {
+    return { column: { relation: source }, relationship: null };
+  }
+  if (!row.returnsSet || target === null) return { column: null, relationship: null };
+  const relationship: Relationship = {
+    kind: 'computed',
+    source,
+    target,
+    isSelf: false,
+    function: { schema: row.schema, name: row.name },
+    isToOne: row.returnsOneRow,
+  };
+  return { column: null, relationship };
+}
+
+function rowTypeOf(row: { rowSchema: string | null; rowName: string | null }): QualifiedName | null {
+  return row.rowSchema === null || row.rowName === null ? null : { schema: row.rowSchema, name: row.rowName };
+}

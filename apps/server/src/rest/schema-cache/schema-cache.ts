@@ -1,0 +1,93 @@
+/** What the engine knows about the exposed schemas. Every identifier that reaches SQL comes from here. */
+export type SchemaCache = {
+  /** Exposed schemas; the first is the default. */
+  schemas: readonly string[];
+  /** By `qualifiedKey`. */
+  relations: ReadonlyMap<string, Relation>;
+  /** Overloads by `qualifiedKey`. */
+  routines: ReadonlyMap<string, readonly Routine[]>;
+  /** By `qualifiedKey` of the table that embeds. */
+  relationships: ReadonlyMap<string, readonly Relationship[]>;
+  /** Name as written in a cast → quoted SQL type. */
+  castTypes: ReadonlyMap<string, string>;
+};
+
+export type QualifiedName = { schema: string; name: string };
+
+export type Column = {
+  name: string;
+  /** As PostgreSQL formats it, with modifiers: `character varying(20)`. Trusted text. */
+  type: string;
+  isNullable: boolean;
+  /** SQL of the default, or null. Trusted text. */
+  defaultSql: string | null;
+  isGenerated: boolean;
+  comment: string | null;
+};
+
+export type Privileges = {
+  selectable: readonly string[];
+  canInsert: boolean;
+  canUpdate: boolean;
+  canDelete: boolean;
+};
+
+export type Relation = QualifiedName & {
+  isView: boolean;
+  comment: string | null;
+  columns: ReadonlyMap<string, Column>;
+  primaryKey: readonly string[];
+  /** Functions that take a row and give one value; selected like columns. */
+  computedColumns: ReadonlyMap<string, QualifiedName>;
+  privileges: ReadonlyMap<string, Privileges>;
+};
+
+export type RoutineArgument = { name: string; type: string; hasDefault: boolean; isVariadic: boolean };
+
+export type RoutineResult =
+  | { kind: 'void' }
+  | { kind: 'scalar' }
+  /** `relation` when it is the row type of a known table, so that it can be embedded into; else `columns` from OUT parameters. */
+  | { kind: 'composite'; relation: QualifiedName | null; columns: readonly Column[] };
+
+export type Routine = QualifiedName & {
+  args: readonly RoutineArgument[];
+  isVolatile: boolean;
+  returnsSet: boolean;
+  result: RoutineResult;
+  comment: string | null;
+  executableBy: readonly string[];
+};
+
+export type ColumnPair = { source: string; target: string };
+
+export type Relationship = {
+  source: QualifiedName;
+  target: QualifiedName;
+  isSelf: boolean;
+} & (
+  | {
+      kind: 'many-to-one' | 'one-to-many' | 'one-to-one';
+      constraint: string;
+      /** One-to-one has the foreign key on one of the sides; the other direction carries `isReferencing` false. */
+      isReferencing: boolean;
+      columns: readonly ColumnPair[];
+    }
+  | {
+      kind: 'many-to-many';
+      junction: QualifiedName;
+      sourceConstraint: string;
+      targetConstraint: string;
+      /** Source column ↔ junction column, and junction column ↔ target column. */
+      sourceColumns: readonly ColumnPair[];
+      targetColumns: readonly ColumnPair[];
+    }
+  | { kind: 'computed'; function: QualifiedName; isToOne: boolean }
+);
+
+export const qualifiedKey = (name: QualifiedName): string => `${name.schema}.${name.name}`;
+
+export const isToOne = (relationship: Relationship): boolean =>
+  relationship.kind === 'computed'
+    ? relationship.isToOne
+    : relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one';

@@ -1,0 +1,22 @@
+import type { ResponseFormat } from '../parse/media-type.ts';
+
+/** The body as text, aggregated from the rows `r`; it goes to the client unchanged. */
+export function bodySql(format: ResponseFormat): string {
+  if (format.kind === 'csv') return csvSql;
+  const strip = (json: string): string => (format.stripsNulls ? `json_strip_nulls(${json})` : json);
+  return format.kind === 'object'
+    ? `coalesce(${strip(`json_agg("r")->0`)}, 'null')::text`
+    : `coalesce(${strip(`json_agg("r")`)}, '[]')::text`;
+}
+
+/** The body of a function that returns values and not rows. */
+export function scalarBodySql(isSet: boolean, format: ResponseFormat): string {
+  if (format.kind === 'csv')
+    return `coalesce('pgrst_scalar' || E'\\n' || string_agg("r"."value"::text, E'\\n'), '')`;
+  return isSet && format.kind !== 'object'
+    ? `coalesce(json_agg("r"."value"), '[]')::text`
+    : `coalesce(json_agg("r"."value")->0, 'null')::text`;
+}
+
+/** Header from the keys of the first row; lines are PostgreSQL's own text of a row without its parentheses. */
+const csvSql = `coalesce((SELECT string_agg("k"."key", ',') FROM json_object_keys(json_agg("r")->0) AS "k"("key")) || E'\\n' || string_agg(substring("r"::text, 2, length("r"::text) - 2), E'\\n'), '')`;

@@ -1,0 +1,103 @@
+import type { ResponseFormat } from '../parse/media-type.ts';
+import type { CallPlan } from '../plan/call-plan.ts';
+import type { ReadNode } from '../plan/read-plan.ts';
+import type { WritePlan } from '../plan/write-plan.ts';
+import { bodySql, scalarBodySql } from './body-sql.ts';
+import { callSql } from './call-sql.ts';
+import { Parameters } from './parameters.ts';
+import { countSql, readSql, sourceCte } from './read-sql.ts';
+import { writeSql } from './write-sql.ts';
+
+export type Statement = { text: string; params: readonly (string | null)[] };
+
+/** What a statement must tell beside the body. `total` counts up to `limit` rows when one is given. */
+export type StatementOptions = {
+  format: ResponseFormat;
+  withBody: boolean;
+  total: { limit: number | null } | null;
+};
+
+/** Every statement answers with one row of these, all as text so that the driver has nothing to convert. */
+export type StatementRow = {
+  /** Rows in the body. */
+  shown: string;
+  /** Rows without the limit, when counted. */
+  total: string | null;
+  /** Rows written, for writes. */
+  affected: string | null;
+  /** Rows that a merge found in place. */
+  updated: string | null;
+  /** The written keys as a JSON object, when Location was asked for and one row was written. */
+  key: string | null;
+  body: string | null;
+  headers: string | null;
+  status: string | null;
+};
+
+const settings = `nullif(current_setting('response.headers', true), '') AS "headers", nullif(current_setting('response.status', true), '') AS "status"`;
+
+export function readStatement(node: ReadNode, options: StatementOptions): Statement {
+  const params = new Parameters();
+  const rows = readSql(node, params);
+  const total = totalSql(node, options, params);
+  const text = `SELECT ${head({ total })}, ${bodyOf(options)} AS "body", ${settings} FROM (${rows}) AS "r"`;
+  return { text, params: params.values };
+}
+
+export function writeStatement(plan: WritePlan, options: StatementOptions): Statement {
+  const params = new Parameters();
+  const cte = `WITH ${sourceCte} AS (${writeSql(plan, params)})`;
+  const affected = `(SELECT count(*) FROM ${sourceCte})::text`;
+  const updated = `nullif(current_setting('pgrst.updated', true), '')`;
+  const { returning } = plan;
+  const isRead = returning.kind === 'rows';
+  const rows = isRead ? readSql(returning.read, params) : `SELECT * FROM ${sourceCte}`;
+  const key = returning.kind === 'key' ? `CASE WHEN count(*) = 1 THEN (json_agg("r")->0)::text END` : 'null';
+  const fields = head({ affected, updated, key });
+  const body = isRead ? bodyOf(options) : 'null';
+  return {
+    text: `${cte} SELECT ${fields}, ${body} AS "body", ${settings} FROM (${rows}) AS "r"`,
+    params: params.values,
+  };
+}
+
+export function callStatement(plan: CallPlan, options: StatementOptions): Statement {
+  const params = new Parameters();
+  const cte = `WITH ${sourceCte} AS (${callSql(plan, params)})`;
+  const isSet = plan.shape === 'scalars' || plan.shape === 'rows';
+  if (plan.read === null) {
+    const body = plan.shape === 'void' || !options.withBody ? 'null' : scalarBodySql(isSet, options.format);
+    return {
+      text: `${cte} SELECT ${head({})}, ${body} AS "body", ${settings} FROM ${sourceCte} AS "r"`,
+      params: params.values,
+    };
+  }
+  const rows = readSql(plan.read, params);
+  const total = totalSql(plan.read, options, params);
+  const format: ResponseFormat =
+    isSet || options.format.kind !== 'array' ? options.format : { ...options.format, kind: 'object' };
+  const body = bodyOf({ ...options, format });
+  return {
+    text: `${cte} SELECT ${head({ total })}, ${body} AS "body", ${settings} FROM (${rows}) AS "r"`,
+    params: params.values,
+  };
+}
+
+/** The planner's own guess at the rows of a read, as EXPLAIN's JSON. */
+export function explainStatement(node: ReadNode): Statement {
+  const params = new Parameters();
+  return { text: `EXPLAIN (FORMAT JSON) ${countSql(node, params)}`, params: params.values };
+}
+
+type Fields = { total?: string; affected?: string; updated?: string; key?: string };
+
+const head = ({ total = 'null', affected = 'null', updated = 'null', key = 'null' }: Fields): string =>
+  `count(*)::text AS "shown", ${total} AS "total", ${affected} AS "affected", ${updated} AS "updated", ${key} AS "key"`;
+
+function totalSql(node: ReadNode, { total }: StatementOptions, params: Parameters): string {
+  if (total === null) return 'null';
+  const limit = total.limit === null ? '' : ` LIMIT ${total.limit}`;
+  return `(SELECT count(*) FROM (${countSql(node, params)}${limit}) AS "c")::text`;
+}
+
+const bodyOf = ({ withBody, format }: StatementOptions): string => (withBody ? bodySql(format) : 'null');

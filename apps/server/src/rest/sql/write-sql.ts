@@ -1,0 +1,88 @@
+import type { ReadNode } from '../plan/read-plan.ts';
+import type { InsertPlan, Returning, UpdatePlan, WritePlan } from '../plan/write-plan.ts';
+import type { Column } from '../schema-cache/schema-cache.ts';
+import { conditionSql, whereSql } from './condition-sql.ts';
+import { quoteIdentifier, quoteQualified } from './identifier.ts';
+import type { Parameters } from './parameters.ts';
+import { columnSql, valueSql } from './value-sql.ts';
+
+/** The statement that changes rows, with RETURNING; it becomes the CTE that the answer is read from. */
+export function writeSql(plan: WritePlan, params: Parameters): string {
+  const node: Pick<ReadNode, 'alias' | 'source'> = {
+    alias: 'e0',
+    source: { kind: 'table', table: plan.table },
+  };
+  const table = `${quoteQualified(plan.table)} AS "e0"`;
+  const returning = returningSql(node, plan.returning, params);
+  if (plan.kind === 'insert') return `${insertSql(plan, table, params)} RETURNING ${returning}`;
+  // An update of nothing touches no row, but keeps the shape of the answer.
+  if (plan.kind === 'update' && plan.columns.length === 0)
+    return `SELECT ${returning} FROM ${table} WHERE FALSE`;
+  const head = plan.kind === 'delete' ? `DELETE FROM ${table}` : updateSql(plan, table, params);
+  const where = whereSql(plan.conditions.map((condition) => conditionSql(node, condition, params)));
+  return `${head}${where} RETURNING ${returning}`;
+}
+
+function insertSql(plan: InsertPlan, table: string, params: Parameters): string {
+  const { columns, payload } = plan;
+  if (columns.length === 0) return `INSERT INTO ${table} SELECT FROM generate_series(1, ${payload.count})`;
+  const names = columns.map((column) => quoteIdentifier(column.name));
+  const values = names.map((name) => `"p".${name}`).join(', ');
+  return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values} FROM ${recordsSql(plan, params)}${conflictSql(plan)}`;
+}
+
+function updateSql({ columns, payload }: UpdatePlan, table: string, params: Parameters): string {
+  const set = columns.map(({ name }) => `${quoteIdentifier(name)} = "p".${quoteIdentifier(name)}`).join(', ');
+  const rows = `json_to_recordset(${bindRows(payload, params)}::json) AS "p"(${definitions(columns)})`;
+  return `UPDATE ${table} SET ${set} FROM (SELECT * FROM ${rows} LIMIT 1) AS "p"`;
+}
+
+function recordsSql({ columns, payload, fillsDefaults }: InsertPlan, params: Parameters): string {
+  const rows = bindRows(payload, params);
+  const defaults = columns.filter((column) => column.defaultSql !== null);
+  if (!fillsDefaults || defaults.length === 0) {
+    return `json_to_recordset(${rows}::json) AS "p"(${definitions(columns)})`;
+  }
+  const pairs = defaults
+    .map(({ name, defaultSql }) => `${params.bind(name)}::text, ${defaultSql}`)
+    .join(', ');
+  return `jsonb_array_elements(${rows}::jsonb) AS "d"("row"), jsonb_to_record(jsonb_build_object(${pairs}) || "d"."row") AS "p"(${definitions(columns)})`;
+}
+
+/** The payload stays the text that was sent. */
+const bindRows = (payload: InsertPlan['payload'], params: Parameters): string =>
+  params.bind(payload.isArray ? payload.json : `[${payload.json}]`);
+
+const definitions = (columns: readonly Column[]): string =>
+  columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
+
+/** Merging counts the rows that were there before, which decides between 200 and 201. */
+const countUpdated = `set_config('pgrst.updated', (coalesce(nullif(current_setting('pgrst.updated', true), '')::int, 0) + 1)::text, true) <> ''`;
+
+function conflictSql({ conflict, columns }: InsertPlan): string {
+  if (conflict === null) return '';
+  const target = ` ON CONFLICT (${conflict.columns.map(quoteIdentifier).join(', ')})`;
+  if (conflict.action === 'ignore') return `${target} DO NOTHING`;
+  const changed = columns.map(({ name }) => name).filter((name) => !conflict.columns.includes(name));
+  const set = (changed.length > 0 ? changed : conflict.columns)
+    .map((name) => `${quoteIdentifier(name)} = EXCLUDED.${quoteIdentifier(name)}`)
+    .join(', ');
+  return `${target} DO UPDATE SET ${set} WHERE ${countUpdated}`;
+}
+
+function returningSql(
+  node: Pick<ReadNode, 'alias' | 'source'>,
+  returning: Returning,
+  params: Parameters,
+): string {
+  if (returning.kind === 'nothing') return '1';
+  if (returning.kind === 'key') {
+    return returning.columns.map((name) => columnSql(node.alias, name)).join(', ') || '1';
+  }
+  if (returning.needed === 'all') return `"${node.alias}".*`;
+  return (
+    returning.needed
+      .map((value) => `${valueSql(node, value, params)} AS ${quoteIdentifier(value.name)}`)
+      .join(', ') || '1'
+  );
+}
