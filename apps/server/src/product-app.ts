@@ -5,6 +5,7 @@ import type { AppDeps } from '#deps.ts';
 import { functionDefinitions } from '#functions/registry.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import type { Readiness } from '#http/health.ts';
+import { createRestRoutes } from '#rest/create-rest-routes.ts';
 
 /** Puts the whole product together: every protocol, every function, and the pages when given. */
 export function createProductApp(
@@ -15,7 +16,7 @@ export function createProductApp(
   return createApp(base, {
     readiness,
     functions: functionDefinitions,
-    protocols: { '/auth/v1': createAuthRoutes },
+    protocols: { '/auth/v1': createAuthRoutes, '/rest/v1': (deps) => createRestRoutes(deps) },
     ...(pages === undefined ? {} : { web: pages }),
   });
 }

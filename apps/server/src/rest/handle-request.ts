@@ -18,7 +18,7 @@ export type RestInput = {
 
 /**
  * The whole path of a request: parse → plan → sql → run → respond. The first three ask nothing of the database.
- * Errors: RestError, UndefinedNameError, and those of PostgreSQL; `routes.ts` words them.
+ * Errors: RestError, UndefinedNameError, and those of PostgreSQL; `create-rest-routes.ts` words them.
  */
 export async function handleRequest(engine: RestEngine, scope: Scope, input: RestInput): Promise<Response> {
   const request = parseRequest(input, engine.limits);

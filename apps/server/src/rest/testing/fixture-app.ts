@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { createRestRoutes, type RestOptions } from '../routes.ts';
+import { createRestRoutes, type RestOptions } from '../create-rest-routes.ts';
 
 export const userOne = '7b1f7c1e-0000-4000-8000-000000000001';
 
