@@ -27,17 +27,20 @@ const optionalText = z.optional(
 );
 
 /** Body of `generate-business-idea` (spec §7). The last four are additions; a client may leave them out. */
-export const ideaRequestSchema = z.object({
-  skills: requiredText,
-  interests: requiredText,
-  capital: optionalText,
-  city: optionalText,
-  mode: z.optional(z.nullable(z.enum(workModes))),
-  /** Hours a week that the person has; ideas that need more lose points. */
-  hoursPerWeek: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100)))),
-  /** Keys of ideas already shown ("ask for more"). */
-  exclude: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(200))),
-});
+export const ideaRequestSchema = z.object(
+  {
+    skills: requiredText,
+    interests: requiredText,
+    capital: optionalText,
+    city: optionalText,
+    mode: z.optional(z.nullable(z.enum(workModes))),
+    /** Hours a week that the person has; ideas that need more lose points. */
+    hoursPerWeek: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100)))),
+    /** Keys of ideas already shown ("ask for more"). */
+    exclude: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(200))),
+  },
+  ideaInputIncompleteText,
+);
 export type IdeaRequest = z.infer<typeof ideaRequestSchema>;
 
 /** The seven dimensions of the score, with their weight in percent. */
