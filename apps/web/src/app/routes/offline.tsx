@@ -1,9 +1,22 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { Gate } from '#components/guards/gate.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { privateMeta } from '#lib/page-meta.ts';
 
-export const meta = () => [{ title: 'Anda sedang offline | KawanUsaha' }];
+export const meta = () => privateMeta('Anda sedang offline');
 
 export default function Offline() {
   return (
-    <ComingPage title="Anda sedang offline" description="Periksa koneksi internet Anda, lalu coba lagi." />
+    <Gate
+      icon={<WifiOff aria-hidden />}
+      title="Anda sedang offline"
+      description="Halaman ini perlu koneksi internet. Isian formulir yang belum terkirim tetap tersimpan di ponsel Anda."
+      actions={
+        <Button size="lg" onClick={() => window.location.reload()}>
+          <RotateCw aria-hidden />
+          Coba Lagi
+        </Button>
+      }
+    />
   );
 }

@@ -1,0 +1,70 @@
+import { contactSubjects } from '@kawanusaha/contracts/contact-subjects';
+import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { company } from '#config/company.ts';
+import { contactFormMessages } from '../contact-form-messages.ts';
+import { contactFields, useContactForm } from '../use-contact-form.ts';
+import { ContactSent } from './contact-sent.tsx';
+
+/** Contact form of /kontak: gives a ticket number, and says when the answer comes. */
+export function ContactForm() {
+  const { values, errors, submitCount, isSending, result, handleChange, handleSubmit, reset } =
+    useContactForm();
+  if (result?.outcome === 'sent') return <ContactSent ticketNumber={result.ticketNumber} onAgain={reset} />;
+
+  const summary = contactFields.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ fieldId: `kontak-${field}`, message }] : [];
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5" aria-labelledby="judul-formulir">
+      <FormErrorSummary errors={summary} submitCount={submitCount} />
+      <Field label="Nama" id="kontak-name" error={errors.name} required>
+        <Input name="name" autoComplete="name" value={values.name} onChange={handleChange} />
+      </Field>
+      <Field
+        label="Email"
+        id="kontak-email"
+        error={errors.email}
+        help="Jawaban kami kirim ke alamat ini."
+        required
+      >
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          value={values.email}
+          onChange={handleChange}
+        />
+      </Field>
+      <Field label="Topik" id="kontak-subject" error={errors.subject} required>
+        <NativeSelect name="subject" value={values.subject} onChange={handleChange}>
+          {contactSubjects.map((subject) => (
+            <option key={subject}>{subject}</option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label="Pesan" id="kontak-message" error={errors.message} required>
+        <Textarea name="message" rows={6} value={values.message} onChange={handleChange} />
+      </Field>
+      {result ? (
+        <Alert variant="destructive">
+          <AlertTitle>{contactFormMessages.failed}</AlertTitle>
+          <AlertDescription>
+            {result.outcome === 'too_many' ? contactFormMessages.tooMany : contactFormMessages.failedHelp}
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      <SubmitButton busy={isSending} busyText="Mengirim..." size="lg" className="sm:self-start">
+        Kirim Pesan
+      </SubmitButton>
+      <p className="text-sm text-muted-foreground">Kami menjawab paling lambat dalam {company.answerTime}.</p>
+    </form>
+  );
+}
