@@ -5,6 +5,7 @@ import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './setup/paths.mjs';
 
+// bench/measure/page-sizes.ts prints the same figures; this script runs before anything else can.
 const publicBudgetKb = 110;
 const anyBudgetKb = 180;
 const publicRoutes = new Set([

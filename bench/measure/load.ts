@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http';
+
+export type Call = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type Load = {
+  readonly requests: number;
+  readonly errors: number;
+  readonly seconds: number;
+  readonly latenciesMs: number[];
+};
+
+/**
+ * Sends calls over a fixed number of kept-alive connections for a fixed time, each connection one call after another.
+ * @param next gives the call for the n-th request
+ */
+export async function runLoad(
+  port: number,
+  next: (n: number) => Call,
+  options: { readonly connections: number; readonly ms: number },
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
+  const latenciesMs: number[] = [];
+  let sent = 0;
+  let errors = 0;
+  const started = performance.now();
+  const worker = async (): Promise<void> => {
+    while (performance.now() - started < options.ms) {
+      const before = performance.now();
+      const status = await send(port, agent, next(sent++));
+      latenciesMs.push(performance.now() - before);
+      if (status < 200 || status >= 300) errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: options.connections }, worker));
+  agent.destroy();
+  return { requests: latenciesMs.length, errors, seconds: (performance.now() - started) / 1000, latenciesMs };
+}
+
+function send(port: number, agent: Agent, call: Call): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, agent, method: call.method, path: call.path, headers: call.headers },
+      (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end(call.body);
+  });
+}
+
+/** The value below which a share of the latencies lies. */
+export function percentile(latencies: readonly number[], share: number): number {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** The middle of a few rounds. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}

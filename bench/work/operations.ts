@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../measure/load.ts';
+
+export type Identity = { readonly apiKey: string; readonly token: string; readonly userId: string };
+
+export type Operation = {
+  readonly name: string;
+  /** Which peers can do it: `rest` for anything that speaks PostgREST's grammar, `auth` for GoTrue's. */
+  readonly protocol: 'rest' | 'auth';
+  readonly call: (identity: Identity, n: number) => Call;
+};
+
+const publicColumns =
+  'id,user_id,project_name,project_description,project_type,required_skills,budget_range,timeline,contact_type,owner_name,city,is_remote,hours_per_week,reward_type,seats,deadline,is_active,expires_at,created_at';
+
+const types = ['Startup', 'Marketing', 'Desain', 'Konsultasi', 'Lainnya'];
+
+const json = { 'content-type': 'application/json' };
+
+/** What is measured, as the web app asks it. `prefix` is `/rest/v1` for us and empty for bare PostgREST. */
+export const restOperations: readonly Operation[] = [
+  {
+    name: 'newest 20 of a type, anonymous',
+    protocol: 'rest',
+    call: ({ apiKey }, n) => ({
+      method: 'GET',
+      path: `/project_listings?select=${publicColumns}&is_active=eq.true&project_type=eq.${types[n % types.length] ?? ''}&order=created_at.desc&limit=20`,
+      headers: { apikey: apiKey },
+    }),
+  },
+  {
+    name: 'owner’s applications with the project',
+    protocol: 'rest',
+    call: ({ apiKey, token, userId }) => ({
+      method: 'GET',
+      path: `/project_applications?select=id,applicant_name,application_message,status,created_at,project_listings!inner(project_name,user_id)&project_listings.user_id=eq.${userId}&order=created_at.desc&limit=20`,
+      headers: { apikey: apiKey, authorization: `Bearer ${token}` },
+    }),
+  },
+  {
+    name: 'insert a listing',
+    protocol: 'rest',
+    call: ({ apiKey, token, userId }, n) => ({
+      method: 'POST',
+      path: '/project_listings',
+      headers: { ...json, apikey: apiKey, authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        user_id: userId,
+        project_name: `Proyek uji ${n}`,
+        project_description: 'Uraian proyek yang cukup panjang agar satu baris mirip dengan yang sungguhan.',
+        project_type: 'Startup',
+        required_skills: ['Marketing'],
+        contact_method: '6280000000001',
+        owner_name: 'Pemilik Uji',
+        is_active: true,
+      }),
+    }),
+  },
+];
+
+/** A call that PostgREST takes, under the prefix that our server gives it. */
+export const withPrefix = (call: Call, prefix: string): Call => ({ ...call, path: `${prefix}${call.path}` });
+
+/** Password sign-in; its cost is the hash. */
+export const signIn = (apiKey: string, email: string, password: string): Call => ({
+  method: 'POST',
+  path: '/auth/v1/token?grant_type=password',
+  headers: { ...json, apikey: apiKey, 'x-request-id': randomUUID() },
+  body: JSON.stringify({ email, password }),
+});
+
+/** One rotation of a refresh token. */
+export const refresh = (apiKey: string, refreshToken: string): Call => ({
+  method: 'POST',
+  path: '/auth/v1/token?grant_type=refresh_token',
+  headers: { ...json, apikey: apiKey },
+  body: JSON.stringify({ refresh_token: refreshToken }),
+});
