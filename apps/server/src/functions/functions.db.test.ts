@@ -44,11 +44,9 @@ describe('validate-referral', () => {
     const owner = await signUp('pengajak');
     const [row] = await app.database
       .owner`select code from public.referral_codes where user_id = ${owner.id}`;
-    const { data } = await app
-      .client()
-      .functions.invoke('validate-referral', {
-        body: { referral_code: String(row?.['code']).toLowerCase() },
-      });
+    const { data } = await app.client().functions.invoke('validate-referral', {
+      body: { referral_code: String(row?.['code']).toLowerCase() },
+    });
     expect(data).toMatchObject({ valid: true, referrer_id: expect.any(String) });
     expect(JSON.stringify(data)).not.toContain(owner.id);
     expect(JSON.stringify(data)).not.toContain('pengajak');
