@@ -1,11 +1,21 @@
+import { createMidtransToken } from '#functions/create-midtrans-token/handler.ts';
 import type { FunctionDefinition } from '#functions/define-function.ts';
+import { getReceipt } from '#functions/get-receipt/handler.ts';
+import { getReferralQr } from '#functions/get-referral-qr/handler.ts';
+import { getReferralStats } from '#functions/get-referral-stats/handler.ts';
 import { getUserMetadata } from '#functions/get-user-metadata/handler.ts';
+import { midtransWebhook } from '#functions/midtrans-webhook/handler.ts';
 import { processReferralSignup } from '#functions/process-referral-signup/handler.ts';
 import { validateReferral } from '#functions/validate-referral/handler.ts';
 
 /** Every function of /functions/v1 by wire name (spec §7). */
 export const functionDefinitions: readonly FunctionDefinition[] = [
-  validateReferral,
-  processReferralSignup,
+  createMidtransToken,
+  getReceipt,
+  getReferralQr,
+  getReferralStats,
   getUserMetadata,
+  midtransWebhook,
+  processReferralSignup,
+  validateReferral,
 ];

@@ -1,0 +1,105 @@
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPaymentApp, type PaymentApp } from '#testing/payment-app.ts';
+import { createTestPerson, type TestPerson } from '#testing/person.ts';
+
+let app: PaymentApp;
+beforeAll(async () => {
+  app = await createPaymentApp();
+});
+afterAll(() => app.close());
+
+const invoke = async (person: TestPerson | null, body: Record<string, unknown> = {}) => {
+  const client = app.client(person === null ? {} : { token: person.token });
+  const { data, error } = await client.functions.invoke('create-midtrans-token', { body });
+  if (error instanceof FunctionsHttpError) {
+    return { status: error.context.status as number, body: await error.context.json() };
+  }
+  return { status: error === null ? 200 : 0, body: data ?? error };
+};
+
+const payments = (person: TestPerson) =>
+  app.database.owner<
+    { order_id: string; amount: number; user_id: string; status: string }[]
+  >`select order_id, amount, user_id, status from public.payments where user_id = ${person.id} order by created_at`;
+
+describe('create-midtrans-token', () => {
+  test('401 without a session', async () => {
+    const { data, error } = await app.client().functions.invoke('create-midtrans-token');
+    expect(data).toBeNull();
+    expect(error?.context.status).toBe(401);
+  });
+
+  test('200: price and buyer come from the server, whatever the body says', async () => {
+    const [buyer, other] = [await createTestPerson(app), await createTestPerson(app)];
+    const answer = await invoke(buyer, { plan_type: 'pro', amount: 1, item_name: 'x', user_id: other.id });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ environment: 'sandbox', client_key: 'SB-Mid-client-test' });
+    expect(answer.body.script_url).toMatch(/\/snap\/snap\.js$/);
+    expect(await payments(buyer)).toMatchObject([{ amount: 80_000, user_id: buyer.id, status: 'pending' }]);
+    expect(await payments(other)).toEqual([]);
+    expect(app.simulator.session(answer.body.order_id)?.grossAmount).toBe(80_000);
+  });
+
+  test('200: ten clicks at once open one order', async () => {
+    const buyer = await createTestPerson(app);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => invoke(buyer)));
+    expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1);
+    expect(await payments(buyer)).toHaveLength(1);
+    const again = await invoke(buyer);
+    expect(again.body.order_id).toBe(answers[0]?.body.order_id);
+  });
+
+  test('200 without a token for the free plan', async () => {
+    const buyer = await createTestPerson(app);
+    const answer = await invoke(buyer, { plan_type: 'free' });
+    expect(answer).toMatchObject({ status: 200, body: { token: null, order_id: null } });
+    expect(await payments(buyer)).toEqual([]);
+  });
+
+  test('409 for somebody who is Premium', async () => {
+    const buyer = await createTestPerson(app);
+    await app.database.owner`
+      insert into public.entitlements (user_id, source, reason) values (${buyer.id}, 'admin', 'for a test')`;
+    expect(await invoke(buyer)).toMatchObject({
+      status: 409,
+      body: { error: 'already_premium', message: 'Anda sudah Premium' },
+    });
+  });
+
+  test('503 while the provider is down; the same order opens afterwards', async () => {
+    const buyer = await createTestPerson(app);
+    app.simulator.setFaults({ apiStatus: 500 });
+    expect(await invoke(buyer)).toMatchObject({ status: 503, body: { error: 'provider_unavailable' } });
+    app.simulator.setFaults({ apiStatus: null });
+    const [order] = await payments(buyer);
+    const answer = await invoke(buyer);
+    expect(answer).toMatchObject({ status: 200, body: { order_id: order?.order_id } });
+  });
+
+  test('a new order when the provider knows the id although its answer was lost', async () => {
+    const buyer = await createTestPerson(app);
+    const first = await app.openOrder(buyer);
+    app.simulator.choose(first, 'gopay');
+    await app.simulator.idle();
+    await app.database.owner`update public.payments set snap_token = null where order_id = ${first}`;
+    // The provider's memory of idempotency keys has gone, too.
+    const session = app.simulator.session(first);
+    expect(session?.charges).toHaveLength(1);
+    const answer = await invoke(buyer);
+    expect(answer.status).toBe(200);
+  });
+
+  test('an overdue order that was paid after all makes the buyer Premium instead of a second order', async () => {
+    const buyer = await createTestPerson(app);
+    const orderId = await app.openOrder(buyer);
+    app.simulator.setFaults({ drop: true });
+    app.simulator.choose(orderId);
+    app.simulator.change(orderId, 'settle');
+    app.simulator.setFaults({ drop: false });
+    await app.database.owner`
+      update public.payments set expires_at = now() - interval '1 minute' where order_id = ${orderId}`;
+    expect(await invoke(buyer)).toMatchObject({ status: 409, body: { error: 'already_premium' } });
+    expect(await app.isPremium(buyer)).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** States of an order, as the table `payments` stores them. */
+export const paymentStatuses = [
+  'pending',
+  'review',
+  'paid',
+  'denied',
+  'expired',
+  'cancelled',
+  'failed',
+  'reversed',
+  'refunded',
+  'charged_back',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** States in which an order can still be paid through the page that is open for it. */
+export const openPaymentStatuses: readonly PaymentStatus[] = ['pending', 'review'];
+
+/** An unpaid order closes after this many hours; page and payment number end together. */
+export const paymentValidityHours = 24;
+
+/** What `create-midtrans-token` answers (spec §7: token, environment); a free plan has no token. */
+export const paymentTokenSchema = z.object({
+  token: z.string().min(1).nullable(),
+  environment: z.enum(['production', 'sandbox']),
+  order_id: z.string().nullable(),
+  client_key: z.string(),
+  /** The provider's script for this environment. */
+  script_url: z.url(),
+  /** The provider's own page, for browsers in which the popup cannot open. */
+  redirect_url: z.url().nullable(),
+});
+export type PaymentToken = z.output<typeof paymentTokenSchema>;
+
+/** Numbers that a buyer needs to pay later, as the provider gave them. */
+export const paymentInstructionsSchema = z.object({
+  va_numbers: z.array(z.object({ bank: z.string(), va_number: z.string() })).optional(),
+  permata_va_number: z.string().optional(),
+  bill_key: z.string().optional(),
+  biller_code: z.string().optional(),
+  payment_code: z.string().optional(),
+  store: z.string().optional(),
+  expiry_time: z.string().optional(),
+});
+export type PaymentInstructions = z.output<typeof paymentInstructionsSchema>;
+
+/** Codes that the payment functions answer with, beside a message for people. */
+export const paymentErrorCodes = {
+  alreadyPremium: 'already_premium',
+  providerUnavailable: 'provider_unavailable',
+  providerRefused: 'provider_refused',
+  tooMany: 'too_many_requests',
+} as const;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** One person who came through the caller's code; the address is masked by the server. */
+export const referredUserSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  isPremium: z.boolean(),
+  created_at: z.string(),
+});
+export type ReferredUser = z.output<typeof referredUserSchema>;
+
+/** What `get-referral-stats` answers (spec §3). */
+export const referralStatsSchema = z.object({
+  totalReferred: z.number(),
+  totalCoins: z.number(),
+  premiumCount: z.number(),
+  referredUsers: z.array(referredUserSchema),
+});
+export type ReferralStats = z.output<typeof referralStatsSchema>;
