@@ -1,12 +1,45 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { QueryProvider } from '#components/query-provider.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import { AffiliateDashboard } from '#features/affiliate/components/affiliate-dashboard.tsx';
+import { messages } from '#features/affiliate/messages.ts';
+import { useSession } from '#lib/session/use-session.ts';
 
-export const meta = () => [{ title: 'Dashboard Affiliate | KawanUsaha' }];
+export const meta = () => [
+  { title: 'Dashboard Affiliate | KawanUsaha' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Affiliate() {
+  const session = useSession();
   return (
-    <ComingPage
-      title="Dashboard Affiliate"
-      description="Kode referral, coin, dan voucher Anda akan tampil di sini."
-    />
+    <Page>
+      <PageHeader
+        title="Dashboard Affiliate"
+        description="Ajak teman, kumpulkan coin, tarik sebagai voucher."
+      />
+      {session.status === 'anonymous' ? (
+        <EmptyState
+          title={messages.loginRequired}
+          description="Silakan masuk untuk melihat kode referral dan coin Anda."
+          action={
+            <Link to={paths.login} className="btn btn-primary">
+              Masuk
+            </Link>
+          }
+        />
+      ) : null}
+      {session.status === 'authenticated' ? (
+        <QueryProvider>
+          <AffiliateDashboard
+            userId={session.user.id}
+            code={session.user.user_metadata.referral_code ?? ''}
+          />
+        </QueryProvider>
+      ) : null}
+    </Page>
   );
 }

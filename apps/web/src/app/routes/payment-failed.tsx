@@ -1,7 +1,35 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { CircleX } from 'lucide-react';
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { paths } from '#config/paths.ts';
 
-export const meta = () => [{ title: 'Pembayaran Gagal | KawanUsaha' }];
+export const meta = () => [
+  { title: 'Pembayaran gagal | KawanUsaha' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function PaymentFailed() {
-  return <ComingPage title="Pembayaran Gagal" description="Cara mencoba lagi akan tampil di sini." />;
+  return (
+    <Page size="reading">
+      <div className="flex flex-col items-center gap-4 text-center">
+        <CircleX aria-hidden className="size-16 text-destructive" />
+        <h1 className="text-3xl font-extrabold">Pembayaran Gagal</h1>
+        <p className="max-w-reading text-lg text-muted-foreground">
+          Pembayaran Anda tidak dapat diselesaikan. Pesanan tetap tersimpan, jadi Anda dapat mencoba lagi
+          dengan metode lain.
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={paths.pricing} className="btn btn-primary btn-lg">
+            Coba Lagi
+          </Link>
+          <Link to={paths.contact} className="btn btn-outline btn-lg">
+            Hubungi Support
+          </Link>
+        </div>
+        <Link to={paths.payments} className="link">
+          Lihat riwayat pembayaran
+        </Link>
+      </div>
+    </Page>
+  );
 }

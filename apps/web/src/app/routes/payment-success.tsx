@@ -1,12 +1,30 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { QueryProvider } from '#components/query-provider.tsx';
+import { paths } from '#config/paths.ts';
+import { PaymentResult } from '#features/premium/components/payment-result.tsx';
+import { useSession } from '#lib/session/use-session.ts';
 
-export const meta = () => [{ title: 'Pembayaran Berhasil | KawanUsaha' }];
+export const meta = () => [{ title: 'Pembayaran | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
 
 export default function PaymentSuccess() {
+  const [search] = useSearchParams();
+  const session = useSession();
   return (
-    <ComingPage
-      title="Pembayaran Berhasil"
-      description="Langkah berikutnya setelah pembayaran akan tampil di sini."
-    />
+    <Page size="reading">
+      {session.status === 'anonymous' ? (
+        <div className="flex flex-col items-center gap-4 text-center">
+          <h1 className="text-3xl font-extrabold">Masuk untuk melihat pembayaran Anda</h1>
+          <Link to={paths.login} className="btn btn-primary">
+            Masuk
+          </Link>
+        </div>
+      ) : null}
+      {session.status === 'authenticated' ? (
+        <QueryProvider>
+          <PaymentResult userId={session.user.id} orderId={search.get('order') ?? search.get('order_id')} />
+        </QueryProvider>
+      ) : null}
+    </Page>
   );
 }

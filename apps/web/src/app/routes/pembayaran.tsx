@@ -1,7 +1,24 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { Navigate } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { QueryProvider } from '#components/query-provider.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import { PaymentHistory } from '#features/premium/components/payment-history.tsx';
+import { useSession } from '#lib/session/use-session.ts';
 
-export const meta = () => [{ title: 'Pembayaran | KawanUsaha' }];
+export const meta = () => [{ title: 'Pembayaran | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
 
 export default function Payments() {
-  return <ComingPage title="Pembayaran" description="Riwayat pembayaran Anda akan tampil di sini." />;
+  const session = useSession();
+  if (session.status === 'anonymous') return <Navigate to={paths.login} replace />;
+  return (
+    <Page size="reading">
+      <PageHeader title="Pembayaran" description="Pesanan, cara bayar, dan kwitansi Anda." />
+      {session.status === 'authenticated' ? (
+        <QueryProvider>
+          <PaymentHistory userId={session.user.id} />
+        </QueryProvider>
+      ) : null}
+    </Page>
+  );
 }

@@ -1,0 +1,10 @@
+/** Query keys of the affiliate dashboard. */
+export const affiliateKeys = {
+  all: ['affiliate'] as const,
+  stats: (userId: string) => ['affiliate', 'stats', userId] as const,
+  wallet: (userId: string) => ['affiliate', 'wallet', userId] as const,
+  timeline: (userId: string) => ['affiliate', 'timeline', userId] as const,
+  ledger: (userId: string) => ['affiliate', 'ledger', userId] as const,
+  vouchers: (userId: string) => ['affiliate', 'vouchers', userId] as const,
+  qr: (userId: string) => ['affiliate', 'qr', userId] as const,
+};

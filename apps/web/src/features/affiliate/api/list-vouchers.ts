@@ -1,0 +1,24 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+export type Voucher = {
+  id: string;
+  voucher_code: string;
+  /** Whole Rupiah. */
+  amount: number;
+  status: string;
+  created_at: string;
+  expired_at: string;
+};
+
+/** Own vouchers, newest first (spec §7). Throws what the API answers. */
+export async function listVouchers(userId: string): Promise<Voucher[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .from('vouchers')
+    .select('id, voucher_code, amount, status, created_at, expired_at')
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .limit(100)
+    .throwOnError();
+  return data;
+}

@@ -1,0 +1,77 @@
+import type { ReferralStats } from '@kawanusaha/contracts/referral';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { affiliateKeys } from '../api/affiliate-keys.ts';
+import { getReferralStats } from '../api/get-referral-stats.ts';
+import { getReferralTimeline } from '../api/get-referral-timeline.ts';
+import { getWallet } from '../api/get-wallet.ts';
+import { listLedger } from '../api/list-ledger.ts';
+import { messages } from '../messages.ts';
+import { toWeeklyActivity } from '../weekly-activity.ts';
+import { ActivityChart } from './activity-chart.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { ReferralFigures } from './referral-figures.tsx';
+import { ReferralLinkCard } from './referral-link-card.tsx';
+import { ReferredUsersTable } from './referred-users-table.tsx';
+import { VoucherHistory } from './voucher-history.tsx';
+import { WithdrawCard } from './withdraw-card.tsx';
+
+const noStats: ReferralStats = { totalReferred: 0, totalCoins: 0, premiumCount: 0, referredUsers: [] };
+const figures = ['coin', 'referral', 'premium'];
+
+/** /affiliate: figures first, then the link, the withdrawal, the chart and the tables (spec §2). */
+export function AffiliateDashboard({ userId, code }: { userId: string; code: string }) {
+  const wallet = useQuery({ queryKey: affiliateKeys.wallet(userId), queryFn: getWallet });
+  const stats = useQuery({ queryKey: affiliateKeys.stats(userId), queryFn: () => getReferralStats(code) });
+  const timeline = useQuery({ queryKey: affiliateKeys.timeline(userId), queryFn: getReferralTimeline });
+  const ledger = useQuery({ queryKey: affiliateKeys.ledger(userId), queryFn: () => listLedger(userId) });
+
+  if (wallet.isPending || stats.isPending) {
+    return (
+      <div className="grid gap-4 sm:grid-cols-3">
+        <LoadingMessage>Memuat dashboard affiliate</LoadingMessage>
+        {figures.map((key) => (
+          <Skeleton key={key} className="h-36 w-full" />
+        ))}
+        <Skeleton className="h-64 w-full sm:col-span-3" />
+      </div>
+    );
+  }
+  if (wallet.isError) {
+    return (
+      <ErrorState
+        title={messages.walletFailed}
+        onRetry={() => void wallet.refetch()}
+        retrying={wallet.isFetching}
+      />
+    );
+  }
+  const referrals = stats.data ?? noStats;
+  const activity = toWeeklyActivity(timeline.data ?? [], new Date());
+  return (
+    <div className="flex flex-col gap-8">
+      <ReferralFigures wallet={wallet.data} stats={referrals} />
+      <ReferralLinkCard userId={userId} code={code} />
+      <WithdrawCard wallet={wallet.data} />
+      {timeline.data ? <ActivityChart activity={activity} /> : null}
+      <Tabs defaultValue="people">
+        <TabsList aria-label="Rincian affiliate">
+          <TabsTrigger value="people">Pengguna</TabsTrigger>
+          <TabsTrigger value="vouchers">Voucher</TabsTrigger>
+          <TabsTrigger value="ledger">Riwayat coin</TabsTrigger>
+        </TabsList>
+        <TabsContent value="people">
+          <ReferredUsersTable users={referrals.referredUsers} />
+        </TabsContent>
+        <TabsContent value="vouchers">
+          <VoucherHistory userId={userId} />
+        </TabsContent>
+        <TabsContent value="ledger">
+          <LedgerTable ledger={ledger} />
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Badge } from '#components/ui/badge.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { formatTableDateTime } from '#lib/format-date.ts';
+import type { LedgerLine } from '../api/list-ledger.ts';
+import { messages } from '../messages.ts';
+
+/** Every movement of coins with its reason, and when it can be withdrawn. */
+export function LedgerTable({ ledger }: { ledger: UseQueryResult<LedgerLine[]> }) {
+  if (ledger.isPending) {
+    return (
+      <>
+        <LoadingMessage>Memuat riwayat coin</LoadingMessage>
+        <Skeleton className="h-32 w-full" />
+      </>
+    );
+  }
+  if (ledger.isError) {
+    return (
+      <ErrorState
+        title={messages.ledgerFailed}
+        onRetry={() => void ledger.refetch()}
+        retrying={ledger.isFetching}
+      />
+    );
+  }
+  if (ledger.data.length === 0) {
+    return (
+      <EmptyState
+        title="Belum ada pergerakan coin"
+        description="Setiap hadiah, withdraw, dan pengembalian tercatat di sini beserta alasannya."
+      />
+    );
+  }
+  const now = Date.now();
+  return (
+    <Table aria-label="Riwayat coin">
+      <TableHeader>
+        <TableRow>
+          <TableHead>Tanggal</TableHead>
+          <TableHead>Keterangan</TableHead>
+          <TableHead>Coin</TableHead>
+          <TableHead>Status</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {ledger.data.map((line) => (
+          <TableRow key={line.id}>
+            <TableCell label="Tanggal" className="figures">
+              {formatTableDateTime(line.created_at)}
+            </TableCell>
+            <TableCell label="Keterangan">{line.reason}</TableCell>
+            <TableCell label="Coin" className="figures font-semibold">
+              {line.coins > 0 ? `+${line.coins}` : line.coins}
+            </TableCell>
+            <TableCell label="Status">
+              {Date.parse(line.available_at) > now ? (
+                <Badge variant="warning">Ditahan sampai {formatTableDateTime(line.available_at)}</Badge>
+              ) : (
+                <Badge variant="secondary">Tercatat</Badge>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

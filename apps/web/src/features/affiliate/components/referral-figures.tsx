@@ -1,0 +1,35 @@
+import { coinValueRupiah } from '@kawanusaha/contracts/business';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import type { ReferralStats } from '@kawanusaha/contracts/referral';
+import { Coins, Crown, Users } from 'lucide-react';
+import { Stat } from '#components/ui/stat.tsx';
+import type { Wallet } from '../api/get-wallet.ts';
+
+/** The figures of the dashboard: coins with their worth, people, purchases. */
+export function ReferralFigures({ wallet, stats }: { wallet: Wallet; stats: ReferralStats }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-3">
+      <Stat
+        label="Total Coin"
+        icon={<Coins aria-hidden />}
+        value={wallet.total}
+        unit="coin"
+        hint={`Setara ${formatRupiah(wallet.total * coinValueRupiah)}. Tersedia ${wallet.available}, ditahan ${wallet.held}.`}
+      />
+      <Stat
+        label="Total Referral"
+        icon={<Users aria-hidden />}
+        value={stats.totalReferred}
+        unit="orang"
+        hint="Mendaftar lewat kode Anda"
+      />
+      <Stat
+        label="Referral Premium"
+        icon={<Crown aria-hidden />}
+        value={stats.premiumCount}
+        unit="orang"
+        hint="Sudah membeli Premium"
+      />
+    </dl>
+  );
+}

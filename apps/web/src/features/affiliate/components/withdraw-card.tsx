@@ -1,0 +1,104 @@
+import {
+  coinValueRupiah,
+  minWithdrawCoins,
+  voucherToastMs,
+  voucherValidityHours,
+} from '@kawanusaha/contracts/business';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from '#components/ui/alert-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
+import { Progress } from '#components/ui/progress.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { useState } from 'react';
+import { affiliateKeys } from '../api/affiliate-keys.ts';
+import type { Wallet } from '../api/get-wallet.ts';
+import { withdrawCoins } from '../api/withdraw-coins.ts';
+import { messages } from '../messages.ts';
+
+/** Turns the available balance into a voucher, after a question. */
+export function WithdrawCard({ wallet }: { wallet: Wallet }) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const amount = formatRupiah(wallet.available * coinValueRupiah);
+  const missing = minWithdrawCoins - wallet.available;
+  const { mutate, isPending } = useMutation({
+    mutationFn: withdrawCoins,
+    onSuccess: (result) => {
+      if (result.outcome === 'created') {
+        toast({
+          title: messages.voucherCreated(result.code),
+          variant: 'success',
+          durationMs: voucherToastMs,
+        });
+      } else toast.error(result.outcome === 'too_few' ? messages.minimum : messages.voucherFailed);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: affiliateKeys.all }),
+  });
+  const handleClick = (): void => {
+    if (missing > 0) toast.error(messages.minimum);
+    else setAsking(true);
+  };
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle as="h2">Withdraw coin</CardTitle>
+        <CardDescription>
+          Seluruh saldo tersedia menjadi satu voucher yang berlaku {voucherValidityHours} jam. Voucher yang
+          tidak dicairkan mengembalikan coin Anda.
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <p className="figures text-2xl font-bold">
+          {wallet.available} coin{' '}
+          <span className="text-base font-medium text-muted-foreground">= {amount}</span>
+        </p>
+        {missing > 0 ? (
+          <div className="flex flex-col gap-1.5">
+            <Progress
+              label="Menuju minimal withdraw"
+              value={Math.max(0, wallet.available)}
+              max={minWithdrawCoins}
+            />
+            <p className="text-sm text-muted-foreground">
+              Kurang {missing} coin lagi dari minimal {minWithdrawCoins} coin.
+            </p>
+          </div>
+        ) : null}
+        {wallet.available < 0 ? (
+          <p className="text-sm text-muted-foreground">
+            Saldo Anda negatif karena ada pembelian yang dananya dikembalikan setelah coinnya ditarik. Coin
+            berikutnya menutup selisih ini lebih dulu.
+          </p>
+        ) : null}
+        <Button className="self-start" loading={isPending} onClick={handleClick}>
+          {isPending ? 'Memproses...' : 'Withdraw ke Voucher'}
+        </Button>
+      </CardContent>
+      <AlertDialog open={isAsking} onOpenChange={setAsking}>
+        <AlertDialogContent>
+          <AlertDialogHeader>
+            <AlertDialogTitle>Withdraw {wallet.available} coin?</AlertDialogTitle>
+            <AlertDialogDescription>
+              Anda akan menerima satu voucher senilai {amount}. Voucher berlaku {voucherValidityHours} jam.
+            </AlertDialogDescription>
+          </AlertDialogHeader>
+          <AlertDialogFooter>
+            <AlertDialogCancel />
+            <AlertDialogAction onClick={() => mutate()}>Withdraw</AlertDialogAction>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { ExternalLink } from 'lucide-react';
+import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
+import { cn } from '#lib/cn.ts';
+import { messages } from '../messages.ts';
+import { usePremiumPayment } from '../use-premium-payment.ts';
+
+type PaymentButtonProps = {
+  children: string;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+};
+
+/** Starts the payment of Premium; when the popup cannot open, the way to the provider's own page stays in view. */
+export function PaymentButton({ children, variant, size, className }: PaymentButtonProps) {
+  const { pay, isProcessing, fallbackUrl } = usePremiumPayment();
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant={variant}
+        size={size}
+        className={cn('w-full', className)}
+        loading={isProcessing}
+        onClick={() => void pay()}
+      >
+        {isProcessing ? messages.processing : children}
+      </Button>
+      {fallbackUrl ? (
+        <Alert variant="warning" role="status">
+          <AlertTitle>Jendela pembayaran tidak dapat dibuka di sini</AlertTitle>
+          <AlertDescription>
+            Pesanan Anda sudah tersimpan. Lanjutkan di halaman pembayaran yang aman.
+            <a href={fallbackUrl} className="btn btn-outline mt-3">
+              Buka halaman pembayaran <ExternalLink aria-hidden />
+            </a>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { openPaymentStatuses } from '@kawanusaha/contracts/payment';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { formatLongDateTime } from '#lib/format-date.ts';
+import { downloadReceipt } from '../api/download-receipt.ts';
+import type { Payment } from '../api/list-payments.ts';
+import { messages } from '../messages.ts';
+import { Countdown } from './countdown.tsx';
+import { PaymentButton } from './payment-button.tsx';
+import { PaymentInstructions } from './payment-instructions.tsx';
+import { PaymentStatusBadge } from './payment-status-badge.tsx';
+
+const methodNames: Record<string, string> = {
+  credit_card: 'Kartu kredit/debit',
+  bank_transfer: 'Virtual Account',
+  echannel: 'Mandiri Bill Payment',
+  cstore: 'Gerai ritel',
+  gopay: 'GoPay',
+  qris: 'QRIS',
+  shopeepay: 'ShopeePay',
+};
+
+function ReceiptButton({ orderId }: { orderId: string }) {
+  const [isLoading, setLoading] = useState(false);
+  const handleClick = async (): Promise<void> => {
+    setLoading(true);
+    const isDone = await downloadReceipt(orderId);
+    setLoading(false);
+    if (!isDone) toast.error(messages.receiptFailed);
+  };
+  return (
+    <Button variant="outline" loading={isLoading} onClick={() => void handleClick()}>
+      {isLoading ? null : <Download aria-hidden />}
+      Unduh kwitansi
+    </Button>
+  );
+}
+
+/** One order: what, how much, its state, and the one thing that can be done with it. */
+export function PaymentCard({ payment, onExpire }: { payment: Payment; onExpire: () => void }) {
+  const { status, expires_at: expiresAt, instructions } = payment;
+  const isOpen = openPaymentStatuses.includes(status);
+  return (
+    <Card>
+      <CardHeader>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <CardTitle as="h2">Premium seumur hidup</CardTitle>
+          <PaymentStatusBadge status={status} />
+        </div>
+        <CardDescription className="break-all">
+          {payment.order_id} · {formatLongDateTime(payment.created_at)}
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <p className="figures text-2xl font-bold">{formatRupiah(payment.amount)}</p>
+        {payment.payment_type ? (
+          <p className="text-muted-foreground">
+            Metode: {methodNames[payment.payment_type] ?? payment.payment_type}
+          </p>
+        ) : null}
+        {isOpen && expiresAt ? (
+          <p>
+            Selesaikan sebelum {formatLongDateTime(expiresAt)}. Sisa waktu{' '}
+            <Countdown until={expiresAt} onEnd={onExpire} />
+          </p>
+        ) : null}
+        {isOpen && instructions ? <PaymentInstructions instructions={instructions} /> : null}
+        {isOpen ? <PaymentButton className="sm:w-auto">Lanjutkan pembayaran</PaymentButton> : null}
+        {status === 'paid' ? (
+          <div className="flex flex-wrap items-center gap-4">
+            <ReceiptButton orderId={payment.order_id} />
+            {payment.paid_at ? (
+              <p className="text-sm text-muted-foreground">Lunas {formatLongDateTime(payment.paid_at)}</p>
+            ) : null}
+          </div>
+        ) : null}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { listPayments } from '../api/list-payments.ts';
+import { paymentKeys } from '../api/payment-keys.ts';
+import { messages } from '../messages.ts';
+import { PaymentCard } from './payment-card.tsx';
+
+const skeletons = ['a', 'b'];
+const pollMs = 10_000;
+
+/** All orders of the signed-in user; while one is open, the list looks again every 10 s. */
+export function PaymentHistory({ userId }: { userId: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    queryKey: paymentKeys.list(userId),
+    queryFn: () => listPayments(userId),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'pending' || status === 'review') ? pollMs : false,
+  });
+  if (isPending) {
+    return (
+      <div className="flex flex-col gap-4">
+        <LoadingMessage>Memuat riwayat pembayaran</LoadingMessage>
+        {skeletons.map((key) => (
+          <Skeleton key={key} className="h-48 w-full" />
+        ))}
+      </div>
+    );
+  }
+  if (isError) {
+    return <ErrorState title={messages.historyFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="Belum ada pembayaran"
+        description="Pembelian paket Premium Anda akan tampil di sini, lengkap dengan kwitansinya."
+        action={
+          <Link to={paths.pricing} className="btn btn-primary">
+            Lihat paket
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-4">
+      {data.map((payment) => (
+        <li key={payment.order_id}>
+          <PaymentCard payment={payment} onExpire={() => void refetch()} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { getPayment, type Payment } from '../api/list-payments.ts';
+import { paymentKeys } from '../api/payment-keys.ts';
+import { renewPremium } from '../api/renew-premium.ts';
+
+const pollMs = 2_000;
+/** After this long the wait is named as such; polling goes on. */
+const patienceMs = 30_000;
+
+type View = 'waiting' | 'paid' | 'failed' | 'missing';
+
+/** What to show for an order. A denied order may still be paid with another method, so it counts as failed only here. */
+export function toView(payment: Payment | null | undefined, isSettled: boolean): View {
+  if (!payment) return isSettled ? 'missing' : 'waiting';
+  if (payment.status === 'paid') return 'paid';
+  return payment.status === 'pending' || payment.status === 'review' ? 'waiting' : 'failed';
+}
+
+function Screen({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <div className="[&_svg]:size-16">{icon}</div>
+      <h1 className="text-3xl font-extrabold text-balance">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Waits until our own order is paid, then renews the session so that Premium shows everywhere at once. */
+export function PaymentResult({ userId, orderId }: { userId: string; orderId: string | null }) {
+  const [isSlow, setSlow] = useState(false);
+  const renewed = useRef(false);
+  const { data, isFetched, refetch, isFetching } = useQuery({
+    queryKey: paymentKeys.order(userId, orderId),
+    queryFn: () => getPayment(userId, orderId),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (toView(state.data, false) === 'waiting' ? pollMs : false),
+  });
+  const view = toView(data, isFetched);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (view !== 'paid' || renewed.current) return;
+    renewed.current = true;
+    void renewPremium();
+  }, [view]);
+
+  if (view === 'paid') {
+    return (
+      <Screen icon={<CircleCheck aria-hidden className="text-success" />} title="Pembayaran berhasil">
+        <p className="max-w-reading text-lg text-muted-foreground" role="status">
+          Terima kasih. Premium Anda sudah aktif seumur hidup, dan kwitansinya kami kirim lewat email.
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={paths.premiumAccess} className="btn btn-primary btn-lg">
+            Buka Akses Premium
+          </Link>
+          <Link to={paths.home} className="btn btn-outline btn-lg">
+            Ke Beranda
+          </Link>
+        </div>
+        <Link to={paths.payments} className="link">
+          Lihat kwitansi
+        </Link>
+      </Screen>
+    );
+  }
+  if (view === 'waiting') {
+    return (
+      <Screen
+        icon={isSlow ? <Clock aria-hidden className="text-warning" /> : <KawungSpinner />}
+        title="Menunggu konfirmasi pembayaran"
+      >
+        <p className="max-w-reading text-lg text-muted-foreground" role="status">
+          {isSlow
+            ? 'Konfirmasi dari bank belum masuk. Anda boleh menutup halaman ini; kami akan memberi tahu Anda setelah pembayaran diterima.'
+            : 'Biasanya hanya beberapa detik. Halaman ini memperbarui diri sendiri.'}
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="outline" loading={isFetching && isSlow} onClick={() => void refetch()}>
+            Periksa lagi
+          </Button>
+          <Link to={paths.payments} className="btn btn-ghost">
+            Lihat cara bayar
+          </Link>
+        </div>
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      icon={<CircleX aria-hidden className="text-destructive" />}
+      title={view === 'failed' ? 'Pembayaran belum berhasil' : 'Pesanan tidak ditemukan'}
+    >
+      <p className="max-w-reading text-lg text-muted-foreground" role="status">
+        {view === 'failed'
+          ? 'Tidak ada dana yang kami terima untuk pesanan ini.'
+          : 'Kami tidak menemukan pesanan ini di akun Anda.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={paths.pricing} className="btn btn-primary">
+          Coba Lagi
+        </Link>
+        <Link to={paths.payments} className="btn btn-outline">
+          Riwayat pembayaran
+        </Link>
+      </div>
+    </Screen>
+  );
+}
