@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useLatest } from './use-latest.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Loaded<Value> =
   | { status: 'loading'; value: null; reload: () => void }
@@ -16,21 +15,21 @@ type Result<Value> = { key: string; attempt: number } & ({ ok: true; value: Valu
 export function useLoaded<Value>(key: string | null, load: () => Promise<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<Result<Value> | null>(null);
-  const latest = useLatest(load);
+  const start = useEffectEvent(load);
 
   useEffect(() => {
     if (key === null) return undefined;
     let isCurrent = true;
-    latest.current().then(
+    start().then(
       (value) => isCurrent && setResult({ key, attempt, ok: true, value }),
       () => isCurrent && setResult({ key, attempt, ok: false }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [latest, key, attempt]);
+  }, [key, attempt]);
 
-  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const reload = () => setAttempt((count) => count + 1);
   if (result === null || result.key !== key || result.attempt !== attempt) {
     return { status: 'loading', value: null, reload };
   }

@@ -1,7 +1,93 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { data, Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { paths } from '#config/paths.ts';
+import { getContact } from '#features/contacts/api/get-contact.ts';
+import { listSimilarContacts } from '#features/contacts/api/list-similar-contacts.ts';
+import { ContactDetail } from '#features/contacts/components/contact-detail.tsx';
+import type { ContactRow } from '#features/contacts/contact-row.ts';
+import { describeContact } from '#features/contacts/describe-contact.ts';
+import type { FetchApi } from '#lib/api/fetch-api.ts';
+import { publicFetch } from '#lib/api/public-fetch.ts';
+import { requestContext } from '#lib/request-context.ts';
+import type { Route } from './+types/cari-relasi-detail.ts';
 
-export const meta = () => [{ title: 'Profil Relasi | KawanUsaha' }];
+const ContactDialog = lazy(async () => {
+  const { ContactDialog: component } = await import('#features/contacts/components/contact-dialog.tsx');
+  return { default: component };
+});
 
-export default function RelationDetail() {
-  return <ComingPage title="Profil Relasi" description="Profil lengkap relasi akan tampil di sini." />;
+type Loaded = { contact: ContactRow | null; similar: ContactRow[]; url: string };
+
+async function load(fetchApi: FetchApi, id: string, siteUrl: string): Promise<Loaded> {
+  const contact = await getContact(fetchApi, id);
+  // The page stands without its neighbours.
+  const similar = contact === null ? [] : await listSimilarContacts(fetchApi, contact).catch(() => []);
+  return { contact, similar, url: siteUrl + paths.relation(id) };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { fetchApi, publicConfig } = context.get(requestContext);
+  const loaded = await load(fetchApi, params.id, publicConfig.siteUrl);
+  return data(loaded, { status: loaded.contact === null ? 404 : 200 });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return load(publicFetch, params.id, window.location.origin);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.contact) return [{ title: 'Profil tidak ditemukan | KawanUsaha' }];
+  const { contact, url } = loaderData;
+  const description = describeContact(contact);
+  return [
+    { title: `${contact.name}, ${contact.main_skill} | KawanUsaha` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'profile' },
+    { property: 'og:title', content: `${contact.name}, ${contact.main_skill}` },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: 'id_ID' },
+    { property: 'og:site_name', content: 'KawanUsaha' },
+  ];
+};
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const [contacting, setContacting] = useState<ContactRow | null>(null);
+  const { contact, similar, url } = loaderData;
+  if (contact === null) return <ContactMissing />;
+  return (
+    <>
+      <ContactDetail
+        key={contact.id}
+        contact={contact}
+        similar={similar}
+        url={url}
+        onContact={setContacting}
+      />
+      <Suspense>
+        {contacting ? <ContactDialog contact={contacting} onClose={() => setContacting(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function ContactMissing() {
+  return (
+    <Page>
+      <h1 className="sr-only">Profil tidak ditemukan</h1>
+      <EmptyState
+        title="Profil ini tidak ada atau sudah dihapus"
+        description="Mungkin tautannya keliru, atau pemiliknya menghapus profilnya."
+        action={
+          <Button asChild>
+            <Link to={paths.relations}>Lihat relasi lain</Link>
+          </Button>
+        }
+      />
+    </Page>
+  );
 }

@@ -1,7 +1,59 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { countContacts } from '#features/contacts/api/count-contacts.ts';
+import { searchContacts } from '#features/contacts/api/search-contacts.ts';
+import { ContactDirectory } from '#features/contacts/components/contact-directory.tsx';
+import { contactFilterParams, parseContactFilters } from '#features/contacts/contact-filters.ts';
+import type { ContactRow } from '#features/contacts/contact-row.ts';
+import { parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { requestContext } from '#lib/request-context.ts';
+import type { Route } from './+types/cari-relasi.ts';
 
-export const meta = () => [{ title: 'Cari Relasi | KawanUsaha' }];
+const ContactDialog = lazy(async () => {
+  const { ContactDialog: component } = await import('#features/contacts/components/contact-dialog.tsx');
+  return { default: component };
+});
 
-export default function Relations() {
-  return <ComingPage title="Cari Relasi" description="Direktori relasi bisnis akan tampil di sini." />;
+export const meta: Route.MetaFunction = () => [
+  { title: 'Cari Relasi | KawanUsaha' },
+  {
+    name: 'description',
+    content:
+      'Direktori relasi bisnis mahasiswa dan wirausaha muda Indonesia: pemasaran, desain, teknologi, keuangan, dan bisnis.',
+  },
+];
+
+/** First page for the address, so that it is readable at once and without script. A failure is left to the browser to try again. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<{
+  initial: KeysetList<ContactRow> | null;
+}> {
+  const { fetchApi } = context.get(requestContext);
+  const params = new URL(request.url).searchParams;
+  const filters = parseContactFilters(params);
+  try {
+    const [page, total] = await Promise.all([
+      searchContacts(fetchApi, filters, parseCursor(params.get('setelah'))),
+      countContacts(fetchApi, filters),
+    ]);
+    const key = contactFilterParams(filters).toString();
+    return { initial: { key, rows: page.rows, next: page.next, total, status: 'ready', more: 'idle' } };
+  } catch {
+    return { initial: null };
+  }
+}
+
+/** Within the application the list loads itself, and shows its skeletons at once. */
+export function clientLoader(): { initial: KeysetList<ContactRow> | null } {
+  return { initial: null };
+}
+
+export default function Contacts({ loaderData }: Route.ComponentProps) {
+  const [contacting, setContacting] = useState<ContactRow | null>(null);
+  return (
+    <>
+      <ContactDirectory initial={loaderData.initial} onContact={setContacting} />
+      <Suspense>
+        {contacting ? <ContactDialog contact={contacting} onClose={() => setContacting(null)} /> : null}
+      </Suspense>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { ContactFormScreen } from '#features/contacts/components/contact-form-screen.tsx';
 
-export const meta = () => [{ title: 'Daftar Relasi | KawanUsaha' }];
+export const meta = () => [{ title: 'Daftar Relasi | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
 
-export default function RelationForm() {
-  return <ComingPage title="Daftar Relasi" description="Formulir profil relasi akan tampil di sini." />;
+export default function NewContact() {
+  return <ContactFormScreen />;
 }

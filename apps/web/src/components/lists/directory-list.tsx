@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -73,10 +73,12 @@ export function DirectoryList<Row extends { id: string }>(props: Props<Row>) {
 function useIsSlow(isLoading: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    setIsSlow(false);
     if (!isLoading) return undefined;
     const timer = setTimeout(() => setIsSlow(true), skeletonDelayMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
   }, [isLoading]);
   return isSlow && isLoading;
 }
@@ -85,20 +87,7 @@ type ListEndProps = { list: KeysetList<{ id: string }>; onMore: () => void; more
 
 /** End of the rows: asks for the next page before one gets there, and says what is happening. */
 function ListEnd({ list, onMore, moreHref }: ListEndProps) {
-  const ref = useRef<HTMLDivElement>(null);
   const rowCount = list.rows.length;
-  useEffect(() => {
-    const end = ref.current;
-    if (end === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && onMore(),
-      { rootMargin: '1200px' },
-    );
-    observer.observe(end);
-    return () => observer.disconnect();
-    // A page that is shorter than the margin leaves the end in sight, so each new page observes anew.
-  }, [onMore, rowCount]);
-
   if (list.more === 'failed') {
     return (
       <Alert variant="destructive" className="mt-6">
@@ -117,7 +106,9 @@ function ListEnd({ list, onMore, moreHref }: ListEndProps) {
     ) : null;
   }
   return (
-    <div ref={ref} className="mt-8 flex min-h-11 justify-center" aria-live="polite">
+    <div className="mt-8 flex min-h-11 justify-center" aria-live="polite">
+      {/* A page that is shorter than the margin leaves the end in sight, so each new page watches anew. */}
+      <EndOfRows key={rowCount} onReach={onMore} />
       {list.more === 'loading' ? (
         <p className="flex items-center gap-2 text-muted-foreground">
           <KawungSpinner /> Memuat berikutnya…
@@ -136,4 +127,21 @@ function ListEnd({ list, onMore, moreHref }: ListEndProps) {
       )}
     </div>
   );
+}
+
+/** Notices that the end of the rows comes near the viewport. */
+function EndOfRows({ onReach }: { onReach: () => void }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const reach = useEffectEvent(onReach);
+  useEffect(() => {
+    const end = ref.current;
+    if (end === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && reach(),
+      { rootMargin: '1200px' },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, []);
+  return <span ref={ref} aria-hidden />;
 }

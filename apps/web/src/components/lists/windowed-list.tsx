@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useLatest } from '#lib/use-latest.ts';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { windowOf, type ListWindow } from '#lib/lists/list-window.ts';
 
 /** Rows in one block: divisible by one, two and three columns, so that a block ends with a full grid row. */
@@ -30,7 +29,7 @@ export function WindowedList<Row extends { id: string }>(props: Props<Row>) {
   const [shown, setShown] = useState<ListWindow>(
     () => props.initialWindow ?? { first: 0, last: 0, before: 0, after: 0 },
   );
-  const onWindow = useLatest(props.onWindow);
+  const reportWindow = useEffectEvent((window: ListWindow) => props.onWindow?.(window));
   const firstId = rows[0]?.id;
   const measuredFirstId = useRef(firstId);
 
@@ -47,7 +46,7 @@ export function WindowedList<Row extends { id: string }>(props: Props<Row>) {
       measureBlocks(list, heights);
       const next = windowOf(measureOf(list, heights, blockCount), ...viewportOver(list));
       setShown((previous) => (isSame(previous, next) ? previous : next));
-      onWindow.current?.(next);
+      reportWindow(next);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
@@ -66,7 +65,7 @@ export function WindowedList<Row extends { id: string }>(props: Props<Row>) {
       observer.disconnect();
       window.removeEventListener('scroll', schedule);
     };
-  }, [blockCount, firstId, heights, onWindow]);
+  }, [blockCount, firstId, heights]);
 
   const last = Math.min(shown.last, Math.max(blockCount - 1, 0));
   const first = Math.min(shown.first, last);

@@ -1,3 +1,4 @@
+import { shorten } from '#lib/shorten.ts';
 import type { ProjectRow } from './project-row.ts';
 
 const maxLength = 160;
@@ -6,8 +7,5 @@ const maxLength = 160;
 export function describeProject(project: ProjectRow): string {
   const place = project.city === null ? '' : ` di ${project.city}`;
   const lead = `Proyek ${project.project_type}${place} mencari ${project.required_skills.slice(0, 3).join(', ')}. `;
-  const text = (lead + project.project_description).replace(/\s+/g, ' ').trim();
-  if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`;
+  return shorten(lead + project.project_description, maxLength);
 }

@@ -24,8 +24,7 @@ export type KeysetAction<Row> =
   | { type: 'more'; key: string }
   | { type: 'page'; key: string; page: Page<Row> }
   | { type: 'moreFailed'; key: string }
-  | { type: 'remove'; id: string }
-  | { type: 'replace'; row: Row };
+  | { type: 'remove'; id: string };
 
 /** A list before its first page. */
 export function emptyKeysetList<Row>(key: string): KeysetList<Row> {
@@ -47,9 +46,6 @@ export function reduceKeysetList<Row extends { id: string }>(
     const rows = list.rows.filter((row) => row.id !== action.id);
     const total = list.total === null ? null : list.total - (list.rows.length - rows.length);
     return { ...list, rows, total };
-  }
-  if (action.type === 'replace') {
-    return { ...list, rows: list.rows.map((row) => (row.id === action.row.id ? action.row : row)) };
   }
   if (action.key !== list.key) return list;
   switch (action.type) {

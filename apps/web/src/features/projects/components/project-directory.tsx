@@ -46,7 +46,7 @@ type Props = {
 
 /** /cari-project (spec §2): type tabs, search, filters, and the projects that answer to them. */
 export function ProjectDirectory({ initial, onApply }: Props) {
-  const { filters, setFilters, text, setText, searchNow } = useAddressFilters({
+  const { filters, setFilters, text, setText, search } = useAddressFilters({
     parse: parseProjectFilters,
     toParams: projectFilterParams,
   });
@@ -81,7 +81,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
           placeholder="Cari nama, deskripsi, keahlian"
           text={text}
           onText={setText}
-          onSearch={searchNow}
+          onSearch={search}
         >
           {filters.tab === 'Semua' ? null : <input type="hidden" name="tipe" value={filters.tab} />}
           <FilterSheet filters={filters} onChange={setFilters} words={words} />

@@ -1,30 +1,10 @@
 import { projectSkills } from '@kawanusaha/contracts/directory';
 import { useId } from 'react';
+import { CityInput } from '#components/lists/city-input.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { budgetBands, type ProjectFilters } from '../project-filters.ts';
-
-/** Cities that are offered while typing; any other can be typed too. */
-const commonCities = [
-  'Bandung',
-  'Bekasi',
-  'Bogor',
-  'Depok',
-  'Denpasar',
-  'Jakarta',
-  'Makassar',
-  'Malang',
-  'Medan',
-  'Palembang',
-  'Purwokerto',
-  'Semarang',
-  'Surabaya',
-  'Surakarta',
-  'Tangerang',
-  'Yogyakarta',
-];
 
 type Props = {
   filters: ProjectFilters;
@@ -95,44 +75,5 @@ export function ProjectFilterFields({ filters, onChange, formId }: Props) {
         ))}
       </fieldset>
     </div>
-  );
-}
-
-type CityInputProps = { id: string; formId: string; value: string; onChange: (city: string) => void };
-
-/** A city is searched for when it is complete: picked from the list, entered, or left. */
-function CityInput({ id, formId, value, onChange }: CityInputProps) {
-  const commit = (input: HTMLInputElement) => {
-    const city = input.value.trim();
-    if (city !== value) onChange(city);
-  };
-  return (
-    <>
-      <Input
-        key={value}
-        id={id}
-        form={formId}
-        name="kota"
-        list={`${id}-list`}
-        autoComplete="address-level2"
-        placeholder="Misalnya Bandung"
-        maxLength={100}
-        defaultValue={value}
-        onChange={(event) => commonCities.includes(event.target.value) && commit(event.target)}
-        onBlur={(event) => commit(event.target)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          commit(event.currentTarget);
-        }}
-      />
-      <datalist id={`${id}-list`}>
-        {commonCities.map((city) => (
-          <option key={city} value={city}>
-            {city}
-          </option>
-        ))}
-      </datalist>
-    </>
   );
 }

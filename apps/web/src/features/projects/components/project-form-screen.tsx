@@ -8,6 +8,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { usePreconditions } from '#lib/profile/use-preconditions.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getProjectForEdit } from '../api/get-project-for-edit.ts';
@@ -51,7 +52,7 @@ function NewProject({ params }: { params: URLSearchParams }) {
     try {
       await createProject(preconditions.userId, input);
     } catch (error) {
-      toast.error(messages.createFailed, describeFailure(error));
+      toast.error(messages.createFailed, describeSaveFailure(error, messages.saveError));
       throw error;
     }
     toast.success(messages.created);
@@ -94,7 +95,7 @@ function EditProject({ id }: { id: string }) {
     try {
       await updateProject(id, userId, input);
     } catch (error) {
-      toast.error(messages.updateFailed, describeFailure(error));
+      toast.error(messages.updateFailed, describeSaveFailure(error, messages.saveError));
       throw error;
     }
     toast.success(messages.updated);
@@ -122,12 +123,4 @@ function EditProject({ id }: { id: string }) {
       ) : null}
     </>
   );
-}
-
-/** A failure without an answer of the database (no network, say) has the catalogue's sentence for the unexpected (spec §8). */
-function describeFailure(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  const message =
-    typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
-  return code.startsWith('PT') ? message : messages.saveError;
 }

@@ -1,0 +1,85 @@
+import { MessageCircle, UserRoundCheck } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button, type ButtonSize } from '#components/ui/button.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import type { ContactRow } from '../contact-row.ts';
+import { contactMessages as messages } from '../messages.ts';
+
+type Props = {
+  contact: ContactRow;
+  /** Opens the contact of a Premium member's choice. */
+  onContact: (contact: ContactRow) => void;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+};
+
+/** The one action of a contact: whom it is for depends on who looks (spec §6). */
+export function ContactAction({ contact, onContact, size, className }: Props) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const redirectToLogin = useLoginRedirect();
+
+  if (session.user?.id === contact.user_id) {
+    return (
+      <Badge variant="success" className="min-h-8 px-3">
+        <UserRoundCheck aria-hidden /> {messages.ownContact}
+      </Badge>
+    );
+  }
+  const handleContact = () => {
+    if (session.status !== 'authenticated') {
+      redirectToLogin(messages.loginRequired);
+    } else if (session.isPremium) {
+      onContact(contact);
+    } else {
+      toast.info(messages.contactLocked);
+      void navigate(paths.pricing);
+    }
+  };
+  return (
+    <Button
+      size={size}
+      className={className}
+      disabled={session.status === 'loading'}
+      onClick={handleContact}
+      aria-label={`${messages.contact} ${contact.name}`}
+    >
+      <MessageCircle aria-hidden /> {messages.contact}
+    </Button>
+  );
+}
+
+type ManageProps = { contact: ContactRow; onDelete: (contact: ContactRow) => void };
+
+/** Editing and deleting, for the owner; deleting, for an admin (spec §6). Nothing for others. */
+export function ContactManagement({ contact, onDelete }: ManageProps) {
+  const session = useSession();
+  const isOwner = session.user?.id === contact.user_id;
+  if (!isOwner && !session.isAdmin) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {isOwner ? (
+        <Button asChild variant="ghost" size="sm">
+          <Link to={paths.editRelation(contact.id)} aria-label={`Edit profil ${contact.name}`}>
+            Edit
+          </Link>
+        </Button>
+      ) : (
+        <Badge variant="warning">{messages.admin}</Badge>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-destructive"
+        onClick={() => onDelete(contact)}
+        aria-label={`Hapus profil ${contact.name}`}
+      >
+        Hapus
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { formatAge } from '#lib/format-date.ts';
+import type { ContactRow } from '../contact-row.ts';
+import { ContactAction, ContactManagement } from './contact-action.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+
+type Props = {
+  contact: ContactRow;
+  onContact: (contact: ContactRow) => void;
+  onDelete: (contact: ContactRow) => void;
+};
+
+/** A business contact in the directory: who, main skill, experience, where and how much time, and one action. */
+export function ContactCard({ contact, onContact, onDelete }: Props) {
+  return (
+    <article className="card group relative h-full gap-4 p-5 transition-colors hover:border-primary">
+      <div className="flex items-start gap-3">
+        <Avatar name={contact.name} />
+        <div className="min-w-0 flex-1">
+          <h2 className="card-title">
+            <Link
+              to={paths.relation(contact.id)}
+              viewTransition
+              className="line-clamp-2 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            >
+              {contact.name}
+            </Link>
+          </h2>
+          <Badge className="mt-1">{contact.main_skill}</Badge>
+        </div>
+        <time
+          dateTime={contact.created_at}
+          suppressHydrationWarning
+          className="shrink-0 text-xs text-muted-foreground"
+        >
+          {formatAge(contact.created_at)}
+        </time>
+      </div>
+      <div className="space-y-2 text-sm">
+        <p className="line-clamp-3">
+          <span className="font-semibold">Pengalaman: </span>
+          {contact.experience}
+        </p>
+        <p className="line-clamp-2 text-muted-foreground">{contact.vision}</p>
+      </div>
+      <ContactFacts contact={contact} />
+      <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+        <ContactAction contact={contact} onContact={onContact} className="flex-1" />
+        <ContactManagement contact={contact} onDelete={onDelete} />
+      </div>
+    </article>
+  );
+}
+
+/** Shape of a {@link ContactCard} while it loads. */
+export function ContactCardSkeleton() {
+  return (
+    <div className="card h-full gap-4 p-5">
+      <div className="flex gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="flex-1 space-y-2">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-5 w-20 rounded-full" />
+        </div>
+      </div>
+      <div className="space-y-2">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="h-11 w-full rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { MessageCircle } from 'lucide-react';
+import { SafetyChecklist } from '#components/safety-notice.tsx';
+import { Alert, AlertDescription } from '#components/ui/alert.tsx';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#components/ui/dialog.tsx';
+import { revealContact } from '#lib/api/reveal-contact.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { whatsappChatLink } from '#lib/whatsapp-link.ts';
+import type { ContactRow } from '../contact-row.ts';
+import { contactGreeting, contactMessages as messages } from '../messages.ts';
+
+/** Between 'Hubungi' and WhatsApp: what to check first, then the link with a greeting (spec §6, §8). */
+export function ContactDialog({ contact, onClose }: { contact: ContactRow; onClose: () => void }) {
+  const revealed = useLoaded(contact.id, () => revealContact('relasi', contact.id));
+  const number = revealed.status === 'ready' ? revealed.value.whatsapp : null;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>
+            {messages.contact} {contact.name}
+          </DialogTitle>
+          <DialogDescription>
+            Sapaan sudah kami siapkan. Anda yang menekan kirim di WhatsApp.
+          </DialogDescription>
+        </DialogHeader>
+        <SafetyChecklist />
+        {revealed.status === 'failed' ? (
+          <Alert variant="destructive">
+            <AlertDescription>{messages.contactFailed}</AlertDescription>
+          </Alert>
+        ) : null}
+        <DialogFooter>
+          <DialogClose className="btn btn-outline">{messages.cancel}</DialogClose>
+          {number === null ? (
+            <Button loading={revealed.status === 'loading'} onClick={revealed.reload}>
+              {revealed.status === 'loading' ? 'Membuka kontak...' : messages.retry}
+            </Button>
+          ) : (
+            <a
+              href={whatsappChatLink(number, contactGreeting(contact.name, contact.main_skill))}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonVariants()}
+              onClick={onClose}
+            >
+              <MessageCircle aria-hidden /> Buka WhatsApp
+            </a>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,195 @@
+import { contactSkeletonCount, contactTabs, type ContactTab } from '@kawanusaha/contracts/directory';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { DirectoryList } from '#components/lists/directory-list.tsx';
+import { CityInput } from '#components/lists/city-input.tsx';
+import { FilterChips } from '#components/lists/filter-chips.tsx';
+import { SearchField } from '#components/lists/search-field.tsx';
+import { Page } from '#components/layouts/page.tsx';
+import { SafetyNotice } from '#components/safety-notice.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { paths } from '#config/paths.ts';
+import { publicFetch } from '#lib/api/public-fetch.ts';
+import type { KeysetList } from '#lib/lists/keyset-list.ts';
+import { useAddressFilters } from '#lib/lists/use-address-filters.ts';
+import { useRememberedList } from '#lib/lists/use-remembered-list.ts';
+import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { countContacts } from '../api/count-contacts.ts';
+import { nextPageSize, searchContacts } from '../api/search-contacts.ts';
+import {
+  contactFilterParams,
+  describeContactCount,
+  parseContactFilters,
+  type ContactFilters,
+} from '../contact-filters.ts';
+import type { ContactRow } from '../contact-row.ts';
+import { contactMessages as messages } from '../messages.ts';
+import { ContactCard, ContactCardSkeleton } from './contact-card.tsx';
+import { DeleteContactDialog } from './delete-contact-dialog.tsx';
+
+const formId = 'cari-relasi';
+const noFilters = parseContactFilters(new URLSearchParams());
+
+type Props = {
+  /** What the server found for the address, so that the first page is in the HTML; null to load it here. */
+  initial: KeysetList<ContactRow> | null;
+  onContact: (contact: ContactRow) => void;
+};
+
+/** /cari-relasi (spec §2): skill tabs, search, city, and the contacts that answer to them. */
+export function ContactDirectory({ initial, onContact }: Props) {
+  const { filters, setFilters, text, setText, search } = useAddressFilters({
+    parse: parseContactFilters,
+    toParams: contactFilterParams,
+  });
+  const [deleting, setDeleting] = useState<ContactRow | null>(null);
+  const directory = useRememberedList<ContactRow>({
+    key: contactFilterParams(filters).toString(),
+    initial,
+    fetchPage: (cursor, signal) =>
+      searchContacts(publicFetch, filters, cursor, cursor === null ? undefined : nextPageSize, signal),
+    fetchTotal: (signal) => countContacts(publicFetch, filters, signal),
+  });
+  const { list } = directory;
+  const clearFilters = () => {
+    setText('');
+    setFilters(noFilters);
+  };
+  // 'Coba Lagi' resets the filter to Semua (spec §2); with nothing set, it only loads again.
+  const handleRetry = () => {
+    if (contactFilterParams(filters).size === 0) directory.reload();
+    else clearFilters();
+  };
+  const words =
+    list.total === null || list.status !== 'ready' ? '' : describeContactCount(filters, list.total);
+
+  return (
+    <Page>
+      <PageHeader
+        title={messages.title}
+        description="Kenalan dengan orang yang keahliannya melengkapi usaha Anda."
+        actions={<RegisterButton />}
+      />
+      <div className="flex flex-col gap-4">
+        <SearchField
+          formId={formId}
+          action={paths.relations}
+          label="Cari relasi"
+          placeholder="Cari nama, keahlian, pengalaman"
+          text={text}
+          onText={setText}
+          onSearch={search}
+        >
+          {filters.tab === 'Semua' ? null : <input type="hidden" name="keahlian" value={filters.tab} />}
+          <div className="w-28 shrink-0 sm:w-48">
+            <CityInput
+              id="relasi-kota"
+              formId={formId}
+              label="Kota"
+              value={filters.city}
+              onChange={(city) => setFilters({ city })}
+            />
+          </div>
+        </SearchField>
+        <Tabs value={tabValue(filters.tab)} onValueChange={(value) => setFilters({ tab: tabOf(value) })}>
+          <TabsList aria-label="Keahlian">
+            {contactTabs.map((tab) => (
+              <TabsTrigger key={tab} value={tabValue(tab)}>
+                {tab}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <TabsContent value={tabValue(filters.tab)} className="flex min-w-0 flex-col gap-4">
+            <SafetyNotice />
+            <p role="status" className="min-h-6 font-medium">
+              {words}
+            </p>
+            <FilterChips
+              chips={
+                filters.city === '' ? [] : [{ label: filters.city, onRemove: () => setFilters({ city: '' }) }]
+              }
+              onClear={clearFilters}
+            />
+            <div>
+              <DirectoryList
+                list={list}
+                label="Daftar relasi"
+                skeleton={<ContactCardSkeleton />}
+                skeletonCount={contactSkeletonCount}
+                error={{ title: messages.loadFailed, description: messages.loadError, onRetry: handleRetry }}
+                empty={<EmptyDirectory filters={filters} onClear={clearFilters} />}
+                heights={directory.heights}
+                initialWindow={directory.initialWindow}
+                onWindow={directory.onWindow}
+                onMore={directory.loadMore}
+                moreHref={nextPageAddress(filters, list)}
+                className="grid gap-4 md:grid-cols-2 lg:grid-cols-3"
+              >
+                {(contact) => <ContactCard contact={contact} onContact={onContact} onDelete={setDeleting} />}
+              </DirectoryList>
+            </div>
+          </TabsContent>
+        </Tabs>
+      </div>
+      <DeleteContactDialog
+        contact={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={directory.remove}
+      />
+    </Page>
+  );
+}
+
+const tabValue = (tab: ContactTab) => tab.toLowerCase();
+const tabOf = (value: string) => contactTabs.find((tab) => tabValue(tab) === value) ?? 'Semua';
+
+function nextPageAddress(filters: ContactFilters, list: KeysetList<ContactRow>): string | null {
+  if (list.next === null) return null;
+  const params = contactFilterParams(filters);
+  params.set('setelah', `${list.next.createdAt}_${list.next.id}`);
+  return `${paths.relations}?${params.toString()}`;
+}
+
+function RegisterButton() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const redirectToLogin = useLoginRedirect();
+  return (
+    <Button
+      variant="accent"
+      onClick={() =>
+        session.user ? void navigate(paths.newRelation) : redirectToLogin(messages.loginRequired)
+      }
+    >
+      <Plus aria-hidden /> {messages.register}
+    </Button>
+  );
+}
+
+function EmptyDirectory({ filters, onClear }: { filters: ContactFilters; onClear: () => void }) {
+  const isFiltered = contactFilterParams(filters).size > 0;
+  return (
+    <EmptyState
+      title={messages.empty}
+      description={
+        isFiltered ? 'Coba keahlian atau kata lain.' : 'Jadilah yang pertama: daftarkan diri Anda, gratis.'
+      }
+      action={
+        isFiltered ? (
+          <Button variant="outline" onClick={onClear}>
+            Tampilkan semua
+          </Button>
+        ) : (
+          <Button asChild>
+            <Link to={paths.newRelation}>{messages.register}</Link>
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Clock, GraduationCap, MapPin, Search } from 'lucide-react';
+import type { ComponentType, SVGProps } from 'react';
+import { cn } from '#lib/cn.ts';
+import type { ContactRow } from '../contact-row.ts';
+
+type Fact = { term: string; value: string; Icon: ComponentType<SVGProps<SVGSVGElement>> };
+
+function factsOf(contact: ContactRow): Fact[] {
+  const facts: (Fact | false)[] = [
+    contact.city !== null && { term: 'Kota', value: contact.city, Icon: MapPin },
+    contact.campus !== null && { term: 'Kampus', value: contact.campus, Icon: GraduationCap },
+    contact.hours_per_week !== null && {
+      term: 'Waktu',
+      value: `${contact.hours_per_week} jam per minggu`,
+      Icon: Clock,
+    },
+    contact.looking_for !== null && {
+      term: 'Mencari',
+      value: `Mencari: ${contact.looking_for}`,
+      Icon: Search,
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/** Where somebody is, how much time they have and what they look for; nothing when none of it is given. */
+export function ContactFacts({
+  contact,
+  className,
+}: {
+  contact: ContactRow;
+  className?: string | undefined;
+}) {
+  const facts = factsOf(contact);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={cn('grid gap-x-4 gap-y-2 text-sm', className)}>
+      {facts.map(({ term, value, Icon }) => (
+        <div key={term} className="flex min-w-0 items-start gap-2.5">
+          <dt className="shrink-0">
+            <Icon aria-hidden className="mt-0.5 size-4.5 text-primary" />
+            <span className="sr-only">{term}</span>
+          </dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

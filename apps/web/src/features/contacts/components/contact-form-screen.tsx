@@ -1,0 +1,125 @@
+import type { ContactInput } from '@kawanusaha/contracts/contact';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { PreconditionNotice } from '#components/precondition-notice.tsx';
+import { SafetyNotice } from '#components/safety-notice.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
+import { usePreconditions } from '#lib/profile/use-preconditions.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { getContactForEdit } from '../api/get-contact-for-edit.ts';
+import { createContact, updateContact } from '../api/save-contact.ts';
+import { contactValuesOf, emptyContactValues } from '../contact-form-values.ts';
+import { contactMessages as messages } from '../messages.ts';
+import { ContactForm } from './contact-form.tsx';
+
+/** /daftar-relasi, new and `?edit=` (spec §2). */
+export function ContactFormScreen() {
+  const [params] = useSearchParams();
+  const editId = params.get('edit');
+  return (
+    <Page size="reading">
+      <PageHeader
+        title={editId === null ? messages.newTitle : messages.editTitle}
+        description={
+          editId === null
+            ? 'Gratis. Biarkan orang yang membutuhkan keahlian Anda menemukan Anda.'
+            : 'Perubahan langsung tampil di direktori.'
+        }
+        breadcrumb={[
+          { label: messages.title, to: paths.relations },
+          { label: editId === null ? messages.register : messages.editTitle },
+        ]}
+      />
+      <div className="flex flex-col gap-5">
+        {editId === null ? <NewContact /> : <EditContact key={editId} id={editId} />}
+      </div>
+    </Page>
+  );
+}
+
+function NewContact() {
+  const navigate = useNavigate();
+  const preconditions = usePreconditions();
+
+  const handleSave = async (input: ContactInput) => {
+    if (preconditions.userId === null) throw new Error('not logged in');
+    try {
+      await createContact(preconditions.userId, input);
+    } catch (error) {
+      toast.error(messages.createFailed, describeSaveFailure(error, messages.saveError));
+      throw error;
+    }
+    toast.success(messages.created);
+    void navigate(paths.relations);
+  };
+
+  return (
+    <>
+      <PreconditionNotice preconditions={preconditions} />
+      <SafetyNotice />
+      <ContactForm
+        values={emptyContactValues}
+        isEdit={false}
+        draftKey="daftar-relasi"
+        canSubmit={preconditions.isMet}
+        onSave={handleSave}
+      />
+    </>
+  );
+}
+
+function EditContact({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const preconditions = usePreconditions();
+  const { userId } = preconditions;
+  const loaded = useLoaded(userId === null ? null : `${userId}/${id}`, async () => {
+    const contact = await getContactForEdit(id);
+    if (contact === null) throw new Error('no such contact of the caller');
+    return contact;
+  });
+
+  useEffect(() => {
+    if (loaded.status !== 'failed') return;
+    toast.error(messages.editLoadFailed);
+    void navigate(paths.relations, { replace: true });
+  }, [loaded.status, navigate]);
+
+  const handleSave = async (input: ContactInput) => {
+    if (userId === null) throw new Error('not logged in');
+    try {
+      await updateContact(id, userId, input);
+    } catch (error) {
+      toast.error(messages.updateFailed, describeSaveFailure(error, messages.saveError));
+      throw error;
+    }
+    toast.success(messages.updated);
+    void navigate(paths.relations);
+  };
+
+  return (
+    <>
+      <PreconditionNotice preconditions={preconditions} />
+      {loaded.status === 'ready' ? (
+        <ContactForm
+          values={contactValuesOf(loaded.value)}
+          isEdit
+          draftKey={`daftar-relasi:${id}`}
+          canSubmit={preconditions.isMet}
+          onSave={handleSave}
+        />
+      ) : null}
+      {loaded.status === 'loading' && userId !== null ? (
+        <div className="flex flex-col gap-5">
+          <p role="status">{messages.loadingEdit}</p>
+          <Skeleton className="h-96 rounded-lg" />
+          <Skeleton className="h-56 rounded-lg" />
+        </div>
+      ) : null}
+    </>
+  );
+}

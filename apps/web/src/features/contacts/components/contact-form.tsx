@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  contactFormSchema,
+  contactRuleMessages,
+  type ContactFormValues,
+  type ContactInput,
+} from '@kawanusaha/contracts/contact';
+import { contactSkills } from '@kawanusaha/contracts/directory';
+import type { FormEvent } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { Link } from 'react-router';
+import { FormSection } from '#components/form-section.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { listErrors } from '#lib/forms/list-errors.ts';
+import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { contactFieldOrder, requiredContactFields } from '../contact-form-values.ts';
+import { contactMessages as messages } from '../messages.ts';
+
+type Props = {
+  values: ContactFormValues;
+  isEdit: boolean;
+  /** Names the draft, so that an edit never mixes with a new contact. */
+  draftKey: string;
+  /** False while a precondition is not met (login, complete profile): the form can be filled in, not sent. */
+  canSubmit: boolean;
+  /** Saves; rejects when it failed. */
+  onSave: (input: ContactInput) => Promise<void>;
+};
+
+/** The form of /daftar-relasi (spec §2, §5). */
+export function ContactForm({ values, isEdit, draftKey, canSubmit, onSave }: Props) {
+  const form = useForm<ContactFormValues, unknown, ContactInput>({
+    resolver: zodResolver(contactFormSchema),
+    mode: 'onTouched',
+    defaultValues: values,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const clearDraft = useFormDraft(form, draftKey);
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      await onSave(input);
+      clearDraft();
+    },
+    (invalid) => toast.error(summaryOf(invalid, form.getValues())),
+  );
+  const handleSubmit = (event: FormEvent) => {
+    // A failed save is told by whoever saves; the form keeps what was typed.
+    submit(event).catch(() => undefined);
+  };
+  const busyText = isEdit ? messages.submitEditBusy : messages.submitNewBusy;
+  const submitText = isEdit ? messages.submitEdit : messages.submitNew;
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <FormErrorSummary errors={listErrors(errors, 'relasi', contactFieldOrder)} submitCount={submitCount} />
+      <FormSection step={1} title="Siapa Anda">
+        <Field id="relasi-name" label="Nama" required error={errors.name?.message}>
+          <Input autoComplete="name" {...form.register('name')} />
+        </Field>
+        <Field id="relasi-main_skill" label="Keahlian Utama" required error={errors.main_skill?.message}>
+          <NativeSelect {...form.register('main_skill')}>
+            <option value="">Pilih keahlian utama</option>
+            {contactSkills.map((skill) => (
+              <option key={skill} value={skill}>
+                {skill}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field
+          id="relasi-experience"
+          label="Pengalaman"
+          required
+          help="Apa yang pernah Anda kerjakan, dan hasilnya."
+          error={errors.experience?.message}
+        >
+          <Textarea rows={4} {...form.register('experience')} />
+        </Field>
+        <Field
+          id="relasi-vision"
+          label={messages.visionLabel}
+          required
+          help="Ceritakan diri dan cita-cita usaha Anda. Jangan menulis nomor telepon di sini."
+          error={errors.vision?.message}
+        >
+          <Textarea rows={4} {...form.register('vision')} />
+        </Field>
+      </FormSection>
+      <FormSection
+        step={2}
+        title="Waktu dan tempat"
+        description="Membantu orang tahu apakah Anda cocok bekerja bersama."
+      >
+        <Field id="relasi-looking_for" label="Yang Anda Cari" error={errors.looking_for?.message}>
+          <Input placeholder="Misalnya: teman membangun usaha kuliner" {...form.register('looking_for')} />
+        </Field>
+        <Field id="relasi-hours_per_week" label="Jam per Minggu" error={errors.hours_per_week?.message}>
+          <Input inputMode="numeric" placeholder="Misalnya 8" {...form.register('hours_per_week')} />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field id="relasi-city" label="Kota" error={errors.city?.message}>
+            <Input autoComplete="address-level2" placeholder="Misalnya Bandung" {...form.register('city')} />
+          </Field>
+          <Field id="relasi-campus" label="Kampus" error={errors.campus?.message}>
+            <Input autoComplete="organization" {...form.register('campus')} />
+          </Field>
+        </div>
+      </FormSection>
+      <FormSection
+        step={3}
+        title="Kontak"
+        description="Tidak ditampilkan ke publik. Hanya anggota Premium yang bisa membukanya."
+      >
+        <Field id="relasi-whatsapp" label="Nomor WhatsApp" required error={errors.whatsapp?.message}>
+          <Input
+            type="tel"
+            autoComplete="tel"
+            placeholder={messages.whatsappPlaceholder}
+            {...form.register('whatsapp')}
+          />
+        </Field>
+      </FormSection>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button asChild variant="outline">
+          <Link to={paths.relations}>{messages.cancel}</Link>
+        </Button>
+        <Button type="submit" size="lg" loading={isSubmitting} disabled={!canSubmit}>
+          {isSubmitting ? busyText : submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The one sentence of spec §5 for what a submit found: something required is empty, else the first field's own message. */
+function summaryOf(errors: FieldErrors<ContactFormValues>, values: ContactFormValues): string {
+  if (requiredContactFields.some((field) => values[field].trim() === ''))
+    return contactRuleMessages.requiredFields;
+  const first = contactFieldOrder.find((field) => errors[field] !== undefined);
+  return (first && errors[first]?.message) ?? contactRuleMessages.requiredFields;
+}
