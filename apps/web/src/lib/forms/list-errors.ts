@@ -1,5 +1,8 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
+/** Type of an error that the server reported: a banner above the form says it already, so the summary leaves it out. */
+export const serverErrorType = 'server';
+
 /**
  * Lists the errors of a form for its summary.
  * In: the errors, the prefix of the controls' ids (`<prefix>-<field>`), and the fields in their order on the page.
@@ -11,7 +14,8 @@ export function listErrors<Values extends FieldValues>(
   order: readonly (keyof Values & string)[],
 ): { fieldId: string; message: string }[] {
   return order.flatMap((field) => {
-    const message = errors[field]?.message;
+    const { message, type } = errors[field] ?? {};
+    if (type === serverErrorType) return [];
     return typeof message === 'string' && message !== ''
       ? [{ fieldId: `${idPrefix}-${field}`, message }]
       : [];

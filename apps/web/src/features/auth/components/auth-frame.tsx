@@ -17,8 +17,8 @@ export function AuthFrame({ title, description, back, children }: AuthFrameProps
     <Page size="form">
       {back}
       <header className="mb-6 flex flex-col items-center text-center">
-        <KawungMark className="size-12 text-primary" />
-        <h1 className="mt-4 text-2xl font-extrabold sm:text-3xl">{title}</h1>
+        <KawungMark className="mb-4 hidden size-12 sm:block" />
+        <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
         {description === undefined ? null : (
           <p className="mt-2 max-w-md text-muted-foreground">{description}</p>
         )}

@@ -4,8 +4,8 @@ import { resetStepDelayMs } from '@kawanusaha/contracts/business';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { FormBanner } from '#components/forms/form-banner.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
-import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -39,11 +39,7 @@ export function ForgotPasswordForm() {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {problem === null ? null : (
-        <Alert variant="destructive">
-          <AlertDescription>{problem}</AlertDescription>
-        </Alert>
-      )}
+      {problem === null ? null : <FormBanner>{problem}</FormBanner>}
       <FormErrorSummary errors={listErrors(errors, 'lupa', ['email', 'phone'])} submitCount={submitCount} />
       <Field id="lupa-email" label="Email" required error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register('email')} />

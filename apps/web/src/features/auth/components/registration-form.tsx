@@ -6,7 +6,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { listErrors } from '#lib/forms/list-errors.ts';
+import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { ReferralProblem } from '../api/validate-referral.ts';
 import { registerAccount, RegistrationRefused, type Registration } from '../register-account.ts';
@@ -29,7 +29,7 @@ type RegistrationFormProps = {
   /** Value of `?ref=`, null when the address has none. */
   referral: string | null;
   /** Receives the banner's text, null when a new attempt starts. */
-  onProblem: (message: string | null) => void;
+  onProblem: (problem: { message: string; atField: boolean } | null) => void;
   onRegistered: (registration: Registration, input: RegistrationInput) => void;
 };
 
@@ -53,8 +53,10 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
       onRegistered(registration, input);
     } catch (error) {
       const { message, field, hint } = toProblem(error);
-      onProblem(message);
-      if (field !== undefined) form.setError(field, { message: hint ?? message }, { shouldFocus: true });
+      onProblem({ message, atField: field !== undefined });
+      if (field !== undefined) {
+        form.setError(field, { type: serverErrorType, message: hint ?? message }, { shouldFocus: true });
+      }
     }
   });
 

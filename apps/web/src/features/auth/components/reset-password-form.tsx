@@ -9,14 +9,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CodeInput } from '#components/forms/code-input.tsx';
+import { FormBanner } from '#components/forms/form-banner.tsx';
 import { PasswordInput } from '#components/forms/password-input.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
-import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
-import { listErrors } from '#lib/forms/list-errors.ts';
+import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { wait } from '#lib/wait.ts';
 import { storeNewPassword } from '../api/store-new-password.ts';
 import { verifyRecoveryCode } from '../api/verify-recovery-code.ts';
@@ -36,7 +36,7 @@ type ResetPasswordFormProps = {
 /** Form of /reset-password (spec §2, §5): the mail's code unless its link was opened, then the new password twice. */
 export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswordFormProps) {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string; atField: boolean } | null>(null);
   const [awaitsSecondStep, setAwaitsSecondStep] = useState(false);
   const form = useForm<ResetPasswordInput>({
     resolver: zodResolver(recovered ? recoveredPasswordInputSchema : resetPasswordInputSchema),
@@ -58,8 +58,8 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
 
   function show(error: unknown) {
     const { message, field } = describeResetProblem(error);
-    setProblem(message);
-    if (field !== undefined) form.setError(field, { message }, { shouldFocus: true });
+    setProblem({ message, atField: field !== undefined });
+    if (field !== undefined) form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
   }
 
   const submit = form.handleSubmit(async (input) => {
@@ -89,11 +89,7 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {problem === null ? null : (
-        <Alert variant="destructive">
-          <AlertDescription>{problem}</AlertDescription>
-        </Alert>
-      )}
+      {problem === null ? null : <FormBanner takesFocus={!problem.atField}>{problem.message}</FormBanner>}
       <FormErrorSummary
         errors={listErrors(errors, 'reset', ['email', 'code', 'password', 'confirmation'])}
         submitCount={submitCount}

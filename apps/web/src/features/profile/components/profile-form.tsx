@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { profileInputSchema, type ProfileFormValues, type ProfileInput } from '@kawanusaha/contracts/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormBanner } from '#components/forms/form-banner.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
-import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { listErrors } from '#lib/forms/list-errors.ts';
+import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import type { Profile } from '../api/get-profile.ts';
 import { updateProfile } from '../api/update-profile.ts';
@@ -26,7 +26,7 @@ type ProfileFormProps = {
 
 /** The information card in edit mode (spec §2, §5). Saving returns to the view mode. */
 export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string; atField: boolean } | null>(null);
   const form = useForm<ProfileFormValues, unknown, ProfileInput>({
     resolver: zodResolver(profileInputSchema),
     mode: 'onTouched',
@@ -47,9 +47,9 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
       await onSaved();
     } catch (error) {
       const { message, field } = describeProfileProblem(error);
-      setProblem(message);
+      setProblem({ message, atField: field !== undefined });
       if (field === undefined) toast.error(message);
-      else form.setError(field, { message }, { shouldFocus: true });
+      else form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
     }
   });
 
@@ -60,11 +60,7 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
       </CardHeader>
       <CardContent>
         <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          {problem === null ? null : (
-            <Alert variant="destructive">
-              <AlertDescription>{problem}</AlertDescription>
-            </Alert>
-          )}
+          {problem === null ? null : <FormBanner takesFocus={!problem.atField}>{problem.message}</FormBanner>}
           <FormErrorSummary
             errors={listErrors(errors, 'profil', profileFieldOrder)}
             submitCount={submitCount}
