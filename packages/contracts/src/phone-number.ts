@@ -20,3 +20,12 @@ export function normalizeWhatsapp(text: string): string {
   const compact = stripPhoneSeparators(text).replace(/^00/, '+');
   return compact.replace(/^(?:\+62|62|0)/, '62').replace(/^620/, '62');
 }
+
+/**
+ * Writes a stored number as people read it: `+62 812-3456-7890`.
+ * In: international digits (`62…`). Out: the number in groups; anything else unchanged.
+ */
+export function formatWhatsapp(digits: string): string {
+  const groups = /^62(\d{3})(\d{3,4})(\d+)$/.exec(digits);
+  return groups === null ? digits : `+62 ${groups[1]}-${groups[2]}-${groups[3]}`;
+}

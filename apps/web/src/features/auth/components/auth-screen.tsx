@@ -1,7 +1,7 @@
 import type { RegistrationInput } from '@kawanusaha/contracts/account';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { FormBanner } from '#components/forms/form-banner.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
@@ -19,7 +19,7 @@ import { SecondStepForm } from './second-step-form.tsx';
 import { useCallbackProblem } from './use-callback-problem.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
-type Problem = { message: string; resendTo?: string };
+type Problem = { message: string; resendTo?: string; atField?: boolean };
 type Registered = { registration: Registration; input: RegistrationInput };
 
 /** Screen of /masuk and /daftar (spec §2): two tabs under one error banner. */
@@ -29,13 +29,19 @@ export function AuthScreen() {
   const [params] = useSearchParams();
   const session = useSession();
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const [registered, setRegistered] = useState<Registered | null>(null);
   const callbackProblem = useCallbackProblem();
   useLeaveWhenSignedIn(session);
 
   const referral = (params.get('ref') ?? '').trim();
   const tab = location.pathname === paths.register || referral !== '' ? 'daftar' : 'masuk';
-  const banner = problem ?? (callbackProblem === null ? null : { message: callbackProblem });
+  const banner: Problem | null = problem ?? (callbackProblem === null ? null : { message: callbackProblem });
+
+  function report(next: Problem | null) {
+    setProblem(next);
+    setAttempt((count) => count + 1);
+  }
 
   function goTo(next: string) {
     setProblem(null);
@@ -74,13 +80,17 @@ export function AuthScreen() {
       }
     >
       {banner === null ? null : (
-        <Alert variant="destructive" className="mb-5">
-          <AlertTitle>Akun KawanUsaha</AlertTitle>
-          <AlertDescription>{banner.message}</AlertDescription>
+        <FormBanner
+          key={attempt}
+          title="Akun KawanUsaha"
+          takesFocus={banner.atField !== true}
+          className="mb-5"
+        >
+          {banner.message}
           {banner.resendTo === undefined ? null : <ResendConfirmationButton email={banner.resendTo} />}
-        </Alert>
+        </FormBanner>
       )}
-      {registered === null || tab === 'daftar' ? null : (
+      {registered === null || tab === 'daftar' || banner !== null ? null : (
         <RegisteredNotice registration={registered.registration} email={registered.input.email} />
       )}
       <Tabs value={tab} onValueChange={goTo}>
@@ -92,7 +102,7 @@ export function AuthScreen() {
           <LoginForm
             email={registered?.input.email ?? ''}
             onProblem={(next) =>
-              setProblem(
+              report(
                 next && {
                   message: next.message,
                   ...(next.canResendConfirmation && { resendTo: next.email }),
@@ -110,7 +120,7 @@ export function AuthScreen() {
         <TabsContent value="daftar">
           <RegistrationForm
             referral={referral === '' ? null : referral}
-            onProblem={(message) => setProblem(message === null ? null : { message })}
+            onProblem={report}
             onRegistered={handleRegistered}
           />
           <p className="mt-6 text-center text-muted-foreground">

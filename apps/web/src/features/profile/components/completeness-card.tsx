@@ -1,20 +1,17 @@
-import { checkProfileCompleteness, completenessItems } from '@kawanusaha/contracts/profile-completeness';
+import { type CompletenessItem, completenessItems } from '@kawanusaha/contracts/profile-completeness';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { Progress } from '#components/ui/progress.tsx';
-import type { Profile } from '../api/get-profile.ts';
 
 type CompletenessCardProps = {
-  profile: Profile;
+  missing: readonly CompletenessItem[];
   /** Opens the edit mode; absent while it is open. */
   onComplete?: (() => void) | undefined;
 };
 
-/** What the profile still lacks (spec §4), and what it is needed for. Nothing once it is complete. */
-export function CompletenessCard({ profile, onComplete }: CompletenessCardProps) {
-  const { isComplete, missing } = checkProfileCompleteness(profile);
-  if (isComplete) return null;
+/** What the profile still lacks (spec §4), and what it is needed for. */
+export function CompletenessCard({ missing, onComplete }: CompletenessCardProps) {
   const done = completenessItems.length - missing.length;
   return (
     <Card>

@@ -1,7 +1,9 @@
+import { checkProfileCompleteness } from '@kawanusaha/contracts/profile-completeness';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
+import { cn } from '#lib/cn.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { getProfile, profileQueryKey } from '../api/get-profile.ts';
 import { describeLoadProblem } from '../profile-problem.ts';
@@ -43,18 +45,17 @@ export function ProfileScreen() {
       </Page>
     );
   }
+  const { isComplete, missing } = checkProfileCompleteness(profile.data);
   return (
     <Page>
       <ProfileHeader profile={profile.data} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-6 lg:order-last">
-          <CompletenessCard
-            profile={profile.data}
-            onComplete={isEditing ? undefined : () => setEditing(true)}
-          />
-          <PlanCard paket={profile.data.paket} />
-        </div>
-        <div className="grid gap-6">
+        {isComplete ? null : (
+          <div className={cn('lg:col-start-2 lg:row-start-1', isEditing && 'max-lg:hidden')}>
+            <CompletenessCard missing={missing} onComplete={isEditing ? undefined : () => setEditing(true)} />
+          </div>
+        )}
+        <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
           {isEditing ? (
             <ProfileForm
               userId={user.id}
@@ -68,6 +69,11 @@ export function ProfileScreen() {
           ) : (
             <ProfileView profile={profile.data} onEdit={() => setEditing(true)} />
           )}
+        </div>
+        <div className={cn('lg:col-start-2', isComplete ? 'lg:row-start-1' : 'lg:row-start-2')}>
+          <PlanCard paket={profile.data.paket} />
+        </div>
+        <div className="lg:col-start-1 lg:row-start-4">
           <SecuritySection />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { formatWhatsapp } from '@kawanusaha/contracts/phone-number';
 import { displaySocialLink, socialLabel, socialNetworks } from '@kawanusaha/contracts/social-links';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
           <Item label="Nama Lengkap">{profile.nama_lengkap}</Item>
           <Item label="Username">{profile.username}</Item>
           <Item label="Email">{profile.email}</Item>
-          <Item label="WhatsApp">{profile.no_wa === null ? null : `+${profile.no_wa}`}</Item>
+          <Item label="WhatsApp">{profile.no_wa === null ? null : formatWhatsapp(profile.no_wa)}</Item>
           <Item label="Kota">{profile.kota}</Item>
           <Item label="Bergabung sejak">{formatLongDate(profile.tanggal_daftar)}</Item>
           <Item label="Kuliah atau sekolah">{studies === '' ? null : studies}</Item>
@@ -38,16 +39,9 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
               <span className="whitespace-pre-line">{profile.deskripsi}</span>
             )}
           </Item>
-          {socialNetworks.map((network) => {
-            const link = profile[network];
-            return (
-              <Item key={network} label={socialLabel(network)}>
-                {link === null ? null : (
-                  <SocialLink link={link}>{displaySocialLink(network, link)}</SocialLink>
-                )}
-              </Item>
-            );
-          })}
+          <Item label="Media sosial" wide>
+            <SocialLinks profile={profile} />
+          </Item>
         </dl>
       </CardContent>
     </Card>
@@ -60,19 +54,36 @@ function Item({ label, wide = false, children }: ItemProps) {
   return (
     <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
       <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="mt-0.5 font-medium break-words">
-        {children ?? <span className="font-normal text-muted-foreground">Belum diisi</span>}
-      </dd>
+      <dd className="mt-0.5 font-medium break-words">{children ?? <Missing />}</dd>
     </div>
   );
 }
 
-/** A link only where the stored text is one: rows from before the rule may hold anything. */
-function SocialLink({ link, children }: { link: string; children: string }) {
-  if (!link.startsWith('https://')) return children;
+/** The accounts that were given, each with its network's name; a link only where the stored text is one. */
+function SocialLinks({ profile }: { profile: Profile }) {
+  const given = socialNetworks.flatMap((network) => {
+    const link = profile[network];
+    return link === null ? [] : [{ network, link }];
+  });
+  if (given.length === 0) return <Missing />;
   return (
-    <a href={link} target="_blank" rel="nofollow noopener noreferrer" className="link">
-      {children}
-    </a>
+    <ul className="grid gap-1">
+      {given.map(({ network, link }) => (
+        <li key={network}>
+          {socialLabel(network)}:{' '}
+          {link.startsWith('https://') ? (
+            <a href={link} target="_blank" rel="nofollow noopener noreferrer" className="link">
+              {displaySocialLink(network, link)}
+            </a>
+          ) : (
+            link
+          )}
+        </li>
+      ))}
+    </ul>
   );
+}
+
+function Missing() {
+  return <span className="font-normal text-muted-foreground">Belum diisi</span>;
 }
