@@ -7,8 +7,8 @@ export const company = {
   whatsapp: '6281200002023',
   address: { street: 'Jl. Kawung No. 23', city: 'Bandung', province: 'Jawa Barat', postalCode: '40123' },
   foundedYear: 2023,
-  /** Within how long a message gets an answer. */
-  answerTime: '1 hari kerja',
+  /** Within how long a message gets an answer; the spaces do not break. */
+  answerTime: '1\u00a0hari\u00a0kerja',
 } as const;
 
 /** Chat link with a prefilled text; the visitor still presses send. */

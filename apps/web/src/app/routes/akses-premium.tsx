@@ -1,7 +1,13 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { RequirePremium } from '#components/guards/require-premium.tsx';
+import { PremiumAccessScreen } from '#features/community/components/premium-access-screen.tsx';
+import { privateMeta } from '#lib/page-meta.ts';
 
-export const meta = () => [{ title: 'Akses Premium | KawanUsaha' }];
+export const meta = () => privateMeta('Akses Premium');
 
 export default function PremiumAccess() {
-  return <ComingPage title="Akses Premium" description="Semua fasilitas Premium Anda akan tampil di sini." />;
+  return (
+    <RequirePremium feature="Akses Premium">
+      <PremiumAccessScreen />
+    </RequirePremium>
+  );
 }

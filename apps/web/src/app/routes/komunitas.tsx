@@ -1,12 +1,10 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { GateSkeleton } from '#components/guards/gate-skeleton.tsx';
+import { CommunityScreen } from '#features/community/components/community-screen.tsx';
+import { useRequireCommunityAccess } from '#features/community/use-require-community-access.ts';
+import { privateMeta } from '#lib/page-meta.ts';
 
-export const meta = () => [{ title: 'Komunitas Premium | KawanUsaha' }];
+export const meta = () => privateMeta('Komunitas Premium');
 
 export default function Community() {
-  return (
-    <ComingPage
-      title="Komunitas Premium"
-      description="Tautan grup dan panduan komunitas akan tampil di sini."
-    />
-  );
+  return useRequireCommunityAccess() ? <CommunityScreen /> : <GateSkeleton />;
 }

@@ -1,7 +1,72 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { premiumPriceRupiah } from '@kawanusaha/contracts/business';
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import { FaqList } from '#features/premium/components/faq-list.tsx';
+import { PricingCards } from '#features/premium/components/pricing-cards.tsx';
+import { ProjectPromo } from '#features/premium/components/project-promo.tsx';
+import { faqs } from '#features/premium/faq.ts';
+import { pageMeta, siteUrlFrom } from '#lib/page-meta.ts';
+import type { Route } from './+types/paket.ts';
 
-export const meta = () => [{ title: 'Paket | KawanUsaha' }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Paket',
+    description:
+      'Starter gratis selamanya, Premium Rp 80.000 sekali bayar seumur hidup. Bandingkan isinya dan pilih yang Anda butuhkan.',
+    path: paths.pricing,
+    jsonLd: {
+      '@graph': [
+        {
+          '@type': 'Product',
+          name: 'KawanUsaha Premium',
+          description: 'Akses seumur hidup ke semua fitur KawanUsaha.',
+          image: `${siteUrlFrom(matches)}/og.png`,
+          offers: {
+            '@type': 'Offer',
+            price: premiumPriceRupiah,
+            priceCurrency: 'IDR',
+            availability: 'https://schema.org/InStock',
+            url: siteUrlFrom(matches) + paths.pricing,
+          },
+        },
+        {
+          '@type': 'FAQPage',
+          mainEntity: faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ],
+    },
+  });
 
 export default function Pricing() {
-  return <ComingPage title="Paket" description="Pilihan paket Gratis dan Premium akan tampil di sini." />;
+  return (
+    <Page className="flex flex-col gap-14 lg:gap-20">
+      <div>
+        <PageHeader
+          title="Paket"
+          description="Mulai gratis. Bayar sekali bila Anda ingin melamar proyek, menghubungi relasi, dan memakai semua alat."
+        />
+        <PricingCards />
+      </div>
+      <ProjectPromo />
+      <section aria-labelledby="judul-tanya-jawab" className="max-w-3xl">
+        <h2 id="judul-tanya-jawab" className="mb-6 text-2xl font-extrabold">
+          Yang sering ditanyakan
+        </h2>
+        <FaqList />
+        <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+          Masih ada pertanyaan?
+          <Button asChild variant="outline">
+            <Link to={paths.about}>Hubungi Kami</Link>
+          </Button>
+        </p>
+      </section>
+    </Page>
+  );
 }

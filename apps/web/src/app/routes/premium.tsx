@@ -1,7 +1,68 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { premiumPriceRupiah } from '@kawanusaha/contracts/business';
+import { Link } from 'react-router';
+import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
+import { Container } from '#components/layouts/container.tsx';
+import { paths } from '#config/paths.ts';
+import { BuyPremium } from '#features/premium/components/buy-premium.tsx';
+import { FaqList } from '#features/premium/components/faq-list.tsx';
+import { PerkGrid } from '#features/premium/components/perk-grid.tsx';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { pageMeta } from '#lib/page-meta.ts';
+import type { Route } from './+types/premium.ts';
 
-export const meta = () => [{ title: 'Premium | KawanUsaha' }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Premium',
+    description:
+      'Komunitas, semua alat AI, template Excel 14 in 1, dan akses ke semua proyek dan relasi. Rp 80.000 sekali bayar, seumur hidup.',
+    path: paths.premium,
+  });
 
 export default function Premium() {
-  return <ComingPage title="Premium" description="Isi paket Premium akan tampil di sini." />;
+  const price = formatRupiah(premiumPriceRupiah);
+  return (
+    <>
+      <section className="relative overflow-hidden bg-band text-band-foreground">
+        <KawungPattern className="text-band-motif" />
+        <Container className="relative grid items-center gap-10 py-14 lg:grid-cols-[1.3fr_1fr] lg:py-20">
+          <div>
+            <p className="font-semibold text-accent">KawanUsaha Premium</p>
+            <h1 className="mt-3 text-4xl font-extrabold">Semua yang Anda butuhkan, sekali bayar</h1>
+            <p className="mt-5 max-w-xl text-lg text-band-muted-foreground">
+              Bergabung dengan komunitas, lamar proyek mana pun, dan hubungi siapa pun di direktori. Tanpa
+              langganan dan tanpa biaya perpanjangan.
+            </p>
+          </div>
+          <div className="card p-6 sm:p-8">
+            <p className="text-sm font-semibold text-muted-foreground">Harga</p>
+            <p className="mt-1">
+              <span className="text-4xl font-extrabold">{price}</span>{' '}
+              <span className="whitespace-nowrap text-muted-foreground">seumur hidup</span>
+            </p>
+            <p className="mt-3 mb-6 text-muted-foreground">
+              Aktif begitu pembayaran dikonfirmasi. Uang kembali dalam 7 hari bila belum dipakai.
+            </p>
+            <BuyPremium label="Gabung Premium" />
+            <p className="mt-3 text-center">
+              <Link to={paths.pricing} className="btn btn-link">
+                Bandingkan dengan paket Starter
+              </Link>
+            </p>
+          </div>
+        </Container>
+      </section>
+      <Container className="py-16 lg:py-20">
+        <h2 className="mb-10 text-3xl font-extrabold">Isi Premium</h2>
+        <PerkGrid />
+      </Container>
+      <section aria-labelledby="judul-tanya-jawab" className="border-t border-border bg-muted/50">
+        <Container size="reading" className="py-16 lg:py-20">
+          <h2 id="judul-tanya-jawab" className="mb-6 text-2xl font-extrabold">
+            Yang sering ditanyakan
+          </h2>
+          <FaqList />
+        </Container>
+      </section>
+    </>
+  );
 }

@@ -1,9 +1,88 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { company } from '#config/company.ts';
+import { paths } from '#config/paths.ts';
+import { pageMeta } from '#lib/page-meta.ts';
+import type { Route } from './+types/privasi.ts';
 
-export const meta = () => [{ title: 'Kebijakan Privasi | KawanUsaha' }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Kebijakan Privasi',
+    description: 'Data apa yang KawanUsaha simpan, untuk apa, siapa yang melihatnya, dan apa hak Anda.',
+    path: paths.privacy,
+  });
 
 export default function Privacy() {
   return (
-    <ComingPage title="Kebijakan Privasi" description="Penjelasan tentang data Anda akan tampil di sini." />
+    <Page size="reading">
+      <PageHeader
+        title="Kebijakan Privasi"
+        description="Data apa yang kami simpan, untuk apa, siapa yang melihatnya, dan apa hak Anda."
+      />
+      <div className="prose">
+        <h2>Data yang kami simpan</h2>
+        <p>Hanya yang diperlukan agar layanan berjalan:</p>
+        <ul>
+          <li>
+            Akun: nama, username, email, nomor WhatsApp, dan password yang tersimpan dalam bentuk teracak.
+          </li>
+          <li>Profil: kota, deskripsi, kampus, dan media sosial, bila Anda mengisinya.</li>
+          <li>Isi yang Anda buat: proyek, profil relasi, lamaran, ide bisnis, dan pesan kepada kami.</li>
+          <li>
+            Pembayaran: nomor pesanan, jumlah, cara bayar, dan statusnya. Data kartu tidak pernah kami terima.
+          </li>
+          <li>Catatan teknis untuk keamanan, tanpa isi pesan dan tanpa password.</li>
+        </ul>
+        <h2>Siapa yang melihat kontak Anda</h2>
+        <p>
+          Nomor WhatsApp dan email tidak tampil di halaman umum. Kontak pada profil relasi hanya dapat dibuka
+          anggota Premium, satu per satu, dan setiap pembukaan tercatat. Pemilik proyek melihat kontak pelamar
+          proyeknya, dan pelamar yang diterima melihat kontak pemilik proyek.
+        </p>
+        <h2>Pihak yang membantu kami</h2>
+        <p>
+          Midtrans memproses pembayaran. Penyedia server menyimpan data atas perintah kami. Bila Idea AI
+          memakai penyedia AI, yang dikirim hanya keahlian, minat, modal, dan pertanyaan yang Anda tulis,
+          tanpa nama dan kontak Anda.
+        </p>
+        <h2>Penyimpanan di ponsel Anda</h2>
+        <p>
+          Kami menyimpan sesi masuk, pilihan tema, kode referral, dan isian formulir yang belum terkirim di
+          peramban Anda. Kami tidak memasang pelacak iklan.
+        </p>
+        <h2>Hak Anda</h2>
+        <p>
+          Menurut UU Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, Anda berhak melihat, memperbaiki,
+          mendapat salinan, dan menghapus data Anda, serta menarik persetujuan. Ubah data di{' '}
+          <Link to={paths.profile} className="link">
+            Profil Saya
+          </Link>
+          , atau tulis kepada kami lewat{' '}
+          <Link to={paths.contact} className="link">
+            halaman Kontak
+          </Link>{' '}
+          dengan topik Data pribadi saya. Permintaan Anda kami selesaikan paling lambat 3 × 24 jam.
+        </p>
+        <h2>Usia</h2>
+        <p>
+          Layanan ini untuk usia 18 tahun ke atas. Bila Anda lebih muda, gunakan bersama orang tua atau wali,
+          dan jangan cantumkan kontak pribadi.
+        </p>
+        <h2>Bila terjadi kebocoran</h2>
+        <p>
+          Kami memberi tahu Anda dan lembaga berwenang dalam 3 × 24 jam: data apa yang terkena, bagaimana
+          terjadi, dan apa yang kami lakukan.
+        </p>
+        <h2>Hubungi kami</h2>
+        <p>
+          Email{' '}
+          <a href={`mailto:${company.email}`} className="link">
+            {company.email}
+          </a>
+          . Kami menjawab paling lambat dalam {company.answerTime}.
+        </p>
+      </div>
+    </Page>
   );
 }

@@ -1,0 +1,83 @@
+import { premiumLinkKeys } from '@kawanusaha/contracts/premium-link';
+import { Bot, FileSpreadsheet, ListChecks, MessageCircle, PlayCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import { usePremiumLinks } from '../use-premium-links.ts';
+import { PremiumLinkCard } from './premium-link-card.tsx';
+
+const tutorials = [
+  'Memulai dengan Idea AI',
+  'Menyusun tim lewat Cari Project',
+  'Menghitung HPP dan harga jual',
+];
+
+/** The premium community page (spec §2): group, three tutorials, and ways on. */
+export function CommunityScreen() {
+  const { status, links, retry } = usePremiumLinks();
+  const urlOf = (key: string) => (status === 'loading' ? undefined : (links.get(key)?.url ?? null));
+  const template = urlOf(premiumLinkKeys.excelTemplates);
+  return (
+    <Page className="flex flex-col gap-10">
+      <div>
+        <PageHeader
+          title="Komunitas Premium"
+          description="Tempat bertanya dan berbagi dengan sesama pengusaha muda."
+          breadcrumb={[{ label: 'Akses Premium', to: paths.premiumAccess }, { label: 'Komunitas Premium' }]}
+        />
+        {status === 'failed' ? (
+          <ErrorState title="Gagal memuat tautan Premium" onRetry={retry} className="mb-6" />
+        ) : null}
+        <PremiumLinkCard
+          icon={<MessageCircle aria-hidden />}
+          title="Grup WhatsApp Premium"
+          text="Perkenalkan diri Anda, usaha Anda, dan apa yang sedang Anda cari."
+          actionLabel="Gabung grup WhatsApp"
+          url={urlOf(premiumLinkKeys.community)}
+        />
+        <Alert variant="warning" className="mt-4">
+          <AlertTitle>Tautan ini khusus untuk Anda</AlertTitle>
+          <AlertDescription>
+            Mohon tidak membagikannya. Bila bocor, kami mengganti tautannya agar grup tetap aman.
+          </AlertDescription>
+        </Alert>
+      </div>
+      <section aria-labelledby="judul-tutorial">
+        <h2 id="judul-tutorial" className="mb-5 text-2xl font-extrabold">
+          Tutorial
+        </h2>
+        <div className="grid gap-4 md:grid-cols-3">
+          {premiumLinkKeys.tutorials.map((key, index) => (
+            <PremiumLinkCard
+              key={key}
+              icon={<PlayCircle aria-hidden />}
+              title={tutorials[index] ?? `Tutorial ${index + 1}`}
+              text={`Video tutorial ${index + 1} dari ${premiumLinkKeys.tutorials.length}.`}
+              actionLabel="Tonton tutorial"
+              url={urlOf(key)}
+            />
+          ))}
+        </div>
+      </section>
+      <nav aria-label="Lanjutkan ke" className="flex flex-wrap gap-3">
+        <Link to={paths.ai} className="btn btn-outline">
+          <Bot aria-hidden />
+          Idea AI
+        </Link>
+        <Link to={paths.allAi} className="btn btn-outline">
+          <ListChecks aria-hidden />
+          12 Tahapan AI
+        </Link>
+        {template ? (
+          <a href={template} target="_blank" rel="noopener noreferrer" className="btn btn-outline">
+            <FileSpreadsheet aria-hidden />
+            Template Excel
+          </a>
+        ) : null}
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#components/ui/card.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+type PremiumLinkCardProps = {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  /** Words of the link, e.g. 'Gabung grup WhatsApp'. */
+  actionLabel: string;
+  /** Address, null while an admin has not set it, undefined while it loads. */
+  url: string | null | undefined;
+};
+
+/** One benefit behind an outside address; says so while there is none yet. */
+export function PremiumLinkCard({ icon, title, text, actionLabel, url }: PremiumLinkCardProps) {
+  return (
+    <Card>
+      <CardHeader>
+        <span className="text-primary [&_svg]:size-7">{icon}</span>
+        <CardTitle className="mt-2">{title}</CardTitle>
+      </CardHeader>
+      <CardContent className="text-muted-foreground">{text}</CardContent>
+      <CardFooter>
+        {url === undefined ? <Skeleton className="h-11 w-44 rounded-md" /> : null}
+        {url === null ? (
+          <p className="text-sm text-muted-foreground">
+            Tautan sedang disiapkan. Kami kabari begitu tersedia.
+          </p>
+        ) : null}
+        {url ? (
+          <Button asChild variant="secondary">
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {actionLabel}
+              <ExternalLink aria-hidden />
+              <span className="sr-only">(tab baru)</span>
+            </a>
+          </Button>
+        ) : null}
+      </CardFooter>
+    </Card>
+  );
+}

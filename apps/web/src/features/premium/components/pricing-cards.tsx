@@ -1,0 +1,50 @@
+import { premiumPriceRupiah } from '@kawanusaha/contracts/business';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { perks, starterPerks } from '../perks.ts';
+import { BuyPremium } from './buy-premium.tsx';
+import { PerkList } from './perk-list.tsx';
+import { StarterButton } from './starter-button.tsx';
+
+/** The two plans side by side (spec §2 Pricing). */
+export function PricingCards() {
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <section aria-labelledby="paket-starter" className="card p-6 sm:p-8">
+        <h2 id="paket-starter" className="text-xl font-bold">
+          Starter
+        </h2>
+        <p className="mt-3">
+          <span className="text-4xl font-extrabold">Gratis</span>{' '}
+          <span className="text-muted-foreground">selamanya</span>
+        </p>
+        <p className="mt-3 mb-6 text-muted-foreground">
+          Untuk melihat-lihat dan memasang proyek pertama Anda.
+        </p>
+        <StarterButton />
+        <div className="mt-8">
+          <PerkList items={starterPerks} />
+        </div>
+      </section>
+
+      <section aria-labelledby="paket-premium" className="card relative border-2 border-primary p-6 sm:p-8">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="paket-premium" className="text-xl font-bold">
+            Premium
+          </h2>
+          <span className="badge badge-accent">Sekali bayar</span>
+        </div>
+        <p className="mt-3">
+          <span className="text-4xl font-extrabold">{formatRupiah(premiumPriceRupiah)}</span>{' '}
+          <span className="whitespace-nowrap text-muted-foreground">seumur hidup</span>
+        </p>
+        <p className="mt-3 mb-6 text-muted-foreground">
+          Untuk melamar proyek, menghubungi relasi, dan memakai semua alat.
+        </p>
+        <BuyPremium label="Beli Premium" />
+        <div className="mt-8">
+          <PerkList items={['Semua isi Starter', ...perks.map(({ title }) => title)]} />
+        </div>
+      </section>
+    </div>
+  );
+}
