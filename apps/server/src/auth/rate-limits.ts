@@ -14,14 +14,13 @@ const addressLimits = {
   verify: { burst: 30, stepSeconds: 10, code: 'over_request_rate_limit' },
   user: { burst: 30, stepSeconds: 10, code: 'over_request_rate_limit' },
   sso: { burst: 30, stepSeconds: 10, code: 'over_request_rate_limit' },
-  anonymous: { burst: 30, stepSeconds: 120, code: 'over_request_rate_limit' },
   mfa: { burst: 15, stepSeconds: 4, code: 'over_request_rate_limit' },
 } as const satisfies Record<string, Limit>;
 
 /** Buckets per account, known or not: keyed by a hash of the mail address, phone number or user id. */
 const accountLimits = {
   login: { burst: 10, stepSeconds: 90, code: 'over_request_rate_limit' },
-  mfa: { burst: 10, stepSeconds: 90, code: 'over_request_rate_limit' },
+  mfa: { burst: 5, stepSeconds: 360, code: 'over_request_rate_limit' },
   verify: { burst: 10, stepSeconds: 360, code: 'over_request_rate_limit' },
   mailOnce: { burst: 1, stepSeconds: 60, code: 'over_email_send_rate_limit' },
   mailHourly: { burst: 5, stepSeconds: 720, code: 'over_email_send_rate_limit' },

@@ -1,0 +1,34 @@
+import { AuthError } from '../auth-error.ts';
+import type { Queryable } from '../users/user-row.ts';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The largest number of factors of one person. */
+export const maxFactors = 10;
+/** A factor that was not verified within this time is removed when the next one is enrolled. */
+export const unverifiedSeconds = 300;
+
+export type Factor = {
+  id: string;
+  user_id: string;
+  friendly_name: string | null;
+  factor_type: 'totp' | 'phone' | 'webauthn';
+  status: 'unverified' | 'verified';
+  secret: string | null;
+  phone: string | null;
+};
+
+/**
+ * Finds a factor of this person.
+ * Errors: 404 `validation_failed` for an id that is none, 404 `mfa_factor_not_found` also for somebody else's.
+ */
+export const findFactor = async (sql: Queryable, userId: string, factorId: string): Promise<Factor> => {
+  if (!uuid.test(factorId)) {
+    throw new AuthError('validation_failed', { status: 404, message: 'factor_id must be an UUID' });
+  }
+  const [factor] = await sql<Factor[]>`
+    select id, user_id, friendly_name, factor_type, status, secret, phone
+    from auth.mfa_factors where id = ${factorId} and user_id = ${userId}`;
+  if (!factor) throw new AuthError('mfa_factor_not_found');
+  return factor;
+};

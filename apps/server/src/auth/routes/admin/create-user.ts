@@ -1,0 +1,69 @@
+import type { Handler } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { adminUserSchema, assertImportableHash, isUuid, readRole } from '../../admin/admin-user-fields.ts';
+import { readDuration } from '../../admin/read-duration.ts';
+import { AuthError, validationFailed } from '../../auth-error.ts';
+import { requireAdmin } from '../../bearer.ts';
+import { clientInfo } from '../../client-info.ts';
+import type { AuthContext } from '../../context.ts';
+import { normaliseEmail } from '../../email-address.ts';
+import { normalisePhone } from '../../phone-number.ts';
+import { readBody } from '../../read-body.ts';
+import { createUser } from '../../users/create-user.ts';
+import { findUserByEmail, findUserById, findUserByPhone, type Contact } from '../../users/find-user.ts';
+import { presentUser } from '../../users/present-user.ts';
+
+/**
+ * POST /admin/users: makes a user without mail (secret key only). Weak passwords pass: an operator may have reasons.
+ * Errors: 400 `validation_failed`; 401, 403 without the key; 422 `email_exists`, `phone_exists`; 500.
+ */
+export const postAdminUser =
+  (context: AuthContext): Handler<AppEnv> =>
+  async (c) => {
+    requireAdmin(c);
+    const body = await readBody(c, adminUserSchema);
+    const sql = context.database.owner;
+    const email = body.email === undefined ? undefined : normaliseEmail(body.email);
+    const phone = body.phone === undefined ? undefined : normalisePhone(body.phone);
+    if (email === undefined && phone === undefined) {
+      throw validationFailed('Cannot create a user without either an email or phone');
+    }
+    if (body.id !== undefined && !isUuid(body.id))
+      throw validationFailed('ID must conform to the uuid v4 format');
+    if (body.password_hash !== undefined) assertImportableHash(body.password_hash);
+    const role = readRole(body.role);
+    const banMs = body.ban_duration === undefined ? 0 : readDuration(body.ban_duration);
+    if (email !== undefined && (await findUserByEmail(sql, email))) throw new AuthError('email_exists');
+    if (phone !== undefined && (await findUserByPhone(sql, phone))) {
+      throw new AuthError('phone_exists', { message: 'Phone number already registered by another user' });
+    }
+    const passwordHash =
+      body.password_hash ?? (body.password === undefined ? null : await context.hasher.hash(body.password));
+    const contact: Contact = email === undefined ? { phone: phone ?? '' } : { email };
+    const confirmed = email === undefined ? body.phone_confirm === true : body.email_confirm === true;
+    const data = {
+      ...body.user_metadata,
+      ...(email !== undefined && confirmed ? { email_verified: true } : {}),
+    };
+    const user = await createUser(
+      context,
+      {
+        id: body.id,
+        contact,
+        passwordHash,
+        data,
+        exactMetadata: true,
+        confirmed,
+        role,
+        ...(body.app_metadata === undefined ? {} : { appMetadata: body.app_metadata }),
+      },
+      clientInfo(c),
+    );
+    await sql`
+      update auth.users set
+        phone = ${phone ?? null},
+        phone_confirmed_at = case when ${phone !== undefined && body.phone_confirm === true} then now() end,
+        banned_until = case when ${banMs > 0} then now() + make_interval(secs => ${banMs / 1000}) end
+      where id = ${user.id}`;
+    return c.json(presentUser((await findUserById(sql, user.id)) ?? user));
+  };

@@ -1,0 +1,14 @@
+import type { Handler } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { findAdminUser } from '../../admin/admin-user-fields.ts';
+import { requireAdmin } from '../../bearer.ts';
+import type { AuthContext } from '../../context.ts';
+import { presentUser } from '../../users/present-user.ts';
+
+/** GET /admin/users/{id} (secret key only). Errors: 401, 403 without the key; 404 `validation_failed`, `user_not_found`. */
+export const getAdminUser =
+  (context: AuthContext): Handler<AppEnv> =>
+  async (c) => {
+    requireAdmin(c);
+    return c.json(presentUser(await findAdminUser(context.database.owner, c.req.param('id') ?? '')));
+  };

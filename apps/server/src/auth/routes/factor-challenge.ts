@@ -1,0 +1,68 @@
+import type { Handler } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { AuthError } from '../auth-error.ts';
+import { writeAudit } from '../audit.ts';
+import { requireUser } from '../bearer.ts';
+import { clientInfo, toInet } from '../client-info.ts';
+import type { AuthContext } from '../context.ts';
+import { smsText } from '../mails/messages.ts';
+import { findFactor } from '../mfa/factor.ts';
+import { readBody } from '../read-body.ts';
+import { createCode } from '../secrets.ts';
+import { readChannel } from '../users/request-phone-change.ts';
+import { z } from 'zod';
+
+/** Seconds in which a challenge must be answered. */
+export const challengeSeconds = 300;
+
+const challengeSchema = z.object({ channel: z.string().nullish() });
+
+/**
+ * POST /factors/{id}/challenge: opens a challenge; for a phone factor a code is sent (spec §7).
+ * Out: `{id, type, expires_at}` with the time in unix seconds.
+ * Errors: 404 `mfa_factor_not_found`, `validation_failed`; 429 `over_sms_send_rate_limit`; 500 `sms_send_failed`.
+ */
+export const postFactorChallenge =
+  (context: AuthContext): Handler<AppEnv> =>
+  async (c) => {
+    const { user } = await requireUser(c, context);
+    const body = await readBody(c, challengeSchema);
+    const client = clientInfo(c);
+    await context.limiter.takeForAddress('mfa', client.ip);
+    const sql = context.database.owner;
+    const factor = await findFactor(sql, user.id, c.req.param('id') ?? '');
+    const id = crypto.randomUUID();
+    let codeHash: string | null = null;
+    if (factor.factor_type === 'phone') {
+      await context.limiter.takeForAccount('smsOnce', `factor ${factor.id}`);
+      const code = createCode();
+      codeHash = context.secrets.hashCode(`challenge\n${id}`, code);
+      try {
+        await context.sms.send({
+          to: factor.phone ?? '',
+          text: smsText(code),
+          channel: readChannel(body.channel ?? undefined),
+        });
+      } catch (error) {
+        throw new AuthError('sms_send_failed', { cause: error });
+      }
+    }
+    await sql`
+      with challenged as (
+        -- The column is unique over all factors, so the clock must not stand still.
+        update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = ${factor.id}
+      )
+      insert into auth.mfa_challenges (id, factor_id, ip_address, otp_code)
+      values (${id}, ${factor.id}, ${toInet(client.ip) ?? '0.0.0.0'}, ${codeHash})`;
+    await writeAudit(sql, {
+      action: 'challenge_created',
+      actorId: user.id,
+      ip: client.ip,
+      traits: { factor_id: factor.id },
+    });
+    return c.json({
+      id,
+      type: factor.factor_type,
+      expires_at: Math.floor(Date.now() / 1000) + challengeSeconds,
+    });
+  };
