@@ -17,7 +17,8 @@ export function makeProjects(
 ): DemoProject[] {
   const owners = people.filter((_, index) => index !== 1 && index !== 3);
   return Array.from({ length: count }, (_, index): DemoProject => {
-    const concept = projectConcepts[index % projectConcepts.length] ?? projectConcepts[0];
+    // A step that shares no factor with the number of concepts mixes the types along the list.
+    const concept = projectConcepts[(index * 7) % projectConcepts.length] ?? projectConcepts[0];
     if (concept === undefined) throw new Error('there are no project concepts');
     // The third demo account owns the newest listings, so that whoever signs in as it has something to manage.
     const owner = (index < 3 ? people[2] : random.pick(owners)) ?? people[0];
