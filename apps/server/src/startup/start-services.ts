@@ -5,7 +5,9 @@ import { createSessionCheck } from '#auth/sessions/session-check.ts';
 import type { AppDeps } from '#deps.ts';
 import type { Database } from '#db/pool.ts';
 import { createSharedSecretKeys } from '#http/keys.ts';
+import { startJobs } from '#jobs/start-jobs.ts';
 import type { Settings } from '#settings.ts';
+import { startPaymentSimulator } from '#startup/payment-simulator.ts';
 import type { PageCache } from '#web/page-cache.ts';
 
 type Options = {
@@ -24,17 +26,24 @@ export type Services = {
 /** Builds what the protocols need and starts what runs beside them. */
 export async function startServices(options: Options): Promise<Services> {
   const { settings, database, log, cache } = options;
+  const mail = openMail(settings, log);
+  const onWrite = () => cache.empty();
+  const simulator = await startPaymentSimulator(settings, log);
+  const jobs = startJobs({ settings, database, log, mailer: mail.mailer, onWrite });
   return {
     deps: {
       settings,
       database,
       log,
       keys: createSharedSecretKeys(settings.jwtSecret, settings.siteUrl),
-      ...openMail(settings, log),
+      ...mail,
       isSessionAlive: createSessionCheck(database),
-      onWrite: () => cache.empty(),
+      onWrite,
     },
-    stop: async () => {},
+    stop: async () => {
+      await simulator?.close();
+      await jobs.stop();
+    },
   };
 }
 

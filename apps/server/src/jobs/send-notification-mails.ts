@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Mailer } from '#adapters/mail.ts';
+import type { Sql } from '#db/pool.ts';
+
+type Dependencies = {
+  readonly sql: Sql;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+  readonly siteUrl: string;
+};
+
+type PendingMail = { id: string; title: string; body: string; link: string | null; email: string };
+
+const batchSize = 50;
+const maxAttempts = 5;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The mail of one notification: what happened, the way to it, and how to stop such mails. */
+function renderNotification(row: PendingMail, siteUrl: string): { text: string; html: string } {
+  const target = `${siteUrl}${row.link ?? '/notifikasi'}`;
+  const settings = `${siteUrl}/akun`;
+  return {
+    text: `${row.title}\n\n${row.body}\n\n${target}\n\nAtur pemberitahuan: ${settings}\n`,
+    html: `<!doctype html><html lang="id"><body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
+<h1 style="font-size:20px">${escapeHtml(row.title)}</h1><p>${escapeHtml(row.body)}</p>
+<p><a href="${escapeHtml(target)}">Buka di KawanUsaha</a></p>
+<p style="font-size:13px;color:#55605b"><a href="${escapeHtml(settings)}">Atur pemberitahuan</a></p></body></html>`,
+  };
+}
+
+/**
+ * Sends the mails that notifications wait for. A row is locked while its mail is on the way, so that two processes do
+ * not send it twice; a failure is tried again on the next run, at most 5 times.
+ * @returns how many were sent
+ */
+export async function sendNotificationMails({ sql, mailer, log, siteUrl }: Dependencies): Promise<number> {
+  let sent = 0;
+  await sql.begin(async (transaction) => {
+    const rows = await transaction<PendingMail[]>`
+      select n.id, n.title, n.body, n.link, u.email from public.notifications as n join auth.users as u on u.id = n.user_id
+      where n.email_status = 'pending' and u.email is not null and u.email_confirmed_at is not null
+      order by n.created_at limit ${batchSize} for update of n skip locked`;
+    for (const row of rows) {
+      try {
+        await mailer.send({ to: row.email, subject: row.title, ...renderNotification(row, siteUrl) });
+        await transaction`
+          update public.notifications set email_status = 'sent', email_attempts = email_attempts + 1
+          where id = ${row.id}`;
+        sent += 1;
+      } catch (error) {
+        log.warn({ err: error, notification: row.id }, 'a notification mail could not be sent');
+        await transaction`
+          update public.notifications set email_attempts = email_attempts + 1,
+            email_status = case when email_attempts + 1 >= ${maxAttempts} then 'failed' else 'pending' end
+          where id = ${row.id}`;
+      }
+    }
+  });
+  return sent;
+}

@@ -1,0 +1,108 @@
+import type { Logger } from 'pino';
+import { midtransFor } from '#adapters/midtrans/midtrans-for.ts';
+import type { Mailer } from '#adapters/mail.ts';
+import type { Database, Sql } from '#db/pool.ts';
+import { reconcilePayments } from '#jobs/reconcile-payments.ts';
+import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
+import type { Settings } from '#settings.ts';
+
+type Dependencies = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+  readonly onWrite: (tables: readonly string[]) => void;
+};
+
+/** Something that is done again and again; two processes never do the same at once. */
+export type Job = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+};
+
+const minuteMs = 60_000;
+const mailEveryMs = 5_000;
+
+/** Runs a job unless another process is at it: the lock goes with the transaction, also when the process dies. */
+export async function runExclusively(sql: Sql, job: Job): Promise<boolean> {
+  return sql.begin(async (transaction) => {
+    const [lock] = await transaction<{ free: boolean }[]>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`job:${job.name}`}, 0)) as free`;
+    if (lock?.free !== true) return false;
+    await job.run();
+    return true;
+  });
+}
+
+function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): Job[] {
+  const sql = database.owner;
+  let isFirstReconciliation = true;
+  return [
+    {
+      name: 'mail-notifications',
+      everyMs: mailEveryMs,
+      run: () => sendNotificationMails({ sql, mailer, log, siteUrl: settings.siteUrl }),
+    },
+    {
+      name: 'reconcile-payments',
+      everyMs: 2 * minuteMs,
+      run: async () => {
+        // What was under way when the server died is looked up at once, however young the order is.
+        const options = isFirstReconciliation ? { olderThanMinutes: 0 } : {};
+        await reconcilePayments({ sql, midtrans: midtransFor(settings), log }, options);
+        isFirstReconciliation = false;
+      },
+    },
+    { name: 'expire-vouchers', everyMs: minuteMs, run: () => sql`select private.expire_vouchers()` },
+    {
+      name: 'close-listings',
+      everyMs: 10 * minuteMs,
+      run: async () => {
+        const [row] = await sql<{ closed: number }[]>`select private.close_expired_listings() as closed`;
+        if ((row?.closed ?? 0) > 0) onWrite(['project_listings']);
+      },
+    },
+    {
+      name: 'purge-deleted-content',
+      everyMs: 60 * minuteMs,
+      run: () => sql`select private.purge_deleted_content()`,
+    },
+  ];
+}
+
+/**
+ * Starts what is done beside the requests. Each job begins soon after the start, so that a server that was down
+ * catches up at once, and never overlaps itself.
+ * @returns a way to stop; it resolves when the runs under way have ended
+ */
+export function startJobs(dependencies: Dependencies): { stop: () => Promise<void> } {
+  const { log, database } = dependencies;
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+
+  const schedule = (job: Job, delayMs: number): void => {
+    if (isStopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const run = runExclusively(database.owner, job)
+        .then(() => undefined)
+        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+        .finally(() => {
+          running.delete(run);
+          schedule(job, job.everyMs);
+        });
+      running.add(run);
+    }, delayMs);
+    timers.add(timer);
+  };
+  for (const job of listJobs(dependencies)) schedule(job, Math.min(job.everyMs, mailEveryMs));
+  return {
+    stop: async () => {
+      isStopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}
