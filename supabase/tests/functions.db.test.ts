@@ -1,0 +1,167 @@
+/** Who may call each function of the API, and what it answers to the wrong person. Rolled back after each call. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { applyPayment, createContact, createOrder, createProject, giveCoins } from './support/content.ts';
+import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
+import { roles, type Role } from './support/table-cases.ts';
+
+let database: TestDatabase;
+let people: Record<Role, Person | null>;
+const values: Record<string, string> = {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const owner = await createPerson(database);
+  const other = await createPerson(database);
+  const premium = await createPerson(database, { premium: true });
+  const admin = await createPerson(database, { admin: true });
+  people = { anon: null, owner, other, premium, admin };
+  const [code] = await database.owner<
+    { code: string }[]
+  >`select code from public.referral_codes where user_id = ${owner.id}`;
+  const held = await createPerson(database, { referredBy: code?.code ?? '' });
+  await database.owner`update public.referrals set status = 'held', hold_reasons = '{burst}' where referred_id = ${held.id}`;
+  const project = await createProject(database, owner);
+  const contact = await createContact(database, owner);
+  await giveCoins(database, owner, 120);
+  const [voucher] = await runAs(database, owner, 'select id from public.withdraw_coins()');
+  await giveCoins(database, owner, 50);
+  const buyer = await createPerson(database);
+  const order = await createOrder(database, buyer);
+  await applyPayment(database, order, 'paid');
+  await runAs(
+    database,
+    other,
+    `insert into public.reports (target_kind, target_id, reason) values ('project', $1, 'Spam')`,
+    [project],
+  );
+  const [report] = await database.owner<{ id: string }[]>`select id from public.reports`;
+  const gone = await createContact(database, owner);
+  await runAs(database, owner, 'delete from public.relasi_bisnis where id = $1', [gone]);
+  const [deleted] = await database.owner<{ id: string }[]>`select id from public.deleted_content`;
+  const session = randomUUID();
+  await database.owner`insert into auth.sessions (id, user_id) values (${session}, ${owner.id})`;
+  Object.assign(values, {
+    owner: owner.id,
+    other: other.id,
+    premium: premium.id,
+    held: held.id,
+    project,
+    contact,
+    voucher: String(voucher?.['id']),
+    order,
+    report: report?.id ?? '',
+    deleted: deleted?.id ?? '',
+    session,
+    code: code?.code ?? '',
+  });
+});
+afterAll(() => database.drop());
+
+type Cells = [anon: string, owner: string, other: string, premium: string, admin: string];
+const everybody: Cells = ['ok', 'ok', 'ok', 'ok', 'ok'];
+const members: Cells = ['42501', 'ok', 'ok', 'ok', 'ok'];
+const admins: Cells = ['42501', '42501', '42501', '42501', 'ok'];
+const server: Cells = ['42501', '42501', '42501', '42501', '42501'];
+
+const matrix: Record<string, { call: string; expected: Cells }> = {
+  search_projects: { call: `search_projects(q => 'kasir')`, expected: everybody },
+  count_projects: { call: `count_projects(q => 'kasir')`, expected: everybody },
+  search_contacts: { call: `search_contacts(q => 'siti')`, expected: everybody },
+  count_contacts: { call: `count_contacts(q => 'siti')`, expected: everybody },
+  get_public_stats: { call: `get_public_stats()`, expected: everybody },
+  validate_referral: { call: `validate_referral(:code)`, expected: everybody },
+  submit_contact_message: {
+    call: `submit_contact_message('A', 'b@kampus.test', 'Halo', 'Isi')`,
+    expected: everybody,
+  },
+  reveal_contact: {
+    call: `reveal_contact('relasi', :contact)`,
+    expected: ['42501', 'ok', 'PT402', 'ok', 'PT402'],
+  },
+  get_contact_for_edit: {
+    call: `get_contact_for_edit(:contact)`,
+    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
+  },
+  get_project_for_edit: {
+    call: `get_project_for_edit(:project)`,
+    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
+  },
+  extend_project: { call: `extend_project(:project)`, expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'] },
+  close_project: {
+    call: `close_project(:project, 'filled')`,
+    expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'],
+  },
+  withdraw_coins: { call: `withdraw_coins()`, expected: ['42501', 'ok', 'P0001', 'P0001', 'P0001'] },
+  get_wallet: { call: `get_wallet()`, expected: members },
+  get_referral_stats: { call: `get_referral_stats()`, expected: members },
+  get_referral_timeline: {
+    call: `get_referral_timeline(30)`,
+    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
+  },
+  get_user_metadata: { call: `get_user_metadata(:owner)`, expected: ['42501', 'ok', '42501', '42501', 'ok'] },
+  list_sessions: { call: `list_sessions()`, expected: ['42501', 'ok', 'empty', 'empty', 'empty'] },
+  end_session: { call: `end_session(:session)`, expected: members },
+  admin_list_users: { call: `admin_list_users()`, expected: admins },
+  admin_list_vouchers: { call: `admin_list_vouchers()`, expected: admins },
+  admin_voucher_stats: { call: `admin_voucher_stats()`, expected: admins },
+  admin_list_payments: { call: `admin_list_payments()`, expected: admins },
+  admin_list_held_referrals: { call: `admin_list_held_referrals()`, expected: admins },
+  admin_mark_voucher_paid: { call: `admin_mark_voucher_paid(:voucher, 'transfer')`, expected: admins },
+  admin_grant_premium: { call: `admin_grant_premium(:other, 'hadiah lomba')`, expected: admins },
+  admin_revoke_premium: { call: `admin_revoke_premium(:premium, 'melanggar aturan')`, expected: admins },
+  admin_record_refund: { call: `admin_record_refund(:order, 'transfer balik')`, expected: admins },
+  admin_review_referral: { call: `admin_review_referral(:held, true, 'sudah dicek')`, expected: admins },
+  admin_update_setting: { call: `admin_update_setting('premium_price', '90000', 'naik')`, expected: admins },
+  admin_remove_content: { call: `admin_remove_content('project', :project, 'penipuan')`, expected: admins },
+  admin_restore_content: { call: `admin_restore_content(:deleted)`, expected: admins },
+  admin_answer_report: {
+    call: `admin_answer_report(:report, 'resolved', 'sudah dihapus')`,
+    expected: admins,
+  },
+  open_payment_order: { call: `open_payment_order(:other, 'sandbox')`, expected: server },
+  apply_payment: { call: `apply_payment(:order, 'refunded', '{}')`, expected: server },
+};
+
+function bind(call: string): { text: string; params: string[] } {
+  const params: string[] = [];
+  const text = `select * from public.${call.replaceAll(/(?<![:\w]):([a-z_]+)/g, (_match, name: string) => {
+    params.push(values[name] ?? '');
+    return `$${params.length}${['order', 'code'].includes(name) ? '' : '::uuid'}`;
+  })}`;
+  return { text, params };
+}
+
+describe('functions', () => {
+  test.each(Object.entries(matrix))('%s', async (_name, { call, expected }) => {
+    const { text, params } = bind(call);
+    const outcomes: string[] = [];
+    for (const role of roles) {
+      const outcome = await attemptAs(database, people[role], text, params, { rollback: true });
+      outcomes.push(outcome.code ?? (outcome.rows.length > 0 ? 'ok' : 'empty'));
+    }
+    expect(Object.fromEntries(roles.map((role, index) => [role, outcomes[index]]))).toEqual(
+      Object.fromEntries(roles.map((role, index) => [role, expected[index]])),
+    );
+  });
+
+  test('every function is in the matrix', async () => {
+    const functions = await database.owner<{ name: string }[]>`
+      select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace order by proname`;
+    expect(functions.map(({ name }) => name)).toEqual(Object.keys(matrix).toSorted());
+  });
+
+  test('the private schema is closed, whatever is tried', async () => {
+    for (const call of [
+      `private.apply_payment('x', 'paid', '{}')`,
+      `private.post_coins('signup:x', 'signup_reward', auth.uid(), 999, 'rewards', 'x')`,
+      `private.write_audit('x', 'x', 'x')`,
+      `private.expire_vouchers()`,
+      `private.notify(auth.uid(), 'system', 'x', 'x', null)`,
+    ]) {
+      const outcome = await attemptAs(database, people.admin, `select ${call}`, [], { rollback: true });
+      expect(outcome.code).toBe('42501');
+    }
+  });
+});

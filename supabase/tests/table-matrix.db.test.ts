@@ -1,0 +1,106 @@
+/**
+ * Who may do what to each table: visitor, owner of the row, another member, a Premium member, an admin. Each cell runs as that
+ * person against one row of the owner and is rolled back. `rows`: it worked; `none`: the row was not there for them; else the SQLSTATE.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { createContact, createOrder, createProject, giveCoins } from './support/content.ts';
+import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
+import { matrix, roles, type Role } from './support/table-cases.ts';
+
+let database: TestDatabase;
+let people: Record<Role, Person | null>;
+/** Values for `:name` in the statements: ids of people and of the owner's rows. */
+const values: Record<string, string> = {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const owner = await createPerson(database);
+  const [row] = await database.owner<
+    { code: string }[]
+  >`select code from public.referral_codes where user_id = ${owner.id}`;
+  const other = await createPerson(database, { referredBy: row?.code ?? '' });
+  const premium = await createPerson(database, { premium: true });
+  const admin = await createPerson(database, { admin: true });
+  const secondAdmin = await createPerson(database, { admin: true });
+  people = { anon: null, owner, other, premium, admin };
+  Object.assign(values, {
+    owner: owner.id,
+    other: other.id,
+    premium: premium.id,
+    admin: admin.id,
+    second_admin: secondAdmin.id,
+    project: await createProject(database, owner),
+    open_project: await createProject(database, owner, 'Proyek lain'),
+    closed_project: await createProject(database, owner, 'Proyek tutup'),
+    contact: await createContact(database, owner),
+    order: await createOrder(database, owner),
+  });
+  await database.owner`update public.project_listings set is_active = false where id = ${values['closed_project'] ?? ''}`;
+  await runAs(
+    database,
+    premium,
+    'insert into public.project_applications (project_id, applicant_id, application_message) values ($1, $2, $3)',
+    [values['project'], premium.id, 'Saya ingin ikut'],
+  );
+  await giveCoins(database, owner, 60);
+  await runAs(database, owner, 'select public.withdraw_coins()');
+  await database.owner`
+    insert into public.notification_preferences (user_id, kind) values (${owner.id}, 'payment')`;
+  await database.owner`
+    insert into public.business_ideas (user_id, title) values (${owner.id}, 'Kopi susu')`;
+  await runAs(
+    database,
+    owner,
+    `insert into public.reports (target_kind, target_id, reason) values ('project', $1, 'Penipuan')`,
+    [values['project']],
+  );
+  await runAs(
+    database,
+    owner,
+    `select public.submit_contact_message('A', 'a@kampus.test', 'Halo', 'Apa kabar')`,
+  );
+  await runAs(database, owner, `delete from public.relasi_bisnis where id = $1`, [
+    await createContact(database, owner),
+  ]);
+  await database.owner`
+    insert into public.contact_reveals (user_id, target_kind, target_id) values (${owner.id}, 'project', gen_random_uuid())`;
+  await database.owner`
+    insert into public.payment_events (order_id, dedupe_key, source, payload) values ('x', 'x', 'job', '{}')`;
+  await database.owner`insert into public.entitlements (user_id, source, reason) values (${owner.id}, 'admin', 'matrix')`;
+});
+afterAll(() => database.drop());
+
+/** Turns `:name` into parameters, so that ids never become text of the statement. */
+function bind(sql: string): { text: string; params: string[] } {
+  const params: string[] = [];
+  const text = sql.replaceAll(/(?<![:\w]):([a-z_]+)/g, (_match, name: string) => {
+    params.push(values[name] ?? '');
+    return `$${params.length}${name === 'order' ? '' : '::uuid'}`;
+  });
+  return { text, params };
+}
+
+describe('tables', () => {
+  const cases = Object.entries(matrix).flatMap(([table, operations]) =>
+    Object.entries(operations).map(([operation, one]) => ({ table, operation, ...one })),
+  );
+
+  test.each(cases)('$operation on $table', async ({ sql, expected }) => {
+    const { text, params } = bind(sql);
+    const outcomes: string[] = [];
+    for (const role of roles) {
+      const outcome = await attemptAs(database, people[role], text, params, { rollback: true });
+      outcomes.push(outcome.code ?? (outcome.rows.length > 0 ? 'rows' : 'none'));
+    }
+    expect(Object.fromEntries(roles.map((role, index) => [role, outcomes[index]]))).toEqual(
+      Object.fromEntries(roles.map((role, index) => [role, expected[index]])),
+    );
+  });
+
+  test('every table is in the matrix', async () => {
+    const tables = await database.owner<{ name: string }[]>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`;
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(matrix).toSorted());
+  });
+});
