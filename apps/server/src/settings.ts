@@ -18,6 +18,7 @@ const environmentSchema = z.object({
   SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_').min(24).optional(),
   SUPABASE_SECRET_KEY: z.string().startsWith('sb_secret_').min(32).optional(),
   JWT_SECRET: z.string().min(32).optional(),
+  ACCEPT_HS256: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   REDIRECT_ALLOW_LIST: z.string().default(''),
@@ -91,6 +92,8 @@ export type Settings = {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly jwtSecret: string;
+  /** Also accept access tokens signed with `jwtSecret` (HS256), as an imported project's clients hold them. */
+  readonly acceptSharedSecret: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly trustedProxies: number;
   readonly redirectAllowList: readonly string[];

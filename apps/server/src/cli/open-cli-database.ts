@@ -12,7 +12,12 @@ import { loadSecrets } from '#startup/secrets.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-export type CliDatabase = { readonly sql: Sql; readonly close: () => Promise<void> };
+export type CliDatabase = {
+  readonly sql: Sql;
+  readonly close: () => Promise<void>;
+  /** Seals the signing keys in the database. */
+  readonly jwtSecret: string;
+};
 
 /**
  * Opens the product's database for a command: the one of `DATABASE_URL`, the embedded one of a running instance, or the
@@ -22,6 +27,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
   const env = parseEnvironment(readEnvironment(root, process.env));
   const dataDir = openDataFolder(path.resolve(root, env.DATA_DIR));
   const secrets = loadSecrets(dataDir);
+  const jwtSecret = env.JWT_SECRET ?? secrets.jwtSecret;
   if (env.DATABASE_URL === undefined && readRunningInstance(dataDir) !== null) {
     const target: ConnectionTarget = {
       ...runningSocket(path.join(dataDir, 'postgres')),
@@ -30,7 +36,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
       password: secrets.databasePassword,
     };
     const sql = connect(target, { max: 2 });
-    return { sql, close: () => sql.end() };
+    return { sql, close: () => sql.end(), jwtSecret };
   }
   const opened = await openConfiguredDatabase({
     dataDir,
@@ -41,6 +47,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
   await migrate(opened.database.owner);
   return {
     sql: opened.database.owner,
+    jwtSecret,
     close: async () => {
       await opened.database.close();
       await opened.cluster?.stop();

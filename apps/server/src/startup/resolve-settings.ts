@@ -28,6 +28,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? secrets.publishableKey,
     secretKey: env.SUPABASE_SECRET_KEY ?? secrets.secretKey,
     jwtSecret: env.JWT_SECRET ?? secrets.jwtSecret,
+    acceptSharedSecret: env.ACCEPT_HS256,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     redirectAllowList: env.REDIRECT_ALLOW_LIST.split(',')

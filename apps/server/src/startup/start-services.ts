@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import { createMailbox } from '#adapters/mailbox.ts';
 import { createSmtpMailer } from '#adapters/smtp-mailer.ts';
+import { createSigningKeys } from '#auth/keys/create-signing-keys.ts';
 import { createSessionCheck } from '#auth/sessions/session-check.ts';
+import { startAuthUpkeep } from '#auth/upkeep.ts';
 import type { AppDeps } from '#deps.ts';
 import type { Database } from '#db/pool.ts';
-import { createSharedSecretKeys } from '#http/keys.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import type { Settings } from '#settings.ts';
 import { startPaymentSimulator } from '#startup/payment-simulator.ts';
@@ -26,16 +27,23 @@ export type Services = {
 /** Builds what the protocols need and starts what runs beside them. */
 export async function startServices(options: Options): Promise<Services> {
   const { settings, database, log, cache } = options;
+  const keys = await createSigningKeys({
+    database,
+    siteUrl: settings.siteUrl,
+    secret: settings.jwtSecret,
+    acceptSharedSecret: settings.acceptSharedSecret,
+  });
   const mail = openMail(settings, log);
   const onWrite = () => cache.empty();
   const simulator = await startPaymentSimulator(settings, log);
   const jobs = startJobs({ settings, database, log, mailer: mail.mailer, onWrite });
+  const stopUpkeep = startAuthUpkeep(database.owner, log);
   return {
     deps: {
       settings,
       database,
       log,
-      keys: createSharedSecretKeys(settings.jwtSecret, settings.siteUrl),
+      keys,
       ...mail,
       isSessionAlive: createSessionCheck(database),
       onWrite,
@@ -43,6 +51,7 @@ export async function startServices(options: Options): Promise<Services> {
     stop: async () => {
       await simulator?.close();
       await jobs.stop();
+      await stopUpkeep();
     },
   };
 }

@@ -11,6 +11,7 @@ export const testSettings: Settings = {
   publishableKey: 'sb_publishable_test_0123456789abcdef',
   secretKey: 'sb_secret_test_0123456789abcdef0123456789',
   jwtSecret: 'test-secret-that-is-long-enough-0123456789',
+  acceptSharedSecret: false,
   logLevel: 'silent',
   trustedProxies: 0,
   redirectAllowList: [],

@@ -1,0 +1,86 @@
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSharedSecretKeys, type TokenKeys } from '#http/keys.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { deriveSecrets } from '../secrets.ts';
+import { createAuthTestApp } from '../testing/create-auth-test-app.ts';
+import { createSigningKeys } from './create-signing-keys.ts';
+import { rotateSigningKeys } from './key-store.ts';
+
+const secret = 'a-secret-that-is-long-enough-0123456789';
+const siteUrl = 'http://localhost:3000';
+const claims = { sub: 'x', role: 'authenticated', aud: 'authenticated' };
+
+describe('createSigningKeys', () => {
+  let database: TestDatabase;
+  const open = (options: { secret?: string; acceptSharedSecret?: boolean } = {}): Promise<TokenKeys> =>
+    createSigningKeys({ database, siteUrl, secret, acceptSharedSecret: false, ...options });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test('processes that start together share one key, whose private half is sealed', async () => {
+    const all = await Promise.all([1, 2, 3, 4].map(() => open()));
+    const rows = await database.owner`select sealed_private_jwk, public_jwk from auth.signing_keys`;
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.['sealed_private_jwk']).not.toContain('"d"');
+    expect(rows[0]?.['public_jwk']).not.toHaveProperty('d');
+    const token = (await all[0]?.sign(claims, 60)) ?? '';
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) });
+    for (const keys of all) expect(await keys.verify(token)).toMatchObject(claims);
+    for (const jwk of all[0]?.publicKeys() ?? []) expect(jwk).not.toHaveProperty('d');
+  });
+
+  test('a rotation is heard by all; old tokens stay valid until they can have ended', async () => {
+    const [one, two] = [await open(), await open()];
+    const before = await one.sign(claims, 60);
+    await rotateSigningKeys(database.owner, deriveSecrets(secret).encryptionKey);
+    const after = await vi.waitFor(async () => {
+      const token = await two.sign(claims, 60);
+      expect(decodeProtectedHeader(token).kid).not.toBe(decodeProtectedHeader(before).kid);
+      return token;
+    });
+    for (const keys of [one, two]) {
+      await vi.waitFor(() => expect(keys.verify(after)).resolves.toMatchObject(claims), { timeout: 5_000 });
+      expect(await keys.verify(before)).toMatchObject(claims);
+    }
+    await database.owner`update auth.signing_keys set retired_at = now() - interval '70 minutes' where retired_at is not null`;
+    await vi.waitFor(() => expect(one.verify(before)).rejects.toThrow());
+    expect(await one.verify(after)).toMatchObject(claims);
+  });
+
+  test('a revoking rotation ends every token of the old keys', async () => {
+    const keys = await open();
+    const before = await keys.sign(claims, 60);
+    await rotateSigningKeys(database.owner, deriveSecrets(secret).encryptionKey, { revoke: true });
+    await vi.waitFor(() => expect(keys.verify(before)).rejects.toThrow());
+  });
+
+  test('another secret cannot open the key: a new one signs, old tokens are still verified', async () => {
+    const before = await (await open()).sign(claims, 60);
+    const moved = await open({ secret: 'another-secret-that-is-long-enough-01234' });
+    const after = await moved.sign(claims, 60);
+    expect(await moved.verify(after)).toMatchObject(claims);
+    expect(await moved.verify(before)).toMatchObject(claims);
+  });
+
+  test('HS256 is refused unless configured', async () => {
+    const token = await createSharedSecretKeys(secret, siteUrl).sign(claims, 60);
+    await expect((await open()).verify(token)).rejects.toThrow();
+    expect(await (await open({ acceptSharedSecret: true })).verify(token)).toMatchObject(claims);
+  });
+
+  test('the official client verifies with the published keys alone', async () => {
+    const keys = await open();
+    const app = await createAuthTestApp({ deps: { keys } });
+    const { session, userId } = await app.signUp();
+    const jwks = await app.fetch('/auth/v1/.well-known/jwks.json');
+    expect(jwks.headers.get('cache-control')).toBe('public, max-age=600');
+    const { data, error } = await app.client().auth.getClaims(session.access_token);
+    expect(error).toBeNull();
+    expect(data?.claims).toMatchObject({ sub: userId, aal: 'aal1' });
+    expect(data?.header.alg).toBe('ES256');
+    await app.close();
+  });
+});

@@ -1,0 +1,14 @@
+import process from 'node:process';
+import { rotateSigningKeys } from '#auth/keys/key-store.ts';
+import { deriveSecrets } from '#auth/secrets.ts';
+import { runCommand } from '#cli/run-command.ts';
+
+// With --revoke the tokens of the old keys end at once: for a key that may have been seen by somebody.
+const revoke = process.argv.includes('--revoke');
+
+await runCommand(async (sql, { jwtSecret }) => {
+  await rotateSigningKeys(sql, deriveSecrets(jwtSecret).encryptionKey, { revoke });
+  return revoke
+    ? 'A new key signs access tokens; the tokens of the old keys end within a minute.'
+    : 'A new key signs access tokens; tokens of the old one stay valid until they end.';
+});
