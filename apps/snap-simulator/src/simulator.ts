@@ -18,6 +18,8 @@ import { createStore } from './store.ts';
 import type { Delivery } from './webhook-sender.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
+export type { MethodKey } from './model.ts';
+
 type Change = 'settle' | 'expire' | 'cancel' | 'denyByBank' | 'reverse' | 'chargeback' | 'approve' | 'deny';
 
 /** Steers the simulator from a test or a demo, without its pages. */

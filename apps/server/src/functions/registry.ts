@@ -1,3 +1,6 @@
+import { adminExport } from '#functions/admin-export/handler.ts';
+import { adminRefundPayment } from '#functions/admin-refund-payment/handler.ts';
+import { adminReplayEvent } from '#functions/admin-replay-event/handler.ts';
 import { createMidtransToken } from '#functions/create-midtrans-token/handler.ts';
 import type { FunctionDefinition } from '#functions/define-function.ts';
 import { getReceipt } from '#functions/get-receipt/handler.ts';
@@ -10,6 +13,9 @@ import { validateReferral } from '#functions/validate-referral/handler.ts';
 
 /** Every function of /functions/v1 by wire name (spec §7). */
 export const functionDefinitions: readonly FunctionDefinition[] = [
+  adminExport,
+  adminRefundPayment,
+  adminReplayEvent,
   createMidtransToken,
   getReceipt,
   getReferralQr,
