@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { createContact, createProject } from './support/content.ts';
+import { attemptAs, createPerson, runAs } from './support/people.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const apply = `insert into public.project_applications
+  (project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills, application_message)
+  values ($1, $2, 'Palsu', 'palsu@kampus.test', '6281111111111', '{Palsu}', $3) returning *`;
+const decide = 'update public.project_applications set status = $2 where id = $1 returning status';
+
+describe('project_applications (invariant 5)', () => {
+  test('30 at once by one member give one row', async () => {
+    const owner = await createPerson(database);
+    const member = await createPerson(database, { premium: true });
+    const project = await createProject(database, owner);
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () => attemptAs(database, member, apply, [project, member.id, 'Halo'])),
+    );
+    expect(outcomes.filter(({ rows }) => rows)).toHaveLength(1);
+    expect(outcomes.filter(({ code }) => code === '23505')).toHaveLength(29);
+    const notes = await runAs(database, owner, 'select kind, link from public.notifications');
+    expect(notes).toEqual([{ kind: 'application', link: '/kelola-aplikasi' }]);
+  });
+
+  test('who applies is what the profile says', async () => {
+    const owner = await createPerson(database);
+    const member = await createPerson(database, { premium: true });
+    await createContact(database, member);
+    const project = await createProject(database, owner);
+    const [row] = await runAs(database, member, apply, [project, member.id, '  Halo  ']);
+    expect(row).toMatchObject({
+      applicant_email: member.email,
+      applicant_skills: ['Marketing'],
+      application_message: 'Halo',
+      status: 'pending',
+    });
+    expect(row?.['applicant_name']).toMatch(/^Anggota /);
+    expect(row?.['applicant_whatsapp']).not.toBe('6281111111111');
+  });
+
+  test('not to a closed project, not to one’s own, not for somebody else, not without words', async () => {
+    const owner = await createPerson(database, { premium: true });
+    const member = await createPerson(database, { premium: true });
+    const project = await createProject(database, owner);
+    expect((await attemptAs(database, owner, apply, [project, owner.id, 'Halo'])).code).toBe('42501');
+    expect((await attemptAs(database, member, apply, [project, owner.id, 'Halo'])).code).toBe('42501');
+    expect((await attemptAs(database, member, apply, [project, member.id, '   '])).code).toBe('23514');
+    await runAs(database, owner, 'select public.close_project($1)', [project]);
+    expect((await attemptAs(database, member, apply, [project, member.id, 'Halo'])).code).toBe('42501');
+  });
+
+  test('is decided once, by the owner, also when two tabs decide at once', async () => {
+    const owner = await createPerson(database);
+    const member = await createPerson(database, { premium: true });
+    const project = await createProject(database, owner);
+    const [row] = await runAs(database, member, apply, [project, member.id, 'Halo']);
+    const id = row?.['id'];
+    expect(await runAs(database, member, decide, [id, 'accepted'])).toEqual([]);
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        runAs(database, owner, decide, [id, index % 2 ? 'accepted' : 'rejected']),
+      ),
+    );
+    expect(outcomes.filter((rows) => rows.length === 1)).toHaveLength(1);
+    expect(await runAs(database, owner, decide, [id, 'pending'])).toEqual([]);
+    await expect(
+      database.owner`update public.project_applications set status = 'pending' where id = ${String(id)}`,
+    ).rejects.toMatchObject({ code: 'PT409' });
+    const notes = await runAs(
+      database,
+      member,
+      `select kind from public.notifications where kind = 'decision'`,
+    );
+    expect(notes).toHaveLength(1);
+    const message = await attemptAs(
+      database,
+      owner,
+      `update public.project_applications set application_message = 'x'`,
+    );
+    expect(message.code).toBe('42501');
+  });
+
+  test('30 a day, then no more', async () => {
+    const owner = await createPerson(database);
+    const member = await createPerson(database, { premium: true });
+    const projects = await Promise.all(Array.from({ length: 31 }, () => createProject(database, owner)));
+    const outcomes = await Promise.all(
+      projects.map((id) => attemptAs(database, member, apply, [id, member.id, 'Halo'])),
+    );
+    expect(outcomes.filter(({ rows }) => rows)).toHaveLength(30);
+    expect(outcomes.filter(({ code }) => code === 'PT429')).toHaveLength(1);
+  });
+
+  test('the applicant may take a pending one back and apply again', async () => {
+    const owner = await createPerson(database);
+    const member = await createPerson(database, { premium: true });
+    const project = await createProject(database, owner);
+    await runAs(database, member, apply, [project, member.id, 'Halo']);
+    const withdraw = 'delete from public.project_applications where project_id = $1 returning id';
+    expect(await runAs(database, owner, withdraw, [project])).toEqual([]);
+    expect(await runAs(database, member, withdraw, [project])).toHaveLength(1);
+    const [again] = await runAs(database, member, apply, [project, member.id, 'Halo lagi']);
+    await runAs(database, owner, decide, [again?.['id'], 'rejected']);
+    expect(await runAs(database, member, withdraw, [project])).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  test('come in the ways that the member wants', async () => {
+    const owner = await createPerson(database);
+    const member = await createPerson(database, { premium: true });
+    await runAs(
+      database,
+      owner,
+      `insert into public.notification_preferences (kind, email, in_app) values ('application', true, false)`,
+    );
+    await runAs(database, member, apply, [await createProject(database, owner), member.id, 'Halo']);
+    expect(await runAs(database, owner, 'select id from public.notifications')).toEqual([]);
+    expect(
+      await database.owner`select email_status, in_app from public.notifications where user_id = ${owner.id}`,
+    ).toEqual([{ email_status: 'pending', in_app: false }]);
+    await runAs(database, owner, `update public.notification_preferences set email = false`);
+    await runAs(database, member, apply, [await createProject(database, owner), member.id, 'Halo']);
+    expect(
+      await database.owner`select id from public.notifications where user_id = ${owner.id}`,
+    ).toHaveLength(1);
+  });
+});
