@@ -28,6 +28,23 @@ const environmentSchema = z.object({
   SMS_SECRET: z.string().optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
   CAPTCHA_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .default('common'),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,30}$/)
+    .default('kampus'),
+  OIDC_ISSUER: url.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   MAIL_FROM: z.string().default('KawanUsaha <halo@kawanusaha.id>'),
   MIDTRANS_SERVER_KEY: z.string().optional(),
   MIDTRANS_CLIENT_KEY: z.string().optional(),
@@ -77,9 +94,21 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'SMS_SECRET',
   'CAPTCHA_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'MICROSOFT_CLIENT_SECRET',
+  'GITHUB_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
   'MIDTRANS_SERVER_KEY',
   'AI_API_KEY',
 ]);
+
+/** A provider of identities. `name` is what clients pass as `provider`. */
+export type ProviderSettings = {
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
 
 /** What the running server works with: the environment plus the secrets and addresses that start-up resolved. */
 export type Settings = {
@@ -102,6 +131,8 @@ export type Settings = {
   readonly mailFrom: string;
   /** Where SMS and WhatsApp codes are handed over; null without one. */
   readonly sms: { readonly url: string; readonly secret: string | null } | null;
+  /** Where people can sign in with an account they have elsewhere. */
+  readonly providers: readonly ProviderSettings[];
   /** Who vouches that a form was filled by a person; null asks nobody. */
   readonly captcha: { readonly provider: 'turnstile' | 'hcaptcha'; readonly secret: string } | null;
   readonly midtrans: {

@@ -4,6 +4,8 @@ import type { AppDeps } from '#deps.ts';
 import { AuthError } from './auth-error.ts';
 import { createBackground, type Background } from './background.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { createProviders } from './providers/create-providers.ts';
+import type { IdentityProvider } from './providers/provider.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
 import { deriveSecrets, type AuthSecrets } from './secrets.ts';
 
@@ -15,6 +17,7 @@ export type AuthContext = AppDeps & {
   readonly background: Background;
   /** Demands a solved captcha where one is configured. Errors: 400 `captcha_failed`. */
   readonly captcha: (token: string | undefined, clientIp: string) => Promise<void>;
+  readonly providers: ReadonlyMap<string, IdentityProvider>;
   readonly sms: SmsSender;
   /** False where no code could reach a phone. */
   readonly phoneEnabled: boolean;
@@ -43,6 +46,7 @@ export const createAuthContext = (deps: AppDeps): AuthContext => {
     secrets: deriveSecrets(settings.jwtSecret),
     background: createBackground(deps.log),
     captcha: demandCaptcha(settings),
+    providers: createProviders(settings.providers),
     sms:
       settings.sms === null
         ? createMailboxSmsSender(deps.mailer)

@@ -39,6 +39,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     mailFrom: env.MAIL_FROM,
     sms: env.SMS_URL === undefined ? null : { url: env.SMS_URL, secret: env.SMS_SECRET ?? null },
     captcha: resolveCaptcha(env),
+    providers: resolveProviders(env),
     midtrans: resolveMidtrans(env),
     ai:
       env.AI_BASE_URL === undefined || env.AI_MODEL === undefined
@@ -47,6 +48,29 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     chatbotEmbedUrl: env.CHATBOT_EMBED_URL ?? null,
     local,
   };
+}
+
+function resolveProviders(env: Environment): Settings['providers'] {
+  const wanted = [
+    ['google', 'https://accounts.google.com', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
+    [
+      'azure',
+      `https://login.microsoftonline.com/${env.MICROSOFT_TENANT}/v2.0`,
+      env.MICROSOFT_CLIENT_ID,
+      env.MICROSOFT_CLIENT_SECRET,
+    ],
+    ['github', 'https://github.com', env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET],
+    [env.OIDC_NAME, env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET],
+  ] as const;
+  return wanted.flatMap(([name, issuer, clientId, clientSecret]) => {
+    if (clientId === undefined && clientSecret === undefined) return [];
+    if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+      throw new StartupError(
+        `The provider ${name} needs its client id and secret, and OIDC_ISSUER for an own one.`,
+      );
+    }
+    return [{ name, issuer, clientId, clientSecret }];
+  });
 }
 
 function resolveCaptcha(env: Environment): Settings['captcha'] {

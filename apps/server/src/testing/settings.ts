@@ -20,6 +20,7 @@ export const testSettings: Settings = {
   mailFrom: 'KawanUsaha <halo@kawanusaha.test>',
   sms: null,
   captcha: null,
+  providers: [],
   midtrans: {
     serverKey: 'SB-Mid-server-test',
     clientKey: 'SB-Mid-client-test',

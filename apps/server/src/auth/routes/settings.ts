@@ -2,12 +2,17 @@ import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import type { AuthContext } from '../context.ts';
 
+const knownProviders = ['google', 'azure', 'github'];
+
 /** GET /settings: which ways to sign in exist, for clients that draw the form after it (spec §7). */
 export const getSettings =
   (context: AuthContext): Handler<AppEnv> =>
   (c) =>
     c.json({
       external: {
+        ...Object.fromEntries(
+          [...knownProviders, ...context.providers.keys()].map((name) => [name, context.providers.has(name)]),
+        ),
         anonymous_users: false,
         email: true,
         phone: context.phoneEnabled,

@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
+import { grantIdToken } from '../grants/id-token.ts';
 import { grantPassword } from '../grants/password.ts';
 import { grantPkce } from '../grants/pkce.ts';
 import { grantRefreshToken } from '../grants/refresh-token.ts';
@@ -14,6 +15,7 @@ export const postToken = (context: AuthContext): Handler<AppEnv> => {
   const grants = new Map([
     ['password', grantPassword(context)],
     ['refresh_token', grantRefreshToken(context)],
+    ['id_token', grantIdToken(context)],
     ['pkce', grantPkce(context)],
   ]);
   return async (c, next) => {

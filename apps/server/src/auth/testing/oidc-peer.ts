@@ -1,0 +1,104 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+type Account = { email?: string; email_verified?: boolean; name?: string; picture?: string };
+
+export type OidcPeer = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Who there is, by subject. */
+  readonly accounts: Map<string, Account>;
+  /** Plays the browser from the provider's address until it is sent back; gives that last address. */
+  readonly signIn: (authorizationUrl: string, subject: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+/** A real OpenID provider on loopback that signs people in without asking, as the subject named in `login_hint`. */
+export const startOidcPeer = async (redirectUri: string): Promise<OidcPeer> => {
+  const accounts = new Map<string, Account>();
+  const server = http.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [clientId, clientSecret] = ['kawan', 'rahasia-klien-rahasia-klien'];
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+      { client_id: 'lain', client_secret: clientSecret, redirect_uris: ['http://127.0.0.1:1/cb'] },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    conformIdTokenClaims: false,
+    cookies: { keys: ['only-for-tests'] },
+    features: { devInteractions: { enabled: false } },
+    findAccount: (_, accountId) => ({
+      accountId,
+      claims: async () => ({ sub: accountId, ...accounts.get(accountId) }),
+    }),
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    loadExistingGrant: async (ctx) => {
+      const { client, session } = ctx.oidc;
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: client?.clientId ?? '',
+        accountId: session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  const serve = provider.callback();
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) {
+      void serve(request, response);
+      return;
+    }
+    void provider
+      .interactionDetails(request, response)
+      .then(({ params }) =>
+        provider.interactionFinished(request, response, {
+          login: { accountId: String(params['login_hint']) },
+        }),
+      );
+  });
+
+  const signIn: OidcPeer['signIn'] = async (authorizationUrl, subject) => {
+    const jar = new Map<string, string>();
+    const start = new URL(authorizationUrl);
+    start.searchParams.set('login_hint', subject);
+    let address = start.href;
+    for (let step = 0; step < 10 && address.startsWith(issuer); step += 1) {
+      const answer = await fetch(address, {
+        redirect: 'manual',
+        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+        jar.set(name, value);
+      }
+      const location = answer.headers.get('location');
+      if (location === null)
+        throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`);
+      address = new URL(location, issuer).href;
+    }
+    return address;
+  };
+
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    accounts,
+    signIn,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
