@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 type Account = { email?: string; email_verified?: boolean; name?: string; picture?: string };
 
@@ -58,13 +58,11 @@ export const startOidcPeer = async (redirectUri: string): Promise<OidcPeer> => {
       void serve(request, response);
       return;
     }
-    void provider
-      .interactionDetails(request, response)
-      .then(({ params }) =>
-        provider.interactionFinished(request, response, {
-          login: { accountId: String(params['login_hint']) },
-        }),
-      );
+    void provider.interactionDetails(request, response).then(({ params }) =>
+      provider.interactionFinished(request, response, {
+        login: { accountId: String(params['login_hint']) },
+      }),
+    );
   });
 
   const signIn: OidcPeer['signIn'] = async (authorizationUrl, subject) => {
