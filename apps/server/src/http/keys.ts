@@ -15,6 +15,16 @@ export type TokenKeys = {
 const clockSkewSeconds = 30;
 
 /**
+ * Refuses a compact token that is not written in the one canonical way: decoders forgive padding and stray trailing bits,
+ * so that several texts would be the same token.
+ */
+export function assertCanonicalToken(token: string): void {
+  const parts = token.split('.');
+  const canonical = parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+  if (parts.length !== 3 || !canonical) throw new Error('token is malformed');
+}
+
+/**
  * Keys from one shared secret (HS256).
  * @param secret at least 32 characters
  * @param siteUrl public origin; the issuer is its /auth/v1
@@ -31,6 +41,7 @@ export function createSharedSecretKeys(secret: string, siteUrl: string): TokenKe
         .sign(key);
     },
     verify: async (token) => {
+      assertCanonicalToken(token);
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         audience: 'authenticated',

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT, type CryptoKey, type JWTHeaderParameters } from 'jose';
 import type { Database } from '#db/pool.ts';
 import type { Claims } from '#http/app-env.ts';
-import type { TokenKeys } from '#http/keys.ts';
+import { assertCanonicalToken, type TokenKeys } from '#http/keys.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { ensureSigningKey, loadSigningKeys, rotateSigningKeys } from './key-store.ts';
 
@@ -61,6 +61,7 @@ export const createSigningKeys = async (options: Options): Promise<TokenKeys> =>
         .sign(keys.current.key);
     },
     verify: async (token) => {
+      assertCanonicalToken(token);
       const { payload } = await jwtVerify(token, findKey, {
         algorithms: acceptSharedSecret ? ['ES256', 'HS256'] : ['ES256'],
         audience: 'authenticated',
