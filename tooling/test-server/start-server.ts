@@ -14,6 +14,7 @@ export type TestServer = {
   readonly dataDir: string;
   readonly publishableKey: string;
   readonly secretKey: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 };
 
@@ -82,6 +83,7 @@ export async function startServer(port: number, env: Record<string, string> = {}
     dataDir,
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

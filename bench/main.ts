@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import postgres from 'postgres';
+import { runningSocket } from '../apps/server/src/db/cluster/start-cluster.ts';
+import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
+import { processTree, residentMb } from './measure/cpu.ts';
+import { pageSizes } from './measure/page-sizes.ts';
+import { measureInterleaved, type Figures, type Subject } from './measure/round.ts';
+import { startLite } from './peers/lite.ts';
+import { startPostgrest } from './peers/postgrest.ts';
+import { startRawSql } from './peers/raw-sql.ts';
+import { printTable } from './print-table.ts';
+import { refresh, restOperations, signIn, withPrefix } from './work/operations.ts';
+import { makeOwner, openSessions, ownerEmail, ownerPassword } from './work/people.ts';
+import { seedBench } from './work/seed-bench.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const quick = process.argv.includes('--quick');
+const options = { rounds: quick ? 1 : 3, ms: quick ? 1_000 : 4_000, connections: 16 };
+const jwtSecret = 'benchmark-secret-of-more-than-thirty-two-characters';
+
+const started = performance.now();
+const server = await startServer(await findFreePort(), { DEMO_DATA: 'false', LOG_LEVEL: 'silent', JWT_SECRET: jwtSecret, AUTH_RATE_LIMITS: 'off' });
+const startSeconds = (performance.now() - started) / 1000;
+const secrets = JSON.parse(fs.readFileSync(path.join(server.dataDir, 'secrets.json'), 'utf8')) as { databasePassword: string; requestPassword: string };
+const socket = runningSocket(path.join(server.dataDir, 'postgres'));
+const databasePid = Number.parseInt(fs.readFileSync(path.join(server.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+const sql = postgres({
+  path: `${socket.socketDir}/.s.PGSQL.${socket.port}`,
+  database: 'kawanusaha',
+  user: 'postgres',
+  password: secrets.databasePassword,
+  max: 8,
+  onnotice: () => {},
+});
+
+const results: Record<string, Figures[]> = {};
+const stops: (() => Promise<void>)[] = [];
+try {
+  const owner = await makeOwner(server);
+  await seedBench(sql, ownerEmail);
+  const port = Number(new URL(server.url).port);
+  const raw = await startRawSql(sql);
+  const peer = await startPostgrest({
+    port: await findFreePort(),
+    databaseUri: `postgresql://authenticator:${secrets.requestPassword}@/kawanusaha?host=${socket.socketDir}&port=${socket.port}`,
+    jwtSecret,
+  });
+  const lite = await startLite({
+    port: await findFreePort(),
+    databaseUri: `postgresql://postgres:${secrets.databasePassword}@/kawanusaha?host=${socket.socketDir}&port=${socket.port}`,
+    jwtSecret,
+  });
+  stops.push(raw.stop, ...[peer, lite].flatMap((started) => (started === null ? [] : [started.stop])));
+
+  for (const operation of restOperations) {
+    const subjects: Subject[] = [
+      { name: 'KawanUsaha', port, pids: [server.pid, databasePid], call: (n) => withPrefix(operation.call(owner, n), '/rest/v1') },
+    ];
+    if (peer !== null) subjects.push({ name: peer.name, port: peer.port, pids: [peer.pid, databasePid], call: (n) => operation.call({ ...owner, apiKey: '' }, n) });
+    if (lite !== null) subjects.push({ name: lite.name, port: lite.port, pids: [lite.pid, databasePid], call: (n) => withPrefix(operation.call(owner, n), '/rest/v1') });
+    if (operation.name.startsWith('newest')) subjects.push({ name: 'raw SQL', port: raw.port, pids: [process.pid, databasePid], call: () => ({ method: 'GET', path: '/', headers: {} }) });
+    results[operation.name] = await measureInterleaved(subjects, options);
+    printTable(operation.name, results[operation.name] ?? []);
+  }
+
+  const auth = { port, pids: [server.pid, databasePid], name: 'KawanUsaha' };
+  results['sign-in'] = await measureInterleaved([{ ...auth, call: () => signIn(server.publishableKey, ownerEmail, ownerPassword) }], options);
+  printTable('sign-in', results['sign-in']);
+  const tokens = await openSessions(server, options.connections);
+  results['refresh'] = await measureInterleaved([{ ...auth, call: (n) => refresh(server.publishableKey, tokens[n % tokens.length] ?? '') }], options);
+  printTable('refresh', results['refresh']);
+
+  const memory = { serverMb: residentMb([server.pid]), databaseMb: residentMb(processTree(databasePid)) };
+  const pages = pageSizes(path.join(root, 'apps/web/build/client'));
+  console.log(`\nstart on an empty data folder: ${startSeconds.toFixed(1)} s; resident: server ${memory.serverMb.toFixed(0)} MB, PostgreSQL ${memory.databaseMb.toFixed(0)} MB`);
+  console.log(`JavaScript before interaction (brotli kB): ${Object.entries(pages).map(([name, kb]) => `${name} ${kb}`).join(', ')}`);
+  fs.mkdirSync(path.join(root, 'bench/results'), { recursive: true });
+  fs.writeFileSync(path.join(root, 'bench/results/latest.json'), JSON.stringify({ options, startSeconds, memory, pages, results }, null, 2));
+} finally {
+  for (const stop of stops) await stop();
+  await sql.end();
+  await server.stop();
+}
