@@ -12,7 +12,14 @@ import { startPostgrest } from './peers/postgrest.ts';
 import { startRawSql } from './peers/raw-sql.ts';
 import { printTable } from './print-table.ts';
 import { refresh, restOperations, signIn, withPrefix } from './work/operations.ts';
-import { makeOwner, openSessions, ownerEmail, ownerPassword } from './work/people.ts';
+import {
+  makeOwner,
+  makeSignIns,
+  openSessions,
+  ownerEmail,
+  ownerPassword,
+  signInEmail,
+} from './work/people.ts';
 import { seedBench } from './work/seed-bench.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,11 +28,21 @@ const options = { rounds: quick ? 1 : 3, ms: quick ? 1_000 : 4_000, connections:
 const jwtSecret = 'benchmark-secret-of-more-than-thirty-two-characters';
 
 const started = performance.now();
-const server = await startServer(await findFreePort(), { DEMO_DATA: 'false', LOG_LEVEL: 'silent', JWT_SECRET: jwtSecret, AUTH_RATE_LIMITS: 'off' });
+const server = await startServer(await findFreePort(), {
+  DEMO_DATA: 'false',
+  LOG_LEVEL: 'silent',
+  JWT_SECRET: jwtSecret,
+});
 const startSeconds = (performance.now() - started) / 1000;
-const secrets = JSON.parse(fs.readFileSync(path.join(server.dataDir, 'secrets.json'), 'utf8')) as { databasePassword: string; requestPassword: string };
+const secrets = JSON.parse(fs.readFileSync(path.join(server.dataDir, 'secrets.json'), 'utf8')) as {
+  databasePassword: string;
+  requestPassword: string;
+};
 const socket = runningSocket(path.join(server.dataDir, 'postgres'));
-const databasePid = Number.parseInt(fs.readFileSync(path.join(server.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+const databasePid = Number.parseInt(
+  fs.readFileSync(path.join(server.dataDir, 'postgres/postmaster.pid'), 'utf8'),
+  10,
+);
 const sql = postgres({
   path: `${socket.socketDir}/.s.PGSQL.${socket.port}`,
   database: 'kawanusaha',
@@ -39,6 +56,7 @@ const results: Record<string, Figures[]> = {};
 const stops: (() => Promise<void>)[] = [];
 try {
   const owner = await makeOwner(server);
+  await makeSignIns(server, options.connections);
   await seedBench(sql, ownerEmail);
   const port = Number(new URL(server.url).port);
   const raw = await startRawSql(sql);
@@ -49,6 +67,8 @@ try {
   });
   const lite = await startLite({
     port: await findFreePort(),
+    publishableKey: server.publishableKey,
+    secretKey: server.secretKey,
     databaseUri: `postgresql://postgres:${secrets.databasePassword}@/kawanusaha?host=${socket.socketDir}&port=${socket.port}`,
     jwtSecret,
   });
@@ -56,28 +76,71 @@ try {
 
   for (const operation of restOperations) {
     const subjects: Subject[] = [
-      { name: 'KawanUsaha', port, pids: [server.pid, databasePid], call: (n) => withPrefix(operation.call(owner, n), '/rest/v1') },
+      {
+        name: 'KawanUsaha',
+        port,
+        pids: [server.pid, databasePid],
+        call: (n) => withPrefix(operation.call(owner, n), '/rest/v1'),
+      },
     ];
-    if (peer !== null) subjects.push({ name: peer.name, port: peer.port, pids: [peer.pid, databasePid], call: (n) => operation.call({ ...owner, apiKey: '' }, n) });
-    if (lite !== null) subjects.push({ name: lite.name, port: lite.port, pids: [lite.pid, databasePid], call: (n) => withPrefix(operation.call(owner, n), '/rest/v1') });
-    if (operation.name.startsWith('newest')) subjects.push({ name: 'raw SQL', port: raw.port, pids: [process.pid, databasePid], call: () => ({ method: 'GET', path: '/', headers: {} }) });
+    if (peer !== null)
+      subjects.push({
+        name: peer.name,
+        port: peer.port,
+        pids: [peer.pid, databasePid],
+        call: (n) => operation.call({ ...owner, apiKey: '' }, n),
+      });
+    if (lite !== null)
+      subjects.push({
+        name: lite.name,
+        port: lite.port,
+        pids: [lite.pid, databasePid],
+        call: (n) => withPrefix(operation.call(owner, n), '/rest/v1'),
+      });
+    if (operation.name.startsWith('newest'))
+      subjects.push({
+        name: 'raw SQL',
+        port: raw.port,
+        pids: [process.pid, databasePid],
+        call: () => ({ method: 'GET', path: '/', headers: {} }),
+      });
     results[operation.name] = await measureInterleaved(subjects, options);
     printTable(operation.name, results[operation.name] ?? []);
   }
 
   const auth = { port, pids: [server.pid, databasePid], name: 'KawanUsaha' };
-  results['sign-in'] = await measureInterleaved([{ ...auth, call: () => signIn(server.publishableKey, ownerEmail, ownerPassword) }], options);
+  results['sign-in'] = await measureInterleaved(
+    [
+      {
+        ...auth,
+        call: (n) => signIn(server.publishableKey, signInEmail(n % options.connections), ownerPassword),
+      },
+    ],
+    options,
+  );
   printTable('sign-in', results['sign-in']);
   const tokens = await openSessions(server, options.connections);
-  results['refresh'] = await measureInterleaved([{ ...auth, call: (n) => refresh(server.publishableKey, tokens[n % tokens.length] ?? '') }], options);
+  results['refresh'] = await measureInterleaved(
+    [{ ...auth, call: (n) => refresh(server.publishableKey, tokens[n % tokens.length] ?? '') }],
+    options,
+  );
   printTable('refresh', results['refresh']);
 
   const memory = { serverMb: residentMb([server.pid]), databaseMb: residentMb(processTree(databasePid)) };
   const pages = pageSizes(path.join(root, 'apps/web/build/client'));
-  console.log(`\nstart on an empty data folder: ${startSeconds.toFixed(1)} s; resident: server ${memory.serverMb.toFixed(0)} MB, PostgreSQL ${memory.databaseMb.toFixed(0)} MB`);
-  console.log(`JavaScript before interaction (brotli kB): ${Object.entries(pages).map(([name, kb]) => `${name} ${kb}`).join(', ')}`);
+  console.log(
+    `\nstart on an empty data folder: ${startSeconds.toFixed(1)} s; resident: server ${memory.serverMb.toFixed(0)} MB, PostgreSQL ${memory.databaseMb.toFixed(0)} MB`,
+  );
+  console.log(
+    `JavaScript before interaction (brotli kB): ${Object.entries(pages)
+      .map(([name, kb]) => `${name} ${kb}`)
+      .join(', ')}`,
+  );
   fs.mkdirSync(path.join(root, 'bench/results'), { recursive: true });
-  fs.writeFileSync(path.join(root, 'bench/results/latest.json'), JSON.stringify({ options, startSeconds, memory, pages, results }, null, 2));
+  fs.writeFileSync(
+    path.join(root, 'bench/results/latest.json'),
+    JSON.stringify({ options, startSeconds, memory, pages, results }, null, 2),
+  );
 } finally {
   for (const stop of stops) await stop();
   await sql.end();

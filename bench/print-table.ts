@@ -6,7 +6,11 @@ const columns = ['CPU s/1000', 'requests/s', 'p50 ms', 'p99 ms', 'errors'];
 export function printTable(operation: string, figures: readonly Figures[]): void {
   const ours = figures[0];
   console.log(`\n${operation}`);
-  console.log(['', ...columns, 'CPU ÷ ours'].map((cell, index) => (index === 0 ? ''.padEnd(24) : cell.padStart(12))).join(''));
+  console.log(
+    ['', ...columns, 'CPU ÷ ours']
+      .map((cell, index) => (index === 0 ? ''.padEnd(24) : cell.padStart(12)))
+      .join(''),
+  );
   for (const row of figures) {
     const cells = [
       row.cpuPer1000.toFixed(3),
