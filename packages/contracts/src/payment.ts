@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** States of an order, as the table `payments` stores them. */
 export const paymentStatuses = [
@@ -23,26 +23,26 @@ export const paymentValidityHours = 24;
 
 /** What `create-midtrans-token` answers (spec §7: token, environment); a free plan has no token. */
 export const paymentTokenSchema = z.object({
-  token: z.string().min(1).nullable(),
+  token: z.nullable(z.string().check(z.minLength(1))),
   environment: z.enum(['production', 'sandbox']),
-  order_id: z.string().nullable(),
+  order_id: z.nullable(z.string()),
   client_key: z.string(),
   /** The provider's script for this environment. */
   script_url: z.url(),
   /** The provider's own page, for browsers in which the popup cannot open. */
-  redirect_url: z.url().nullable(),
+  redirect_url: z.nullable(z.url()),
 });
 export type PaymentToken = z.output<typeof paymentTokenSchema>;
 
 /** Numbers that a buyer needs to pay later, as the provider gave them. */
 export const paymentInstructionsSchema = z.object({
-  va_numbers: z.array(z.object({ bank: z.string(), va_number: z.string() })).optional(),
-  permata_va_number: z.string().optional(),
-  bill_key: z.string().optional(),
-  biller_code: z.string().optional(),
-  payment_code: z.string().optional(),
-  store: z.string().optional(),
-  expiry_time: z.string().optional(),
+  va_numbers: z.optional(z.array(z.object({ bank: z.string(), va_number: z.string() }))),
+  permata_va_number: z.optional(z.string()),
+  bill_key: z.optional(z.string()),
+  biller_code: z.optional(z.string()),
+  payment_code: z.optional(z.string()),
+  store: z.optional(z.string()),
+  expiry_time: z.optional(z.string()),
 });
 export type PaymentInstructions = z.output<typeof paymentInstructionsSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** One person who came through the caller's code; the address is masked by the server. */
 export const referredUserSchema = z.object({

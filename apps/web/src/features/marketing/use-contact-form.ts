@@ -22,11 +22,8 @@ function startingValues(): ContactValues {
 
 /** Checks with the rules of the contracts, which load only when they are needed. */
 async function validate(values: ContactValues) {
-  const [{ contactMessageSchema }, z] = await Promise.all([
-    import('@kawanusaha/contracts/contact-message'),
-    import('zod/mini'),
-  ]);
-  const result = z.safeParse(contactMessageSchema, values);
+  const { contactMessageSchema } = await import('@kawanusaha/contracts/contact-message');
+  const result = contactMessageSchema.safeParse(values);
   if (result.success) return { message: result.data, errors: {} };
   const errors: Errors = {};
   for (const issue of result.error.issues) errors[issue.path[0] as ContactField] ??= issue.message;
