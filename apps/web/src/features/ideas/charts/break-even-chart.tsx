@@ -1,0 +1,88 @@
+import { formatRupiahShort } from '@kawanusaha/contracts/finance/rupiah';
+import { formatNumber } from '#lib/format-number.ts';
+import { niceScale } from './nice-scale.ts';
+import { useWidth } from './use-width.ts';
+
+type BreakEvenChartProps = { price: number; unitCost: number; fixedCost: number; breakEvenUnits: number };
+
+const height = 240;
+const margin = { top: 16, right: 12, bottom: 32, left: 60 };
+
+/** Turnover and total cost over the units sold; they meet at the break-even point. */
+export function BreakEvenChart({ price, unitCost, fixedCost, breakEvenUnits }: BreakEvenChartProps) {
+  const [ref, width] = useWidth<HTMLDivElement>(328);
+  const mostUnits = Math.max(2, breakEvenUnits * 2);
+  const { max, ticks } = niceScale([mostUnits * price, fixedCost + mostUnits * unitCost]);
+  const innerWidth = width - margin.left - margin.right;
+  const innerHeight = height - margin.top - margin.bottom;
+  const x = (units: number) => margin.left + (units / mostUnits) * innerWidth;
+  const y = (value: number) => margin.top + ((max - value) / (max || 1)) * innerHeight;
+  const meet = breakEvenUnits * price;
+  return (
+    <div ref={ref} aria-hidden>
+      <svg width={width} height={height} className="block text-xs">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              x1={margin.left}
+              x2={width - margin.right}
+              y1={y(tick)}
+              y2={y(tick)}
+              stroke="var(--border)"
+            />
+            <text x={margin.left - 8} y={y(tick) + 4} textAnchor="end" fill="var(--muted-foreground)">
+              {formatRupiahShort(tick).replace(/^Rp\s/, '')}
+            </text>
+          </g>
+        ))}
+        <line
+          x1={x(0)}
+          y1={y(fixedCost)}
+          x2={x(mostUnits)}
+          y2={y(fixedCost + mostUnits * unitCost)}
+          stroke="var(--chart-2)"
+          strokeWidth={3}
+        />
+        <line
+          x1={x(0)}
+          y1={y(0)}
+          x2={x(mostUnits)}
+          y2={y(mostUnits * price)}
+          stroke="var(--chart-1)"
+          strokeWidth={3}
+        />
+        <line
+          x1={x(breakEvenUnits)}
+          x2={x(breakEvenUnits)}
+          y1={y(0)}
+          y2={y(meet)}
+          stroke="var(--muted-foreground)"
+          strokeDasharray="4 4"
+        />
+        <circle
+          cx={x(breakEvenUnits)}
+          cy={y(meet)}
+          r={6}
+          fill="var(--foreground)"
+          stroke="var(--card)"
+          strokeWidth={2}
+        />
+        <text
+          x={x(breakEvenUnits)}
+          y={height - 10}
+          textAnchor="middle"
+          fill="var(--foreground)"
+          fontWeight={600}
+        >
+          {formatNumber(breakEvenUnits)} unit
+        </text>
+        <text x={x(mostUnits)} y={y(mostUnits * price) + 18} textAnchor="end" fill="var(--foreground)">
+          Omzet
+        </text>
+        <text x={x(0) + 6} y={y(fixedCost) - 8} fill="var(--foreground)">
+          Total biaya
+        </text>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { parseCapital } from '@kawanusaha/contracts/finance/parse-capital';
+import {
+  ideaFieldMaxLength,
+  ideaRequestSchema,
+  type IdeaRequest,
+  workModes,
+} from '@kawanusaha/contracts/idea';
+import { Sparkles } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { type FormErrorItem, FormErrorSummary } from '#components/ui/form-error-summary.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { ideaMessages } from '../messages.ts';
+import { WordChips } from './word-chips.tsx';
+
+const skillWords = [
+  'Memasak',
+  'Desain',
+  'Menulis',
+  'Mengajar',
+  'Berjualan',
+  'Fotografi',
+  'Coding',
+  'Menjahit',
+];
+const interestWords = [
+  'Kuliner',
+  'Fashion',
+  'Teknologi',
+  'Pendidikan',
+  'Lingkungan',
+  'Olahraga',
+  'Kecantikan',
+  'Wisata',
+];
+const capitalWords = ['Tidak ada', '300 ribu', '500 ribu', '1 juta', '2 juta', '5 juta'];
+
+type Values = {
+  skills: string;
+  interests: string;
+  capital: string;
+  city: string;
+  mode: string;
+  hours: string;
+};
+
+function toValues(request: IdeaRequest | null): Values {
+  return {
+    skills: request?.skills ?? '',
+    interests: request?.interests ?? '',
+    capital: request?.capital ?? '',
+    city: request?.city ?? '',
+    mode: request?.mode ?? 'Bebas',
+    hours: request?.hoursPerWeek?.toString() ?? '',
+  };
+}
+
+function toRequest(values: Values): unknown {
+  const hours = Number(values.hours);
+  return {
+    skills: values.skills,
+    interests: values.interests,
+    capital: values.capital || null,
+    city: values.city || null,
+    mode: values.mode,
+    hoursPerWeek: Number.isInteger(hours) && hours >= 1 ? Math.min(100, hours) : null,
+  };
+}
+
+function capitalHelp(text: string): string {
+  const capital = parseCapital(text);
+  switch (capital.kind) {
+    case 'amount':
+      return `Terbaca ${formatRupiah(capital.rupiah)}.`;
+    case 'none':
+      return 'Terbaca tanpa modal: hanya ide yang bisa mulai dari nol.';
+    case 'unclear':
+      return 'Belum terbaca sebagai jumlah. Tulis misalnya 500rb, 2 juta, atau tidak ada.';
+    case 'empty':
+      return 'Boleh dikosongkan. Contoh: 500rb, 2 juta, Rp 1.500.000, tidak ada.';
+  }
+}
+
+const addWord = (text: string, word: string) =>
+  text.trim() === '' ? word : `${text.trim().replace(/,$/, '')}, ${word}`;
+
+type IdeaFormProps = { request: IdeaRequest | null; onSubmit: (request: IdeaRequest) => void };
+
+/** Input of the idea generator (spec §5): skills and interests required, the rest optional. What was typed stays. */
+export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
+  const [values, setValues] = useState(() => toValues(request));
+  const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({});
+  const [submitCount, setSubmitCount] = useState(0);
+  const set = (name: keyof Values) => (value: string) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setErrors((current) => ({ ...current, [name]: undefined }));
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitCount((count) => count + 1);
+    const parsed = ideaRequestSchema.safeParse(toRequest(values));
+    if (parsed.success) return onSubmit(parsed.data);
+    const found: Partial<Record<keyof Values, string>> = {};
+    for (const issue of parsed.error.issues) found[issue.path[0] as keyof Values] ??= issue.message;
+    setErrors(found);
+    toast.error(ideaMessages.incompleteTitle, ideaMessages.incompleteText);
+  };
+
+  const summary: FormErrorItem[] = Object.entries(errors).flatMap(([name, message]) =>
+    message
+      ? [{ fieldId: `idea-${name}`, message: `${name === 'skills' ? 'Keahlian' : 'Minat'}: ${message}` }]
+      : [],
+  );
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-6">
+      <FormErrorSummary errors={summary} submitCount={submitCount} />
+      <Field
+        id="idea-skills"
+        label="Apa keahlian Anda?"
+        required
+        error={errors.skills}
+        help="Tulis bebas, pisahkan dengan koma."
+      >
+        <Textarea
+          rows={2}
+          className="min-h-20"
+          maxLength={ideaFieldMaxLength}
+          placeholder="Misalnya: memasak, desain Canva, mengajar matematika"
+          value={values.skills}
+          onChange={(event) => set('skills')(event.target.value)}
+        />
+      </Field>
+      <WordChips
+        label="Tambahkan keahlian"
+        words={skillWords}
+        text={values.skills}
+        onAdd={(word) => set('skills')(addWord(values.skills, word))}
+      />
+      <Field id="idea-interests" label="Apa minat Anda?" required error={errors.interests}>
+        <Textarea
+          rows={2}
+          className="min-h-20"
+          maxLength={ideaFieldMaxLength}
+          placeholder="Misalnya: kuliner, lingkungan, K-pop"
+          value={values.interests}
+          onChange={(event) => set('interests')(event.target.value)}
+        />
+      </Field>
+      <WordChips
+        label="Tambahkan minat"
+        words={interestWords}
+        text={values.interests}
+        onAdd={(word) => set('interests')(addWord(values.interests, word))}
+      />
+      <Field id="idea-capital" label="Berapa modal Anda?" help={capitalHelp(values.capital)}>
+        <Input
+          maxLength={100}
+          placeholder="Misalnya: 500rb"
+          value={values.capital}
+          onChange={(event) => set('capital')(event.target.value)}
+        />
+      </Field>
+      <WordChips label="Pilih modal" words={capitalWords} text={values.capital} onAdd={set('capital')} />
+      <details className="rounded-md border border-border px-4">
+        <summary className="flex min-h-12 items-center font-medium">Kota, cara kerja, dan waktu</summary>
+        <div className="grid gap-4 pb-4 sm:grid-cols-3">
+          <Field label="Kota">
+            <Input
+              maxLength={40}
+              placeholder="Bandung"
+              value={values.city}
+              onChange={(event) => set('city')(event.target.value)}
+            />
+          </Field>
+          <Field label="Cara kerja">
+            <NativeSelect value={values.mode} onChange={(event) => set('mode')(event.target.value)}>
+              {workModes.map((mode) => (
+                <option key={mode}>{mode}</option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field label="Jam per minggu">
+            <Input
+              inputMode="numeric"
+              maxLength={3}
+              placeholder="12"
+              value={values.hours}
+              onChange={(event) => set('hours')(event.target.value.replaceAll(/\D/g, ''))}
+            />
+          </Field>
+        </div>
+      </details>
+      <Button type="submit" size="lg" className="w-full sm:w-auto sm:self-start">
+        <Sparkles aria-hidden />
+        Buat Ide Bisnis
+      </Button>
+    </form>
+  );
+}

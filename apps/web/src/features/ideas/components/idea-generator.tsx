@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { useIdeaGenerator } from '../generator/use-idea-generator.ts';
+import { ideaMessages } from '../messages.ts';
+import { IdeaForm } from './idea-form.tsx';
+import { IdeaLoading } from './idea-loading.tsx';
+import { IdeaResult } from './idea-result.tsx';
+
+/** The free idea generator: input, loading, result (spec §4). */
+export function IdeaGenerator() {
+  const { state, dispatch, generate, cancel } = useIdeaGenerator();
+  const top = useRef<HTMLDivElement>(null);
+  const { request } = state;
+  const ask = (next: NonNullable<typeof request>) => {
+    top.current?.scrollIntoView({ block: 'start' });
+    void generate(next);
+  };
+  return (
+    <div ref={top} className="scroll-mt-28">
+      {state.problem === null || state.phase === 'loading' ? null : (
+        <Alert variant="destructive" className="mb-6">
+          <AlertTitle>{ideaMessages.failedTitle}</AlertTitle>
+          <AlertDescription>{state.problem}. Jawaban Anda masih ada; silakan coba lagi.</AlertDescription>
+        </Alert>
+      )}
+      {state.phase === 'input' ? (
+        <div className="max-w-reading">
+          <IdeaForm key={request === null ? 'new' : 'kept'} request={request} onSubmit={ask} />
+        </div>
+      ) : null}
+      {state.phase === 'loading' ? <IdeaLoading drafts={state.drafts} onCancel={cancel} /> : null}
+      {state.phase === 'result' ? (
+        <IdeaResult
+          state={state}
+          dispatch={dispatch}
+          onMore={() => {
+            if (request) ask({ ...request, exclude: state.ideas.map(({ key }) => key) });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

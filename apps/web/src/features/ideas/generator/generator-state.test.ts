@@ -1,0 +1,40 @@
+import type { IdeaResponse } from '@kawanusaha/contracts/idea';
+import { expect, test } from 'vitest';
+import { generatorReducer, initialGeneratorState } from './generator-state.ts';
+
+const request = { skills: 'masak', interests: 'kuliner' };
+const idea = (key: string) =>
+  ({ key, businessName: key, assumptions: { price: 1 } }) as unknown as IdeaResponse['alternatives'][number];
+const response = (...keys: string[]): IdeaResponse => ({
+  ...idea(keys[0] ?? 'x'),
+  source: 'catalogue',
+  sourceNote: 'katalog',
+  alternatives: keys.slice(1).map(idea),
+  hasMore: true,
+});
+
+test('input, loading, result, and back to the input with what was typed', () => {
+  const loading = generatorReducer(initialGeneratorState, { type: 'started', request });
+  expect(loading.phase).toBe('loading');
+  const result = generatorReducer(loading, { type: 'answered', response: response('a', 'b', 'c') });
+  expect(result).toMatchObject({ phase: 'result', selectedKey: 'a', hasMore: true });
+  expect(result.ideas.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  expect(generatorReducer(result, { type: 'closed' })).toMatchObject({ phase: 'input', request, ideas: [] });
+});
+
+test('asking for more adds and never shows one twice', () => {
+  const first = generatorReducer(initialGeneratorState, { type: 'answered', response: response('a', 'b') });
+  const second = generatorReducer(first, { type: 'answered', response: response('c', 'b') });
+  expect(second.ideas.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  expect(second.selectedKey).toBe('c');
+});
+
+test('a failure keeps the ideas that are there', () => {
+  const first = generatorReducer(initialGeneratorState, { type: 'answered', response: response('a') });
+  const failed = generatorReducer(generatorReducer(first, { type: 'started', request }), {
+    type: 'failed',
+    problem: 'x',
+  });
+  expect(failed).toMatchObject({ phase: 'result', problem: 'x' });
+  expect(generatorReducer(initialGeneratorState, { type: 'failed', problem: 'x' }).phase).toBe('input');
+});

@@ -1,0 +1,132 @@
+import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import {
+  ideaResponseSchema,
+  type Idea,
+  type IdeaRequest,
+  type IdeaResponse,
+  type IdeaSource,
+} from '@kawanusaha/contracts/idea';
+import type { IdeaDraft } from '../api/generate-ideas.ts';
+
+/** One idea on the screen, with the note of the answer that it came in and the assumptions as edited. */
+export type ShownIdea = Idea & { source: IdeaSource; sourceNote: string };
+
+export type GeneratorState = {
+  /** input, loading, result (spec §4). */
+  phase: 'input' | 'loading' | 'result';
+  request: IdeaRequest | null;
+  drafts: IdeaDraft[];
+  ideas: ShownIdea[];
+  selectedKey: string | null;
+  hasMore: boolean;
+  /** Ids of ideas already saved in this visit, by key. */
+  savedIds: Record<string, string>;
+  problem: string | null;
+};
+
+export type GeneratorAction =
+  | { type: 'started'; request: IdeaRequest }
+  | { type: 'drafted'; drafts: IdeaDraft[] }
+  | { type: 'answered'; response: IdeaResponse }
+  | { type: 'failed'; problem: string | null }
+  | { type: 'ended' }
+  | { type: 'selected'; key: string }
+  | { type: 'assumed'; key: string; assumptions: Assumptions }
+  | { type: 'saved'; key: string; id: string }
+  | { type: 'closed' }
+  | { type: 'restored'; state: GeneratorState };
+
+export const initialGeneratorState: GeneratorState = {
+  phase: 'input',
+  request: null,
+  drafts: [],
+  ideas: [],
+  selectedKey: null,
+  hasMore: false,
+  savedIds: {},
+  problem: null,
+};
+
+function shownIdeas({ alternatives, source, sourceNote, hasMore: _, ...best }: IdeaResponse): ShownIdea[] {
+  return [best, ...alternatives].map((idea) => ({ ...idea, source, sourceNote }));
+}
+
+/** Moves the generator between its three phases. A failure keeps what is already there. */
+export function generatorReducer(state: GeneratorState, action: GeneratorAction): GeneratorState {
+  switch (action.type) {
+    case 'started':
+      return { ...state, phase: 'loading', request: action.request, drafts: [], problem: null };
+    case 'drafted':
+      return { ...state, drafts: action.drafts };
+    case 'answered': {
+      const fresh = shownIdeas(action.response);
+      const ideas = [
+        ...state.ideas,
+        ...fresh.filter((idea) => !state.ideas.some(({ key }) => key === idea.key)),
+      ];
+      return {
+        ...state,
+        phase: 'result',
+        ideas,
+        selectedKey: fresh[0]?.key ?? state.selectedKey,
+        hasMore: action.response.hasMore,
+        drafts: [],
+      };
+    }
+    case 'failed':
+      return {
+        ...state,
+        phase: state.ideas.length > 0 ? 'result' : 'input',
+        drafts: [],
+        problem: action.problem,
+      };
+    case 'ended':
+      return { ...state, hasMore: false };
+    case 'selected':
+      return { ...state, selectedKey: action.key };
+    case 'assumed':
+      return {
+        ...state,
+        ideas: state.ideas.map((idea) =>
+          idea.key === action.key ? { ...idea, assumptions: action.assumptions } : idea,
+        ),
+      };
+    case 'saved':
+      return { ...state, savedIds: { ...state.savedIds, [action.key]: action.id } };
+    case 'closed':
+      return { ...initialGeneratorState, request: state.request };
+    case 'restored':
+      return action.state;
+  }
+}
+
+const storageKey = 'kawanusaha_ideas';
+
+/** Keeps the ideas in this tab, so that signing in to save one, or a reload, loses nothing. */
+export function storeGeneratorState(state: GeneratorState): void {
+  try {
+    if (state.phase === 'loading') return;
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...state, drafts: [], problem: null }));
+  } catch {
+    // Without storage the ideas last until the page is left.
+  }
+}
+
+/** The ideas of this tab, or null; what is stored in another shape is dropped. */
+export function readStoredGeneratorState(): GeneratorState | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const state = { ...initialGeneratorState, ...stored } as GeneratorState;
+    const [first] = state.ideas;
+    if (first === undefined) return state.request === null ? null : state;
+    const probe = ideaResponseSchema.safeParse({
+      ...first,
+      alternatives: state.ideas.slice(1),
+      hasMore: false,
+    });
+    return probe.success ? state : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+/** Texts that the specification names (spec §5, §8); the rest of the words stands in the components. */
+export const ideaMessages = {
+  incompleteTitle: 'Input tidak lengkap',
+  incompleteText: 'Mohon masukkan skill dan minat Anda',
+  invalidFormat: 'Format respons tidak valid',
+  failedTitle: 'Gagal membuat ide bisnis',
+  failedText: 'Terjadi kesalahan saat memproses permintaan',
+  questionFailed: 'Gagal mengirim pertanyaan',
+  emptyQuestion: 'Pesan Kosong',
+  emptyQuestionText: 'Tulis pertanyaan Anda terlebih dahulu',
+  saved: 'Ide tersimpan',
+  saveFailed: 'Gagal menyimpan ide',
+  loadFailed: 'Gagal memuat ide',
+  deleteFailed: 'Gagal menghapus ide',
+  deleted: 'Ide dihapus',
+} as const;
