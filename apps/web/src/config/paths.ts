@@ -17,8 +17,12 @@ export const paths = {
   businessIdea: '/ide-bisnis',
   allAi: '/all-ai',
   myIdeas: '/ide-saya',
+  myIdea: (id: string) => `/ide-saya/${id}`,
   hppCalculator: '/kalkulator-hpp',
   bepCalculator: '/kalkulator-bep',
+  /** The own chatbot inside the frame of /ai. */
+  chatbot: '/chatbot',
+  sharedIdea: (token: string) => `/ide/${token}`,
   premium: '/premium',
   premiumAccess: '/akses-premium',
   community: '/komunitas',

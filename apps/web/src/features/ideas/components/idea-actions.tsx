@@ -53,7 +53,7 @@ export function IdeaActions({ idea, request, savedId, onSaved }: IdeaActionsProp
         </Button>
       ) : (
         <Button asChild variant="secondary">
-          <Link to={`${paths.myIdeas}/${savedId}`}>
+          <Link to={paths.myIdea(savedId)}>
             <BookmarkCheck aria-hidden />
             Buka di Ide Saya
           </Link>

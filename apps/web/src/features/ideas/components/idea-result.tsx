@@ -1,5 +1,5 @@
 import { Info, Plus, RefreshCw, X } from 'lucide-react';
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef } from 'react';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
@@ -18,14 +18,14 @@ type IdeaResultProps = {
 /** Result phase: alternatives to compare, then the chosen one with its numbers. */
 export function IdeaResult({ state, dispatch, onMore }: IdeaResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [firstAssumptions] = useState(() => new Map<string, Assumptions>());
   const selected = state.ideas.find((idea) => idea.key === state.selectedKey) ?? state.ideas[0];
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [state.ideas.length]);
+  useEffect(() => {
+    if (state.isFresh) heading.current?.focus({ preventScroll: true });
+  }, [state.isFresh, state.ideas.length]);
 
   if (selected === undefined || state.request === null) return null;
-  const initial = firstAssumptions.get(selected.key) ?? selected.assumptions;
-  if (!firstAssumptions.has(selected.key)) firstAssumptions.set(selected.key, selected.assumptions);
+  const initial = state.firstAssumptions[selected.key] ?? selected.assumptions;
   const assume = (assumptions: Assumptions) => dispatch({ type: 'assumed', key: selected.key, assumptions });
   const isEdited = JSON.stringify(initial) !== JSON.stringify(selected.assumptions);
   return (

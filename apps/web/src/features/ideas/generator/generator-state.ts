@@ -17,11 +17,15 @@ export type GeneratorState = {
   request: IdeaRequest | null;
   drafts: IdeaDraft[];
   ideas: ShownIdea[];
+  /** The assumptions as they came, by key, for the way back from edits. */
+  firstAssumptions: Record<string, Assumptions>;
   selectedKey: string | null;
   hasMore: boolean;
   /** Ids of ideas already saved in this visit, by key. */
   savedIds: Record<string, string>;
   problem: string | null;
+  /** True after an answer, false after a reload: only then does the focus move to the result. */
+  isFresh: boolean;
 };
 
 export type GeneratorAction =
@@ -41,10 +45,12 @@ export const initialGeneratorState: GeneratorState = {
   request: null,
   drafts: [],
   ideas: [],
+  firstAssumptions: {},
   selectedKey: null,
   hasMore: false,
   savedIds: {},
   problem: null,
+  isFresh: false,
 };
 
 function shownIdeas({ alternatives, source, sourceNote, hasMore: _, ...best }: IdeaResponse): ShownIdea[] {
@@ -68,6 +74,11 @@ export function generatorReducer(state: GeneratorState, action: GeneratorAction)
         ...state,
         phase: 'result',
         ideas,
+        firstAssumptions: {
+          ...Object.fromEntries(fresh.map(({ key, assumptions }) => [key, assumptions])),
+          ...state.firstAssumptions,
+        },
+        isFresh: true,
         selectedKey: fresh[0]?.key ?? state.selectedKey,
         hasMore: action.response.hasMore,
         drafts: [],
@@ -106,7 +117,10 @@ const storageKey = 'kawanusaha_ideas';
 export function storeGeneratorState(state: GeneratorState): void {
   try {
     if (state.phase === 'loading') return;
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...state, drafts: [], problem: null }));
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify({ ...state, drafts: [], problem: null, isFresh: false }),
+    );
   } catch {
     // Without storage the ideas last until the page is left.
   }

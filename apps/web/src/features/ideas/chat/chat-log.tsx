@@ -1,0 +1,86 @@
+import { Bot, User } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
+import { cn } from '#lib/cn.ts';
+import { formatTime } from './format-time.ts';
+
+export type ChatSource = { title: string; source: string };
+
+/** One message (spec §3), with where an answer comes from. `timestamp` is in ISO form. */
+export type ChatMessage = {
+  role: 'user' | 'assistant';
+  content: string;
+  timestamp: string;
+  sources?: readonly ChatSource[] | undefined;
+  /** Said under the answer: a simulation, the knowledge base, AI. */
+  note?: string | undefined;
+};
+
+type ChatLogProps = { messages: readonly ChatMessage[]; isAnswering: boolean; className?: string };
+
+/** The messages, newest last and in view; new ones are announced. Content is text, line breaks included, never mark-up. */
+export function ChatLog({ messages, isAnswering, className }: ChatLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const length = messages.reduce((sum, { content }) => sum + content.length, messages.length);
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [length, isAnswering]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Percakapan"
+      tabIndex={0}
+      className={cn('flex flex-col gap-4 overflow-y-auto overscroll-contain p-4', className)}
+    >
+      {messages.map((message) => (
+        <ChatBubble key={`${message.timestamp}-${message.role}`} message={message} />
+      ))}
+      {isAnswering ? (
+        <p role="status" className="flex items-center gap-2 text-sm text-muted-foreground">
+          <KawungSpinner className="size-5 text-primary" />
+          Sedang menjawab...
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function ChatBubble({ message }: { message: ChatMessage }) {
+  const isUser = message.role === 'user';
+  const Icon = isUser ? User : Bot;
+  return (
+    <div className={cn('flex max-w-reading gap-3', isUser && 'flex-row-reverse self-end')}>
+      <span
+        className={cn(
+          'grid size-9 shrink-0 place-items-center rounded-full',
+          isUser ? 'bg-muted' : 'bg-primary-soft text-primary-soft-foreground',
+        )}
+      >
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div
+        className={cn(
+          'min-w-0 rounded-lg px-4 py-3',
+          isUser ? 'bg-primary text-primary-foreground' : 'border border-border bg-card',
+        )}
+      >
+        <p className="sr-only">{isUser ? 'Anda' : 'Jawaban'}</p>
+        <p className="whitespace-pre-line">{message.content}</p>
+        {message.sources && message.sources.length > 0 ? (
+          <ul className="mt-3 space-y-1 border-t border-border pt-2 text-sm text-muted-foreground">
+            {message.sources.map(({ title, source }) => (
+              <li key={title}>
+                <span className="font-medium text-foreground">{title}</span>. Sumber: {source}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className={cn('mt-1.5 text-xs', isUser ? 'opacity-85' : 'text-muted-foreground')}>
+          {message.note ? `${message.note} · ` : ''}
+          <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { paths } from '#config/paths.ts';
+import { Consultation } from './consultation.tsx';
+import { IdeaGenerator } from './idea-generator.tsx';
+
+/** /ai-features: two tabs, idea-generator and business-consultation, and a way to /ai (spec §2). */
+export function AiFeaturesScreen() {
+  return (
+    <Page>
+      <PageHeader
+        title="Fitur AI"
+        description="Dua alat untuk memulai: cari ide yang cocok, lalu tanyakan yang masih mengganjal."
+        actions={
+          <Button asChild>
+            <Link to={paths.ai}>Coba AI Tool</Link>
+          </Button>
+        }
+      />
+      <Tabs defaultValue="idea-generator">
+        <TabsList aria-label="Fitur AI">
+          <TabsTrigger value="idea-generator">Generator Ide</TabsTrigger>
+          <TabsTrigger value="business-consultation">Konsultasi Bisnis</TabsTrigger>
+        </TabsList>
+        <TabsContent value="idea-generator">
+          <IdeaGenerator />
+        </TabsContent>
+        <TabsContent value="business-consultation">
+          <Consultation />
+        </TabsContent>
+      </Tabs>
+    </Page>
+  );
+}
