@@ -1,7 +1,16 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { paths } from '#config/paths.ts';
+import { BepCalculator } from '#features/ideas/components/bep-calculator.tsx';
+import { pageMeta } from '#lib/page-meta.ts';
+import type { Route } from './+types/kalkulator-bep.ts';
 
-export const meta = () => [{ title: 'Kalkulator BEP | KawanUsaha' }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Kalkulator BEP (titik impas)',
+    description:
+      'Hitung titik impas dalam unit dan Rupiah, serta jumlah terjual untuk laba yang diinginkan. Gratis, tanpa daftar.',
+    path: paths.bepCalculator,
+  });
 
-export default function BepCalculator() {
-  return <ComingPage title="Kalkulator BEP" description="Penghitung titik impas akan tampil di sini." />;
+export default function BepCalculatorPage() {
+  return <BepCalculator />;
 }

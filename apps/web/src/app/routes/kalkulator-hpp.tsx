@@ -1,12 +1,16 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { paths } from '#config/paths.ts';
+import { HppCalculator } from '#features/ideas/components/hpp-calculator.tsx';
+import { pageMeta } from '#lib/page-meta.ts';
+import type { Route } from './+types/kalkulator-hpp.ts';
 
-export const meta = () => [{ title: 'Kalkulator HPP | KawanUsaha' }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Kalkulator HPP dan harga jual',
+    description:
+      'Hitung harga pokok produksi per unit, margin, dan harga jual di aplikasi pesan-antar. Gratis, tanpa daftar.',
+    path: paths.hppCalculator,
+  });
 
-export default function HppCalculator() {
-  return (
-    <ComingPage
-      title="Kalkulator HPP"
-      description="Penghitung harga pokok dan harga jual akan tampil di sini."
-    />
-  );
+export default function HppCalculatorPage() {
+  return <HppCalculator />;
 }

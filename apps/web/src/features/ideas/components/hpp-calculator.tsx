@@ -1,0 +1,236 @@
+import { maxRupiah } from '@kawanusaha/contracts/finance/assumptions';
+import {
+  computeCostSheet,
+  computeIngredientCost,
+  type CostSheet,
+  type Ingredient,
+} from '@kawanusaha/contracts/finance/cost-sheet';
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Stat } from '#components/ui/stat.tsx';
+import { paths } from '#config/paths.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { readDraft, storeDraft } from '../calculator-draft.ts';
+import { NumberInput, RupiahInput } from './rupiah-input.tsx';
+
+const maxIngredients = 30;
+const storageKey = 'kawanusaha_hpp';
+
+/** A worked example, so that the page explains itself before anything is typed. */
+const example: CostSheet = {
+  ingredients: [
+    { name: 'Ayam', packPrice: 38_000, packSize: 1_000, used: 2_000 },
+    { name: 'Tepung', packPrice: 12_000, packSize: 1_000, used: 500 },
+    { name: 'Minyak', packPrice: 20_000, packSize: 1_000, used: 333 },
+  ],
+  labour: 30_000,
+  overhead: 21_340,
+  yield: 20,
+  marginPercent: 30,
+  platformFeePercent: 20,
+};
+const emptyIngredient: Ingredient = { name: '', packPrice: 0, packSize: 0, used: 0 };
+
+function isCostSheet(value: unknown): value is CostSheet {
+  if (typeof value !== 'object' || value === null) return false;
+  const { ingredients, ...rest } = value as CostSheet;
+  return (
+    Array.isArray(ingredients) && Object.keys(rest).length === 5 && Object.values(rest).every(Number.isFinite)
+  );
+}
+
+const orDash = (value: number | null) => (value === null ? '–' : formatRupiah(value));
+
+type RowProps = {
+  ingredient: Ingredient;
+  index: number;
+  onChange: (ingredient: Ingredient) => void;
+  onRemove: () => void;
+};
+
+function IngredientRow({ ingredient, index, onChange, onRemove }: RowProps) {
+  const set = (change: Partial<Ingredient>) => onChange({ ...ingredient, ...change });
+  const name = ingredient.name === '' ? `bahan ${index + 1}` : ingredient.name;
+  return (
+    <li className="card p-4">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto] lg:items-end">
+        <Field required label="Bahan">
+          <Input
+            maxLength={40}
+            placeholder="Misalnya: tepung"
+            value={ingredient.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </Field>
+        <Field required label="Harga per kemasan">
+          <RupiahInput
+            max={maxRupiah}
+            value={ingredient.packPrice}
+            onChange={(packPrice) => set({ packPrice })}
+          />
+        </Field>
+        <Field required label="Isi kemasan">
+          <NumberInput
+            max={1_000_000}
+            value={ingredient.packSize}
+            onChange={(packSize) => set({ packSize })}
+          />
+        </Field>
+        <Field required label="Terpakai">
+          <NumberInput max={1_000_000} value={ingredient.used} onChange={(used) => set({ used })} />
+        </Field>
+        <Button type="button" variant="ghost" size="icon" aria-label={`Hapus ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      <p className="figures mt-2 text-sm text-muted-foreground">
+        Biaya {name}: {formatRupiah(computeIngredientCost(ingredient))}
+      </p>
+    </li>
+  );
+}
+
+/** Free calculator of HPP and selling price; what is typed stays on the device. */
+export function HppCalculator() {
+  const [sheet, setSheet] = useState<CostSheet>(example);
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (isRestored.current) return storeDraft(storageKey, sheet);
+    isRestored.current = true;
+    const draft = readDraft(storageKey, isCostSheet);
+    if (draft) setSheet(draft);
+  }, [sheet]);
+
+  const set = (change: Partial<CostSheet>) => setSheet((current) => ({ ...current, ...change }));
+  const setIngredient = (index: number, ingredient: Ingredient) =>
+    set({ ingredients: sheet.ingredients.map((item, at) => (at === index ? ingredient : item)) });
+  const result = computeCostSheet(sheet);
+  return (
+    <Page>
+      <PageHeader
+        title="Kalkulator HPP dan harga jual"
+        description="Hitung biaya satu produk dari belanja nyata, lalu harga yang menyisakan untung, langsung maupun lewat aplikasi."
+        actions={
+          <Button
+            variant="outline"
+            onClick={() =>
+              setSheet({
+                ...example,
+                ingredients: [emptyIngredient],
+                labour: 0,
+                overhead: 0,
+                yield: 1,
+                platformFeePercent: 0,
+              })
+            }
+          >
+            Kosongkan contoh
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <section aria-labelledby="bahan-judul">
+            <h2 id="bahan-judul" className="mb-1 text-xl font-bold">
+              Bahan untuk sekali produksi
+            </h2>
+            <p className="mb-4 text-muted-foreground">
+              Isi kemasan dan terpakai memakai satuan yang sama, misalnya gram atau butir.
+            </p>
+            <ul className="flex flex-col gap-3">
+              {sheet.ingredients.map((ingredient, index) => (
+                <IngredientRow
+                  key={index}
+                  index={index}
+                  ingredient={ingredient}
+                  onChange={(next) => setIngredient(index, next)}
+                  onRemove={() => set({ ingredients: sheet.ingredients.filter((_, at) => at !== index) })}
+                />
+              ))}
+            </ul>
+            <Button
+              variant="secondary"
+              className="mt-3"
+              disabled={sheet.ingredients.length >= maxIngredients}
+              onClick={() => set({ ingredients: [...sheet.ingredients, emptyIngredient] })}
+            >
+              <Plus aria-hidden />
+              Tambah bahan
+            </Button>
+          </section>
+          <section aria-labelledby="biaya-judul">
+            <h2 id="biaya-judul" className="mb-4 text-xl font-bold">
+              Biaya lain dan target
+            </h2>
+            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              <Field required label="Upah sekali produksi" help="Termasuk upah Anda sendiri">
+                <RupiahInput max={maxRupiah} value={sheet.labour} onChange={(labour) => set({ labour })} />
+              </Field>
+              <Field required label="Gas, listrik, kemasan">
+                <RupiahInput
+                  max={maxRupiah}
+                  value={sheet.overhead}
+                  onChange={(overhead) => set({ overhead })}
+                />
+              </Field>
+              <Field required label="Jadi berapa unit?">
+                <NumberInput max={1_000_000} value={sheet.yield} onChange={(made) => set({ yield: made })} />
+              </Field>
+              <Field required label="Target margin (%)" help="Bagian harga yang menjadi untung">
+                <NumberInput
+                  max={95}
+                  value={sheet.marginPercent}
+                  onChange={(marginPercent) => set({ marginPercent })}
+                />
+              </Field>
+              <Field required label="Potongan aplikasi (%)" help="Pesan-antar atau marketplace">
+                <NumberInput
+                  max={90}
+                  value={sheet.platformFeePercent}
+                  onChange={(platformFeePercent) => set({ platformFeePercent })}
+                />
+              </Field>
+            </div>
+          </section>
+        </div>
+        <section aria-labelledby="hasil-judul" className="flex flex-col gap-3 lg:sticky lg:top-28">
+          <h2 id="hasil-judul" className="text-xl font-bold">
+            Hasil
+          </h2>
+          <dl aria-live="polite" className="grid gap-3 xs:grid-cols-2 lg:grid-cols-1">
+            <Stat
+              label="HPP per unit"
+              value={orDash(result.hppPerUnit)}
+              hint={`Sekali produksi ${formatRupiah(result.batchCost)}`}
+            />
+            <Stat
+              label="Harga jual langsung"
+              value={orDash(result.price)}
+              hint={
+                result.markupPercent === null
+                  ? 'Isi jumlah unit'
+                  : `Untung ${orDash(result.profitPerUnit)} per unit, ${formatNumber(result.markupPercent)}% di atas HPP`
+              }
+            />
+            <Stat
+              label="Harga di aplikasi"
+              value={orDash(result.platformPrice)}
+              hint="Setelah potongan, Anda menerima harga langsung"
+            />
+          </dl>
+          <p className="text-sm text-muted-foreground">Harga dibulatkan ke atas ke Rp 500.</p>
+          <Button asChild variant="outline">
+            <Link to={paths.bepCalculator}>Lanjut hitung BEP</Link>
+          </Button>
+        </section>
+      </div>
+    </Page>
+  );
+}
