@@ -1,8 +1,10 @@
 import { adminExport } from '#functions/admin-export/handler.ts';
 import { adminRefundPayment } from '#functions/admin-refund-payment/handler.ts';
 import { adminReplayEvent } from '#functions/admin-replay-event/handler.ts';
+import { businessChat } from '#functions/business-chat/handler.ts';
 import { createMidtransToken } from '#functions/create-midtrans-token/handler.ts';
 import type { FunctionDefinition } from '#functions/define-function.ts';
+import { generateBusinessIdea } from '#functions/generate-business-idea/handler.ts';
 import { getReceipt } from '#functions/get-receipt/handler.ts';
 import { getReferralQr } from '#functions/get-referral-qr/handler.ts';
 import { getReferralStats } from '#functions/get-referral-stats/handler.ts';
@@ -16,7 +18,9 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   adminExport,
   adminRefundPayment,
   adminReplayEvent,
+  businessChat,
   createMidtransToken,
+  generateBusinessIdea,
   getReceipt,
   getReferralQr,
   getReferralStats,

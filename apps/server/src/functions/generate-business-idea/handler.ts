@@ -1,8 +1,8 @@
 import { ideaInputIncompleteText, ideaRequestSchema, type IdeaRequest } from '@kawanusaha/contracts/idea';
 import { defineFunction, jsonResponse, type FunctionContext } from '#functions/define-function.ts';
+import { streamEvents } from '#functions/stream-events.ts';
 import { answerIdeaRequest, type IdeaAnswer } from './answer-idea-request.ts';
 import { messages } from './messages.ts';
-import { streamEvents } from './stream-events.ts';
 
 /** The provider has this long for everything, the repair included. */
 const providerTimeoutMs = 45_000;

@@ -1,7 +1,6 @@
 /** Indonesian texts of this function. */
 export const messages = {
   noMore: 'Semua ide yang cocok sudah ditampilkan. Ubah keahlian, minat, atau modal untuk melihat yang lain.',
-  unreadableBody: 'Terjadi kesalahan saat memproses permintaan',
   providerNote:
     'Ditulis oleh AI dari jawaban Anda; angkanya dihitung sistem dari asumsi yang dapat Anda ubah. Periksa kembali sebelum memakai uang.',
   quotaNote: 'Kuota AI Anda hari ini habis, jadi ide ini dari katalog.',

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import { messages } from './messages.ts';
 
 export type SendEvent = (name: string, data: unknown) => void;
+
+const unexpectedText = 'Terjadi kesalahan saat memproses permintaan';
 
 const keepAliveMs = 10_000;
 
@@ -30,7 +31,7 @@ export function streamEvents(
       } catch (error) {
         log.error({ err: error }, 'an event stream failed');
         write(
-          `event: problem\ndata: ${JSON.stringify({ error: 'unexpected', message: messages.unreadableBody })}\n\n`,
+          `event: problem\ndata: ${JSON.stringify({ error: 'unexpected', message: unexpectedText })}\n\n`,
         );
       } finally {
         clearInterval(keepAlive);

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { businessChatRequestSchema, type BusinessChatRequest } from '@kawanusaha/contracts/business-chat';
+import { createAiModel } from '#adapters/ai-model.ts';
+import { takeAiQuota } from '#db/ai/take-ai-quota.ts';
+import { searchKnowledge } from '#db/knowledge/search-knowledge.ts';
+import { defineFunction, jsonResponse, type FunctionContext } from '#functions/define-function.ts';
+import { streamEvents } from '#functions/stream-events.ts';
+import { answerFromKnowledge } from './answer-from-knowledge.ts';
+import { messages } from './messages.ts';
+import { streamProviderAnswer } from './stream-provider-answer.ts';
+
+const providerTimeoutMs = 45_000;
+/** Questions to the provider a day. */
+const dayLimits = { visitor: 5, member: 10, premium: 100 } as const;
+
+async function isPremium({ caller, deps }: FunctionContext): Promise<boolean> {
+  if (caller.userId === null) return false;
+  const [row] = await deps.database.owner<{ premium: boolean }[]>`
+    select private.has_premium(${caller.userId}) as premium`;
+  return row?.premium ?? false;
+}
+
+function takeQuota({ caller, clientIp, deps }: FunctionContext, premium: boolean): Promise<boolean> {
+  const sql = deps.database.owner;
+  if (caller.userId !== null) {
+    return takeAiQuota(sql, `user:${caller.userId}`, 'chat', premium ? dayLimits.premium : dayLimits.member);
+  }
+  const hash = createHash('sha256').update(`${deps.settings.jwtSecret}:${clientIp}`).digest('hex');
+  return takeAiQuota(sql, `visitor:${hash.slice(0, 32)}`, 'chat', dayLimits.visitor);
+}
+
+/** The saved idea under the caller's own row-level security: somebody else's id finds nothing. */
+async function readIdea(context: FunctionContext, id: string | null | undefined): Promise<unknown> {
+  if (id === null || id === undefined || context.caller.userId === null) return null;
+  const { data } = await context.supabase
+    .from('business_ideas')
+    .select('title, result')
+    .eq('id', id)
+    .maybeSingle();
+  return data;
+}
+
+function respondFromKnowledge(context: FunctionContext, question: string, signal: AbortSignal): Response {
+  return streamEvents(signal, context.log, async (send) => {
+    const { content, sources } = await answerFromKnowledge(context.deps.database.owner, question);
+    send('text', { text: content });
+    send('done', { sources, note: messages.knowledgeNote });
+  });
+}
+
+type ProviderTurn = {
+  request: BusinessChatRequest;
+  question: string;
+  signal: AbortSignal;
+  timeoutMs: number;
+};
+
+function respondFromProvider(
+  context: FunctionContext,
+  ai: NonNullable<typeof context.deps.settings.ai>,
+  turn: ProviderTurn,
+) {
+  return streamEvents(turn.signal, context.log, async (send, ended) => {
+    const knowledge = await searchKnowledge(context.deps.database.owner, turn.question, 3);
+    try {
+      await streamProviderAnswer({
+        model: createAiModel(ai),
+        request: turn.request,
+        knowledge,
+        idea: await readIdea(context, turn.request.idea_id),
+        signal: AbortSignal.any([ended, AbortSignal.timeout(turn.timeoutMs)]),
+        onText: (text) => send('text', { text }),
+      });
+    } catch (error) {
+      context.log.warn({ err: error }, 'the AI provider did not answer a question');
+      send('problem', { error: 'provider_failed', message: messages.failed });
+      return;
+    }
+    const sources = knowledge
+      .filter(({ coverage }) => coverage >= 0.5)
+      .map(({ question: title, source }) => ({ title, source }));
+    send('done', { sources, note: messages.providerNote });
+  });
+}
+
+/**
+ * POST {mode, messages, idea_id?} → server-sent `text` pieces, then `done {sources, note}` or `problem`.
+ * `chatbot` is Premium's (401 `login_required`, 403 `premium_required`) and answers from the knowledge base where no
+ * provider is set up; `konsultasi` then answers 503 `no_provider`, and the screen shows the simulation of spec §7.
+ * 400 `invalid_input`, 429 `quota_reached`.
+ */
+export function createBusinessChat(timeoutMs: number = providerTimeoutMs) {
+  return defineFunction({
+    name: 'business-chat',
+    verifyJwt: false,
+    timeoutMs: timeoutMs + 10_000,
+    handler: async (request, context) => {
+      if (request.method !== 'POST')
+        return jsonResponse({ error: 'method_not_allowed', message: 'POST saja' }, 405);
+      const parsed = businessChatRequestSchema.safeParse(await request.json().catch(() => null));
+      if (!parsed.success) return jsonResponse({ error: 'invalid_input', message: messages.invalid }, 400);
+      const premium = await isPremium(context);
+      const question = parsed.data.messages.at(-1)?.content ?? '';
+      const { ai } = context.deps.settings;
+      if (parsed.data.mode === 'chatbot') {
+        if (context.caller.userId === null) {
+          return jsonResponse({ error: 'login_required', message: messages.loginRequired }, 401);
+        }
+        if (!premium)
+          return jsonResponse({ error: 'premium_required', message: messages.premiumRequired }, 403);
+        if (ai === null) return respondFromKnowledge(context, question, request.signal);
+      }
+      if (ai === null) return jsonResponse({ error: 'no_provider', message: messages.noProvider }, 503);
+      if (!(await takeQuota(context, premium))) {
+        return jsonResponse({ error: 'quota_reached', message: messages.quota }, 429);
+      }
+      return respondFromProvider(context, ai, {
+        request: parsed.data,
+        question,
+        signal: request.signal,
+        timeoutMs,
+      });
+    },
+  });
+}
+
+export const businessChat = createBusinessChat();

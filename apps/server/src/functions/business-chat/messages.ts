@@ -1,0 +1,14 @@
+/** Indonesian texts of this function. */
+export const messages = {
+  invalid: 'Pesan tidak dapat dibaca. Tulis paling banyak 1.000 karakter.',
+  noProvider: 'Penyedia AI belum dipasang.',
+  loginRequired: 'Silakan masuk terlebih dahulu untuk mengakses fitur premium',
+  premiumRequired: 'Fitur Chat Idea AI hanya tersedia untuk pengguna Premium',
+  quota: 'Kuota percakapan Anda hari ini habis. Silakan lanjutkan besok.',
+  failed: 'Penyedia AI sedang tidak menjawab. Silakan coba lagi.',
+  nothingFound:
+    'Saya belum punya jawaban untuk itu. Coba tulis dengan kata lain, misalnya "cara membuat NIB", "tarif pajak UMKM", "menghitung HPP", "syarat KUR", atau "cara mendapat pembeli pertama".',
+  providerNote: 'Dijawab AI; periksa ke sumber resmi',
+  knowledgeNote: 'Dari bank pengetahuan KawanUsaha, bukan AI',
+  related: 'Yang berkaitan:',
+} as const;
