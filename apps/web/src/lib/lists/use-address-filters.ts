@@ -15,7 +15,10 @@ type Options<Filters> = {
  */
 export function useAddressFilters<Filters extends { query: string }>({ parse, toParams }: Options<Filters>) {
   const [params, setParams] = useSearchParams();
-  const filters = parse(params);
+  const address = params.toString();
+  // A change shows at once: the address follows only when the router has navigated.
+  const [changed, setChanged] = useState<{ from: string; filters: Filters } | null>(null);
+  const filters = changed?.from === address ? changed.filters : parse(params);
   const [text, setText] = useState(filters.query);
   const [searched, setSearched] = useState(filters.query);
 
@@ -26,10 +29,11 @@ export function useAddressFilters<Filters extends { query: string }>({ parse, to
   }
 
   const setFilters = (change: Partial<Filters>) => {
-    setParams((current) => toParams({ ...parse(current), ...change }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    const next = { ...filters, ...change };
+    const nextParams = toParams(next);
+    if (nextParams.toString() === toParams(filters).toString()) return;
+    setChanged({ from: address, filters: next });
+    setParams(nextParams, { replace: true, preventScrollReset: true });
   };
   const search = (query: string) => {
     setText(query);

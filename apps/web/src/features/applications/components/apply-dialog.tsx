@@ -109,12 +109,12 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
         id="lamar-pesan"
         required
         error={problem}
-        help={`Apa yang bisa Anda bantu, contoh hasil kerja, dan kapan Anda punya waktu. ${message.length.toLocaleString('id-ID')} dari ${applicationMessageMaxLength.toLocaleString('id-ID')} karakter.`}
+        help={`${message.length.toLocaleString('id-ID')} dari ${applicationMessageMaxLength.toLocaleString('id-ID')} karakter`}
       >
         <Textarea
           rows={5}
           value={message}
-          placeholder="Halo, saya mahasiswa desain semester 5. Saya bisa membantu…"
+          placeholder="Apa yang bisa Anda bantu, contoh hasil kerja, dan kapan Anda punya waktu."
           onChange={(event) => {
             setMessage(event.target.value);
             writeDraft(draftKey, { message: event.target.value });
@@ -155,26 +155,15 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
 
 /** What the owner will learn about the applicant, before it is sent. */
 function SharedDetails({ profile }: { profile: OwnProfile }) {
-  const details = [
-    { term: 'Nama', value: profile.nama_lengkap },
-    { term: 'Email', value: profile.email },
-    { term: 'WhatsApp', value: profile.no_wa === null ? 'Belum diisi' : `+${profile.no_wa}` },
-  ];
+  const details = [profile.nama_lengkap, profile.email, profile.no_wa === null ? null : `+${profile.no_wa}`];
   return (
-    <section className="rounded-md bg-muted p-4 text-sm">
-      <h3 className="font-semibold">Yang dilihat pemilik proyek</h3>
-      <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {details.map(({ term, value }) => (
-          <div key={term} className="contents">
-            <dt className="text-muted-foreground">{term}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Link to={paths.profile} className="link mt-2 inline-block">
-        Ubah di profil
+    <p className="rounded-md bg-muted px-4 py-3 text-sm break-words">
+      Pemilik proyek akan melihat kontak Anda:{' '}
+      <span className="font-semibold">{details.filter(Boolean).join(', ')}</span>.{' '}
+      <Link to={paths.profile} className="link">
+        Ubah
       </Link>
-    </section>
+    </p>
   );
 }
 
@@ -182,7 +171,7 @@ function ProfileSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <LoadingMessage>Memuat profil…</LoadingMessage>
-      <Skeleton className="h-32 rounded-md" />
+      <Skeleton className="h-20 rounded-md" />
       <Skeleton className="h-6 w-56" />
       <Skeleton className="h-32 rounded-md" />
     </div>

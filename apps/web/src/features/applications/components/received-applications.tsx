@@ -25,7 +25,7 @@ export function ReceivedApplications({ ownerId }: { ownerId: string }) {
       >
         <TabsList aria-label="Status aplikasi">
           {applicationTabs.map(({ value, label }) => (
-            <TabsTrigger key={value} value={value}>
+            <TabsTrigger key={value} value={value} className="px-2 sm:px-4">
               {label}
             </TabsTrigger>
           ))}

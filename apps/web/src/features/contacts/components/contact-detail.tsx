@@ -45,7 +45,7 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
           </div>
           <ContactFacts
             contact={contact}
-            className="mt-6 rounded-lg border border-border bg-card p-5 sm:grid-cols-2"
+            className="mt-6 gap-y-3 rounded-lg border border-border bg-card p-5"
           />
           <h2 className="mt-8 mb-2 text-lg font-bold">Pengalaman</h2>
           <p className="max-w-reading whitespace-pre-line">{contact.experience}</p>

@@ -34,9 +34,9 @@ export function ContactFacts({
   const facts = factsOf(contact);
   if (facts.length === 0) return null;
   return (
-    <dl className={cn('grid gap-x-4 gap-y-2 text-sm', className)}>
+    <dl className={cn('flex flex-wrap gap-x-5 gap-y-1.5 text-sm', className)}>
       {facts.map(({ term, value, Icon }) => (
-        <div key={term} className="flex min-w-0 items-start gap-2.5">
+        <div key={term} className="flex min-w-0 items-start gap-2">
           <dt className="shrink-0">
             <Icon aria-hidden className="mt-0.5 size-4.5 text-primary" />
             <span className="sr-only">{term}</span>

@@ -45,7 +45,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
       <ProjectSkills skills={project.required_skills} limit={4} />
       <ProjectFacts project={project} />
       <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-        <ProjectAction project={project} onApply={onApply} className="flex-1" />
+        <ProjectAction project={project} onApply={onApply} className="min-w-52 flex-1" />
         <ProjectManagement project={project} onDelete={onDelete} />
       </div>
     </article>

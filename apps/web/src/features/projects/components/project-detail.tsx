@@ -61,7 +61,7 @@ export function ProjectDetail({ project, similar, url, onApply, onChanged }: Pro
           <ProjectFacts
             project={project}
             isFull
-            className="mt-6 rounded-lg border border-border bg-card p-5 sm:grid-cols-2"
+            className="mt-6 rounded-lg border border-border bg-card p-5 sm:grid-cols-2 sm:gap-y-4"
           />
           <h2 className="mt-8 mb-2 text-lg font-bold">Tentang proyek</h2>
           <p className="max-w-reading whitespace-pre-line">{project.project_description}</p>

@@ -89,7 +89,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
         <Tabs value={tabValue(filters.tab)} onValueChange={(value) => setFilters({ tab: tabOf(value) })}>
           <TabsList aria-label="Tipe proyek">
             {projectTabs.map((tab) => (
-              <TabsTrigger key={tab} value={tabValue(tab)}>
+              <TabsTrigger key={tab} value={tabValue(tab)} className="lg:px-3">
                 {tab}
               </TabsTrigger>
             ))}
@@ -204,7 +204,9 @@ function FilterSheet({ filters, onChange, words }: FilterSheetProps) {
       <Sheet open={isOpen} onOpenChange={setIsOpen}>
         <SheetContent>
           <SheetHeader>
-            <SheetTitle>Filter proyek</SheetTitle>
+            <SheetTitle ref={takeFirstFocus} tabIndex={-1}>
+              Filter proyek
+            </SheetTitle>
           </SheetHeader>
           <ProjectFilterFields filters={filters} onChange={onChange} formId={formId} />
           <div className="sticky bottom-0 -mx-5 border-t border-border bg-card px-5 py-3">
@@ -215,6 +217,11 @@ function FilterSheet({ filters, onChange, words }: FilterSheetProps) {
       </Sheet>
     </>
   );
+}
+
+/** Focus starts at the title: on a field it would open the phone's keyboard over the filters. */
+function takeFirstFocus(title: HTMLHeadingElement | null) {
+  title?.setAttribute('autofocus', '');
 }
 
 function EmptyDirectory({ filters, onClear }: { filters: ProjectFilters; onClear: () => void }) {

@@ -37,17 +37,23 @@ function factsOf(project: ProjectRow, isFull: boolean): Fact[] {
 
 type Props = { project: ProjectRow; isFull?: boolean | undefined; className?: string | undefined };
 
-/** Who, where, how much time, what for: each with an icon, and its name for screen readers. */
+/** Who, where, how much time, what for: each with an icon, and its name for screen readers. In a card they share lines. */
 export function ProjectFacts({ project, isFull = false, className }: Props) {
   return (
-    <dl className={cn('grid gap-x-4 gap-y-2 text-sm', className)}>
+    <dl
+      className={cn(
+        isFull ? 'grid gap-x-4 gap-y-3' : 'flex flex-wrap gap-x-5 gap-y-1.5',
+        'text-sm',
+        className,
+      )}
+    >
       {factsOf(project, isFull).map(({ term, value, Icon }) => (
-        <div key={term} className="flex min-w-0 items-start gap-2.5">
-          <dt className="shrink-0">
+        <div key={term} className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2">
+          <dt className={isFull ? 'contents' : undefined}>
             <Icon aria-hidden className="mt-0.5 size-4.5 text-primary" />
-            <span className="sr-only">{term}</span>
+            <span className={isFull ? 'text-muted-foreground' : 'sr-only'}>{term}</span>
           </dt>
-          <dd className="min-w-0">{value}</dd>
+          <dd className={isFull ? 'col-start-2 text-base font-medium' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -63,7 +63,7 @@ export function SkillPicker({ id, value, onChange, onBlur, error, ref }: Props) 
             onClick={add}
             disabled={picked === ''}
           >
-            <Plus aria-hidden /> {messages.addSkill}
+            <Plus aria-hidden className="max-sm:hidden" /> {messages.addSkill}
           </Button>
         </div>
       </Field>
