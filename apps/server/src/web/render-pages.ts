@@ -38,6 +38,7 @@ export function createPageRenderer(
         siteUrl: settings.siteUrl,
         publishableKey: settings.publishableKey,
         chatbotUrl: settings.chatbotEmbedUrl ?? '',
+        mailboxUrl: deps.mailbox === undefined ? '' : '/mailbox',
       },
     });
     return (await handler)(request, context);

@@ -8,6 +8,7 @@ export type RequestContext = {
     readonly siteUrl: string;
     readonly publishableKey: string;
     readonly chatbotUrl: string;
+    readonly mailboxUrl: string;
   };
 };
 

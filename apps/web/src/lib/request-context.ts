@@ -8,6 +8,8 @@ export type PublicConfig = {
   publishableKey: string;
   /** Address of the embedded premium chatbot, empty when none is configured. */
   chatbotUrl: string;
+  /** Page that shows the mails of a local installation, which sends none; empty elsewhere. */
+  mailboxUrl: string;
 };
 
 /** What the server gives to every page that it renders. */

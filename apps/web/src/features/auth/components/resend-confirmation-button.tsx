@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MailboxHint } from '#components/forms/mailbox-hint.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { resendConfirmation } from '../api/resend-confirmation.ts';
 import { describeResetProblem } from '../reset-problem.ts';
@@ -27,6 +28,7 @@ export function ResendConfirmationButton({ email }: { email: string }) {
         Kirim ulang email konfirmasi
       </Button>
       <p role="status">{answer}</p>
+      <MailboxHint />
     </div>
   );
 }

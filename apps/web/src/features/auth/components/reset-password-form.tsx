@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CodeInput } from '#components/forms/code-input.tsx';
 import { FormBanner } from '#components/forms/form-banner.tsx';
+import { MailboxHint } from '#components/forms/mailbox-hint.tsx';
 import { PasswordInput } from '#components/forms/password-input.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -36,7 +37,7 @@ type ResetPasswordFormProps = {
 /** Form of /reset-password (spec §2, §5): the mail's code unless its link was opened, then the new password twice. */
 export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswordFormProps) {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<{ message: string; atField: boolean } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [awaitsSecondStep, setAwaitsSecondStep] = useState(false);
   const form = useForm<ResetPasswordInput>({
     resolver: zodResolver(recovered ? recoveredPasswordInputSchema : resetPasswordInputSchema),
@@ -58,8 +59,8 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
 
   function show(error: unknown) {
     const { message, field } = describeResetProblem(error);
-    setProblem({ message, atField: field !== undefined });
-    if (field !== undefined) form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
+    if (field === undefined) setProblem(message);
+    else form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
   }
 
   const submit = form.handleSubmit(async (input) => {
@@ -89,7 +90,7 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {problem === null ? null : <FormBanner takesFocus={!problem.atField}>{problem.message}</FormBanner>}
+      {problem === null ? null : <FormBanner>{problem}</FormBanner>}
       <FormErrorSummary
         errors={listErrors(errors, 'reset', ['email', 'code', 'password', 'confirmation'])}
         submitCount={submitCount}
@@ -111,6 +112,7 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
             <CodeInput {...form.register('code')} />
           </Field>
           {email === '' ? null : <ResendCodeButton email={email} />}
+          <MailboxHint />
         </div>
       )}
       <Field

@@ -26,7 +26,7 @@ type ProfileFormProps = {
 
 /** The information card in edit mode (spec §2, §5). Saving returns to the view mode. */
 export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormProps) {
-  const [problem, setProblem] = useState<{ message: string; atField: boolean } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ProfileFormValues, unknown, ProfileInput>({
     resolver: zodResolver(profileInputSchema),
     mode: 'onTouched',
@@ -47,8 +47,8 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
       await onSaved();
     } catch (error) {
       const { message, field } = describeProfileProblem(error);
-      setProblem({ message, atField: field !== undefined });
-      if (field === undefined) toast.error(message);
+      toast.error(message);
+      if (field === undefined) setProblem(message);
       else form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
     }
   });
@@ -60,7 +60,7 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
       </CardHeader>
       <CardContent>
         <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          {problem === null ? null : <FormBanner takesFocus={!problem.atField}>{problem.message}</FormBanner>}
+          {problem === null ? null : <FormBanner>{problem}</FormBanner>}
           <FormErrorSummary
             errors={listErrors(errors, 'profil', profileFieldOrder)}
             submitCount={submitCount}

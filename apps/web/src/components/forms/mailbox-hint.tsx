@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from 'react-router';
+import type { PublicConfig } from '#lib/request-context.ts';
+
+/** Leads to the mailbox page of a local installation, where no mail leaves the machine. Nothing elsewhere. */
+export function MailboxHint() {
+  const config = useRouteLoaderData<PublicConfig>('root');
+  if (config === undefined || config.mailboxUrl === '') return null;
+  return (
+    <p className="text-sm text-muted-foreground">
+      Instalasi lokal tidak mengirim email.{' '}
+      <a href={config.mailboxUrl} target="_blank" rel="noreferrer" className="link">
+        Buka kotak surat lokal
+      </a>
+    </p>
+  );
+}

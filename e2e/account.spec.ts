@@ -1,0 +1,208 @@
+import { expect, test } from '@playwright/test';
+import {
+  completeProfile,
+  fillRegistration,
+  logIn,
+  newPerson,
+  readMail,
+  register,
+  submitButton,
+} from './support/account.ts';
+import { expectAccessible } from './support/axe.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a new person registers, signs in, and sees who they are', async ({ page }) => {
+  const rina = newPerson();
+  await register(page, rina);
+  await expect(page).toHaveURL('/masuk');
+  await expect(page.getByLabel('Email')).toHaveValue(rina.email);
+  await page.getByLabel('Password', { exact: true }).fill(rina.password);
+  await submitButton(page, 'Masuk').click();
+  await expect(page.getByText('Login berhasil').first()).toBeVisible();
+  await expect(page).toHaveURL('/profil');
+  await expect(page.getByRole('heading', { level: 1, name: rina.fullName })).toBeVisible();
+  await expect(page.getByText('+62 812-3456-7890')).toBeVisible();
+  await page.goto('/masuk');
+  await expect(page).toHaveURL('/profil');
+});
+
+test('every rule of the registration speaks, the first error has the focus, and a reload keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/daftar');
+  await page.getByLabel('Email').fill('bukan-email');
+  await page.getByLabel('Nomor WhatsApp').fill('0812345678a');
+  await submitButton(page, 'Daftar').click();
+  const summary = page.getByRole('alert');
+  for (const message of [
+    'Username minimal 3 karakter',
+    'Nama lengkap minimal 3 karakter',
+    'Email tidak valid',
+    'Nomor WhatsApp hanya boleh berisi angka dan +',
+    'Password minimal 6 karakter',
+  ]) {
+    await expect(summary.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('Password', { exact: true }).fill('rahasia');
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('bukan-email');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+test('a wrong password and a taken address are named in the banner', async ({ page }) => {
+  const rina = newPerson();
+  await register(page, rina);
+  await page.getByLabel('Password', { exact: true }).fill('bukan-ini');
+  await submitButton(page, 'Masuk').click();
+  await expect(page.getByRole('alert')).toContainText('Akun KawanUsaha');
+  await expect(page.getByRole('alert')).toContainText('Email atau password salah');
+  await expect(page.getByRole('alert')).toBeFocused();
+
+  await page.goto('/daftar');
+  await fillRegistration(page, { ...rina, username: `${rina.username}x` });
+  await submitButton(page, 'Daftar').click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Email sudah terdaftar. Silakan gunakan email lain atau login.',
+  );
+});
+
+test('a referral link switches to the registration, prefills the code, and is remembered', async ({
+  page,
+}) => {
+  await page.goto('/masuk?ref=kawan1');
+  await expect(page.getByRole('tab', { name: 'Daftar' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Kode Referral')).toHaveValue('KAWAN1');
+  await page.goto('/daftar');
+  await expect(page.getByLabel('Kode Referral')).toHaveValue('KAWAN1');
+  await page.getByLabel('Kode Referral').fill('https://kawanusaha.example/daftar?utm=wa&ref=teman-9');
+  await expect(page.getByLabel('Kode Referral')).toHaveValue('TEMAN-9');
+  await fillRegistration(page, newPerson());
+  await submitButton(page, 'Daftar').click();
+  await expect(page.getByRole('alert')).toContainText('Kode referral tidak valid.');
+});
+
+test('choosing Premium leads to /paket after a moment', async ({ page }) => {
+  await page.goto('/daftar');
+  await fillRegistration(page, newPerson());
+  await page.getByLabel('Premium').check();
+  await submitButton(page, 'Daftar').click();
+  await expect(page.getByText('Paket Premium dipilih').first()).toBeVisible();
+  await expect(page).toHaveURL('/paket', { timeout: 6_000 });
+});
+
+test('a forgotten password is reset with the code of the mail', async ({ page }) => {
+  const rina = newPerson();
+  await register(page, rina);
+  await page.getByRole('link', { name: 'Lupa Password?' }).click();
+  await page.getByLabel('Email').fill(rina.email);
+  await page.getByLabel('Nomor HP').fill('08123');
+  await page.getByRole('button', { name: 'Kirim Kode Reset' }).click();
+  await expect(page.getByRole('alert').getByText('Nomor HP minimal 10 digit')).toBeVisible();
+  await page.getByLabel('Nomor HP').fill('+62 812-3456-7890');
+  await page.getByRole('button', { name: 'Kirim Kode Reset' }).click();
+  await expect(page).toHaveURL('/reset-password');
+  await expectAccessible(page);
+
+  const { code } = await readMail(page, rina.email, /password/i);
+  const password = `${rina.password}-baru`;
+  await page.getByLabel('Kode dari email').fill(code);
+  await page.getByLabel('Password Baru', { exact: true }).fill(password);
+  await page.getByLabel('Konfirmasi Password Baru').fill('lain-sekali');
+  await page.getByRole('button', { name: 'Simpan Password Baru' }).click();
+  await expect(page.getByRole('alert').getByText('Password tidak sama')).toBeVisible();
+  await page.getByLabel('Konfirmasi Password Baru').fill(password);
+  await page.getByRole('button', { name: 'Simpan Password Baru' }).click();
+  await expect(page).toHaveURL('/password-reset-success');
+  await expectAccessible(page);
+  await expect(page).toHaveURL('/masuk', { timeout: 9_000 });
+  await logIn(page, { email: rina.email, password });
+});
+
+test('the link of the mail needs no code, works once, and the way back can be stopped', async ({ page }) => {
+  const rina = newPerson();
+  await register(page, rina);
+  await page.goto('/lupa-password');
+  await page.getByLabel('Email').fill(rina.email);
+  await page.getByLabel('Nomor HP').fill('081234567890');
+  await page.getByRole('button', { name: 'Kirim Kode Reset' }).click();
+  await expect(page).toHaveURL('/reset-password');
+  const { link } = await readMail(page, rina.email, /password/i);
+  await page.goto(link);
+  await expect(page.getByLabel('Kode dari email')).toHaveCount(0);
+  await page.getByLabel('Password Baru', { exact: true }).fill(`${rina.password}-baru`);
+  await page.getByLabel('Konfirmasi Password Baru').fill(`${rina.password}-baru`);
+  await page.getByRole('button', { name: 'Simpan Password Baru' }).click();
+  await expect(page).toHaveURL('/password-reset-success');
+  await page.getByRole('button', { name: /Tetap di halaman ini/ }).click();
+  await expect(page.getByText('Pengalihan otomatis dihentikan.')).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('Tautan sudah kedaluwarsa');
+  await expect(page.getByLabel('Kode dari email')).toBeVisible();
+});
+
+test('the profile is completed, and an expired session comes back to what was typed', async ({ page }) => {
+  const rina = newPerson();
+  await page.goto('/profil');
+  await expect(page).toHaveURL('/masuk');
+  await register(page, rina);
+  await logIn(page, rina);
+  await expect(page.getByText('1 dari 4 bagian terisi')).toBeVisible();
+  await expectAccessible(page);
+  await completeProfile(page);
+  await expect(page.getByText('Lengkapi profil Anda')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '@rina.usaha' })).toHaveAttribute(
+    'href',
+    'https://instagram.com/rina.usaha',
+  );
+
+  await page.getByRole('button', { name: 'Edit Profil' }).click();
+  await page.getByLabel('Kota').fill('Yogyakarta');
+  await expectAccessible(page);
+  await page.evaluate(() => localStorage.removeItem('kawanusaha_auth'));
+  await page.reload();
+  await expect(page).toHaveURL('/masuk');
+  await page.getByLabel('Email').fill(rina.email);
+  await page.getByLabel('Password', { exact: true }).fill(rina.password);
+  await submitButton(page, 'Masuk').click();
+  await expect(page).toHaveURL('/profil?edit=1');
+  await expect(page.getByLabel('Kota')).toHaveValue('Yogyakarta');
+});
+
+test('changing the password signs the other devices out', async ({ page, browser }) => {
+  const rina = newPerson();
+  await register(page, rina);
+  await logIn(page, rina);
+  const elsewhere = await browser.newPage();
+  await logIn(elsewhere, rina);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Keluarkan / })).toBeVisible();
+  await expect(page.getByText('Perangkat ini')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ganti Password' }).click();
+  await page.getByLabel('Password Saat Ini').fill('bukan-ini');
+  await page.getByLabel('Password Baru', { exact: true }).fill(`${rina.password}-2`);
+  await page.getByLabel('Konfirmasi Password Baru').fill(`${rina.password}-2`);
+  await page.getByRole('button', { name: 'Simpan Password' }).click();
+  await expect(page.getByText('Password saat ini salah')).toBeVisible();
+  await page.getByLabel('Password Saat Ini').fill(rina.password);
+  await page.getByRole('button', { name: 'Simpan Password' }).click();
+  await expect(page.getByText('Password berhasil diganti').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Keluarkan / })).toHaveCount(0);
+  await elsewhere.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the account screens, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/masuk', '/daftar', '/lupa-password', '/reset-password']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}

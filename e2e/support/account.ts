@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** A person of one test; nobody else uses the address. */
+export type Person = { email: string; username: string; fullName: string; password: string };
+
+/** Makes up a person whose address and username are free. */
+export function newPerson(firstName = 'Rina'): Person {
+  const tag = randomUUID().slice(0, 8);
+  return {
+    email: `${firstName.toLowerCase()}-${tag}@contoh.test`,
+    username: `${firstName.toLowerCase()}_${tag}`,
+    fullName: `${firstName} Wulandari`,
+    password: `kopi-susu-${tag}`,
+  };
+}
+
+/** Fills /daftar, which must be open; sends nothing. */
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Nama Lengkap').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Nomor WhatsApp').fill('+62 812-3456-7890');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+}
+
+/** Registers through the form and ends on the login tab. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/daftar');
+  await fillRegistration(page, person);
+  await submitButton(page, 'Daftar').click();
+  await expect(page.getByText('Pendaftaran berhasil!').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Masuk' })).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Signs in through the form and ends on the profile. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/masuk');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await submitButton(page, 'Masuk').click();
+  await expect(page).toHaveURL('/profil');
+}
+
+/** The button inside the open tab, as against the one in the header. */
+export function submitButton(page: Page, name: 'Masuk' | 'Daftar') {
+  return page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+}
+
+/** Fills what a complete profile needs (spec §4) and saves; the person is signed in. */
+export async function completeProfile(page: Page): Promise<void> {
+  await page.goto('/profil?edit=1');
+  await page.getByLabel('WhatsApp').fill('0812 3456 7890');
+  await page.getByLabel('Kota').fill('Bandung');
+  await page.getByLabel('Deskripsi').fill('Mahasiswa manajemen yang sedang membangun usaha kopi keliling.');
+  await page.getByLabel('Instagram').fill('@rina.usaha');
+  await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
+  await expect(page.getByText('Profil berhasil diperbarui!').first()).toBeVisible();
+  await expect(page).toHaveURL('/profil');
+}
+
+type KeptMail = { to: string; subject: string; text: string };
+
+/** The newest mail to an address, from the mailbox page that a local installation has. */
+export async function readMail(
+  page: Page,
+  to: string,
+  subject: RegExp,
+): Promise<{ code: string; link: string }> {
+  let mail: KeptMail | undefined;
+  await expect(async () => {
+    const mails = (await (await page.request.get('/mailbox.json')).json()) as KeptMail[];
+    mail = mails.find((kept) => kept.to === to && subject.test(kept.subject));
+    expect(mail).toBeDefined();
+  }).toPass();
+  return {
+    code: /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1] ?? '',
+    link: /https?:\/\/\S+\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? '',
+  };
+}
