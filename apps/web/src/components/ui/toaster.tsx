@@ -34,7 +34,7 @@ export function Toaster() {
       <p role="status" className="sr-only">
         {current ? [current.title, current.description].filter(Boolean).join('. ') : ''}
       </p>
-      <div ref={ref} popover="manual" className="toaster">
+      <div ref={ref} popover="manual" role="region" aria-label="Pemberitahuan" className="toaster">
         {current ? <ToastCard key={current.id} toast={current} /> : null}
       </div>
     </>

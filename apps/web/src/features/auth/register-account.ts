@@ -13,7 +13,7 @@ export type Registration = {
   needsConfirmation: boolean;
   /** False when the account stands but its profile row could not be filled. */
   profileSaved: boolean;
-  /** Tokens for going on signed in, where the server gave a session at once. */
+  /** Tokens for going on to the payment signed in, when Premium was chosen and the server gave a session at once. */
   tokens: { access_token: string; refresh_token: string } | null;
 };
 
@@ -72,10 +72,13 @@ export async function registerAccount(input: RegistrationInput): Promise<Registr
     });
   }
   const { access_token, refresh_token } = session;
+  const goesOnSignedIn = input.paket === 'Premium';
+  // The session of the sign-up would otherwise stay behind as a device that nobody knows.
+  if (!goesOnSignedIn) await supabase.auth.signOut({ scope: 'local' });
   return {
     needsConfirmation: false,
     profileSaved: saved.error === null,
-    tokens: { access_token, refresh_token },
+    tokens: goesOnSignedIn ? { access_token, refresh_token } : null,
   };
 }
 

@@ -1,12 +1,13 @@
 import type { RegistrationInput } from '@kawanusaha/contracts/account';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FormBanner } from '#components/forms/form-banner.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { signOut } from '#lib/session/sign-out.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { adoptSession } from '../api/adopt-session.ts';
 import { authMessages } from '../messages.ts';
 import type { Registration } from '../register-account.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -28,23 +29,25 @@ export function AuthScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const session = useSession();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<(Problem & { tab: string }) | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [registered, setRegistered] = useState<Registered | null>(null);
   const callbackProblem = useCallbackProblem();
-  useLeaveWhenSignedIn(session);
 
   const referral = (params.get('ref') ?? '').trim();
   const tab = location.pathname === paths.register || referral !== '' ? 'daftar' : 'masuk';
-  const banner: Problem | null = problem ?? (callbackProblem === null ? null : { message: callbackProblem });
+  const ofAttempt = problem?.tab === tab ? problem : null;
+  const ofArrival = attempt === 0 && callbackProblem !== null ? { message: callbackProblem } : null;
+  const banner: Problem | null = ofAttempt ?? ofArrival;
+  const chosePremium = registered?.input.paket === 'Premium';
+  useLeaveWhenSignedIn(session, !chosePremium);
 
   function report(next: Problem | null) {
-    setProblem(next);
+    setProblem(next && { ...next, tab });
     setAttempt((count) => count + 1);
   }
 
   function goTo(next: string) {
-    setProblem(null);
     void navigate(next === 'daftar' ? paths.register : paths.login, {
       replace: true,
       preventScrollReset: true,
@@ -56,10 +59,10 @@ export function AuthScreen() {
     setRegistered({ registration, input });
     announce(registration, input);
     if (input.paket !== 'Premium') goTo('masuk');
+    else if (registration.tokens !== null) adoptSession(registration.tokens).catch(() => undefined); // without it the payment page asks to sign in
   }
 
-  if (registered?.input.paket === 'Premium')
-    return <PremiumRegistered registration={registered.registration} />;
+  if (chosePremium) return <PremiumRegistered registration={registered.registration} />;
   if (session.isSecondStepDue) {
     return (
       <AuthFrame title="Satu langkah lagi">
@@ -110,12 +113,6 @@ export function AuthScreen() {
               )
             }
           />
-          <p className="mt-6 text-center text-muted-foreground">
-            Belum punya akun?{' '}
-            <Link to={paths.register} className="link" onClick={() => setProblem(null)}>
-              Daftar sekarang
-            </Link>
-          </p>
         </TabsContent>
         <TabsContent value="daftar">
           <RegistrationForm
@@ -123,12 +120,6 @@ export function AuthScreen() {
             onProblem={report}
             onRegistered={handleRegistered}
           />
-          <p className="mt-6 text-center text-muted-foreground">
-            Sudah punya akun?{' '}
-            <Link to={paths.login} className="link" onClick={() => setProblem(null)}>
-              Masuk di sini
-            </Link>
-          </p>
         </TabsContent>
       </Tabs>
     </AuthFrame>

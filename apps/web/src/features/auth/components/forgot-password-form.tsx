@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { FormBanner } from '#components/forms/form-banner.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
@@ -38,7 +39,7 @@ export function ForgotPasswordForm() {
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form onSubmit={submit}>
       {problem === null ? null : <FormBanner>{problem}</FormBanner>}
       <FormErrorSummary errors={listErrors(errors, 'lupa', ['email', 'phone'])} submitCount={submitCount} />
       <Field id="lupa-email" label="Email" required error={errors.email?.message}>
@@ -56,6 +57,6 @@ export function ForgotPasswordForm() {
       <SubmitButton busy={isSubmitting} size="lg">
         Kirim Kode Reset
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

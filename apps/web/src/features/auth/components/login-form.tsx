@@ -3,6 +3,7 @@ import { loginInputSchema, type LoginInput } from '@kawanusaha/contracts/account
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { PasswordInput } from '#components/forms/password-input.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
@@ -45,7 +46,7 @@ export function LoginForm({ email = '', onProblem }: LoginFormProps) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form onSubmit={submit}>
       <FormErrorSummary
         errors={listErrors(errors, 'masuk', ['email', 'password'])}
         submitCount={submitCount}
@@ -65,6 +66,12 @@ export function LoginForm({ email = '', onProblem }: LoginFormProps) {
       <SubmitButton busy={isSubmitting} size="lg">
         Masuk
       </SubmitButton>
-    </form>
+      <p className="text-center text-muted-foreground">
+        Belum punya akun?{' '}
+        <Link to={paths.register} className="link">
+          Daftar sekarang
+        </Link>
+      </p>
+    </Form>
   );
 }

@@ -28,7 +28,7 @@ export function PremiumRegistered({ registration }: { registration: Registration
         </Button>
         {stopped ? (
           <Button asChild variant="outline">
-            <Link to={paths.login}>Masuk dulu</Link>
+            <Link to={paths.home}>Ke halaman utama</Link>
           </Button>
         ) : (
           <Button variant="ghost" onClick={stop}>

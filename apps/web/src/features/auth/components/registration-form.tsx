@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registrationInputSchema, type RegistrationInput } from '@kawanusaha/contracts/account';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { PasswordInput } from '#components/forms/password-input.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { paths } from '#config/paths.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { ReferralProblem } from '../api/validate-referral.ts';
@@ -61,7 +64,7 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form onSubmit={submit}>
       <FormErrorSummary errors={listErrors(errors, 'daftar', fieldOrder)} submitCount={submitCount} />
       <Field
         id="daftar-username"
@@ -113,7 +116,13 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
       <SubmitButton busy={isSubmitting} size="lg">
         Daftar
       </SubmitButton>
-    </form>
+      <p className="text-center text-muted-foreground">
+        Sudah punya akun?{' '}
+        <Link to={paths.login} className="link">
+          Masuk di sini
+        </Link>
+      </p>
+    </Form>
   );
 }
 

@@ -12,6 +12,7 @@ import { CodeInput } from '#components/forms/code-input.tsx';
 import { FormBanner } from '#components/forms/form-banner.tsx';
 import { MailboxHint } from '#components/forms/mailbox-hint.tsx';
 import { PasswordInput } from '#components/forms/password-input.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
@@ -89,7 +90,7 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form onSubmit={submit}>
       {problem === null ? null : <FormBanner>{problem}</FormBanner>}
       <FormErrorSummary
         errors={listErrors(errors, 'reset', ['email', 'code', 'password', 'confirmation'])}
@@ -135,6 +136,6 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
       <SubmitButton busy={isSubmitting} size="lg">
         Simpan Password Baru
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

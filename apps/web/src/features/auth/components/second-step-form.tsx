@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CodeInput } from '#components/forms/code-input.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -35,7 +36,7 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form onSubmit={submit}>
       <h2 className="text-xl font-bold">Verifikasi dua langkah</h2>
       <Field
         label="Kode verifikasi"
@@ -58,7 +59,7 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
         </Link>{' '}
         untuk memulihkan akun.
       </p>
-    </form>
+    </Form>
   );
 }
 

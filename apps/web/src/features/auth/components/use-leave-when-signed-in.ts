@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#config/paths.ts';
 import { takeReturnPath } from '#lib/session/return-path.ts';
 import type { Session } from '#lib/session/session-store.ts';
-import { paths } from '#config/paths.ts';
 
-/** Leads a signed-in person to where they were sent here from, else to the profile (spec §2); waits for the second step where it is due. */
-export function useLeaveWhenSignedIn({ status, isSecondStepDue }: Session): void {
+/**
+ * Leads a signed-in person to where they were sent here from, else to the profile (spec §2); waits for the second step where it is due.
+ * In: the session, and whether leaving is wanted at all.
+ */
+export function useLeaveWhenSignedIn({ status, isSecondStepDue }: Session, wanted: boolean): void {
   const navigate = useNavigate();
-  const leaves = status === 'authenticated' && !isSecondStepDue;
+  const leaves = wanted && status === 'authenticated' && !isSecondStepDue;
   useEffect(() => {
     if (leaves) void navigate(takeReturnPath() ?? paths.profile, { replace: true });
   }, [leaves, navigate]);

@@ -3,6 +3,7 @@ import { changePasswordInputSchema, type ChangePasswordInput } from '@kawanusaha
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { PasswordInput } from '#components/forms/password-input.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -37,7 +38,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form onSubmit={submit}>
       <FormErrorSummary
         errors={listErrors(errors, 'sandi', ['current', 'password', 'confirmation'])}
         submitCount={submitCount}
@@ -70,6 +71,6 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           Batal
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { profileInputSchema, type ProfileFormValues, type ProfileInput } from '@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormBanner } from '#components/forms/form-banner.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '#components/ui/card.tsx';
@@ -59,7 +60,7 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
         <CardTitle as="h2">Edit Profil</CardTitle>
       </CardHeader>
       <CardContent>
-        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <Form onSubmit={submit}>
           {problem === null ? null : <FormBanner>{problem}</FormBanner>}
           <FormErrorSummary
             errors={listErrors(errors, 'profil', profileFieldOrder)}
@@ -81,7 +82,7 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
               Batal
             </Button>
           </div>
-        </form>
+        </Form>
       </CardContent>
     </Card>
   );

@@ -3,6 +3,7 @@ import { oneTimeCodeInputSchema, type OneTimeCodeInput } from '@kawanusaha/contr
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { CodeInput } from '#components/forms/code-input.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -65,7 +66,7 @@ function PairingForm({ enrollment, onDone, onCancel }: TwoStepSetupProps & { enr
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <Form onSubmit={submit} className="gap-6">
       <div className="flex flex-col gap-5 sm:flex-row">
         <QrPicture svg={enrollment.qrSvg} label="Kode QR untuk aplikasi autentikator" />
         <ol className="grid list-decimal content-start gap-2 pl-5">
@@ -97,6 +98,6 @@ function PairingForm({ enrollment, onDone, onCancel }: TwoStepSetupProps & { enr
         Simpan kunci di tempat aman. Jika ponsel hilang, hubungi kami lewat halaman Kontak untuk memulihkan
         akun.
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { cn } from '#lib/cn.ts';
+
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
+  /** What react-hook-form's `handleSubmit` gave. */
+  onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => Promise<void>;
+};
+
+/** A form of one column whose rules are ours. Without script it would be sent as POST, so that nothing lands in the address. */
+export function Form({ onSubmit, className, children, ...props }: FormProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps the focus; nothing to operate
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      onMouseDown={keepFocus}
+      className={cn('grid gap-5', className)}
+      {...props}
+    >
+      {children}
+    </form>
+  );
+}
+
+/**
+ * Pressing a button or link leaves the focus in the field until the click is done: leaving the field may show its error, which would
+ * move the button from under the pointer, and the click would be lost.
+ */
+function keepFocus(event: MouseEvent<HTMLFormElement>) {
+  if (event.target instanceof Element && event.target.closest('button, a') !== null) event.preventDefault();
+}
