@@ -56,7 +56,7 @@ export async function completeProfile(page: Page): Promise<void> {
   await page.getByLabel('WhatsApp').fill('0812 3456 7890');
   await page.getByLabel('Kota').fill('Bandung');
   await page.getByLabel('Deskripsi').fill('Mahasiswa manajemen yang sedang membangun usaha kopi keliling.');
-  await page.getByLabel('Instagram').fill('@rina.usaha');
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('@rina.usaha');
   await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
   await expect(page.getByText('Profil berhasil diperbarui!').first()).toBeVisible();
   await expect(page).toHaveURL('/profil');
