@@ -28,26 +28,33 @@ async function referralOf(person: Person) {
 }
 
 describe('withdraw_coins', () => {
-  test('50 withdrawals at once give one voucher over the whole balance', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => createPerson(database)));
-    for (const person of people) await giveCoins(database, person, 73);
-    await Promise.all(
-      people.map(async (person) => {
-        const outcomes = await Promise.all(
+  test('50 withdrawals at once, by each of 100 people, give 100 vouchers over the whole balances', async () => {
+    for (let batch = 0; batch < 10; batch += 1) {
+      const people = await Promise.all(
+        Array.from({ length: 10 }, () => createPerson(database, { complete: false })),
+      );
+      await Promise.all(people.map((person) => giveCoins(database, person, 73)));
+      const outcomes = await Promise.all(
+        people.flatMap((person) =>
           Array.from({ length: 50 }, () =>
             attemptAs(database, person, 'select * from public.withdraw_coins()'),
           ),
-        );
-        const won = outcomes.flatMap((outcome) => outcome.rows ?? []);
-        expect(won).toHaveLength(1);
-        expect(won[0]).toMatchObject({ coins: 73, amount: 73_000, status: 'active' });
-        expect(won[0]?.['voucher_code']).toMatch(/^[A-Z0-9]{6}$/);
-        expect(outcomes.filter((outcome) => outcome.code === 'P0001')).toHaveLength(49);
-        expect(await walletOf(person)).toEqual({ available: 0, held: 0, total: 0 });
-      }),
-    );
+        ),
+      );
+      const won = outcomes.flatMap((outcome) => outcome.rows ?? []);
+      expect(won.map((voucher) => voucher['user_id']).toSorted()).toEqual(
+        people.map(({ id }) => id).toSorted(),
+      );
+      for (const voucher of won) {
+        expect(voucher).toMatchObject({ coins: 73, amount: 73_000, status: 'active' });
+        expect(voucher['voucher_code']).toMatch(/^[A-Z0-9]{6}$/);
+      }
+      expect(outcomes.filter((outcome) => outcome.code === 'P0001')).toHaveLength(490);
+      const [first] = people;
+      if (first) expect(await walletOf(first)).toEqual({ available: 0, held: 0, total: 0 });
+    }
     expect(await brokenInvariants(database)).toEqual([]);
-  });
+  }, 120_000);
 
   test('needs 50 coins that are not on hold', async () => {
     const person = await createPerson(database);

@@ -1,0 +1,52 @@
+/** `npm run audit` has to notice when the books are wrong: each mistake here is made past the triggers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { applyPayment, brokenInvariants, createOrder, giveCoins } from './support/content.ts';
+import { createPerson, runAs, type Person } from './support/people.ts';
+
+let database: TestDatabase;
+let buyer: Person;
+let seller: Person;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  buyer = await createPerson(database);
+  seller = await createPerson(database, { admin: true });
+  await applyPayment(database, await createOrder(database, buyer), 'paid');
+  await giveCoins(database, seller, 80);
+  await runAs(database, seller, 'select public.withdraw_coins()');
+});
+afterAll(() => database.drop());
+
+const mistakes: Record<string, string> = {
+  premium_without_cause: `update public.payments set status = 'pending'`,
+  paid_without_premium: `delete from public.entitlements`,
+  paket_mirror_differs: `update public.pengguna set paket = 'Gratis'`,
+  metadata_mirror_differs: `update auth.users set raw_user_meta_data = raw_user_meta_data || '{"total_coin": 7}'`,
+  transfer_not_balanced: `delete from public.coin_entries where account = 'rewards'`,
+  voucher_without_withdrawal: `update public.coin_transfers set business_key = 'withdraw:x' where kind = 'withdraw'`,
+  withdrawal_without_voucher: `delete from public.vouchers`,
+  expired_voucher_coins: `update public.vouchers set status = 'expired'`,
+  no_admin_left: `delete from public.user_roles`,
+  negative_balance: `update public.coin_entries set amount = -1 where account = 'user' and amount = 80`,
+};
+
+describe('private.audit_invariants', () => {
+  test('finds nothing in sound books', async () => {
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test.each(Object.entries(mistakes))('finds %s', async (invariant, mistake) => {
+    const connection = await database.owner.reserve();
+    try {
+      await connection.unsafe('begin; set local session_replication_role = replica').simple();
+      await connection.unsafe(mistake);
+      const rows = await connection.unsafe<{ invariant: string }[]>(
+        'select invariant from private.audit_invariants()',
+      );
+      expect(rows.map((row) => row.invariant)).toContain(invariant);
+    } finally {
+      await connection.unsafe('rollback');
+      connection.release();
+    }
+  });
+});
