@@ -6,4 +6,30 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // A strict content security policy allows no data: addresses, so nothing is inlined.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+                  priority: 2,
+                },
+                // What most pages share comes as one file: dozens of tiny ones compress badly.
+                {
+                  name: 'common',
+                  test: /apps\/web\/src|packages\/contracts|lucide-react|clsx|radix/,
+                  minShareCount: 16,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

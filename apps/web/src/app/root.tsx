@@ -7,6 +7,7 @@ import { Toaster } from '#components/ui/toaster.tsx';
 import { earlyScript } from '#lib/early-script.ts';
 import { NonceContext } from '#lib/nonce-context.ts';
 import { publishableKeyMetaName } from '#lib/public-config.ts';
+import { reportProblem } from '#lib/report-problem.ts';
 import { requestContext } from '#lib/request-context.ts';
 import { renewExpiredSession } from '#lib/session/renew-expired-session.ts';
 import type { Route } from './+types/root.ts';
@@ -22,6 +23,7 @@ export const shouldRevalidate = () => false;
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -33,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* oxlint-disable-next-line react/no-danger -- a constant of ours, under the nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081410" />
@@ -52,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(() => {
-    renewExpiredSession().catch((error: unknown) => console.warn('The session could not be renewed', error));
+    renewExpiredSession().catch((error: unknown) => reportProblem('The session could not be renewed', error));
   }, []);
   return (
     <SiteFrame>

@@ -48,7 +48,6 @@ export default [
   route('voucher-management', 'routes/voucher-management.tsx'),
 
   route('akun', 'routes/akun.tsx'),
-  route('offline', 'routes/offline.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
 

@@ -45,5 +45,4 @@ export const paths = {
   affiliate: '/affiliate',
   vouchers: '/voucher-management',
   privacy: '/privasi',
-  offline: '/offline',
 } as const;

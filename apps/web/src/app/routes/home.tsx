@@ -1,17 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { company } from '#config/company.ts';
 import { paths } from '#config/paths.ts';
 import { fetchHomeData } from '#features/marketing/api/fetch-home-data.ts';
-import { ClosingAction } from '#features/marketing/components/closing-action.tsx';
-import { FeatureGrid } from '#features/marketing/components/feature-grid.tsx';
 import { Hero } from '#features/marketing/components/hero.tsx';
 import { Highlights } from '#features/marketing/components/highlights.tsx';
-import { HowItWorks } from '#features/marketing/components/how-it-works.tsx';
-import { ProjectBanner } from '#features/marketing/components/project-banner.tsx';
 import { StatsBand } from '#features/marketing/components/stats-band.tsx';
-import { Testimonials } from '#features/marketing/components/testimonials.tsx';
 import { pageMeta, siteUrlFrom } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/home.ts';
+
+// Below the first screen: the server renders it with the page, the browser brings it to life after the rest.
+const HomeDetails = lazy(async () => {
+  const { HomeDetails: Details } = await import('#features/marketing/components/home-details.tsx');
+  return { default: Details };
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   return fetchHomeData(context.get(requestContext).fetchApi);
@@ -59,11 +61,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       {stats ? <StatsBand stats={stats} /> : null}
       <Highlights />
-      <FeatureGrid />
-      <ProjectBanner latestProjects={latestProjects} />
-      <HowItWorks />
-      <Testimonials />
-      <ClosingAction />
+      <Suspense>
+        <HomeDetails latestProjects={latestProjects} />
+      </Suspense>
     </>
   );
 }

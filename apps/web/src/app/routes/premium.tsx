@@ -1,14 +1,19 @@
 import { premiumPriceRupiah } from '@kawanusaha/contracts/business';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
 import { paths } from '#config/paths.ts';
 import { BuyPremium } from '#features/premium/components/buy-premium.tsx';
-import { FaqList } from '#features/premium/components/faq-list.tsx';
-import { PerkGrid } from '#features/premium/components/perk-grid.tsx';
 import { formatRupiah } from '#lib/format-rupiah.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import type { Route } from './+types/premium.ts';
+
+// Below the first screen: rendered with the page, brought to life after the rest.
+const PremiumDetails = lazy(async () => {
+  const { PremiumDetails: Details } = await import('#features/premium/components/premium-details.tsx');
+  return { default: Details };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -51,18 +56,9 @@ export default function Premium() {
           </div>
         </Container>
       </section>
-      <Container className="py-16 lg:py-20">
-        <h2 className="mb-10 text-3xl font-extrabold">Isi Premium</h2>
-        <PerkGrid />
-      </Container>
-      <section aria-labelledby="judul-tanya-jawab" className="border-t border-border bg-muted/50">
-        <Container size="reading" className="py-16 lg:py-20">
-          <h2 id="judul-tanya-jawab" className="mb-6 text-2xl font-extrabold">
-            Yang sering ditanyakan
-          </h2>
-          <FaqList />
-        </Container>
-      </section>
+      <Suspense>
+        <PremiumDetails />
+      </Suspense>
     </>
   );
 }

@@ -11,10 +11,8 @@ import {
 } from '#components/ui/dropdown-menu.tsx';
 import { accountNavigation, adminNavigation } from '#config/navigation.ts';
 import type { SessionUser } from '#lib/session/stored-session.ts';
+import { accountLabel } from './account-label.ts';
 import { useSignOut } from './use-sign-out.ts';
-
-/** Name in the header: the username, or the e-mail when there is none (spec §2). */
-export const accountLabel = (user: SessionUser): string => user.user_metadata.username || user.email;
 
 /** Dropdown 'Akun Saya' of the desktop header. */
 export function AccountMenu({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) {

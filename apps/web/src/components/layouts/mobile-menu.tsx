@@ -1,6 +1,6 @@
 import { LogOut, Menu, X } from 'lucide-react';
-import { type ToggleEvent, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { type ToggleEvent, useRef } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
 import {
   accountNavigation,
   adminNavigation,
@@ -10,7 +10,7 @@ import {
 import { paths } from '#config/paths.ts';
 import { cn } from '#lib/cn.ts';
 import type { Session } from '#lib/session/session-store.ts';
-import { accountLabel } from './account-menu.tsx';
+import { accountLabel } from './account-label.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -24,7 +24,9 @@ function placeUnderHeader({ currentTarget: menu }: ToggleEvent<HTMLElement>) {
   menu.style.maxHeight = `calc(100dvh - ${bottom}px)`;
 }
 
-function MenuLinks({ items }: { items: readonly NavigationItem[] }) {
+type MenuLinksProps = { items: readonly NavigationItem[]; onNavigate: () => void };
+
+function MenuLinks({ items, onNavigate }: MenuLinksProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-3">
       {items.map((item) => (
@@ -32,6 +34,7 @@ function MenuLinks({ items }: { items: readonly NavigationItem[] }) {
           <NavLink
             to={item.to}
             end={item.to === paths.home}
+            onClick={onNavigate}
             className="flex min-h-12 items-center rounded-sm px-3 font-medium hover:bg-muted aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary-soft-foreground"
           >
             {item.label}
@@ -45,12 +48,8 @@ function MenuLinks({ items }: { items: readonly NavigationItem[] }) {
 /** Collapsible menu below the md breakpoint. A native popover: it opens before any script has run. */
 export function MobileMenu({ session }: { session: Session }) {
   const ref = useRef<HTMLDivElement>(null);
-  const location = useLocation();
   const signOut = useSignOut(useNavigate());
-
-  useEffect(() => {
-    if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
-  }, [location.key]);
+  const close = () => ref.current?.hidePopover();
 
   return (
     <div className="md:hidden">
@@ -65,7 +64,7 @@ export function MobileMenu({ session }: { session: Session }) {
       </button>
       <div ref={ref} id={menuId} popover="auto" className="mobile-menu" onBeforeToggle={placeUnderHeader}>
         <nav aria-label="Menu utama">
-          <MenuLinks items={mainNavigation} />
+          <MenuLinks items={mainNavigation} onNavigate={close} />
         </nav>
         {session.status === 'authenticated' ? (
           <div className="mt-3 border-t border-border pt-3">
@@ -74,6 +73,7 @@ export function MobileMenu({ session }: { session: Session }) {
             </p>
             <MenuLinks
               items={session.isAdmin ? [...accountNavigation, ...adminNavigation] : accountNavigation}
+              onNavigate={close}
             />
             <button type="button" className="btn btn-outline mt-3 w-full" onClick={signOut}>
               <LogOut aria-hidden />
@@ -87,10 +87,10 @@ export function MobileMenu({ session }: { session: Session }) {
               session.status === 'loading' && 'if-anonymous',
             )}
           >
-            <Link to={paths.login} className="btn btn-outline">
+            <Link to={paths.login} onClick={close} className="btn btn-outline">
               Masuk
             </Link>
-            <Link to={paths.register} className="btn btn-primary">
+            <Link to={paths.register} onClick={close} className="btn btn-primary">
               Daftar
             </Link>
           </div>

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Logo } from '#components/brand/logo.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -7,8 +7,12 @@ import { mainNavigation } from '#config/navigation.ts';
 import { paths } from '#config/paths.ts';
 import { cn } from '#lib/cn.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+
+const AccountMenu = lazy(async () => {
+  const { AccountMenu: Menu } = await import('./account-menu.tsx');
+  return { default: Menu };
+});
 
 /** Link to the notifications; a screen that counts them passes its own bell to the header. */
 function PlainBell() {
@@ -52,7 +56,9 @@ export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: 
           <>
             {notifications}
             <div className="max-md:hidden">
-              <AccountMenu user={session.user} isAdmin={session.isAdmin} />
+              <Suspense fallback={<Skeleton className="h-9 w-32 rounded-md" />}>
+                <AccountMenu user={session.user} isAdmin={session.isAdmin} />
+              </Suspense>
             </div>
           </>
         ) : null}

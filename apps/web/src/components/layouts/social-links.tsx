@@ -26,7 +26,7 @@ export function SocialLinks() {
     <ul className="flex gap-1">
       {Object.entries(shapes).map(([name, shape]) => (
         <li key={name}>
-          <a
+          <span
             role="link"
             aria-disabled="true"
             aria-label={`${name} (segera hadir)`}
@@ -45,7 +45,7 @@ export function SocialLinks() {
             >
               {shape}
             </svg>
-          </a>
+          </span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { reportProblem } from '#lib/report-problem.ts';
 
 /** Handler that signs out, says how it went (spec §2), and leads home. */
 export function useSignOut(navigate: NavigateFunction): () => void {
@@ -12,7 +13,7 @@ export function useSignOut(navigate: NavigateFunction): () => void {
       toast.success('Berhasil keluar');
       await navigate(paths.home);
     } catch (error) {
-      console.warn('Sign-out failed', error);
+      reportProblem('Sign-out failed', error);
       toast.error('Gagal keluar', 'Periksa koneksi internet Anda, lalu coba lagi.');
     }
   };

@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui';
 import {
   type ComponentProps,
   createContext,
@@ -12,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { cn } from '#lib/cn.ts';
+import { Slot } from './slot.tsx';
 import { placeBelow } from './place-below.ts';
 
 type MenuState = {
@@ -40,7 +40,7 @@ type DropdownMenuTriggerProps = ComponentProps<'button'> & { asChild?: boolean |
 
 export function DropdownMenuTrigger({ asChild, ...props }: DropdownMenuTriggerProps) {
   const { open, menuId, triggerRef } = useMenu();
-  const Comp = asChild ? Slot.Root : 'button';
+  const Comp = asChild ? Slot : 'button';
   return (
     <Comp
       ref={triggerRef}
@@ -121,7 +121,7 @@ export function DropdownMenuItem({
   className,
   ...props
 }: DropdownMenuItemProps) {
-  const Comp = asChild ? Slot.Root : 'button';
+  const Comp = asChild ? Slot : 'button';
   return (
     <Comp
       {...(asChild ? {} : { type: 'button' as const })}

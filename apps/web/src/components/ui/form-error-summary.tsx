@@ -22,10 +22,13 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
+  const focusedFor = useRef(0);
   useEffect(() => {
-    if (submitCount > 0 && hasErrors) ref.current?.focus();
     // Only a new submit moves the focus, not each keystroke that changes the list.
-  }, [submitCount]);
+    if (!hasErrors || submitCount === focusedFor.current) return;
+    focusedFor.current = submitCount;
+    ref.current?.focus();
+  }, [submitCount, hasErrors]);
   if (!hasErrors || submitCount === 0) return null;
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="alert alert-destructive">

@@ -1,14 +1,14 @@
-import { Slot } from 'radix-ui';
 import {
   type ComponentProps,
   createContext,
-  type MouseEvent,
+  type MouseEvent as ReactMouseEvent,
   type ReactNode,
   useContext,
   useEffect,
   useId,
   useRef,
 } from 'react';
+import { Slot } from './slot.tsx';
 import { useControllableState } from './use-controllable-state.ts';
 
 type ModalState = { open: boolean; setOpen: (open: boolean) => void; titleId: string; descriptionId: string };
@@ -46,8 +46,8 @@ type ModalButtonProps = ComponentProps<'button'> & { asChild?: boolean | undefin
 
 function ModalButton({ asChild, to, onClick, ...props }: ModalButtonProps & { to: boolean }) {
   const { setOpen } = useModal();
-  const Comp = asChild ? Slot.Root : 'button';
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+  const Comp = asChild ? Slot : 'button';
+  const handleClick = (event: ReactMouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) setOpen(to);
   };
@@ -71,7 +71,6 @@ type ModalContentProps = ComponentProps<'dialog'> & {
 export function ModalContent({ dismissable = true, children, ...props }: ModalContentProps) {
   const { open, setOpen, titleId, descriptionId } = useModal();
   const ref = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -80,19 +79,31 @@ export function ModalContent({ dismissable = true, children, ...props }: ModalCo
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !dismissable) return undefined;
+    // Text that is selected from inside to outside must not close the dialog: the press must begin outside, too.
+    let isPressedOutside = false;
+    const press = (event: PointerEvent) => {
+      isPressedOutside = event.target === dialog;
+    };
+    const click = (event: MouseEvent) => {
+      if (isPressedOutside && event.target === dialog) dialog.close();
+    };
+    dialog.addEventListener('pointerdown', press);
+    dialog.addEventListener('click', click);
+    return () => {
+      dialog.removeEventListener('pointerdown', press);
+      dialog.removeEventListener('click', click);
+    };
+  }, [dismissable]);
+
   return (
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
       onClose={() => setOpen(false)}
-      onPointerDown={(event) => {
-        // Text that is selected from inside to outside must not close the dialog: only a press that began outside counts.
-        pressedOutside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        if (dismissable && pressedOutside.current && event.target === event.currentTarget) setOpen(false);
-      }}
       {...props}
     >
       {open ? children : null}

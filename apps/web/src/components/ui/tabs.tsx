@@ -60,7 +60,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
 export function TabsList({ className, children, ...props }: ComponentProps<'div'>) {
   const ref = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(false);
-  const { value } = useTabs();
+  const { baseId, value } = useTabs();
 
   useEffect(() => {
     const list = ref.current;
@@ -78,9 +78,9 @@ export function TabsList({ className, children, ...props }: ComponentProps<'div'
 
   useEffect(() => {
     const list = ref.current;
-    const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+    const tab = document.getElementById(`${baseId}-tab-${value}`);
     if (list && tab) list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 });
-  }, [value]);
+  }, [baseId, value]);
 
   return (
     <div

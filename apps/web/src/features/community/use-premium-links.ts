@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { reportProblem } from '#lib/report-problem.ts';
 import { listPremiumLinks, type PremiumLink } from './api/list-premium-links.ts';
 
 type PremiumLinksState = {
@@ -6,29 +7,25 @@ type PremiumLinksState = {
   links: ReadonlyMap<string, PremiumLink>;
 };
 
-const noLinks: ReadonlyMap<string, PremiumLink> = new Map();
+const loading: PremiumLinksState = { status: 'loading', links: new Map() };
 
 /** The addresses of Premium for the screen, with a way to try again. */
 export function usePremiumLinks(): PremiumLinksState & { retry: () => void } {
-  const [state, setState] = useState<PremiumLinksState>({ status: 'loading', links: noLinks });
-  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState(loading);
 
-  useEffect(() => {
-    let isCurrent = true;
+  const load = useCallback(() => {
     listPremiumLinks()
-      .then((links) => isCurrent && setState({ status: 'ready', links }))
+      .then((links) => setState({ status: 'ready', links }))
       .catch((error: unknown) => {
-        console.warn('The Premium links could not be loaded', error);
-        if (isCurrent) setState({ status: 'failed', links: noLinks });
+        reportProblem('The Premium links could not be loaded', error);
+        setState({ ...loading, status: 'failed' });
       });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
+  }, []);
+  useEffect(load, [load]);
 
   const retry = () => {
-    setState({ status: 'loading', links: noLinks });
-    setAttempt((count) => count + 1);
+    setState(loading);
+    load();
   };
   return { ...state, retry };
 }

@@ -1,85 +1,89 @@
-import { contactSubjects } from '@kawanusaha/contracts/contact-subjects';
-import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { getSession } from '#lib/session/session-store.ts';
 import type { ContactMessageResult } from './api/submit-contact-message.ts';
 
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
-export type ContactField = (typeof contactFields)[number];
-export type ContactValues = Record<ContactField, string>;
-type Errors = Partial<Record<ContactField, string>>;
+type Errors = Partial<Record<string, string>>;
 
 const draftKey = 'kontak';
-const empty: ContactValues = { name: '', email: '', subject: contactSubjects[0], message: '' };
 
-/** What the form starts with in the browser: the draft of this tab, else the name and address of who is signed in. */
-function startingValues(): ContactValues {
+/** The draft of this tab, over the name and address of who is signed in. */
+function knownValues(): Record<string, unknown> {
   const { user } = getSession();
-  const known = user ? { name: user.user_metadata.nama_lengkap ?? '', email: user.email } : {};
-  const draft = Object.entries(readDraft(draftKey)).filter(([, value]) => typeof value === 'string' && value);
-  return { ...empty, ...known, ...Object.fromEntries(draft) } as ContactValues;
+  const account = user ? { name: user.user_metadata.nama_lengkap, email: user.email } : {};
+  return { ...account, ...readDraft(draftKey) };
 }
+
+/** Fills what is still as the server sent it; what was typed before the page came alive stays. */
+function fillForm(form: HTMLFormElement): void {
+  const values = knownValues();
+  for (const field of contactFields) {
+    const control = form.elements.namedItem(field);
+    const value = values[field];
+    if (typeof value !== 'string' || !value) continue;
+    if (control instanceof HTMLSelectElement) control.value = value;
+    else if (
+      (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+      !control.value
+    )
+      control.value = value;
+  }
+}
+
+const readForm = (form: HTMLFormElement): Record<string, unknown> => Object.fromEntries(new FormData(form));
 
 /** Checks with the rules of the contracts, which load only when they are needed. */
-async function validate(values: ContactValues) {
-  const { contactMessageSchema } = await import('@kawanusaha/contracts/contact-message');
-  const result = contactMessageSchema.safeParse(values);
-  if (result.success) return { message: result.data, errors: {} };
-  const errors: Errors = {};
-  for (const issue of result.error.issues) errors[issue.path[0] as ContactField] ??= issue.message;
-  return { message: null, errors };
+async function validate(form: HTMLFormElement) {
+  const { checkContactMessage } = await import('@kawanusaha/contracts/contact-message');
+  return checkContactMessage(readForm(form));
 }
 
-/** State of the contact form: values with a draft, errors from the first failed submit on, and how sending went. */
+/** State of the contact form: a draft, errors from the first failed submit on, and how sending went. */
 export function useContactForm() {
-  const [values, setValues] = useState(empty);
+  const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [submitCount, setSubmitCount] = useState(0);
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<ContactMessageResult | null>(null);
+  const isSent = result?.outcome === 'sent';
 
-  useEffect(() => setValues(startingValues()), []);
+  useEffect(() => {
+    if (formRef.current && !isSent) fillForm(formRef.current);
+  }, [isSent]);
 
-  const handleChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-    const next = { ...values, [event.target.name]: event.target.value };
-    setValues(next);
-    writeDraft(draftKey, next);
-    if (submitCount > 0) void validate(next).then((checked) => setErrors(checked.errors));
+  const handleInput = (form: HTMLFormElement) => {
+    writeDraft(draftKey, readForm(form));
+    if (submitCount > 0) void validate(form).then((checked) => setErrors(checked.errors));
   };
 
-  const send = async () => {
-    setSending(true);
-    setResult(null);
-    const { message, errors: found } = await validate(values);
+  const send = async (form: HTMLFormElement) => {
+    const { message, errors: found } = await validate(form);
     setErrors(found);
-    if (message) {
-      const { submitContactMessage } = await import('./api/submit-contact-message.ts');
-      const sent = await submitContactMessage(message);
-      setResult(sent);
-      if (sent.outcome === 'sent') {
-        clearDraft(draftKey);
-        setValues({ ...empty, name: values.name, email: values.email });
-      }
-    }
     setSubmitCount((count) => (message ? 0 : count + 1));
-    setSending(false);
+    if (!message) return;
+    const { submitContactMessage } = await import('./api/submit-contact-message.ts');
+    const sent = await submitContactMessage(message);
+    if (sent.outcome === 'sent') clearDraft(draftKey);
+    setResult(sent);
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send().catch(() => {
-      setResult({ outcome: 'failed' });
-      setSending(false);
-    });
+    setSending(true);
+    setResult(null);
+    send(event.currentTarget)
+      .catch(() => setResult({ outcome: 'failed' }))
+      .finally(() => setSending(false));
   };
 
   return {
-    values,
+    formRef,
     errors,
     submitCount,
     isSending,
     result,
-    handleChange,
+    handleInput,
     handleSubmit,
     reset: () => setResult(null),
   };

@@ -1,5 +1,6 @@
 import { clientInfo } from '#config/client-info.ts';
 import { getPublishableKey } from '#lib/public-config.ts';
+import { reportProblem } from '#lib/report-problem.ts';
 import type { StoredSession } from './stored-session.ts';
 
 const timeoutMs = 8_000;
@@ -27,7 +28,7 @@ export async function fetchAdminRole(session: StoredSession): Promise<boolean> {
     const rows: unknown = await response.json();
     return Array.isArray(rows) && rows.length > 0;
   } catch (error) {
-    console.warn('The admin role could not be checked', error);
+    reportProblem('The admin role could not be checked', error);
     return false;
   }
 }

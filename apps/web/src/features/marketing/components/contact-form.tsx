@@ -13,7 +13,7 @@ import { ContactSent } from './contact-sent.tsx';
 
 /** Contact form of /kontak: gives a ticket number, and says when the answer comes. */
 export function ContactForm() {
-  const { values, errors, submitCount, isSending, result, handleChange, handleSubmit, reset } =
+  const { formRef, errors, submitCount, isSending, result, handleInput, handleSubmit, reset } =
     useContactForm();
   if (result?.outcome === 'sent') return <ContactSent ticketNumber={result.ticketNumber} onAgain={reset} />;
 
@@ -22,10 +22,17 @@ export function ContactForm() {
     return message ? [{ fieldId: `kontak-${field}`, message }] : [];
   });
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5" aria-labelledby="judul-formulir">
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={(event) => handleInput(event.currentTarget)}
+      className="flex flex-col gap-5"
+      aria-labelledby="judul-formulir"
+    >
       <FormErrorSummary errors={summary} submitCount={submitCount} />
       <Field label="Nama" id="kontak-name" error={errors.name} required>
-        <Input name="name" autoComplete="name" value={values.name} onChange={handleChange} />
+        <Input name="name" autoComplete="name" />
       </Field>
       <Field
         label="Email"
@@ -34,24 +41,17 @@ export function ContactForm() {
         help="Jawaban kami kirim ke alamat ini."
         required
       >
-        <Input
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          value={values.email}
-          onChange={handleChange}
-        />
+        <Input name="email" type="email" autoComplete="email" inputMode="email" />
       </Field>
       <Field label="Topik" id="kontak-subject" error={errors.subject} required>
-        <NativeSelect name="subject" value={values.subject} onChange={handleChange}>
+        <NativeSelect name="subject">
           {contactSubjects.map((subject) => (
             <option key={subject}>{subject}</option>
           ))}
         </NativeSelect>
       </Field>
       <Field label="Pesan" id="kontak-message" error={errors.message} required>
-        <Textarea name="message" rows={6} value={values.message} onChange={handleChange} />
+        <Textarea name="message" rows={6} />
       </Field>
       {result ? (
         <Alert variant="destructive">
