@@ -1,6 +1,6 @@
 import { paymentSuccessRedirectMs } from '@kawanusaha/contracts/business';
 import type { PaymentToken } from '@kawanusaha/contracts/payment';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
@@ -26,8 +26,6 @@ export function usePremiumPayment(): PremiumPayment {
   const session = useSession();
   const [isProcessing, setProcessing] = useState(false);
   const [fallbackUrl, setFallbackUrl] = useState<string | null>(null);
-  const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(redirectTimer.current), []);
 
   const finish = (): void => {
     setProcessing(false);
@@ -50,7 +48,11 @@ export function usePremiumPayment(): PremiumPayment {
       onSuccess: () => {
         finish();
         toast.success(messages.success, messages.successDescription);
-        redirectTimer.current = setTimeout(() => void navigate(successPath), paymentSuccessRedirectMs);
+        // The button may be gone by then, since the order is paid; only who has left the page is left alone.
+        const { pathname } = window.location;
+        setTimeout(() => {
+          if (window.location.pathname === pathname) void navigate(successPath);
+        }, paymentSuccessRedirectMs);
       },
       onPending: () => {
         finish();
