@@ -1,7 +1,49 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { ShieldX } from 'lucide-react';
+import { Link } from 'react-router';
+import { Gate } from '#components/guards/gate.tsx';
+import { RequireAdmin } from '#components/guards/require-admin.tsx';
+import { Page } from '#components/layouts/page.tsx';
+import { QueryProvider } from '#components/query-provider.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
+import { messages } from '#features/admin/messages.ts';
+import { privateMeta } from '#lib/page-meta.ts';
+import { useSession } from '#lib/session/use-session.ts';
 
-export const meta = () => [{ title: 'Admin Dashboard | KawanUsaha' }];
+export const meta = () => privateMeta('Admin Dashboard');
+
+const denied = (
+  <Gate
+    icon={<ShieldX aria-hidden />}
+    title="Akses Ditolak"
+    description="Anda tidak memiliki akses ke halaman admin."
+    actions={
+      <Link to={paths.home} className="btn btn-primary">
+        Ke Beranda
+      </Link>
+    }
+  />
+);
 
 export default function Admin() {
-  return <ComingPage title="Admin Dashboard" description="Pengelolaan pengguna akan tampil di sini." />;
+  const { user } = useSession();
+  return (
+    <RequireAdmin deniedMessage={messages.denied} denied={denied}>
+      <Page>
+        <PageHeader
+          title="Admin Dashboard"
+          description="Pengguna, pembayaran, laporan, dan pengaturan."
+          actions={
+            <Link to={paths.vouchers} className="btn btn-outline">
+              Kelola Voucher
+            </Link>
+          }
+        />
+        <QueryProvider>
+          <AdminDashboard selfId={user?.id ?? ''} />
+        </QueryProvider>
+      </Page>
+    </RequireAdmin>
+  );
 }

@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from '#components/ui/alert-dialog.tsx';
+import { Button, type ButtonVariant } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+
+type ReasonDialogProps = {
+  title: string;
+  description: ReactNode;
+  /** What the reason is for; it ends in the audit log or with the person concerned. */
+  label?: string | undefined;
+  help?: string | undefined;
+  /** Whether it can be done without a reason. */
+  optional?: boolean | undefined;
+  actionLabel: string;
+  variant?: ButtonVariant | undefined;
+  /** Does it; true closes the dialog, false keeps what was typed. */
+  onConfirm: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+};
+
+const minLength = 3;
+const maxLength = 500;
+
+/** Asks before something that leaves a trace, and asks why. Mount it when it is needed. */
+export function ReasonDialog({
+  title,
+  description,
+  label = 'Alasan',
+  help,
+  optional = false,
+  actionLabel,
+  variant,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!optional && reason.trim().length < minLength) return setError('Alasan wajib diisi');
+    setError('');
+    setBusy(true);
+    const isDone = await onConfirm(reason.trim());
+    setBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <AlertDialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <AlertDialogContent>
+        <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4" noValidate>
+          <AlertDialogHeader>
+            <AlertDialogTitle>{title}</AlertDialogTitle>
+            <AlertDialogDescription>{description}</AlertDialogDescription>
+          </AlertDialogHeader>
+          <Field label={label} help={help} error={error || undefined} required={!optional}>
+            <Textarea
+              rows={3}
+              maxLength={maxLength}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+          <AlertDialogFooter>
+            <AlertDialogCancel type="button" />
+            <Button type="submit" variant={variant} loading={isBusy}>
+              {isBusy ? 'Memproses...' : actionLabel}
+            </Button>
+          </AlertDialogFooter>
+        </form>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { Flag } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#components/ui/dialog.tsx';
+import { Field, FieldError } from '#components/ui/field.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { getSession } from '#lib/session/session-store.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
+
+type ReportDialogProps = {
+  targetKind: 'project' | 'relasi';
+  targetId: string;
+  /** What is reported, by name. */
+  targetName: string;
+};
+
+const reasons = [
+  'Penipuan atau meminta uang',
+  'Informasi palsu',
+  'Spam atau iklan',
+  'Pelecehan atau ujaran kebencian',
+  'Data pribadi orang lain',
+  'Lainnya',
+] as const;
+
+const duplicateCode = '23505';
+const maxDetails = 2_000;
+
+const messages = {
+  sent: 'Laporan terkirim',
+  sentDescription: 'Kami memeriksanya dan memberi tahu Anda hasilnya.',
+  duplicate: 'Anda sudah melaporkan ini. Laporan Anda sedang kami periksa.',
+  failed: 'Gagal mengirim laporan',
+  loginRequired: 'Login Required',
+  loginDescription: 'Silakan masuk untuk melaporkan.',
+  reasonRequired: 'Pilih satu alasan',
+} as const;
+
+async function sendReport(
+  { targetKind, targetId }: ReportDialogProps,
+  reason: string,
+  details: string,
+): Promise<'sent' | 'duplicate' | { message: string }> {
+  const { user } = getSession();
+  try {
+    const supabase = await getSupabase();
+    const { error } = await supabase.from('reports').insert({
+      reporter_id: user?.id ?? '',
+      target_kind: targetKind,
+      target_id: targetId,
+      reason,
+      details: details === '' ? null : details,
+    });
+    if (!error) return 'sent';
+    if (error.code === duplicateCode) return 'duplicate';
+    return { message: error.code.startsWith('PT') ? error.message : messages.failed };
+  } catch {
+    return { message: messages.failed };
+  }
+}
+
+/** 'Laporkan': a reason, optional details, and the promise of an answer. What was typed stays when sending fails. */
+export function ReportDialog(props: ReportDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [details, setDetails] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const handleOpen = (): void => {
+    if (getSession().status === 'authenticated') setOpen(true);
+    else toast.error(messages.loginRequired, messages.loginDescription);
+  };
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (reason === '') return setError(messages.reasonRequired);
+    setError('');
+    setBusy(true);
+    const result = await sendReport(props, reason, details.trim());
+    setBusy(false);
+    if (typeof result === 'object') {
+      toast.error(result.message);
+      return;
+    }
+    if (result === 'sent') toast.success(messages.sent, messages.sentDescription);
+    else toast.info(messages.duplicate);
+    setOpen(false);
+    setReason('');
+    setDetails('');
+  };
+
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={handleOpen}>
+        <Flag aria-hidden /> Laporkan
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent>
+          <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5" noValidate>
+            <DialogHeader>
+              <DialogTitle>Laporkan {props.targetName}</DialogTitle>
+              <DialogDescription>
+                Laporan Anda hanya dibaca admin. Pemiliknya tidak tahu siapa yang melapor.
+              </DialogDescription>
+            </DialogHeader>
+            <fieldset className="flex flex-col gap-1">
+              <legend className="mb-1 font-medium">Apa yang salah?</legend>
+              {reasons.map((name) => (
+                <label key={name} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="radio"
+                    name="reason"
+                    value={name}
+                    checked={reason === name}
+                    onChange={() => setReason(name)}
+                    className="size-5 accent-primary"
+                  />
+                  {name}
+                </label>
+              ))}
+              {error === '' ? null : <FieldError>{error}</FieldError>}
+            </fieldset>
+            <Field label="Keterangan" help="Ceritakan apa yang terjadi, agar kami cepat memeriksanya.">
+              <Textarea
+                rows={3}
+                maxLength={maxDetails}
+                value={details}
+                onChange={(event) => setDetails(event.target.value)}
+              />
+            </Field>
+            <DialogFooter>
+              <DialogClose className="btn btn-outline">Batal</DialogClose>
+              <Button type="submit" loading={isBusy}>
+                {isBusy ? 'Mengirim...' : 'Kirim laporan'}
+              </Button>
+            </DialogFooter>
+          </form>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

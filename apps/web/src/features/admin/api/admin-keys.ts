@@ -1,0 +1,17 @@
+/** Query keys of the admin dashboard; invalidating `all` refreshes every tab. */
+export const adminKeys = {
+  all: ['admin'] as const,
+  users: (search: string, page: number) => ['admin', 'users', search, page] as const,
+  payments: (search: string, status: string, page: number) =>
+    ['admin', 'payments', search, status, page] as const,
+  events: (orderId: string) => ['admin', 'events', orderId] as const,
+  held: ['admin', 'held'] as const,
+  deleted: ['admin', 'deleted'] as const,
+  reports: (status: string) => ['admin', 'reports', status] as const,
+  audit: (page: number, action: string) => ['admin', 'audit', page, action] as const,
+  settings: ['admin', 'settings'] as const,
+  links: ['admin', 'links'] as const,
+};
+
+/** Rows on one page of an admin list. */
+export const adminPageSize = 25;

@@ -1,0 +1,80 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** Something that was deleted and can be restored for 30 days. */
+export type DeletedContent = {
+  id: string;
+  kind: string;
+  reason: string | null;
+  deleted_at: string;
+  title: string;
+};
+
+const textOf = (row: unknown, keys: readonly string[]): string => {
+  if (typeof row !== 'object' || row === null) return '';
+  for (const key of keys) {
+    const value: unknown = (row as Record<string, unknown>)[key];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return '';
+};
+
+/** What can still be restored, newest first. Throws what the API answers. */
+export async function listDeletedContent(): Promise<DeletedContent[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .from('deleted_content')
+    .select('id, kind, reason, deleted_at, row')
+    .is('restored_at', null)
+    .order('deleted_at', { ascending: false })
+    .limit(100)
+    .throwOnError();
+  return data.map(({ row, ...rest }) => ({ ...rest, title: textOf(row, ['project_name', 'name']) }));
+}
+
+/** A report of a member about a listing or contact. */
+export type Report = {
+  id: string;
+  target_kind: string;
+  target_id: string;
+  reason: string;
+  details: string | null;
+  status: string;
+  answer: string | null;
+  created_at: string;
+  title: string;
+};
+
+/** Reports with this status, oldest first while they are open. Throws what the API answers. */
+export async function listReports(status: string): Promise<Report[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .from('reports')
+    .select('id, target_kind, target_id, reason, details, status, answer, created_at, snapshot')
+    .eq('status', status)
+    .order('created_at', { ascending: status === 'open' })
+    .limit(100)
+    .throwOnError();
+  return data.map(({ snapshot, ...rest }) => ({
+    ...rest,
+    title: textOf(snapshot, ['project_name', 'name']),
+  }));
+}
+
+/** A reward that waits for a look. */
+export type HeldReferral = {
+  referred_id: string;
+  referred_username: string | null;
+  referred_email: string | null;
+  referrer_username: string | null;
+  referrer_email: string | null;
+  code: string;
+  hold_reasons: string[];
+  created_at: string;
+};
+
+/** Held rewards, oldest first. Throws what the API answers. */
+export async function listHeldReferrals(): Promise<HeldReferral[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.rpc('admin_list_held_referrals').throwOnError();
+  return data;
+}

@@ -1,0 +1,50 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+import { adminPageSize } from './admin-keys.ts';
+
+/** One order as an admin sees it. */
+export type AdminPayment = {
+  id: string;
+  order_id: string;
+  username: string | null;
+  email: string | null;
+  amount: number;
+  status: string;
+  payment_type: string | null;
+  needs_refund: boolean;
+  created_at: string;
+  paid_at: string | null;
+  total_count: number;
+};
+
+/** One page of orders, newest first; `status` may also be 'all' or 'needs_refund'. Throws what the API answers. */
+export async function listPayments(search: string, status: string, page: number): Promise<AdminPayment[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .rpc('admin_list_payments', { search, p_status: status, page, page_size: adminPageSize })
+    .throwOnError();
+  return data;
+}
+
+/** One message about an order, as it came. */
+export type PaymentEvent = {
+  id: string;
+  source: string;
+  payload: unknown;
+  signature_valid: boolean | null;
+  outcome: string | null;
+  received_at: string;
+  processed_at: string | null;
+};
+
+/** What the provider and the jobs said about an order, newest first. Throws what the API answers. */
+export async function listPaymentEvents(orderId: string): Promise<PaymentEvent[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .from('payment_events')
+    .select('id, source, payload, signature_valid, outcome, received_at, processed_at')
+    .eq('order_id', orderId)
+    .order('received_at', { ascending: false })
+    .limit(100)
+    .throwOnError();
+  return data;
+}

@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { AuditPanel } from './audit-panel.tsx';
+import { ContentPanel } from './content-panel.tsx';
+import { HeldPanel } from './held-panel.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { UsersPanel } from './users-panel.tsx';
+
+const tabs = [
+  ['pengguna', 'Pengguna'],
+  ['pembayaran', 'Pembayaran'],
+  ['laporan', 'Laporan'],
+  ['hadiah', 'Hadiah ditahan'],
+  ['konten', 'Konten dihapus'],
+  ['pengaturan', 'Pengaturan'],
+  ['audit', 'Log audit'],
+] as const;
+
+/** /admin: one tab a task; the tab is part of the address. */
+export function AdminDashboard({ selfId }: { selfId: string }) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('tab') ?? '';
+  const tab = tabs.some(([value]) => value === wanted) ? wanted : 'pengguna';
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={(value) => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
+    >
+      <TabsList aria-label="Bagian admin">
+        {tabs.map(([value, name]) => (
+          <TabsTrigger key={value} value={value}>
+            {name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value="pengguna">
+        <UsersPanel selfId={selfId} />
+      </TabsContent>
+      <TabsContent value="pembayaran">
+        <PaymentsPanel />
+      </TabsContent>
+      <TabsContent value="laporan">
+        <ReportsPanel />
+      </TabsContent>
+      <TabsContent value="hadiah">
+        <HeldPanel />
+      </TabsContent>
+      <TabsContent value="konten">
+        <ContentPanel />
+      </TabsContent>
+      <TabsContent value="pengaturan">
+        <SettingsPanel />
+      </TabsContent>
+      <TabsContent value="audit">
+        <AuditPanel />
+      </TabsContent>
+    </Tabs>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#components/lists/query-state.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { formatTableDateTime } from '#lib/format-date.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
+import { adminKeys } from '../api/admin-keys.ts';
+import { listDeletedContent } from '../api/list-moderation.ts';
+import { runAdminAction } from '../api/run-admin-action.ts';
+import { messages } from '../messages.ts';
+
+async function restore(id: string): Promise<boolean> {
+  const supabase = await getSupabase();
+  return runAdminAction(
+    () => supabase.rpc('admin_restore_content', { deleted_id: id }).throwOnError(),
+    messages.restored,
+  );
+}
+
+/** What was deleted lately and can be restored for 30 days. */
+export function ContentPanel() {
+  const query = useQuery({ queryKey: adminKeys.deleted, queryFn: listDeletedContent });
+  return (
+    <QueryState
+      query={query}
+      loadingText="Memuat konten yang dihapus"
+      errorTitle={messages.dataFailed}
+      emptyTitle="Tidak ada konten yang dihapus"
+      emptyDescription="Proyek dan relasi yang dihapus dapat dipulihkan di sini selama 30 hari."
+    >
+      {(rows) => (
+        <Table aria-label="Konten yang dihapus">
+          <TableHeader>
+            <TableRow>
+              <TableHead>Konten</TableHead>
+              <TableHead>Jenis</TableHead>
+              <TableHead>Alasan</TableHead>
+              <TableHead>Dihapus</TableHead>
+              <TableHead>Tindakan</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.id}>
+                <TableCell label="Konten" className="font-medium">
+                  {row.title}
+                </TableCell>
+                <TableCell label="Jenis">
+                  <Badge variant="outline">{row.kind === 'project' ? 'Proyek' : 'Relasi'}</Badge>
+                </TableCell>
+                <TableCell label="Alasan">{row.reason ?? 'Dihapus pemiliknya'}</TableCell>
+                <TableCell label="Dihapus" className="figures whitespace-nowrap">
+                  {formatTableDateTime(row.deleted_at)}
+                </TableCell>
+                <TableCell label="Tindakan">
+                  <Button size="sm" variant="outline" onClick={() => void restore(row.id)}>
+                    Pulihkan
+                  </Button>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </QueryState>
+  );
+}

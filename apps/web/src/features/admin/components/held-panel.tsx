@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '#components/lists/query-state.tsx';
+import { ReasonDialog } from '#components/reason-dialog.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { formatTableDateTime } from '#lib/format-date.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
+import { adminKeys } from '../api/admin-keys.ts';
+import { type HeldReferral, listHeldReferrals } from '../api/list-moderation.ts';
+import { runAdminAction } from '../api/run-admin-action.ts';
+import { messages } from '../messages.ts';
+
+const reasonNames: Record<string, string> = {
+  same_number: 'Nomor WhatsApp sama dengan pengajak',
+  same_email: 'Alamat email sama dengan pengajak',
+  shared_number: 'Nomor dipakai beberapa akun',
+  disposable_address: 'Email sekali pakai',
+  burst: 'Terlalu banyak pendaftaran dalam 24 jam',
+};
+
+async function review(referral: HeldReferral, approve: boolean, reason: string): Promise<boolean> {
+  const supabase = await getSupabase();
+  return runAdminAction(
+    () =>
+      supabase
+        .rpc('admin_review_referral', { referred_id: referral.referred_id, approve, reason })
+        .throwOnError(),
+    approve ? messages.referralApproved : messages.referralRejected,
+  );
+}
+
+/** Rewards that wait for a look, with what speaks against them. */
+export function HeldPanel() {
+  const query = useQuery({ queryKey: adminKeys.held, queryFn: listHeldReferrals });
+  const [decides, setDecides] = useState<{ referral: HeldReferral; approve: boolean } | null>(null);
+  return (
+    <>
+      <QueryState
+        query={query}
+        loadingText="Memuat hadiah yang ditahan"
+        errorTitle={messages.dataFailed}
+        emptyTitle="Tidak ada hadiah yang ditahan"
+        emptyDescription="Pendaftaran lewat referral yang mencurigakan menunggu di sini sebelum coinnya dibukukan."
+      >
+        {(referrals) => (
+          <ul className="flex flex-col gap-4">
+            {referrals.map((referral) => (
+              <li key={referral.referred_id} className="card gap-3 p-5">
+                <p className="break-words">
+                  <strong>{referral.referrer_username ?? 'akun dihapus'}</strong> ({referral.referrer_email})
+                  mengajak <strong>{referral.referred_username ?? 'akun dihapus'}</strong> (
+                  {referral.referred_email})
+                </p>
+                <p className="figures text-sm text-muted-foreground">
+                  Kode {referral.code}, {formatTableDateTime(referral.created_at)}
+                </p>
+                <p className="flex flex-wrap gap-1.5">
+                  {referral.hold_reasons.map((reason) => (
+                    <Badge key={reason} variant="warning">
+                      {reasonNames[reason] ?? reason}
+                    </Badge>
+                  ))}
+                </p>
+                <div className="flex flex-wrap gap-2">
+                  <Button size="sm" onClick={() => setDecides({ referral, approve: true })}>
+                    Setujui
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="destructive"
+                    onClick={() => setDecides({ referral, approve: false })}
+                  >
+                    Tolak
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {decides ? (
+        <ReasonDialog
+          title={decides.approve ? 'Setujui hadiah ini?' : 'Tolak hadiah ini?'}
+          description={
+            decides.approve
+              ? 'Coin yang menjadi hak pengajak dibukukan dengan masa tahan 7 hari.'
+              : 'Pengajak tidak menerima coin untuk pendaftaran ini.'
+          }
+          actionLabel={decides.approve ? 'Setujui' : 'Tolak'}
+          variant={decides.approve ? 'primary' : 'destructive'}
+          onConfirm={(reason) => review(decides.referral, decides.approve, reason)}
+          onClose={() => setDecides(null)}
+        />
+      ) : null}
+    </>
+  );
+}

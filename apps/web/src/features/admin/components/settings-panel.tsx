@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { QueryState } from '#components/lists/query-state.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { getSupabase } from '#lib/supabase/client.ts';
+import { adminKeys } from '../api/admin-keys.ts';
+import { listPremiumLinks, listSettings, type PremiumLink, type Setting } from '../api/list-settings.ts';
+import { runAdminAction } from '../api/run-admin-action.ts';
+import { messages } from '../messages.ts';
+
+type RowProps = {
+  label: string;
+  help?: string | undefined;
+  initial: string;
+  numeric: boolean;
+  onSave: (value: string) => Promise<boolean>;
+};
+
+function EditableRow({ label, help, initial, numeric, onSave }: RowProps) {
+  const [value, setValue] = useState(initial);
+  const [isBusy, setBusy] = useState(false);
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    await onSave(value.trim());
+    setBusy(false);
+  };
+  return (
+    <form
+      onSubmit={(event) => void handleSubmit(event)}
+      className="flex flex-wrap items-end gap-3"
+      noValidate
+    >
+      <Field label={label} help={help} required className="min-w-0 flex-1 basis-64">
+        <Input
+          inputMode={numeric ? 'numeric' : undefined}
+          value={value}
+          maxLength={1000}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </Field>
+      <Button
+        variant="outline"
+        loading={isBusy}
+        disabled={value.trim() === initial}
+        aria-label={`Simpan ${label}`}
+      >
+        Simpan
+      </Button>
+    </form>
+  );
+}
+
+async function saveSetting(setting: Setting, text: string): Promise<boolean> {
+  const supabase = await getSupabase();
+  const isNumber = typeof setting.value === 'number';
+  const value = isNumber && /^\d+$/.test(text) ? Number(text) : text === '' ? null : text;
+  return runAdminAction(
+    () => supabase.rpc('admin_update_setting', { key: setting.key, value }).throwOnError(),
+    messages.settingSaved,
+  );
+}
+
+async function saveLink(link: PremiumLink, url: string): Promise<boolean> {
+  const supabase = await getSupabase();
+  return runAdminAction(
+    () =>
+      supabase
+        .from('premium_links')
+        .update({ url: url === '' ? null : url })
+        .eq('key', link.key)
+        .select('key')
+        .single()
+        .throwOnError(),
+    messages.linkSaved,
+  );
+}
+
+/** Price, coins and links; each change is audited with what was there before. */
+export function SettingsPanel() {
+  const settings = useQuery({ queryKey: adminKeys.settings, queryFn: listSettings });
+  const links = useQuery({ queryKey: adminKeys.links, queryFn: listPremiumLinks });
+  return (
+    <div className="grid gap-10 lg:grid-cols-2">
+      <section aria-labelledby="settings-title" className="flex flex-col gap-5">
+        <h2 id="settings-title" className="text-xl font-bold">
+          Harga dan coin
+        </h2>
+        <QueryState
+          query={settings}
+          loadingText="Memuat pengaturan"
+          errorTitle={messages.dataFailed}
+          emptyTitle="Belum ada pengaturan"
+        >
+          {(rows) => (
+            <>
+              {rows.map((setting) => (
+                <EditableRow
+                  key={`${setting.key} ${setting.updated_at}`}
+                  label={setting.label}
+                  numeric={typeof setting.value === 'number'}
+                  initial={setting.value === null ? '' : String(setting.value)}
+                  onSave={(value) => saveSetting(setting, value)}
+                />
+              ))}
+            </>
+          )}
+        </QueryState>
+      </section>
+      <section aria-labelledby="links-title" className="flex flex-col gap-5">
+        <h2 id="links-title" className="text-xl font-bold">
+          Link Premium
+        </h2>
+        <p className="text-muted-foreground">
+          Hanya anggota Premium yang dapat membaca link ini. Ganti link yang bocor di sini.
+        </p>
+        <QueryState
+          query={links}
+          loadingText="Memuat link"
+          errorTitle={messages.dataFailed}
+          emptyTitle="Belum ada link"
+        >
+          {(rows) => (
+            <>
+              {rows.map((link) => (
+                <EditableRow
+                  key={`${link.key} ${link.url}`}
+                  label={link.label}
+                  help="Alamat yang dimulai dengan https:// atau /"
+                  numeric={false}
+                  initial={link.url ?? ''}
+                  onSave={(value) => saveLink(link, value)}
+                />
+              ))}
+            </>
+          )}
+        </QueryState>
+      </section>
+    </div>
+  );
+}

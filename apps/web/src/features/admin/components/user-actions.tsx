@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { ReasonDialog } from '#components/reason-dialog.tsx';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from '#components/ui/alert-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
+import { adminKeys } from '../api/admin-keys.ts';
+import type { AdminUser } from '../api/list-users.ts';
+import { runAdminAction } from '../api/run-admin-action.ts';
+import { setAdminRole } from '../api/set-admin-role.ts';
+import { messages } from '../messages.ts';
+
+async function changeRole(user: AdminUser): Promise<void> {
+  const isDone = await setAdminRole(user.id, !user.is_admin);
+  if (user.is_admin) {
+    if (isDone) toast.success(messages.roleRemoved);
+    else toast.error(messages.removeRoleFailed);
+  } else if (isDone) toast.success(messages.roleAdded);
+  else toast.error(messages.addRoleFailed);
+  await queryClient.invalidateQueries({ queryKey: adminKeys.all });
+}
+
+async function changePremium(user: AdminUser, reason: string): Promise<boolean> {
+  const supabase = await getSupabase();
+  const name = user.is_premium ? 'admin_revoke_premium' : 'admin_grant_premium';
+  return runAdminAction(
+    () => supabase.rpc(name, { user_id: user.id, reason }).throwOnError(),
+    user.is_premium ? messages.premiumRevoked : messages.premiumGranted,
+  );
+}
+
+/** What an admin can do with an account. Nobody changes their own role (spec §6). */
+export function UserActions({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+  const [asks, setAsks] = useState<'role' | 'premium' | null>(null);
+  const roleLabel = user.is_admin ? 'Hapus Admin' : 'Jadikan Admin';
+  const premiumLabel = user.is_premium ? 'Cabut Premium' : 'Beri Premium';
+  const close = (): void => setAsks(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isSelf ? null : (
+        <Button size="sm" variant={user.is_admin ? 'destructive' : 'outline'} onClick={() => setAsks('role')}>
+          {roleLabel}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => setAsks('premium')}>
+        {premiumLabel}
+      </Button>
+      <AlertDialog open={asks === 'role'} onOpenChange={(isOpen) => !isOpen && close()}>
+        <AlertDialogContent>
+          <AlertDialogHeader>
+            <AlertDialogTitle>{roleLabel}?</AlertDialogTitle>
+            <AlertDialogDescription>
+              {user.is_admin
+                ? `Apakah Anda yakin ingin menghapus role admin dari ${user.username}?`
+                : `Apakah Anda yakin ingin menjadikan ${user.username} admin? Admin dapat menghapus semua proyek dan relasi.`}
+            </AlertDialogDescription>
+          </AlertDialogHeader>
+          <AlertDialogFooter>
+            <AlertDialogCancel />
+            <AlertDialogAction
+              variant={user.is_admin ? 'destructive' : 'primary'}
+              onClick={() => void changeRole(user)}
+            >
+              {roleLabel}
+            </AlertDialogAction>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
+      {asks === 'premium' ? (
+        <ReasonDialog
+          title={`${premiumLabel} untuk ${user.username}?`}
+          description={
+            user.is_premium
+              ? 'Akses Premium berakhir sekarang. Pembayaran tidak dikembalikan oleh tindakan ini.'
+              : 'Premium aktif seumur hidup tanpa pembayaran.'
+          }
+          actionLabel={premiumLabel}
+          variant={user.is_premium ? 'destructive' : 'primary'}
+          onConfirm={(reason) => changePremium(user, reason)}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Pager } from '#components/lists/pager.tsx';
+import { QueryState } from '#components/lists/query-state.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { formatTableDateTime } from '#lib/format-date.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
+import { listUsers } from '../api/list-users.ts';
+import { messages } from '../messages.ts';
+import { AdminSearch } from './admin-search.tsx';
+import { ExportButton } from './export-button.tsx';
+import { RoleWarning } from './role-warning.tsx';
+import { UserActions } from './user-actions.tsx';
+
+const number = new Intl.NumberFormat('id-ID');
+
+/** All accounts with search, roles and Premium (spec §2). */
+export function UsersPanel({ selfId }: { selfId: string }) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const term = useDebounced(search);
+  const query = useQuery({
+    queryKey: adminKeys.users(term, page),
+    queryFn: () => listUsers(term, page),
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.[0]?.total_count ?? 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <RoleWarning />
+      <div className="flex flex-wrap items-center gap-3">
+        <AdminSearch
+          label="Cari pengguna"
+          placeholder="Cari email atau username"
+          value={search}
+          onChange={(value) => {
+            setSearch(value);
+            setPage(1);
+          }}
+        />
+        <Badge variant="secondary" role="status">
+          Total: {number.format(total)} pengguna
+        </Badge>
+        <ExportButton kind="users" />
+      </div>
+      <QueryState
+        query={query}
+        loadingText="Memuat pengguna"
+        errorTitle={messages.usersFailed}
+        emptyTitle={messages.noUsers}
+      >
+        {(users) => (
+          <Table aria-label="Pengguna">
+            <TableHeader>
+              <TableRow>
+                <TableHead>Pengguna</TableHead>
+                <TableHead>Email</TableHead>
+                <TableHead>Status</TableHead>
+                <TableHead>Bergabung</TableHead>
+                <TableHead>Tindakan</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {users.map((user) => (
+                <TableRow key={user.id}>
+                  <TableCell label="Pengguna">
+                    <span className="font-semibold">{user.username}</span>
+                    <span className="block text-sm text-muted-foreground">{user.nama_lengkap}</span>
+                  </TableCell>
+                  <TableCell label="Email" className="break-all">
+                    {user.email ?? 'tanpa email'}
+                  </TableCell>
+                  <TableCell label="Status">
+                    <span className="flex flex-wrap gap-1.5">
+                      <Badge variant={user.is_premium ? 'accent' : 'secondary'}>
+                        {user.is_premium ? 'Premium' : 'Gratis'}
+                      </Badge>
+                      {user.is_admin ? <Badge>Admin</Badge> : null}
+                      {user.id === selfId ? <Badge variant="outline">Anda</Badge> : null}
+                    </span>
+                  </TableCell>
+                  <TableCell label="Bergabung" className="figures whitespace-nowrap">
+                    {formatTableDateTime(user.created_at)}
+                  </TableCell>
+                  <TableCell label="Tindakan">
+                    <UserActions user={user} isSelf={user.id === selfId} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </QueryState>
+      <Pager page={page} pageSize={adminPageSize} total={total} onPage={setPage} label="Halaman pengguna" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Texts of the admin dashboard (spec §2, §6, §8). */
+export const messages = {
+  denied: 'Akses ditolak - Anda bukan admin',
+  usersFailed: 'Gagal mengambil data pengguna',
+  dataFailed: 'Terjadi kesalahan saat mengambil data',
+  removeRoleFailed: 'Gagal menghapus role admin',
+  addRoleFailed: 'Gagal menambahkan role admin',
+  failed: 'Terjadi kesalahan',
+  roleRemoved: 'Role admin berhasil dihapus',
+  roleAdded: 'Role admin berhasil ditambahkan',
+  noUsers: 'Tidak ada pengguna yang ditemukan',
+  premiumGranted: 'Premium berhasil diaktifkan',
+  premiumRevoked: 'Premium berhasil dicabut',
+  refunded: 'Dana dikembalikan lewat Midtrans',
+  refundRecorded: 'Pengembalian manual tercatat',
+  manualRefund:
+    'Metode ini tidak dapat dikembalikan otomatis. Kembalikan lewat transfer, lalu catat buktinya.',
+  replayed: (outcome: string) => `Peristiwa diproses ulang: ${outcome}`,
+  referralApproved: 'Hadiah disetujui',
+  referralRejected: 'Hadiah ditolak',
+  restored: 'Konten berhasil dipulihkan',
+  reportAnswered: 'Jawaban terkirim kepada pelapor',
+  settingSaved: 'Pengaturan tersimpan',
+  linkSaved: 'Link tersimpan',
+  exportFailed: 'Gagal mengekspor data',
+} as const;

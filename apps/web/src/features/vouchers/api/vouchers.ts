@@ -1,0 +1,78 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** Query keys of voucher management. */
+export const voucherKeys = {
+  all: ['voucher-management'] as const,
+  list: (search: string, status: string, page: number) =>
+    ['voucher-management', search, status, page] as const,
+  stats: ['voucher-management', 'stats'] as const,
+};
+
+/** Rows on one page. */
+export const voucherPageSize = 25;
+
+/** One voucher with whose it is. */
+export type ManagedVoucher = {
+  id: string;
+  voucher_code: string;
+  username: string | null;
+  email: string | null;
+  /** Whole Rupiah. */
+  amount: number;
+  status: string;
+  created_at: string;
+  expired_at: string;
+  paid_at: string | null;
+  proof_note: string | null;
+  total_count: number;
+};
+
+/** One page of all vouchers, newest first (spec §7). Throws what the API answers. */
+export async function listManagedVouchers(
+  search: string,
+  status: string,
+  page: number,
+): Promise<ManagedVoucher[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .rpc('admin_list_vouchers', { search, p_status: status, page, page_size: voucherPageSize })
+    .throwOnError();
+  return data;
+}
+
+/** Numbers of vouchers and their value in Rupiah. */
+export type VoucherStats = {
+  total: number;
+  active: number;
+  expired: number;
+  paid: number;
+  total_value: number;
+};
+
+/** The figures of the stat cards. Throws what the API answers. */
+export async function getVoucherStats(): Promise<VoucherStats> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.rpc('admin_voucher_stats').throwOnError();
+  const row = (Array.isArray(data) ? data[0] : data) as Partial<VoucherStats> | null;
+  return {
+    total: row?.total ?? 0,
+    active: row?.active ?? 0,
+    expired: row?.expired ?? 0,
+    paid: row?.paid ?? 0,
+    total_value: row?.total_value ?? 0,
+  };
+}
+
+/** Marks an active, unexpired voucher as paid with a note that proves it. Gives false when that was refused. */
+export async function markVoucherPaid(voucherId: string, proofNote: string): Promise<boolean> {
+  try {
+    const supabase = await getSupabase();
+    const { error } = await supabase.rpc('admin_mark_voucher_paid', {
+      voucher_id: voucherId,
+      proof_note: proofNote,
+    });
+    return error === null;
+  } catch {
+    return false;
+  }
+}

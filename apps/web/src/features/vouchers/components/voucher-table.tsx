@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { ReasonDialog } from '#components/reason-dialog.tsx';
+import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { formatTableDateTime } from '#lib/format-date.ts';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { type ManagedVoucher, markVoucherPaid, voucherKeys } from '../api/vouchers.ts';
+import { messages } from '../messages.ts';
+
+const looks: Record<string, { label: string; variant: BadgeVariant }> = {
+  active: { label: 'Aktif', variant: 'success' },
+  expired: { label: 'Kedaluwarsa', variant: 'secondary' },
+  paid: { label: 'Dibayar', variant: 'default' },
+};
+
+/** What a voucher is now: an active one past its time waits for the job, but cannot be paid any more. */
+export const shownStatus = ({ status, expired_at }: ManagedVoucher, now: number): string =>
+  status === 'active' && Date.parse(expired_at) <= now ? 'expired' : status;
+
+async function markPaid(voucher: ManagedVoucher, note: string): Promise<boolean> {
+  const isDone = await markVoucherPaid(voucher.id, note);
+  if (isDone) toast.success(messages.markedPaid);
+  else toast.error(messages.updateFailed);
+  await queryClient.invalidateQueries({ queryKey: voucherKeys.all });
+  return isDone;
+}
+
+/** The vouchers of one page; 'Mark as Paid' only where it can be done (spec §2). */
+export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
+  const [paying, setPaying] = useState<ManagedVoucher | null>(null);
+  const now = Date.now();
+  return (
+    <>
+      <Table aria-label="Voucher">
+        <TableHeader>
+          <TableRow>
+            <TableHead>Kode</TableHead>
+            <TableHead>Pengguna</TableHead>
+            <TableHead>Jumlah</TableHead>
+            <TableHead>Status</TableHead>
+            <TableHead>Dibuat</TableHead>
+            <TableHead>Berlaku sampai (WIB)</TableHead>
+            <TableHead>Tindakan</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {vouchers.map((voucher) => {
+            const status = shownStatus(voucher, now);
+            return (
+              <TableRow key={voucher.id}>
+                <TableCell label="Kode" className="figures font-bold tracking-widest">
+                  {voucher.voucher_code}
+                </TableCell>
+                <TableCell label="Pengguna" className="break-all">
+                  {voucher.username ?? 'akun dihapus'}
+                  <span className="block text-sm text-muted-foreground">{voucher.email}</span>
+                </TableCell>
+                <TableCell label="Jumlah" className="figures whitespace-nowrap">
+                  {formatRupiah(voucher.amount)}
+                </TableCell>
+                <TableCell label="Status">
+                  <Badge variant={looks[status]?.variant ?? 'outline'}>
+                    {looks[status]?.label ?? status}
+                  </Badge>
+                </TableCell>
+                <TableCell label="Dibuat" className="figures whitespace-nowrap">
+                  {formatTableDateTime(voucher.created_at)}
+                </TableCell>
+                <TableCell label="Berlaku sampai (WIB)" className="figures whitespace-nowrap">
+                  {formatTableDateTime(voucher.expired_at)}
+                </TableCell>
+                <TableCell label="Tindakan">
+                  {status === 'active' ? (
+                    <Button size="sm" onClick={() => setPaying(voucher)}>
+                      Mark as Paid
+                    </Button>
+                  ) : (
+                    <span className="text-sm text-muted-foreground">{voucher.proof_note ?? 'tidak ada'}</span>
+                  )}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+      {paying ? (
+        <ReasonDialog
+          title={`Tandai voucher ${paying.voucher_code} sebagai dibayar?`}
+          description={`${formatRupiah(paying.amount)} untuk ${paying.username ?? 'akun dihapus'}. Bayarkan lebih dulu, lalu tulis buktinya.`}
+          label="Bukti pembayaran"
+          help="Misalnya bank, tanggal, dan nomor referensi transfer."
+          actionLabel="Mark as Paid"
+          onConfirm={(note) => markPaid(paying, note)}
+          onClose={() => setPaying(null)}
+        />
+      ) : null}
+    </>
+  );
+}
