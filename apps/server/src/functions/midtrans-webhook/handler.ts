@@ -103,7 +103,7 @@ export const midtransWebhook = defineFunction({
     const text = await request.text();
     if (Buffer.byteLength(text) > maxBodyBytes) return jsonResponse({ error: 'too_large' }, 413);
     const body = parseBody(text);
-    if (body?.notification == null) return jsonResponse({ error: 'bad_request' }, 400);
+    if (body === null || body.notification === null) return jsonResponse({ error: 'bad_request' }, 400);
     try {
       return await acceptNotification(context, body.notification, body.raw);
     } catch (error) {

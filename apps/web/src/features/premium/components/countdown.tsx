@@ -23,7 +23,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd?: (() => void
     }
     const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
-  }, [hasEnded]);
+  }, [hasEnded, onEnd]);
   if (hasEnded) return <span>waktu habis</span>;
   return (
     <time dateTime={until} className="figures font-semibold" aria-hidden>

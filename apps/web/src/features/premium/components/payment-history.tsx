@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -20,6 +21,7 @@ export function PaymentHistory({ userId }: { userId: string }) {
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'pending' || status === 'review') ? pollMs : false,
   });
+  const handleExpire = useCallback(() => void refetch(), [refetch]);
   if (isPending) {
     return (
       <div className="flex flex-col gap-4">
@@ -50,7 +52,7 @@ export function PaymentHistory({ userId }: { userId: string }) {
     <ul className="flex flex-col gap-4">
       {data.map((payment) => (
         <li key={payment.order_id}>
-          <PaymentCard payment={payment} onExpire={() => void refetch()} />
+          <PaymentCard payment={payment} onExpire={handleExpire} />
         </li>
       ))}
     </ul>
