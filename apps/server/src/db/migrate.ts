@@ -46,7 +46,11 @@ export async function migrate(sql: Sql, files?: MigrationFile[]): Promise<Migrat
     if (record) assertUnchanged(file, record.checksum);
     else if (await applyOne(sql, file)) applied.push(`${file.set}/${file.name}`);
   }
-  if (applied.length > 0) await ensureServiceRolePolicies(sql);
+  if (applied.length > 0) {
+    await ensureServiceRolePolicies(sql);
+    // Servers that already run on this database keep a cache of the schema.
+    await sql`select pg_notify('pgrst', 'reload schema')`;
+  }
   return { applied };
 }
 

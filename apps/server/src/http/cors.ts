@@ -34,14 +34,21 @@ const exposeHeaders = [
   'retry-after',
 ];
 
-/** CORS for the protocols: our own origin and the configured ones, never with credentials (there are no cookies). */
+/**
+ * CORS for the protocols: our own origin and the configured ones, never with credentials (there are no cookies).
+ * An OPTIONS that no browser sent as a preflight goes on to the protocol.
+ */
 export function protocolCors(allowedOrigins: readonly string[]): MiddlewareHandler {
   const allowed = new Set(allowedOrigins);
-  return cors({
+  const answer = cors({
     origin: (origin) => (allowed.has(origin) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     allowHeaders,
     exposeHeaders,
     maxAge: 3600,
   });
+  return async function corsOrNext(c, next) {
+    const isPreflight = c.req.header('origin') ?? c.req.header('access-control-request-method');
+    return c.req.method === 'OPTIONS' && isPreflight === undefined ? next() : answer(c, next);
+  };
 }

@@ -11,6 +11,7 @@ import { errorResponse } from './respond/error-response.ts';
 import { failureResponse } from './respond/failure-response.ts';
 import { tokenErrorResponse } from './respond/token-error.ts';
 import { createCacheHolder } from './schema-cache/cache-holder.ts';
+import { watchSchema } from './schema-cache/watch-schema.ts';
 import { createShapeRegistry } from './shape-registry.ts';
 
 const prefix = '/rest/v1';
@@ -36,12 +37,22 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     allowsRollback: options.allowsRollback,
     onWrite: deps.onWrite,
   };
+  const address = new URL(`${deps.settings.siteUrl}${prefix}`);
+  let watching: Promise<unknown> | null = null;
   const app = new Hono<AppEnv>();
-  app.all('*', (c) => answer(engine, c));
+  app.all('*', async (c) => {
+    // Listening begins before the schema is first read, so that no change falls between the two.
+    watching ??= watchSchema(deps.database.owner, engine.cache, deps.log).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'changes of the schema are not heard');
+      watching = null;
+    });
+    await watching;
+    return answer(engine, c, address);
+  });
   return app;
 }
 
-async function answer(engine: RestEngine, c: Context<AppEnv>): Promise<Response> {
+async function answer(engine: RestEngine, c: Context<AppEnv>, address: URL): Promise<Response> {
   const caller = c.get('caller');
   const refused = c.get('tokenError');
   if (refused !== undefined) return tokenErrorResponse(refused, caller.token);
@@ -61,6 +72,7 @@ async function answer(engine: RestEngine, c: Context<AppEnv>): Promise<Response>
       path: path || '/',
       search: url.search,
       headers,
+      address,
       text: () => c.req.text(),
     };
     return await handleRequest(engine, scope, input);

@@ -47,7 +47,7 @@ export async function handleCall(
     status: plan.shape === 'void' ? 204 : rangeStatus(range.offset, shown, total),
     row,
     body: row.body,
-    contentRange: plan.shape === 'void' ? null : contentRange(range.offset, shown, total),
+    contentRange: contentRange(range.offset, shown, total),
     preferenceApplied: preferenceApplied(request, {
       hasConflictTarget: false,
       allowsRollback: engine.allowsRollback,

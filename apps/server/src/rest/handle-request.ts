@@ -1,11 +1,12 @@
 import type { Scope } from '#db/scope.ts';
 import type { RestEngine } from './engine.ts';
 import { handleCall } from './handle-call.ts';
+import { handleOptions } from './handle-options.ts';
 import { handleRead } from './handle-read.ts';
+import { handleRoot } from './handle-root.ts';
 import { handleWrite } from './handle-write.ts';
 import { parseRequest } from './parse/request.ts';
 import { chooseSchema, findRelation, type PlanContext } from './plan/plan-context.ts';
-import { RestError } from './rest-error.ts';
 
 /** One request below the prefix of the data API. */
 export type RestInput = {
@@ -13,6 +14,8 @@ export type RestInput = {
   path: string;
   search: string;
   headers: Headers;
+  /** Where clients reach the API: origin and prefix. */
+  address: URL;
   text: () => Promise<string>;
 };
 
@@ -26,11 +29,11 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
   const schema = chooseSchema(cache, request.profile);
   const context: PlanContext = { cache, schema, role: scope.role, limits: engine.limits };
   const { target, method } = request;
-  if (target.kind === 'root') throw new RestError('PGRST126');
+  if (method === 'OPTIONS') return handleOptions(context, request);
+  if (target.kind === 'root') return handleRoot(context, request, input.address);
   if (target.kind === 'function')
     return handleCall(engine, scope, context, { request, name: target.name, input });
   const relation = findRelation(context, target.name);
-  if (method === 'OPTIONS') throw new RestError('PGRST127');
   if (method === 'GET' || method === 'HEAD')
     return handleRead(engine, scope, context, { request, relation, input });
   return handleWrite(engine, scope, context, { request, relation, input });

@@ -9,7 +9,7 @@ export type RowRange = { offset: number; limit: number | null };
  */
 export function parseRange(header: string | null, limit: number | null, offset: number | null): RowRange {
   if (limit !== null && limit < 0) {
-    throw new RestError('PGRST103', { details: 'Limit should be greater than or equal to zero.' });
+    throw negativeLimit();
   }
   const asked: RowRange = { offset: Math.max(offset ?? 0, 0), limit };
   const [, from, to] = /^(\d{1,15})-(\d{1,15})?$/.exec(header?.trim() ?? '') ?? [];
@@ -26,5 +26,10 @@ export function parseRange(header: string | null, limit: number | null, offset: 
 function intersect(a: RowRange, b: RowRange): RowRange {
   const offset = Math.max(a.offset, b.offset);
   const ends = [a, b].flatMap((range) => (range.limit === null ? [] : [range.offset + range.limit]));
-  return { offset, limit: ends.length === 0 ? null : Math.max(Math.min(...ends) - offset, 0) };
+  const limit = ends.length === 0 ? null : Math.min(...ends) - offset;
+  if (limit !== null && limit <= 0 && a.limit !== 0) throw negativeLimit();
+  return { offset, limit: limit === null ? null : Math.max(limit, 0) };
 }
+
+const negativeLimit = (): RestError =>
+  new RestError('PGRST103', { details: 'Limit should be greater than or equal to zero.' });

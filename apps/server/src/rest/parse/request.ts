@@ -48,7 +48,7 @@ export function parseRequest(
   for (const [key, value] of params) refuseNullCharacter(key + value);
   const query = parseQuery(params, target.kind === 'function' && isRead, limits);
   const atRoot = (list: { path: string[]; value: number }[]): number | null =>
-    list.find(({ path }) => path.length === 0)?.value ?? null;
+    list.findLast(({ path }) => path.length === 0)?.value ?? null;
   return {
     method,
     target,

@@ -27,14 +27,13 @@ export function planRead(context: PlanContext, relation: Relation, query: Query,
   const nextAlias = (): string => `e${count++}`;
   const root = planNode(context, relation, { ...options, items: query.select, isSpread: false }, nextAlias);
   root.node.range = cap(options.range, options.isCapped ? context.limits.maxRows : null);
-  if (options.isCapped) capEmbeds(root, context.limits.maxRows);
-
   forEachAt(root, query.limits, ({ node }, limit) => {
-    if (node !== root.node) node.range = cap(node.range, Math.max(limit, 0));
+    if (node !== root.node) node.range = { ...node.range, limit: Math.max(limit, 0) };
   });
   forEachAt(root, query.offsets, ({ node }, offset) => {
     if (node !== root.node) node.range = { ...node.range, offset: Math.max(offset, 0) };
   });
+  if (options.isCapped) capEmbeds(root, context.limits.maxRows);
   forEachAt(root, query.conditions, (at, condition) => at.node.conditions.push(planCondition(at, condition)));
   forEachAt(root, query.orders, (at, terms) =>
     at.node.order.push(...terms.map((term) => planOrder(at, term))),

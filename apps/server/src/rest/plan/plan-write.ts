@@ -1,4 +1,5 @@
 import type { Payload } from '../parse/payload.ts';
+import type { Query } from '../parse/query-string.ts';
 import type { RestRequest } from '../parse/request.ts';
 import { RestError, UndefinedNameError } from '../rest-error.ts';
 import type { Column, Relation } from '../schema-cache/schema-cache.ts';
@@ -20,7 +21,8 @@ export function planWrite(
   payload: Payload | null,
 ): WritePlan {
   // Conditions are planned even where nothing comes back: they choose the rows to change.
-  const read = planRead(context, relation, request.query, {
+  const isRepresented = request.preferences.return === 'representation';
+  const read = planRead(context, relation, isRepresented ? request.query : withoutOutput(request.query), {
     source: { kind: 'cte', rowType: null },
     range: request.range,
     isCapped: false,
@@ -44,8 +46,21 @@ export function planWrite(
   };
 }
 
+/** The query of a write that gives nothing back: only its conditions and the embeds that they name. */
+function withoutOutput(query: Query): Query {
+  const select = query.select
+    .filter((item) => item.kind === 'relation')
+    .map((item) => ({ ...item, items: [] }));
+  return {
+    ...query,
+    select,
+    orders: [],
+    conditions: query.conditions.filter(({ path }) => path.length === 0),
+  };
+}
+
 function planAnswer(relation: Relation, request: RestRequest, read: ReadNode): Returning {
-  if (request.preferences.return === 'representation') return planReturning(read);
+  if (request.preferences.return === 'representation') return planReturning(read, relation);
   if (request.preferences.return === 'headers-only' && request.method === 'POST') {
     return { kind: 'key', columns: relation.primaryKey };
   }

@@ -19,4 +19,4 @@ export function scalarBodySql(isSet: boolean, format: ResponseFormat): string {
 }
 
 /** Header from the keys of the first row; lines are PostgreSQL's own text of a row without its parentheses. */
-const csvSql = `coalesce((SELECT string_agg("k"."key", ',') FROM json_object_keys(json_agg("r")->0) AS "k"("key")) || E'\\n' || string_agg(substring("r"::text, 2, length("r"::text) - 2), E'\\n'), '')`;
+const csvSql = `coalesce((SELECT string_agg("k"."key", ',') FROM json_object_keys(json_agg("r")->0) AS "k"("key")), '') || E'\\n' || coalesce(string_agg(substring("r"::text, 2, length("r"::text) - 2), E'\\n'), '')`;

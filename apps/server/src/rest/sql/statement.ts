@@ -68,7 +68,7 @@ export function callStatement(plan: CallPlan, options: StatementOptions): Statem
   if (plan.read === null) {
     const body = plan.shape === 'void' || !options.withBody ? 'null' : scalarBodySql(isSet, options.format);
     return {
-      text: `${cte} SELECT ${head({})}, ${body} AS "body", ${settings} FROM ${sourceCte} AS "r"`,
+      text: `${cte} SELECT ${head(options.total === null ? {} : { total: 'count(*)::text' })}, ${body} AS "body", ${settings} FROM ${sourceCte} AS "r"`,
       params: params.values,
     };
   }

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arbitraryBrokenRequest } from './testing/arbitrary-broken-request.ts';
+import {
+  arbitraryCall,
+  arbitraryRead,
+  arbitraryWrite,
+  type MadeRequest,
+} from './testing/arbitrary-request.ts';
+import { createFixtureApp, type FixtureApp } from './testing/fixture-app.ts';
+
+/** Values of hidden columns, rows of others, and names in a schema that is not exposed. */
+const secrets = /s-[1-4]\b|7b1f7c1e-0000-4000-8000-000000000002|classified|lab_hidden|vault"/;
+
+let app: FixtureApp;
+beforeAll(async () => {
+  app = await createFixtureApp({ allowsRollback: true });
+});
+afterAll(() => app.close());
+
+async function check(made: MadeRequest): Promise<void> {
+  const { target, method, headers, body, as } = made;
+  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  const response = await app.send(target, {
+    method,
+    as,
+    headers: isWrite ? { ...headers, Prefer: `${headers['Prefer'] ?? ''},tx=rollback` } : headers,
+    ...(body === null ? {} : { body }),
+  });
+  const text = await response.text();
+  expect(`${response.status} ${text}`).not.toMatch(/^5\d\d|"code":"(?:42601|XX)/);
+  expect(text).not.toMatch(secrets);
+}
+
+describe('no request brings a server error, a syntax error or a secret', () => {
+  const valid = fc.oneof(arbitraryRead, arbitraryWrite, arbitraryCall);
+  test('well-formed requests', { timeout: 120_000 }, () =>
+    fc.assert(fc.asyncProperty(valid, check), { numRuns: 1500 }),
+  );
+  test('broken requests', { timeout: 120_000 }, () =>
+    fc.assert(fc.asyncProperty(arbitraryBrokenRequest, check), { numRuns: 3000 }),
+  );
+});

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Sql } from '#db/pool.ts';
+import type { CacheHolder } from './cache-holder.ts';
+
+/**
+ * Reads the schema again on `NOTIFY pgrst` (empty payload or `reload schema`), which migrations send when they are done,
+ * and when the listening connection comes back, since what was sent meanwhile is lost.
+ * Out: stops listening.
+ */
+export async function watchSchema(sql: Sql, cache: CacheHolder, log: Logger): Promise<() => Promise<void>> {
+  let isFirst = true;
+  const reload = (): void => {
+    cache.reload().catch((error: unknown) => log.error({ err: error }, 'the schema could not be read again'));
+  };
+  const subscription = await sql.listen(
+    'pgrst',
+    (payload) => {
+      if (payload === '' || payload === 'reload schema') reload();
+    },
+    () => {
+      if (!isFirst) reload();
+      isFirst = false;
+    },
+  );
+  return () => subscription.unlisten();
+}
