@@ -24,6 +24,7 @@ const environmentSchema = z.object({
   REDIRECT_ALLOW_LIST: z.string().default(''),
   AUTO_CONFIRM: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAILS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).optional(),
   SMS_URL: url.optional(),
   SMS_SECRET: z.string().optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
@@ -129,6 +130,8 @@ export type Settings = {
   readonly autoConfirm: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Mails, and as many messages, that the whole project sends in an hour. */
+  readonly mailsPerHour: number;
   /** Where SMS and WhatsApp codes are handed over; null without one. */
   readonly sms: { readonly url: string; readonly secret: string | null } | null;
   /** Where people can sign in with an account they have elsewhere. */

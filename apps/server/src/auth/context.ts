@@ -42,7 +42,10 @@ export const createAuthContext = (deps: AppDeps): AuthContext => {
   return {
     ...deps,
     hasher: createPasswordHasher(),
-    limiter: createRateLimiter(deps.database.owner, { exemptLoopback: settings.local }),
+    limiter: createRateLimiter(deps.database.owner, {
+      exemptLoopback: settings.local,
+      mailsPerHour: settings.mailsPerHour,
+    }),
     secrets: deriveSecrets(settings.jwtSecret),
     background: createBackground(deps.log),
     captcha: demandCaptcha(settings),

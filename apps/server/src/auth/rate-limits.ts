@@ -3,41 +3,76 @@ import type { Sql } from '#db/pool.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthErrorCode } from './error-codes.ts';
 
+/** `burst` at once, then one each `stepSeconds`. */
 type Limit = { burst: number; stepSeconds: number; code: AuthErrorCode };
 
-/** Buckets per client address: `burst` at once, then one each `stepSeconds`. */
+const request = (burst: number, stepSeconds: number): Limit => ({
+  burst,
+  stepSeconds,
+  code: 'over_request_rate_limit',
+});
+const mail = (burst: number, stepSeconds: number): Limit => ({
+  burst,
+  stepSeconds,
+  code: 'over_email_send_rate_limit',
+});
+const sms = (burst: number, stepSeconds: number): Limit => ({
+  burst,
+  stepSeconds,
+  code: 'over_sms_send_rate_limit',
+});
+
+/** Buckets per client address. */
 const addressLimits = {
-  signup: { burst: 30, stepSeconds: 10, code: 'over_request_rate_limit' },
-  password: { burst: 30, stepSeconds: 5, code: 'over_request_rate_limit' },
-  token: { burst: 150, stepSeconds: 2, code: 'over_request_rate_limit' },
-  send: { burst: 30, stepSeconds: 10, code: 'over_request_rate_limit' },
-  verify: { burst: 30, stepSeconds: 10, code: 'over_request_rate_limit' },
-  user: { burst: 30, stepSeconds: 10, code: 'over_request_rate_limit' },
-  sso: { burst: 30, stepSeconds: 10, code: 'over_request_rate_limit' },
-  mfa: { burst: 15, stepSeconds: 4, code: 'over_request_rate_limit' },
-} as const satisfies Record<string, Limit>;
+  signup: request(30, 10),
+  /** Answers that say that an address is known. */
+  known: request(10, 360),
+  password: request(30, 5),
+  token: request(150, 2),
+  send: request(30, 10),
+  verify: request(30, 10),
+  user: request(30, 10),
+  sso: request(30, 10),
+  mfa: request(15, 4),
+} as const;
 
 /** Buckets per account, known or not: keyed by a hash of the mail address, phone number or user id. */
 const accountLimits = {
-  login: { burst: 10, stepSeconds: 90, code: 'over_request_rate_limit' },
-  mfa: { burst: 5, stepSeconds: 360, code: 'over_request_rate_limit' },
-  verify: { burst: 10, stepSeconds: 360, code: 'over_request_rate_limit' },
-  mailOnce: { burst: 1, stepSeconds: 60, code: 'over_email_send_rate_limit' },
-  mailHourly: { burst: 5, stepSeconds: 720, code: 'over_email_send_rate_limit' },
-  smsOnce: { burst: 1, stepSeconds: 60, code: 'over_sms_send_rate_limit' },
-  smsHourly: { burst: 5, stepSeconds: 720, code: 'over_sms_send_rate_limit' },
-} as const satisfies Record<string, Limit>;
+  login: request(10, 90),
+  /** Wrong passwords in a row; then one a day until the person recovers the account by mail. */
+  loginStreak: request(100, 86_400),
+  mfa: request(5, 360),
+  verify: request(10, 360),
+  mailOnce: mail(1, 60),
+  mailHourly: mail(5, 720),
+  smsOnce: sms(1, 60),
+  smsHourly: sms(5, 720),
+} as const;
 
 export type AddressLimit = keyof typeof addressLimits;
 export type AccountLimit = keyof typeof accountLimits;
 
+/** One bucket to take from: of an address, of an account, or of the whole project. */
+export type Bucket =
+  | { address: AddressLimit; of: string }
+  | { account: AccountLimit; of: string }
+  | { project: 'mails' | 'messages' };
+
 export type RateLimiter = {
-  /** Counts a request of a client address. Errors: 429 with `Retry-After`. */
-  readonly takeForAddress: (name: AddressLimit, address: string) => Promise<void>;
-  /** Counts an action on an account. Errors: 429 with `Retry-After`. */
-  readonly takeForAccount: (name: AccountLimit, account: string) => Promise<void>;
-  /** Opens an account's bucket again, for example after the right password. */
-  readonly resetAccount: (name: AccountLimit, account: string) => Promise<void>;
+  /**
+   * Takes one from each bucket in one statement.
+   * Errors: 429 with `Retry-After`, worded for the first bucket that is empty.
+   */
+  readonly take: (...buckets: Bucket[]) => Promise<void>;
+  /** Opens an account's buckets again, for example after the right password. */
+  readonly reset: (account: string, ...names: AccountLimit[]) => Promise<void>;
+};
+
+type Options = {
+  /** Leaves out the buckets per address for loopback clients: on a local installation every visitor has that address. */
+  exemptLoopback: boolean;
+  /** Mails, and as many messages, that the whole project sends in an hour. */
+  mailsPerHour: number;
 };
 
 const isLoopback = (address: string): boolean => /^(?:127\.|::1$)/.test(address);
@@ -46,34 +81,66 @@ const accountKey = (name: string, account: string): string =>
 
 const tooMany = (limit: Limit, waitSeconds: number): AuthError => {
   const seconds = Math.max(1, Math.ceil(waitSeconds));
-  const perAccount = limit.burst === 1;
   return new AuthError(limit.code, {
     retryAfterSeconds: seconds,
-    ...(perAccount
+    ...(limit.burst === 1
       ? { message: `For security purposes, you can only request this after ${seconds} seconds.` }
       : {}),
   });
 };
 
-/**
- * Token buckets in PostgreSQL, so that all server processes count together; one statement a take.
- * @param options.exemptLoopback leaves out the buckets per address for loopback clients: on a local installation every
- *   visitor has that address. Accounts stay limited.
- */
-export const createRateLimiter = (sql: Sql, options: { exemptLoopback: boolean }): RateLimiter => {
-  const take = async (key: string, limit: Limit): Promise<void> => {
-    const [row] = await sql<{ wait: number }[]>`
-      select auth.take_rate_limit(${key}, ${limit.burst}, make_interval(secs => ${limit.stepSeconds})) as wait`;
-    if (row && row.wait > 0) throw tooMany(limit, row.wait);
+/** Token buckets in PostgreSQL, so that all server processes count together. */
+export const createRateLimiter = (sql: Sql, { exemptLoopback, mailsPerHour }: Options): RateLimiter => {
+  const perProject = {
+    mails: mail(mailsPerHour, 3600 / mailsPerHour),
+    messages: sms(mailsPerHour, 3600 / mailsPerHour),
+  };
+  const resolve = (bucket: Bucket): { key: string; limit: Limit }[] => {
+    if ('project' in bucket) {
+      return [{ key: `project:${bucket.project}`, limit: perProject[bucket.project] }];
+    }
+    if ('account' in bucket) {
+      return [{ key: accountKey(bucket.account, bucket.of), limit: accountLimits[bucket.account] }];
+    }
+    if (exemptLoopback && isLoopback(bucket.of)) return [];
+    return [{ key: `address:${bucket.address}:${bucket.of}`, limit: addressLimits[bucket.address] }];
   };
   return {
-    takeForAddress: async (name, address) => {
-      if (options.exemptLoopback && isLoopback(address)) return;
-      await take(`address:${name}:${address}`, addressLimits[name]);
+    take: async (...buckets) => {
+      const wanted = buckets.flatMap(resolve);
+      if (wanted.length === 0) return;
+      // In the order of their keys, so that two requests never wait for each other.
+      const ordered = wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+      const rows = await sql<{ key: string; wait: number }[]>`
+        select b.key, auth.take_rate_limit(b.key, b.burst, make_interval(secs => b.step)) as wait
+        from unnest(
+          ${ordered.map(({ key }) => key)}::text[],
+          ${ordered.map(({ limit }) => limit.burst)}::int[],
+          ${ordered.map(({ limit }) => limit.stepSeconds)}::float8[]
+        ) as b (key, burst, step)`;
+      const waits = new Map(rows.map(({ key, wait }) => [key, wait]));
+      for (const { key, limit } of wanted) {
+        const wait = waits.get(key) ?? 0;
+        if (wait > 0) throw tooMany(limit, wait);
+      }
     },
-    takeForAccount: (name, account) => take(accountKey(name, account), accountLimits[name]),
-    resetAccount: async (name, account) => {
-      await sql`delete from auth.rate_limits where key = ${accountKey(name, account)}`;
+    reset: async (account, ...names) => {
+      await sql`
+        delete from auth.rate_limits where key in ${sql(names.map((name) => accountKey(name, account)))}`;
     },
   };
 };
+
+/** The buckets of one mail: once a minute for what asked for it, five an hour for its address, and the project's. */
+export const mailBuckets = (cause: string, email: string): Bucket[] => [
+  { account: 'mailOnce', of: cause },
+  { account: 'mailHourly', of: email },
+  { project: 'mails' },
+];
+
+/** The same for an SMS or WhatsApp message. */
+export const messageBuckets = (cause: string, phone: string): Bucket[] => [
+  { account: 'smsOnce', of: cause },
+  { account: 'smsHourly', of: phone },
+  { project: 'messages' },
+];

@@ -37,6 +37,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     autoConfirm: env.AUTO_CONFIRM ?? (env.SMTP_URL === undefined && local),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    mailsPerHour: env.MAILS_PER_HOUR ?? (local ? 100_000 : 30),
     sms: env.SMS_URL === undefined ? null : { url: env.SMS_URL, secret: env.SMS_SECRET ?? null },
     captcha: resolveCaptcha(env),
     providers: resolveProviders(env),

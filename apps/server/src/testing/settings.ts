@@ -18,6 +18,7 @@ export const testSettings: Settings = {
   autoConfirm: true,
   smtpUrl: null,
   mailFrom: 'KawanUsaha <halo@kawanusaha.test>',
+  mailsPerHour: 100_000,
   sms: null,
   captcha: null,
   providers: [],

@@ -48,7 +48,7 @@ export const grantIdToken =
   async (c) => {
     const body = await readBody(c, idTokenSchema);
     const client = clientInfo(c);
-    await context.limiter.takeForAddress('token', client.ip);
+    await context.limiter.take({ address: 'token', of: client.ip });
     if (body.id_token === undefined) throw new OAuthError('invalid request', 'id_token required');
     if (body.provider === undefined) {
       throw new OAuthError('invalid request', 'provider or client_id and issuer required');

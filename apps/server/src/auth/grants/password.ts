@@ -40,7 +40,7 @@ export const grantPassword =
   async (c) => {
     const body = await readBody(c, passwordGrantSchema);
     const client = clientInfo(c);
-    await context.limiter.takeForAddress('password', client.ip);
+    await context.limiter.take({ address: 'password', of: client.ip });
     const contact = readContact(body.email, body.phone, {
       none: 'missing email or phone',
       both: 'Only an email address or phone number should be provided on login.',
@@ -49,7 +49,7 @@ export const grantPassword =
     const password = body.password ?? '';
     await context.captcha(body.gotrue_meta_security?.captcha_token, client.ip);
     // Taken before the check and given back after a right password, so that parallel guesses cannot slip through.
-    await context.limiter.takeForAccount('login', account);
+    await context.limiter.take({ account: 'login', of: account }, { account: 'loginStreak', of: account });
     const user = await findUserByContact(context.database.owner, contact);
     const check = await context.hasher.verify(password, user?.encrypted_password ?? null);
     if (!user || !check.matches) {
@@ -68,7 +68,7 @@ export const grantPassword =
     if (contact.phone !== undefined && user.phone_confirmed_at === null) {
       throw new AuthError('phone_not_confirmed');
     }
-    await context.limiter.resetAccount('login', account);
+    await context.limiter.reset(account, 'login', 'loginStreak');
     if (check.needsRehash) await storeUpgradedHash(context, user, password);
     const session = await openSession(context.database.owner, user, { method: 'password', client });
     const weakness = findPasswordWeakness(password, [user.email ?? '', user.phone ?? '']);

@@ -21,7 +21,7 @@ export const grantPkce =
   async (c) => {
     const body = await readBody(c, pkceGrantSchema);
     const client = clientInfo(c);
-    await context.limiter.takeForAddress('token', client.ip);
+    await context.limiter.take({ address: 'token', of: client.ip });
     const { auth_code: code, code_verifier: verifier } = body;
     if (code === undefined || verifier === undefined) {
       throw validationFailed('invalid request: both auth code and code verifier should be non-empty');

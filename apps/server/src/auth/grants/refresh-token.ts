@@ -15,6 +15,6 @@ export const grantRefreshToken =
   async (c) => {
     const { refresh_token: token } = await readBody(c, refreshGrantSchema);
     const client = clientInfo(c);
-    await context.limiter.takeForAddress('token', client.ip);
+    await context.limiter.take({ address: 'token', of: client.ip });
     return respondSession(c, context, await refreshSession(context, token ?? '', client));
   };

@@ -13,7 +13,7 @@ import { beginAuthorization } from '../providers/begin-authorization.ts';
 export const getAuthorize =
   (context: AuthContext): Handler<AppEnv> =>
   async (c) => {
-    await context.limiter.takeForAddress('sso', clientInfo(c).ip);
+    await context.limiter.take({ address: 'sso', of: clientInfo(c).ip });
     return c.redirect((await beginAuthorization(c, context, null)).href, 302);
   };
 
@@ -27,7 +27,7 @@ export const getLinkIdentity =
   async (c) => {
     const { user } = await requireUser(c, context);
     if (context.providers.size === 0) throw new AuthError('manual_linking_disabled');
-    await context.limiter.takeForAddress('sso', clientInfo(c).ip);
+    await context.limiter.take({ address: 'sso', of: clientInfo(c).ip });
     const url = await beginAuthorization(c, context, user.id);
     return c.req.query('skip_http_redirect') === 'true'
       ? c.json({ url: url.href })

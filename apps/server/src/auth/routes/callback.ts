@@ -111,7 +111,7 @@ export const handleCallback =
     try {
       const params =
         c.req.method === 'POST' ? new URLSearchParams(await c.req.text()) : new URL(c.req.url).searchParams;
-      await context.limiter.takeForAddress('token', clientInfo(c).ip);
+      await context.limiter.take({ address: 'token', of: clientInfo(c).ip });
       const flow = await takeFlow(context, params.get('state') ?? undefined);
       target = flow.provider_context.redirectTo;
       return await finish(c, context, flow, await askProvider(context, flow, params));

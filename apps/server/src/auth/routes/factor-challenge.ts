@@ -7,6 +7,7 @@ import { clientInfo, toInet } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { smsText } from '../mails/messages.ts';
 import { findFactor } from '../mfa/factor.ts';
+import { messageBuckets } from '../rate-limits.ts';
 import { readBody } from '../read-body.ts';
 import { createCode } from '../secrets.ts';
 import { readChannel } from '../users/request-phone-change.ts';
@@ -28,13 +29,13 @@ export const postFactorChallenge =
     const { user } = await requireUser(c, context);
     const body = await readBody(c, challengeSchema);
     const client = clientInfo(c);
-    await context.limiter.takeForAddress('mfa', client.ip);
+    await context.limiter.take({ address: 'mfa', of: client.ip });
     const sql = context.database.owner;
     const factor = await findFactor(sql, user.id, c.req.param('id') ?? '');
     const id = crypto.randomUUID();
     let codeHash: string | null = null;
     if (factor.factor_type === 'phone') {
-      await context.limiter.takeForAccount('smsOnce', `factor ${factor.id}`);
+      await context.limiter.take(...messageBuckets(`factor ${factor.id}`, factor.phone ?? ''));
       const code = createCode();
       codeHash = context.secrets.hashCode(`challenge\n${id}`, code);
       try {

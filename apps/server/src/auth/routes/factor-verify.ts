@@ -89,9 +89,9 @@ export const postFactorVerify =
     const body = await readBody(c, verifySchema);
     const client = clientInfo(c);
     if (body.code === undefined) throw validationFailed('Code needs to be non-empty');
-    await context.limiter.takeForAddress('mfa', client.ip);
+    await context.limiter.take({ address: 'mfa', of: client.ip });
     const factor = await findFactor(context.database.owner, user.id, c.req.param('id') ?? '');
-    await context.limiter.takeForAccount('mfa', user.id);
+    await context.limiter.take({ account: 'mfa', of: user.id });
     const challenge = await openChallenge(context, factor, body.challenge_id ?? '', client.ip);
     const right = await isRightCode(context, factor, challenge, body.code);
     await writeAudit(context.database.owner, {
@@ -106,6 +106,6 @@ export const postFactorVerify =
       });
     }
     const session = await raiseSession(context, bearer, factor, challenge.id, client);
-    await context.limiter.resetAccount('mfa', user.id);
+    await context.limiter.reset(user.id, 'mfa');
     return respondSession(c, context, session);
   };

@@ -9,6 +9,7 @@ import { createFlowState } from '../flow-state/flow-state.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailTokenSeconds } from '../one-time-tokens/one-time-token.ts';
 import { readCodeChallenge, type CodeChallenge } from '../pkce.ts';
+import { mailBuckets, messageBuckets } from '../rate-limits.ts';
 import { challengeFields, metadata, optionalText, readBody, securityFields } from '../read-body.ts';
 import { requestedRedirect } from '../requested-redirect.ts';
 import { sendPhoneCode } from '../sms/send-phone-code.ts';
@@ -82,15 +83,14 @@ export const postOtp =
     const contact = readContact(body.email, body.phone);
     const challenge = readCodeChallenge(body);
     const create = { create: body.create_user !== false, data: body.data, client };
-    await context.limiter.takeForAddress('send', client.ip);
+    await context.limiter.take({ address: 'send', of: client.ip });
     await context.captcha(body.gotrue_meta_security?.captcha_token, client.ip);
     if (contact.email !== undefined) {
       const { email } = contact;
       if (body.channel !== undefined)
         throw validationFailed('Channel should only be specified with Phone OTP');
       const mailing = { email, challenge, redirectTo: requestedRedirect(c, context.settings) };
-      await context.limiter.takeForAccount('mailOnce', `otp ${email}`);
-      await context.limiter.takeForAccount('mailHourly', email);
+      await context.limiter.take(...mailBuckets(`otp ${email}`, email));
       const user = await findOrCreate(context, contact, create);
       context.background.run('code by mail', () => mailCode(context, user, mailing));
       return c.json({});
@@ -100,8 +100,7 @@ export const postOtp =
     if (!context.phoneEnabled) {
       throw new AuthError('phone_provider_disabled', { message: 'Unsupported phone provider' });
     }
-    await context.limiter.takeForAccount('smsOnce', `otp ${phone}`);
-    await context.limiter.takeForAccount('smsHourly', phone);
+    await context.limiter.take(...messageBuckets(`otp ${phone}`, phone));
     const user = await findOrCreate(context, contact, create);
     await sendPhoneCode(context, {
       userId: user.id,

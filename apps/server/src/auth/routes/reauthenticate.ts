@@ -7,6 +7,7 @@ import { requireUser } from '../bearer.ts';
 import { clientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
+import { mailBuckets, messageBuckets } from '../rate-limits.ts';
 import { sendPhoneCode } from '../sms/send-phone-code.ts';
 
 /**
@@ -22,7 +23,8 @@ export const getReauthenticate =
     const { email, phone } = user;
     if (!email && !phone)
       throw validationFailed('Reauthentication requires the user to have an email or a phone number');
-    await context.limiter.takeForAccount('mailOnce', `reauthenticate ${user.id}`);
+    const cause = `reauthenticate ${user.id}`;
+    await context.limiter.take(...(email ? mailBuckets(cause, email) : messageBuckets(cause, phone ?? '')));
     await writeAudit(context.database.owner, {
       action: 'user_reauthenticate_requested',
       actorId: user.id,

@@ -10,6 +10,7 @@ import { createFlowState } from '../flow-state/flow-state.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailTokenSeconds } from '../one-time-tokens/one-time-token.ts';
 import { readCodeChallenge } from '../pkce.ts';
+import { mailBuckets } from '../rate-limits.ts';
 import { challengeFields, optionalText, readBody, securityFields } from '../read-body.ts';
 import { requestedRedirect } from '../requested-redirect.ts';
 import { findUserByEmail } from '../users/find-user.ts';
@@ -30,10 +31,9 @@ export const postRecover =
     const email = normaliseEmail(body.email);
     const challenge = readCodeChallenge(body);
     const redirectTo = requestedRedirect(c, context.settings);
-    await context.limiter.takeForAddress('send', client.ip);
+    await context.limiter.take({ address: 'send', of: client.ip });
     await context.captcha(body.gotrue_meta_security?.captcha_token, client.ip);
-    await context.limiter.takeForAccount('mailOnce', `recover ${email}`);
-    await context.limiter.takeForAccount('mailHourly', email);
+    await context.limiter.take(...mailBuckets(`recover ${email}`, email));
     context.background.run('recovery mail', async () => {
       const sql = context.database.owner;
       const user = await findUserByEmail(sql, email);

@@ -5,6 +5,7 @@ import { validationFailed } from '../auth-error.ts';
 import { clientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
+import { mailBuckets, messageBuckets } from '../rate-limits.ts';
 import { optionalText, readBody, securityFields } from '../read-body.ts';
 import { requestedRedirect } from '../requested-redirect.ts';
 import { sendPhoneCode } from '../sms/send-phone-code.ts';
@@ -77,17 +78,15 @@ export const postResend =
     if (!byMail && body.phone === undefined) throw validationFailed('Type provided requires a phone number');
     const contact = readContact(body.email, body.phone);
     const redirectTo = requestedRedirect(c, context.settings);
-    await context.limiter.takeForAddress('send', client.ip);
+    await context.limiter.take({ address: 'send', of: client.ip });
     await context.captcha(body.gotrue_meta_security?.captcha_token, client.ip);
     if (contact.email !== undefined) {
       const { email } = contact;
-      await context.limiter.takeForAccount('mailOnce', `${type} ${email}`);
-      await context.limiter.takeForAccount('mailHourly', email);
+      await context.limiter.take(...mailBuckets(`${type} ${email}`, email));
       context.background.run('resend mail', () => resendMail(context, type, email, redirectTo));
     } else {
       const { phone } = contact;
-      await context.limiter.takeForAccount('smsOnce', `${type === 'sms' ? 'signup' : type} ${phone}`);
-      await context.limiter.takeForAccount('smsHourly', phone);
+      await context.limiter.take(...messageBuckets(`${type === 'sms' ? 'signup' : type} ${phone}`, phone));
       context.background.run('resend code', () => resendCode(context, type, phone));
     }
     return c.json({});

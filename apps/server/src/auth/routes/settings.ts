@@ -23,4 +23,6 @@ export const getSettings =
       sms_provider: '',
       saml_enabled: false,
       passkeys_enabled: false,
+      // Ours: where a local installation shows its mails, so that forms can link there.
+      ...(context.mailbox === undefined ? {} : { mailbox_url: '/mailbox' }),
     });

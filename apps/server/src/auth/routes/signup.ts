@@ -33,7 +33,7 @@ export const postSignup =
   async (c) => {
     const body = await readBody(c, signupSchema);
     const client = clientInfo(c);
-    await context.limiter.takeForAddress('signup', client.ip);
+    await context.limiter.take({ address: 'signup', of: client.ip });
     if (body.email === undefined && body.phone === undefined)
       throw new AuthError('anonymous_provider_disabled');
     if (body.password === undefined) throw validationFailed('Signup requires a valid password');

@@ -17,7 +17,7 @@ export const postSso =
   (context: AuthContext): Handler<AppEnv> =>
   async (c) => {
     const body = await readBody(c, ssoSchema);
-    await context.limiter.takeForAddress('sso', clientInfo(c).ip);
+    await context.limiter.take({ address: 'sso', of: clientInfo(c).ip });
     if (body.provider_id !== undefined && body.domain !== undefined) {
       throw validationFailed('Only one of provider_id or domain supported');
     }

@@ -70,7 +70,7 @@ export const putUser =
     const body = await readBody(c, updateSchema);
     const client = clientInfo(c);
     const { user } = bearer;
-    await context.limiter.takeForAddress('user', client.ip);
+    await context.limiter.take({ address: 'user', of: client.ip });
     if (body.app_metadata !== undefined && body.app_metadata !== null) throw new AuthError('not_admin');
     assertMayChangeProof(bearer, body);
     const challenge = readCodeChallenge(body);

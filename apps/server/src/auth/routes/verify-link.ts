@@ -63,12 +63,14 @@ export const getVerify =
     if (linkToken === '') throw validationFailed('Verify requires a token or a token hash');
     const target = requestedRedirect(c, context.settings);
     try {
-      await context.limiter.takeForAddress('verify', clientInfo(c).ip);
+      await context.limiter.take({ address: 'verify', of: clientInfo(c).ip });
       const token = await findByLinkToken(context.database.owner, linkToken);
       if (!token || !slotsOfType[type]?.includes(token.token_type)) throw expired();
-      return linkToken.startsWith('pkce_')
+      const answer = linkToken.startsWith('pkce_')
         ? await followPkce(c, context, token, target)
         : await followImplicit(c, context, token, target, type);
+      await context.limiter.reset(token.relates_to, 'login', 'loginStreak', 'verify');
+      return answer;
     } catch (error) {
       return redirectWithError(target, error, { inQuery: linkToken.startsWith('pkce_'), log: c.get('log') });
     }

@@ -38,7 +38,7 @@ const findToken = async (
   const slots = slotsOfType[type] ?? [];
   const sql = context.database.owner;
   const account = contact.email ?? contact.phone;
-  await context.limiter.takeForAccount('verify', account);
+  await context.limiter.take({ account: 'verify', of: account });
   const pending = type === 'email_change' || type === 'phone_change';
   const user = pending ? await findUserByPendingContact(sql, contact) : await findUserByContact(sql, contact);
   if (!user || !/^\d{6}$/.test(code)) return null;
@@ -59,8 +59,7 @@ const answer = async (c: Context<AppEnv>, context: AuthContext, token: OneTimeTo
   });
   if (session === null) return c.json({ msg: halfConfirmed, code: '200' });
   // A person who holds the mailbox or the phone is not to be kept out by somebody else's wrong passwords.
-  await context.limiter.resetAccount('login', token.relates_to);
-  await context.limiter.resetAccount('verify', token.relates_to);
+  await context.limiter.reset(token.relates_to, 'login', 'loginStreak', 'verify');
   return respondSession(c, context, session);
 };
 
@@ -76,7 +75,7 @@ export const postVerify =
     if ((body.token === undefined) === (body.token_hash === undefined)) {
       throw validationFailed('Verify requires either a token or a token hash');
     }
-    await context.limiter.takeForAddress('verify', clientInfo(c).ip);
+    await context.limiter.take({ address: 'verify', of: clientInfo(c).ip });
     if (body.token_hash !== undefined) {
       if (body.email !== undefined || body.phone !== undefined) {
         throw validationFailed('Only the token_hash and type should be provided');

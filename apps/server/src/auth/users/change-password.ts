@@ -33,13 +33,13 @@ const assertProof = async (
 ): Promise<void> => {
   const sql = context.database.owner;
   if (change.currentPassword !== undefined) {
-    await context.limiter.takeForAccount('login', user.email ?? user.phone ?? user.id);
+    await context.limiter.take({ account: 'login', of: user.email ?? user.phone ?? user.id });
     const check = await context.hasher.verify(change.currentPassword, user.encrypted_password);
     if (!check.matches) throw new AuthError('current_password_invalid');
     return;
   }
   if (change.nonce !== undefined) {
-    await context.limiter.takeForAccount('verify', user.email ?? user.phone ?? user.id);
+    await context.limiter.take({ account: 'verify', of: user.email ?? user.phone ?? user.id });
     const token = await findByCode(context, sql, {
       userId: user.id,
       slots: ['reauthentication_token'],

@@ -4,6 +4,7 @@ import { createFlowState } from '../flow-state/flow-state.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailTokenSeconds } from '../one-time-tokens/one-time-token.ts';
 import type { CodeChallenge } from '../pkce.ts';
+import { mailBuckets } from '../rate-limits.ts';
 import { findUserByEmail } from './find-user.ts';
 import type { UserRow } from './user-row.ts';
 
@@ -21,8 +22,7 @@ export const requestEmailChange = async (
 ): Promise<void> => {
   const sql = context.database.owner;
   if (await findUserByEmail(sql, email)) throw new AuthError('email_exists');
-  await context.limiter.takeForAccount('mailOnce', `email_change ${user.id}`);
-  await context.limiter.takeForAccount('mailHourly', email);
+  await context.limiter.take(...mailBuckets(`email_change ${user.id}`, email));
   await sql`
     update auth.users set email_change = ${email}, email_change_confirm_status = 0, email_change_sent_at = now(),
       updated_at = now()

@@ -1,5 +1,6 @@
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
+import { messageBuckets } from '../rate-limits.ts';
 import { sendPhoneCode } from '../sms/send-phone-code.ts';
 import { findUserByPhone } from './find-user.ts';
 import type { UserRow } from './user-row.ts';
@@ -24,8 +25,7 @@ export const requestPhoneChange = async (
   const sql = context.database.owner;
   const channel = readChannel(request.channel);
   if (await findUserByPhone(sql, request.phone)) throw new AuthError('phone_exists');
-  await context.limiter.takeForAccount('smsOnce', `phone_change ${user.id}`);
-  await context.limiter.takeForAccount('smsHourly', request.phone);
+  await context.limiter.take(...messageBuckets(`phone_change ${user.id}`, request.phone));
   await sql`update auth.users set phone_change = ${request.phone}, updated_at = now() where id = ${user.id}`;
   await sendPhoneCode(context, {
     userId: user.id,

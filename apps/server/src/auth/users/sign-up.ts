@@ -10,6 +10,7 @@ import { renderMail } from '../mails/render-mail.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailTokenSeconds } from '../one-time-tokens/one-time-token.ts';
 import type { CodeChallenge } from '../pkce.ts';
+import { mailBuckets, messageBuckets } from '../rate-limits.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
 import { sendPhoneCode } from '../sms/send-phone-code.ts';
@@ -70,9 +71,12 @@ const sendConfirmation = async (context: AuthContext, user: UserRow, signUp: Ema
 };
 
 const repeatSignUp = async (context: AuthContext, known: UserRow, signUp: EmailSignUp): Promise<UserBody> => {
-  if (known.email_confirmed_at !== null && context.settings.autoConfirm)
+  if (known.email_confirmed_at !== null && context.settings.autoConfirm) {
+    // Each such answer says that an address is known, so an address of the network gets few of them.
+    await context.limiter.take({ address: 'known', of: signUp.client.ip });
     throw new AuthError('user_already_exists');
-  await context.limiter.takeForAccount('mailOnce', `signup ${signUp.email}`);
+  }
+  await context.limiter.take(...mailBuckets(`signup ${signUp.email}`, signUp.email));
   await writeAudit(context.database.owner, {
     action: 'user_repeated_signup',
     actorId: known.id,
@@ -102,7 +106,7 @@ export const signUpWithEmail = async (
   const known = await findUserByEmail(context.database.owner, signUp.email);
   if (known) return c.json(await repeatSignUp(context, known, signUp));
   const { autoConfirm } = context.settings;
-  if (!autoConfirm) await context.limiter.takeForAccount('mailOnce', `signup ${signUp.email}`);
+  if (!autoConfirm) await context.limiter.take(...mailBuckets(`signup ${signUp.email}`, signUp.email));
   const user = await createUser(
     context,
     {
@@ -132,7 +136,7 @@ export const signUpWithPhone = async (
 ): Promise<Response> => {
   const passwordHash = await context.hasher.hash(signUp.password);
   const known = await findUserByPhone(context.database.owner, signUp.phone);
-  await context.limiter.takeForAccount('smsOnce', `signup ${signUp.phone}`);
+  await context.limiter.take(...messageBuckets(`signup ${signUp.phone}`, signUp.phone));
   if (known?.phone_confirmed_at)
     return c.json(imaginedUser({ phone: signUp.phone }, signupMetadata(signUp.data)));
   const user =
