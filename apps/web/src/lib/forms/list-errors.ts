@@ -6,18 +6,21 @@ export const serverErrorType = 'server';
 /**
  * Lists the errors of a form for its summary.
  * In: the errors, the prefix of the controls' ids (`<prefix>-<field>`), and the fields in their order on the page.
- * Out: one entry for each field that has a message.
+ * Out: one entry for each field that has a message, after the error of the form as a whole where there is one.
  */
 export function listErrors<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   idPrefix: string,
   order: readonly (keyof Values & string)[],
 ): { fieldId: string; message: string }[] {
-  return order.flatMap((field) => {
+  const whole = errors.root?.message;
+  const first = typeof whole === 'string' ? [{ fieldId: `${idPrefix}-${order[0]}`, message: whole }] : [];
+  const each = order.flatMap((field) => {
     const { message, type } = errors[field] ?? {};
     if (type === serverErrorType) return [];
     return typeof message === 'string' && message !== ''
       ? [{ fieldId: `${idPrefix}-${field}`, message }]
       : [];
   });
+  return [...first, ...each];
 }

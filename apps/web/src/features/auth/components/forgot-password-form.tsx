@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { forgotPasswordInputSchema, type ForgotPasswordInput } from '@kawanusaha/contracts/account';
+import type { ForgotPasswordInput } from '@kawanusaha/contracts/account';
 import { resetStepDelayMs } from '@kawanusaha/contracts/business';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,17 +11,20 @@ import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { wait } from '#lib/wait.ts';
 import { requestPasswordReset } from '../api/request-password-reset.ts';
 import { describeResetProblem } from '../reset-problem.ts';
+
+const resolver = lazyResolver(async () => (await import('../resolvers.ts')).forgotPasswordResolver);
 
 /** Form of /lupa-password (spec §2): has the code sent and goes on with e-mail and phone as navigation state. */
 export function ForgotPasswordForm() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ForgotPasswordInput>({
-    resolver: zodResolver(forgotPasswordInputSchema),
+    resolver,
     mode: 'onTouched',
   });
   const { errors, isSubmitting, submitCount } = form.formState;

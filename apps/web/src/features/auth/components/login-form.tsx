@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { loginInputSchema, type LoginInput } from '@kawanusaha/contracts/account';
+import type { LoginInput } from '@kawanusaha/contracts/account';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { PasswordInput } from '#components/forms/password-input.tsx';
@@ -11,6 +10,7 @@ import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { signIn } from '../api/sign-in.ts';
 import { authMessages } from '../messages.ts';
@@ -23,10 +23,12 @@ type LoginFormProps = {
   onProblem: (problem: (SignInProblem & { email: string }) | null) => void;
 };
 
+const resolver = lazyResolver(async () => (await import('../resolvers.ts')).loginResolver);
+
 /** Form of /masuk (spec §2). Leading on to the profile is the screen's part, once the session is there. */
 export function LoginForm({ email = '', onProblem }: LoginFormProps) {
   const form = useForm<LoginInput>({
-    resolver: zodResolver(loginInputSchema),
+    resolver,
     mode: 'onTouched',
     // Without a default the browser's own filling, which may come before the page is alive, stays.
     ...(email !== '' && { defaultValues: { email } }),

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { registrationInputSchema, type RegistrationInput } from '@kawanusaha/contracts/account';
+import type { RegistrationInput } from '@kawanusaha/contracts/account';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { PasswordInput } from '#components/forms/password-input.tsx';
@@ -10,6 +9,7 @@ import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { ReferralProblem } from '../api/validate-referral.ts';
 import { registerAccount, RegistrationRefused, type Registration } from '../register-account.ts';
@@ -36,10 +36,12 @@ type RegistrationFormProps = {
   onRegistered: (registration: Registration, input: RegistrationInput) => void;
 };
 
+const resolver = lazyResolver(async () => (await import('../resolvers.ts')).registrationResolver);
+
 /** Form of /daftar (spec §2, §5). */
 export function RegistrationForm({ referral, onProblem, onRegistered }: RegistrationFormProps) {
   const form = useForm<RegistrationInput>({
-    resolver: zodResolver(registrationInputSchema),
+    resolver,
     mode: 'onTouched',
     defaultValues: { paket: 'Gratis' },
   });

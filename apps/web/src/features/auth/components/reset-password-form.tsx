@@ -1,9 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  recoveredPasswordInputSchema,
-  resetPasswordInputSchema,
-  type ResetPasswordInput,
-} from '@kawanusaha/contracts/account';
+import type { ResetPasswordInput } from '@kawanusaha/contracts/account';
 import { resetStepDelayMs } from '@kawanusaha/contracts/business';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,6 +13,7 @@ import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { wait } from '#lib/wait.ts';
 import { storeNewPassword } from '../api/store-new-password.ts';
@@ -35,13 +31,18 @@ type ResetPasswordFormProps = {
   onRecovered: (open: boolean) => void;
 };
 
+const codeResolver = lazyResolver(async () => (await import('../resolvers.ts')).resetPasswordResolver);
+const recoveredResolver = lazyResolver(
+  async () => (await import('../resolvers.ts')).recoveredPasswordResolver,
+);
+
 /** Form of /reset-password (spec §2, §5): the mail's code unless its link was opened, then the new password twice. */
 export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswordFormProps) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [awaitsSecondStep, setAwaitsSecondStep] = useState(false);
   const form = useForm<ResetPasswordInput>({
-    resolver: zodResolver(recovered ? recoveredPasswordInputSchema : resetPasswordInputSchema),
+    resolver: recovered ? recoveredResolver : codeResolver,
     mode: 'onTouched',
     defaultValues: { email, code: '', password: '', confirmation: '' },
   });

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { oneTimeCodeInputSchema, type OneTimeCodeInput } from '@kawanusaha/contracts/account';
+import type { OneTimeCodeInput } from '@kawanusaha/contracts/account';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { paths } from '#config/paths.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { verifySecondStep } from '../api/verify-second-step.ts';
 import { isConnectionFailure, rateLimitMessage, readAuthFailure } from '../auth-error.ts';
 import { authMessages } from '../messages.ts';
@@ -18,9 +18,11 @@ type SecondStepFormProps = {
   onCancel: () => void;
 };
 
+const resolver = lazyResolver(async () => (await import('../resolvers.ts')).oneTimeCodeResolver);
+
 /** Asks for the code of the authenticator app, when an account has two-step verification. */
 export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
-  const form = useForm<OneTimeCodeInput>({ resolver: zodResolver(oneTimeCodeInputSchema) });
+  const form = useForm<OneTimeCodeInput>({ resolver });
   const { errors, isSubmitting } = form.formState;
 
   const { setFocus } = form;

@@ -1,0 +1,22 @@
+import type { FieldValues, Resolver } from 'react-hook-form';
+
+/** Said when the rules of a form could not be fetched; nothing is sent unjudged. */
+export const rulesNotLoaded = 'Formulir belum selesai dimuat. Periksa koneksi internet Anda, lalu coba lagi.';
+
+/**
+ * A resolver that arrives when something first has to be judged, so that a page shows before its rules are loaded.
+ * In: what loads it. A failed load becomes an error of the form as a whole (`root`), and the next judgement tries again.
+ */
+export function lazyResolver<Values extends FieldValues, Context, Output>(
+  load: () => Promise<Resolver<Values, Context, Output>>,
+): Resolver<Values, Context, Output> {
+  return async (values, context, options) => {
+    let resolve: Resolver<Values, Context, Output>;
+    try {
+      resolve = await load();
+    } catch {
+      return { values: {}, errors: { root: { type: 'load', message: rulesNotLoaded } } };
+    }
+    return resolve(values, context, options);
+  };
+}
