@@ -1,4 +1,4 @@
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /** Said when the rules of a form could not be fetched; nothing is sent unjudged. */
 export const rulesNotLoaded = 'Formulir belum selesai dimuat. Periksa koneksi internet Anda, lalu coba lagi.';
@@ -15,7 +15,8 @@ export function lazyResolver<Values extends FieldValues, Context, Output>(
     try {
       resolve = await load();
     } catch {
-      return { values: {}, errors: { root: { type: 'load', message: rulesNotLoaded } } };
+      const errors: FieldErrors = { root: { type: 'load', message: rulesNotLoaded } };
+      return { values: {}, errors: errors as FieldErrors<Values> };
     }
     return resolve(values, context, options);
   };
