@@ -1,7 +1,8 @@
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, lazy, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { ErrorPage } from '#components/error-page.tsx';
+import { PlainBell } from '#components/layouts/site-header.tsx';
 import { SiteFrame } from '#components/layouts/site-frame.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { earlyScript } from '#lib/early-script.ts';
@@ -12,6 +13,12 @@ import { requestContext } from '#lib/request-context.ts';
 import { renewExpiredSession } from '#lib/session/renew-expired-session.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
+
+// Only members see it, so other pages do not load it.
+const NotificationBell = lazy(async () => {
+  const { NotificationBell: Bell } = await import('#features/notifications/components/notification-bell.tsx');
+  return { default: Bell };
+});
 
 /** Public settings for the browser; they do not change while a page is open. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -58,7 +65,13 @@ export default function App() {
     renewExpiredSession().catch((error: unknown) => reportProblem('The session could not be renewed', error));
   }, []);
   return (
-    <SiteFrame>
+    <SiteFrame
+      notifications={
+        <Suspense fallback={<PlainBell />}>
+          <NotificationBell />
+        </Suspense>
+      }
+    >
       <Outlet />
     </SiteFrame>
   );

@@ -1,7 +1,12 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { QueryProvider } from '#components/query-provider.tsx';
+import { NotificationsScreen } from '#features/notifications/components/notifications-screen.tsx';
 
-export const meta = () => [{ title: 'Notifikasi | KawanUsaha' }];
+export const meta = () => [{ title: 'Notifikasi | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
 
 export default function Notifications() {
-  return <ComingPage title="Notifikasi" description="Kabar terbaru untuk Anda akan tampil di sini." />;
+  return (
+    <QueryProvider>
+      <NotificationsScreen />
+    </QueryProvider>
+  );
 }

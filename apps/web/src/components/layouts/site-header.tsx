@@ -14,8 +14,8 @@ const AccountMenu = lazy(async () => {
   return { default: Menu };
 });
 
-/** Link to the notifications; a screen that counts them passes its own bell to the header. */
-function PlainBell() {
+/** Link to the notifications; shown until the bell that counts them has loaded. */
+export function PlainBell() {
   return (
     <Link to={paths.notifications} className="btn btn-ghost btn-icon" aria-label="Notifikasi">
       <Bell aria-hidden />

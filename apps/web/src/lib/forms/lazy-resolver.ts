@@ -15,7 +15,7 @@ export function lazyResolver<Values extends FieldValues, Context, Output>(
     try {
       resolve = await load();
     } catch {
-      const errors: FieldErrors = { root: { type: 'load', message: rulesNotLoaded } };
+      const errors: object = { root: { type: 'load', message: rulesNotLoaded } };
       return { values: {}, errors: errors as FieldErrors<Values> };
     }
     return resolve(values, context, options);

@@ -1,0 +1,28 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** Kinds of notification (table `notification_preferences`) with the words that people see, in the order of the page. */
+export const notificationKinds = {
+  application: 'Lamaran baru untuk proyek saya',
+  decision: 'Keputusan atas lamaran saya',
+  payment: 'Pembayaran dan Premium',
+  reward: 'Koin dan referral',
+  voucher_expiring: 'Voucher hampir kedaluwarsa',
+  listing_expiring: 'Proyek hampir berakhir',
+  report: 'Jawaban atas laporan saya',
+  system: 'Kabar dari KawanUsaha',
+} as const;
+export type NotificationKind = keyof typeof notificationKinds;
+export type NotificationPreference = { kind: NotificationKind; email: boolean; in_app: boolean };
+
+export const preferencesQueryKey = ['notification-preferences'] as const;
+
+/** Loads what the person wants to hear of, and how; a kind without a row is on both ways. Throws the client's error. */
+export async function getPreferences(): Promise<NotificationPreference[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.from('notification_preferences').select('kind,email,in_app');
+  if (error) throw error;
+  return (Object.keys(notificationKinds) as NotificationKind[]).map((kind) => {
+    const row = data.find((stored) => stored.kind === kind);
+    return { kind, email: row?.email ?? true, in_app: row?.in_app ?? true };
+  });
+}

@@ -1,0 +1,34 @@
+import { Bell } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#config/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { getServerUnread, getUnread, refreshUnread, subscribeToUnread } from '../unread-store.ts';
+
+/** The bell of the header with the number of unread notifications, in the label too. */
+export function NotificationBell() {
+  const unread = useSyncExternalStore(subscribeToUnread, getUnread, getServerUnread);
+  const { user } = useSession();
+  const userId = user?.id;
+  useEffect(() => {
+    // Somebody else has signed in, or the expired session is fresh again.
+    if (userId !== undefined) void refreshUnread();
+  }, [userId]);
+  return (
+    <Link
+      to={paths.notifications}
+      className="btn btn-ghost btn-icon"
+      aria-label={unread === 0 ? 'Notifikasi' : `Notifikasi, ${unread} belum dibaca`}
+    >
+      <Bell aria-hidden />
+      {unread === 0 ? null : (
+        <span
+          aria-hidden
+          className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-destructive px-1 text-center text-xs leading-5 font-bold text-destructive-foreground"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card, CardContent } from '#components/ui/card.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { toast } from '#components/ui/toast.ts';
+import {
+  getPreferences,
+  notificationKinds,
+  preferencesQueryKey,
+  type NotificationPreference,
+} from '../api/get-preferences.ts';
+import { setPreference } from '../api/set-preference.ts';
+import { notificationMessages } from '../messages.ts';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+
+/** What one wants to hear of: here, by e-mail, both, or neither. Each tick is stored at once and taken back when that fails. */
+export function NotificationPreferences({ userId }: { userId: string }) {
+  const queries = useQueryClient();
+  const preferences = useQuery({ queryKey: preferencesQueryKey, queryFn: getPreferences });
+  const store = useMutation({
+    mutationFn: (preference: NotificationPreference) => setPreference(userId, preference),
+    onMutate: (preference) => {
+      const before = queries.getQueryData<NotificationPreference[]>(preferencesQueryKey);
+      queries.setQueryData<NotificationPreference[]>(preferencesQueryKey, (stored) =>
+        stored?.map((one) => (one.kind === preference.kind ? preference : one)),
+      );
+      return before;
+    },
+    onSuccess: () => toast.success(notificationMessages.preferenceSaved),
+    onError: (_error, _preference, before) => {
+      queries.setQueryData(preferencesQueryKey, before);
+      toast.error(notificationMessages.preferenceFailed);
+    },
+  });
+
+  if (preferences.isPending) return <NotificationSkeleton />;
+  if (preferences.isError) {
+    return (
+      <ErrorState
+        title={notificationMessages.preferencesFailed}
+        onRetry={() => void preferences.refetch()}
+        retrying={preferences.isFetching}
+      />
+    );
+  }
+  return (
+    <Card>
+      <CardContent className="divide-y divide-border">
+        {preferences.data.map((preference) => (
+          <fieldset
+            key={preference.kind}
+            className="py-3 first:pt-0 last:pb-0 sm:flex sm:items-center sm:justify-between"
+          >
+            <legend className="float-left font-semibold max-sm:float-none">
+              {notificationKinds[preference.kind]}
+            </legend>
+            <div className="flex gap-6">
+              <Checkbox
+                label="Di aplikasi"
+                checked={preference.in_app}
+                onChange={(event) => store.mutate({ ...preference, in_app: event.target.checked })}
+              />
+              <Checkbox
+                label="Email"
+                checked={preference.email}
+                onChange={(event) => store.mutate({ ...preference, email: event.target.checked })}
+              />
+            </div>
+          </fieldset>
+        ))}
+      </CardContent>
+    </Card>
+  );
+}

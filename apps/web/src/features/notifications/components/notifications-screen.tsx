@@ -1,0 +1,141 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Page } from '#components/layouts/page.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { useRequireSession } from '#lib/session/use-require-session.ts';
+import {
+  listNotifications,
+  notificationPageSize,
+  notificationsQueryKey,
+  type NotificationCursor,
+} from '../api/list-notifications.ts';
+import { markAllRead } from '../api/mark-all-read.ts';
+import { markRead } from '../api/mark-read.ts';
+import { notificationMessages } from '../messages.ts';
+import { refreshUnread } from '../unread-store.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { NotificationPreferences } from './notification-preferences.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+
+/** Screen of /notifikasi: what happened, newest first, and what one wants to hear of. */
+export function NotificationsScreen() {
+  const user = useRequireSession();
+  const queries = useQueryClient();
+  const [tab, setTab] = useState('semua');
+  const afterMark = () => {
+    void queries.invalidateQueries({ queryKey: notificationsQueryKey });
+    void refreshUnread();
+  };
+  const all = useMutation({
+    mutationFn: markAllRead,
+    onSuccess: afterMark,
+    onError: () => toast.error(notificationMessages.markFailed),
+  });
+
+  return (
+    <Page size="reading">
+      <PageHeader
+        title="Notifikasi"
+        description="Kabar tentang lamaran, pembayaran, dan koin Anda."
+        actions={
+          <Button variant="outline" loading={all.isPending} onClick={() => all.mutate()}>
+            Tandai semua dibaca
+          </Button>
+        }
+      />
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabsList aria-label="Saring notifikasi">
+          <TabsTrigger value="semua">Semua</TabsTrigger>
+          <TabsTrigger value="belum">Belum dibaca</TabsTrigger>
+          <TabsTrigger value="atur">Pengaturan</TabsTrigger>
+        </TabsList>
+        {(['semua', 'belum'] as const).map((value) => (
+          <TabsContent key={value} value={value}>
+            {user === null ? (
+              <NotificationSkeleton />
+            ) : (
+              <NotificationList unreadOnly={value === 'belum'} onMarked={afterMark} />
+            )}
+          </TabsContent>
+        ))}
+        <TabsContent value="atur">
+          {user === null ? <NotificationSkeleton /> : <NotificationPreferences userId={user.id} />}
+        </TabsContent>
+      </Tabs>
+    </Page>
+  );
+}
+
+type NotificationListProps = { unreadOnly: boolean; onMarked: () => void };
+
+function NotificationList({ unreadOnly, onMarked }: NotificationListProps) {
+  const pages = useInfiniteQuery({
+    queryKey: [...notificationsQueryKey, unreadOnly],
+    queryFn: ({ pageParam }) => listNotifications(unreadOnly, pageParam),
+    initialPageParam: null as NotificationCursor | null,
+    getNextPageParam: (last) => {
+      const entry = last.at(-1);
+      return last.length < notificationPageSize || entry === undefined
+        ? undefined
+        : { createdAt: entry.created_at, id: entry.id };
+    },
+  });
+  const mark = useMutation({
+    mutationFn: markRead,
+    onSuccess: onMarked,
+    onError: () => toast.error(notificationMessages.markFailed),
+  });
+
+  if (pages.isPending) return <NotificationSkeleton />;
+  if (pages.isError) {
+    return (
+      <ErrorState
+        title={notificationMessages.loadFailed}
+        description="Periksa koneksi internet Anda, lalu coba lagi."
+        onRetry={() => void pages.refetch()}
+        retrying={pages.isFetching}
+      />
+    );
+  }
+  const entries = pages.data.pages.flat();
+  if (entries.length === 0) {
+    return unreadOnly ? (
+      <EmptyState title={notificationMessages.nothingUnread} />
+    ) : (
+      <EmptyState title={notificationMessages.empty} description={notificationMessages.emptyHint} />
+    );
+  }
+  return (
+    <>
+      <Card>
+        <ul className="divide-y divide-border">
+          {entries.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onRead={() => {
+                if (notification.read_at === null) mark.mutate(notification.id);
+              }}
+            />
+          ))}
+        </ul>
+      </Card>
+      {pages.hasNextPage ? (
+        <Button
+          variant="outline"
+          className="mt-6 w-full"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Muat lebih banyak
+        </Button>
+      ) : null}
+    </>
+  );
+}

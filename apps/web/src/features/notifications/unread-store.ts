@@ -1,0 +1,48 @@
+import { parseStoredSession, isExpired, sessionStorageKey } from '#lib/session/stored-session.ts';
+import { fetchUnreadCount } from './api/fetch-unread-count.ts';
+
+const pollMs = 60_000;
+
+/** How many notifications wait unread, for the bell on every page; it asks while somebody looks, and once a minute at most by itself. */
+let unread = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function publish(next: number): void {
+  if (next === unread) return;
+  unread = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks again; to be called when something was read. A failed count keeps the last one. */
+export async function refreshUnread(): Promise<void> {
+  const session = parseStoredSession(localStorage.getItem(sessionStorageKey));
+  if (session === null) return publish(0);
+  if (isExpired(session, Date.now())) return;
+  const count = await fetchUnreadCount(session);
+  if (count !== null) publish(count);
+}
+
+function refreshWhenVisible(): void {
+  if (document.visibilityState === 'visible') void refreshUnread();
+}
+
+/** Calls `listener` when the count changes; gives back how to stop. */
+export function subscribeToUnread(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', refreshWhenVisible);
+    timer = setInterval(refreshWhenVisible, pollMs);
+    refreshWhenVisible();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', refreshWhenVisible);
+    clearInterval(timer);
+  };
+}
+
+export const getUnread = (): number => unread;
+/** The server renders every page as nobody's. */
+export const getServerUnread = (): number => 0;
