@@ -1,3 +1,6 @@
+-- Loads pg_trgm into this session: only then may a role that is no superuser fix one of its settings for a function.
+do $$ begin perform extensions.show_trgm('kawanusaha'); end $$;
+
 -- The filters of the project directory as a WHERE clause over project_listings p, with $1 to $6 = q, type, skills, city,
 -- remote, budget. Only the conditions that are asked for are in it, so that each combination gets its own plan.
 create function private.project_filter(

@@ -1,3 +1,6 @@
+-- Loads pg_trgm into this session: only then may a role that is no superuser fix one of its settings for a function.
+do $$ begin perform extensions.show_trgm('kawanusaha'); end $$;
+
 -- The filters of the contact directory as a WHERE clause over relasi_bisnis r, with $1 to $3 = q, skill, city.
 create function private.contact_filter(q text, p_skill text, p_city text) returns text
 language sql immutable set search_path = '' as $$

@@ -1,3 +1,6 @@
+-- Loads pg_trgm into this session: only then may a role that is no superuser fix one of its settings for a function.
+do $$ begin perform extensions.show_trgm('kawanusaha'); end $$;
+
 -- Names that merely look like what was typed come only when nothing has the words themselves: better answers, and a count
 -- over 20,000 listings that does not compare every name letter by letter.
 drop function private.project_filter(text, text, text[], text, boolean, text);

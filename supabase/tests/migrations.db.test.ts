@@ -6,15 +6,8 @@ import { readMigrationFiles, type MigrationFile } from '../../apps/server/src/db
 import type {} from '../../apps/server/src/testing/global-setup.ts';
 
 const { socketDir, port, owner, password } = inject('cluster');
-const connect = (database: string, max = 1) =>
-  postgres({
-    path: `${socketDir}/.s.PGSQL.${port}`,
-    user: owner,
-    password,
-    database,
-    max,
-    onnotice: () => {},
-  });
+const connect = (database: string, max = 1, user = owner) =>
+  postgres({ path: `${socketDir}/.s.PGSQL.${port}`, user, password, database, max, onnotice: () => {} });
 
 const admin = connect('postgres');
 const names: string[] = [];
@@ -35,6 +28,47 @@ const file = (name: string, sql: string): MigrationFile => ({
   sql,
   checksum: `of ${sql}`,
 });
+
+/** What a hosted project is like: schemas made by somebody else, and everything granted to clients by default. */
+async function prepareHostedProject(sql: postgres.Sql, role: string): Promise<void> {
+  for (const file of await readMigrationFiles('platform')) await sql.unsafe(file.sql).simple();
+  await sql
+    .unsafe(
+      `create role ${role} login createrole bypassrls password '${password}';
+       alter schema public owner to ${role};
+       alter table storage.objects owner to ${role};
+       alter table storage.buckets owner to ${role};
+       alter publication supabase_realtime owner to ${role};
+       grant create on database ${sql.options.database} to ${role};
+       grant usage on schema auth, storage to ${role};
+       grant usage, create on schema extensions to ${role};
+       grant all on all tables in schema auth to ${role};
+       grant execute on all functions in schema auth to ${role} with grant option;
+       grant execute on all functions in schema storage to ${role};
+       alter default privileges for role ${role} in schema public grant all on tables to anon, authenticated, service_role;
+       alter default privileges for role ${role} in schema public grant all on sequences to anon, authenticated, service_role;
+       alter default privileges for role ${role} in schema public grant all on functions to anon, authenticated, service_role;`,
+    )
+    .simple();
+}
+
+/** Every right of the two client roles: functions they may call, columns they may read and write. */
+async function clientRights(sql: postgres.Sql): Promise<unknown> {
+  const functions = await sql`
+    select n.nspname || '.' || p.proname as name, array_agg(distinct role order by role) as roles
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    cross join unnest(array['anon', 'authenticated']) as role
+    where n.nspname in ('public', 'private') and has_function_privilege(role, p.oid, 'EXECUTE')
+    group by p.oid, 1 order by 1`;
+  const columns = await sql`
+    select table_name, grantee, privilege_type, array_agg(column_name::text order by column_name) as columns
+    from information_schema.role_column_grants
+    where table_schema = 'public' and grantee in ('anon', 'authenticated') group by 1, 2, 3 order by 1, 2, 3`;
+  const tables = await sql`
+    select table_name, grantee, privilege_type from information_schema.role_table_grants
+    where table_schema = 'public' and grantee in ('anon', 'authenticated') order by 1, 2, 3`;
+  return { functions: [...functions], columns: [...columns], tables: [...tables] };
+}
 
 describe('migrate', () => {
   let all: MigrationFile[];
@@ -58,7 +92,7 @@ describe('migrate', () => {
     } finally {
       await Promise.all(pools.map((pool) => pool.end()));
     }
-  });
+  }, 120_000);
 
   test('a file that was changed after it had run is refused, and says which', async () => {
     const sql = connect(await emptyDatabase());
@@ -107,39 +141,23 @@ describe('migrate', () => {
 
   test('on a hosted project, whose roles have default grants, the product set runs alone and takes them back', async () => {
     const name = await emptyDatabase();
-    const platform = connect(name);
-    // What a hosted project is like: our platform schemas, made by somebody else, and everything granted by default.
-    for (const { sql } of await readMigrationFiles('platform')) await platform.unsafe(sql).simple();
-    await platform
-      .unsafe(
-        `alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-         alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-         alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`,
-      )
-      .simple();
+    const operator = connect(name);
+    const reference = connect(inject('cluster').template);
+    const role = `project_owner_${randomUUID().slice(0, 8)}`;
     try {
-      const { applied } = await migrate(platform);
-      expect(applied.every((entry) => entry.startsWith('product/'))).toBe(true);
-      expect(applied.length).toBe(all.filter(({ set }) => set === 'product').length);
-      const grants = (sql: typeof platform) => sql`
-        select n.nspname || '.' || p.proname as name, array_agg(distinct role order by role) as roles
-        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-        cross join unnest(array['anon', 'authenticated']) as role
-        where n.nspname in ('public', 'private') and has_function_privilege(role, p.oid, 'EXECUTE')
-        group by p.oid, 1 order by 1`;
-      const tables = (sql: typeof platform) => sql`
-        select table_name, grantee, privilege_type, array_agg(column_name::text order by column_name) as columns
-        from information_schema.role_column_grants
-        where table_schema = 'public' and grantee in ('anon', 'authenticated') group by 1, 2, 3 order by 1, 2, 3`;
-      const reference = connect(inject('cluster').template);
-      try {
-        expect(await grants(platform)).toEqual(await grants(reference));
-        expect(await tables(platform)).toEqual(await tables(reference));
-      } finally {
-        await reference.end();
+      await prepareHostedProject(operator, role);
+      // Each file in a session of its own, as a person who is no superuser, as `supabase db push` after an interruption.
+      for (const { sql } of await readMigrationFiles('product')) {
+        const session = connect(name, 1, role);
+        await session.unsafe(sql).simple();
+        await session.end();
       }
+      expect(await clientRights(operator)).toEqual(await clientRights(reference));
+      // The server on top of that project has nothing of the platform to add.
+      const { applied } = await migrate(operator, await readMigrationFiles('platform'));
+      expect(applied).toEqual([]);
     } finally {
-      await platform.end();
+      await Promise.all([operator.end(), reference.end()]);
     }
-  });
+  }, 120_000);
 });

@@ -8,6 +8,10 @@ begin
     return;
   end if;
   foreach request_role in array array['anon', 'authenticated', 'service_role'] loop
+    -- Since version 16, membership alone does not say so: there is a separate right to take the role.
+    continue when pg_catalog.pg_has_role(
+      current_user, request_role, case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end
+    );
     for attempt in 1..20 loop
       begin
         execute format('grant %I to %I', request_role, current_user);

@@ -45,6 +45,8 @@ export async function migrate(sql: Sql, files?: MigrationFile[]): Promise<Migrat
     const record = known.find((row) => row.set === file.set && row.name === file.name);
     if (record) assertUnchanged(file, record.checksum);
     else if (await applyOne(sql, file)) applied.push(`${file.set}/${file.name}`);
+    // Another process is at it too; what it has done by now need not be asked file by file.
+    else known = (await readApplied(sql)) ?? known;
   }
   if (applied.length > 0) {
     await ensureServiceRolePolicies(sql);
