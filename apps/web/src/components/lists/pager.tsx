@@ -18,13 +18,13 @@ export function Pager({ page, pageSize, total, onPage, label }: PagerProps) {
   return (
     <nav aria-label={label} className="mt-4 flex items-center justify-between gap-3">
       <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden /> Sebelumnya
+        <ChevronLeft aria-hidden /> <span className="max-sm:sr-only">Sebelumnya</span>
       </Button>
       <p className="figures text-sm text-muted-foreground" aria-live="polite">
         Halaman {page} dari {pages}
       </p>
       <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Berikutnya <ChevronRight aria-hidden />
+        <span className="max-sm:sr-only">Berikutnya</span> <ChevronRight aria-hidden />
       </Button>
     </nav>
   );

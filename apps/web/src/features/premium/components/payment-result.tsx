@@ -57,7 +57,8 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
     return (
       <Screen icon={<CircleCheck aria-hidden className="text-success" />} title="Pembayaran berhasil">
         <p className="max-w-reading text-lg text-muted-foreground" role="status">
-          Terima kasih. Premium Anda sudah aktif seumur hidup, dan kwitansinya kami kirim lewat email.
+          Terima kasih. Premium Anda aktif seumur hidup. Konfirmasinya kami kirim lewat email, dan kwitansi
+          dapat Anda unduh kapan saja.
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Link to={paths.premiumAccess} className="btn btn-primary btn-lg">
