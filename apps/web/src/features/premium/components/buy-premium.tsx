@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -19,6 +19,8 @@ const PaymentButton = lazy(async () => {
 export function BuyPremium({ label }: { label: string }) {
   const { status, isPremium } = useSession();
   const navigate = useNavigate();
+  // A click that comes before the payment code has loaded counts.
+  const [isWaiting, setWaiting] = useState(false);
 
   if (isPremium) {
     return (
@@ -34,8 +36,10 @@ export function BuyPremium({ label }: { label: string }) {
   );
   if (status === 'authenticated') {
     return (
-      <Suspense fallback={plainButton()}>
-        <PaymentButton size="lg">{label}</PaymentButton>
+      <Suspense fallback={plainButton(() => setWaiting(true))}>
+        <PaymentButton size="lg" startsAtOnce={isWaiting}>
+          {label}
+        </PaymentButton>
       </Suspense>
     );
   }

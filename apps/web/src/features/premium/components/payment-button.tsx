@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
 import { cn } from '#lib/cn.ts';
@@ -10,11 +11,25 @@ type PaymentButtonProps = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
+  /** Starts without a click, for a click that came before this code had loaded. */
+  startsAtOnce?: boolean | undefined;
 };
 
 /** Starts the payment of Premium; when the popup cannot open, the way to the provider's own page stays in view. */
-export function PaymentButton({ children, variant, size, className }: PaymentButtonProps) {
+export function PaymentButton({
+  children,
+  variant,
+  size,
+  className,
+  startsAtOnce = false,
+}: PaymentButtonProps) {
   const { pay, isProcessing, fallbackUrl } = usePremiumPayment();
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (!startsAtOnce || hasStarted.current) return;
+    hasStarted.current = true;
+    void pay();
+  }, [startsAtOnce, pay]);
   return (
     <div className="flex flex-col gap-3">
       <Button
