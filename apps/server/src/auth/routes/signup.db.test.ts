@@ -55,8 +55,9 @@ describe('POST /signup, accounts confirmed by themselves', () => {
         },
       },
     });
-    expect(body['user']?.['user_metadata']).not.toHaveProperty('is_premium');
-    expect(body['user']?.['user_metadata']).not.toHaveProperty('total_coin');
+    // The database's own mirrors stand there, not what the client sent.
+    expect(body['user']?.['user_metadata']).toMatchObject({ is_premium: false, total_coin: 0 });
+    expect(body['user']?.['user_metadata']?.['referral_code']).not.toBe('X');
     expect(body['user']?.['role']).toBe('authenticated');
     expect(body['user']?.['user_metadata']?.['sub']).toBe(body['user']?.['id']);
   });

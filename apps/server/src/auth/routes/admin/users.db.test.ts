@@ -60,7 +60,14 @@ describe('/admin', () => {
       app_metadata: { kelas: 'a' },
     });
     expect(error).toBeNull();
-    expect(data.user?.user_metadata).toEqual({ nama_lengkap: 'Dibuat Admin', email_verified: true });
+    // Beside what was sent stand only the mirrors that the product's triggers write.
+    expect(data.user?.user_metadata).toEqual({
+      nama_lengkap: 'Dibuat Admin',
+      email_verified: true,
+      is_premium: false,
+      total_coin: 0,
+      referral_code: expect.any(String),
+    });
     expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], kelas: 'a' });
     expect(app.mails.some((mail) => mail.to === email)).toBe(false);
     expect((await app.client().auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
