@@ -42,7 +42,7 @@ export default [
   route('aplikasi-saya', 'routes/aplikasi-saya.tsx'),
   route('notifikasi', 'routes/notifikasi.tsx'),
 
-  route('daftar-pengguna', 'routes/daftar-pengguna.tsx'),
+  route('daftar-pengguna', 'routes/admin.tsx', { id: 'routes/daftar-pengguna' }),
   route('admin', 'routes/admin.tsx'),
   route('affiliate', 'routes/affiliate.tsx'),
   route('voucher-management', 'routes/voucher-management.tsx'),
