@@ -3,6 +3,7 @@ import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import type { Preconditions } from '#lib/profile/use-preconditions.ts';
+import { LoginLinks } from './login-links.tsx';
 
 /** Says what is still needed before a form can be sent: a login, or the missing parts of the profile (spec §4, §5). */
 export function PreconditionNotice({ preconditions }: { preconditions: Preconditions }) {
@@ -13,13 +14,8 @@ export function PreconditionNotice({ preconditions }: { preconditions: Precondit
           <AlertTitle>Anda harus login terlebih dahulu</AlertTitle>
           <AlertDescription>
             <p>Isian Anda tersimpan di tab ini selama Anda masuk.</p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button asChild size="sm">
-                <Link to={paths.login}>Masuk</Link>
-              </Button>
-              <Button asChild size="sm" variant="outline">
-                <Link to={paths.register}>Daftar</Link>
-              </Button>
+            <div className="mt-3">
+              <LoginLinks size="sm" />
             </div>
           </AlertDescription>
         </Alert>
@@ -36,7 +32,7 @@ export function PreconditionNotice({ preconditions }: { preconditions: Precondit
               ))}
             </ul>
             <Button asChild size="sm" className="mt-3">
-              <Link to={paths.profile}>Lengkapi Profil</Link>
+              <Link to={`${paths.profile}?edit=1`}>Lengkapi Profil</Link>
             </Button>
           </AlertDescription>
         </Alert>

@@ -32,7 +32,7 @@ export function ContactAction({ contact, onContact, size, className }: Props) {
   }
   const handleContact = () => {
     if (session.status !== 'authenticated') {
-      redirectToLogin(messages.loginRequired);
+      redirectToLogin(messages.loginRequired, paths.relation(contact.id));
     } else if (session.isPremium) {
       onContact(contact);
     } else {

@@ -163,7 +163,9 @@ function RegisterButton() {
     <Button
       variant="accent"
       onClick={() =>
-        session.user ? void navigate(paths.newRelation) : redirectToLogin(messages.loginRequired)
+        session.user
+          ? void navigate(paths.newRelation)
+          : redirectToLogin(messages.loginRequired, paths.newRelation)
       }
     >
       <Plus aria-hidden /> {messages.register}

@@ -35,7 +35,7 @@ export function ProjectAction({ project, onApply, size, className }: Props) {
         size={size}
         className={className}
         disabled={session.status === 'loading'}
-        onClick={() => redirectToLogin(messages.loginRequired)}
+        onClick={() => redirectToLogin(messages.loginRequired, paths.project(project.id))}
         aria-label={`${messages.applyLoggedOut}: ${project.project_name}`}
       >
         <LogIn aria-hidden /> {messages.applyLoggedOut}

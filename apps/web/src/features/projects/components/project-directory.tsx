@@ -162,7 +162,9 @@ function HeaderActions() {
       <Button
         variant="accent"
         onClick={() =>
-          session.user ? void navigate(paths.newProject) : redirectToLogin(messages.loginRequired)
+          session.user
+            ? void navigate(paths.newProject)
+            : redirectToLogin(messages.loginRequired, paths.newProject)
         }
       >
         <Plus aria-hidden /> {messages.register}
