@@ -21,7 +21,8 @@ export function AccountMenu({ user, isAdmin }: { user: SessionUser; isAdmin: boo
   const label = accountLabel(user);
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger className="btn btn-ghost max-w-56 gap-2 px-2" aria-label={`Akun Saya: ${label}`}>
+      <DropdownMenuTrigger className="btn btn-ghost max-w-56 gap-2 px-2">
+        <span className="sr-only">Akun Saya:</span>
         <Avatar name={label} className="size-8" />
         <span className="truncate">{label}</span>
         <ChevronDown aria-hidden />
