@@ -28,7 +28,7 @@ function cardOf(page: Page, projectName: string) {
 
 for (const { name, viewport } of sizes) {
   test(`a project finds its first team-mate, ${name}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const owner = newPerson('Ratri');
     const member = newPerson('Dimas');
     const projectName = `Kopi Keliling ${owner.username}`;
