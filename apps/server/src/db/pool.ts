@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { createWirePool, type WirePool } from './wire/wire-pool.ts';
 
 export type Sql = postgres.Sql;
 
@@ -6,6 +7,8 @@ export type Sql = postgres.Sql;
 export type Database = {
   readonly owner: Sql;
   readonly requests: Sql;
+  /** Runs a request in one write and one read; only over the unix socket of the embedded cluster, else null. */
+  readonly wire: WirePool | null;
   readonly close: () => Promise<void>;
 };
 
@@ -33,11 +36,13 @@ type PoolOptions = {
 export function openDatabase(options: PoolOptions): Database {
   const owner = connect(options.owner, { max: 6 });
   const requests = connect(options.requests, { max: options.maxRequests ?? 8 });
+  const wire = 'url' in options.requests ? null : createWirePool(options.requests, options.maxRequests ?? 8);
   return {
     owner,
     requests,
+    wire,
     close: async () => {
-      await Promise.all([owner.end({ timeout: 5 }), requests.end({ timeout: 5 })]);
+      await Promise.all([owner.end({ timeout: 5 }), requests.end({ timeout: 5 }), wire?.close()]);
     },
   };
 }

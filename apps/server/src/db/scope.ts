@@ -33,6 +33,11 @@ const scopeText = `select set_config('role', $1, true), set_config('request.jwt.
   set_config('request.headers', $3, true), set_config('request.method', $4, true),
   set_config('request.path', $5, true), set_config('statement_timeout', $6, true)`;
 
+const wireScopeText = `${scopeText}, set_config('transaction_read_only', $7, true)`;
+
+/** PostgreSQL's type `unknown`: a value is read as a literal of whatever type stands on the other side. */
+export const unknownType = 705;
+
 function scopeParams(scope: Scope): string[] {
   const claims = { ...scope.claims, role: scope.role };
   return [
@@ -71,6 +76,32 @@ export async function queryInScope(
   } finally {
     connection.release();
   }
+}
+
+/**
+ * Like {@link queryInScope} for a statement whose columns are all text: where the pool allows it, scope and statement
+ * leave in one write behind one Sync, which PostgreSQL takes as one transaction; begin and commit fall away.
+ * @returns rows as lists of text, in the order of the statement's columns
+ */
+export async function queryTextInScope(
+  database: Database,
+  scope: Scope,
+  statement: { readonly text: string; readonly params: readonly (string | null)[] },
+  options: Pick<ScopeOptions, 'readOnly' | 'prepare'>,
+): Promise<(string | null)[][]> {
+  if (database.wire === null) {
+    const params = statement.params.map((value) =>
+      value === null ? null : database.requests.typed(value, unknownType),
+    );
+    const rows = await queryInScope(database, scope, { text: statement.text, params }, options);
+    return rows.map((row) => Object.values(row) as (string | null)[]);
+  }
+  const readOnly = options.readOnly === true ? 'on' : 'off';
+  return database.wire.run([
+    { text: wireScopeText, params: [...scopeParams(scope), readOnly], key: 'scope' },
+    // A plan that depends on row-level security is made for one role, so roles do not share it.
+    { ...statement, key: options.prepare === false ? null : `${scope.role} ${statement.text}` },
+  ]);
 }
 
 /**

@@ -3,11 +3,9 @@ import type { Context } from 'hono';
 import type { Scope } from '#db/scope.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { isDatabaseDown } from '#http/problem.ts';
 import type { RestEngine } from './engine.ts';
 import { handleRequest } from './handle-request.ts';
 import { defaultRestLimits, type RestLimits } from './limits.ts';
-import { errorResponse } from './respond/error-response.ts';
 import { failureResponse } from './respond/failure-response.ts';
 import { tokenErrorResponse } from './respond/token-error.ts';
 import { createCacheHolder } from './schema-cache/cache-holder.ts';
@@ -42,7 +40,7 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
   const app = new Hono<AppEnv>();
   app.all('*', async (c) => {
     // Listening begins before the schema is first read, so that no change falls between the two.
-    watching ??= watchSchema(deps.database.owner, engine.cache, deps.log).catch((error: unknown) => {
+    watching ??= watchSchema(deps.database, engine.cache, deps.log).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'changes of the schema are not heard');
       watching = null;
     });
@@ -77,14 +75,6 @@ async function answer(engine: RestEngine, c: Context<AppEnv>, address: URL): Pro
     };
     return await handleRequest(engine, scope, input);
   } catch (error) {
-    if (isDatabaseDown(error)) {
-      return errorResponse(503, {
-        code: 'PGRST000',
-        message: 'Database connection error. Retrying the connection.',
-        details: null,
-        hint: null,
-      });
-    }
     return failureResponse(error, { cache: engine.cache.peek(), role: caller.role, url, log: c.get('log') });
   }
 }

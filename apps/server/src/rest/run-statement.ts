@@ -1,7 +1,7 @@
 import type { Database } from '#db/pool.ts';
-import { queryInScope, type Scope, withScope } from '#db/scope.ts';
+import { queryTextInScope, type Scope, unknownType, withScope } from '#db/scope.ts';
 import type { ShapeRegistry } from './shape-registry.ts';
-import type { Statement, StatementRow } from './sql/statement.ts';
+import { readStatementRow, type Statement, type StatementRow } from './sql/statement.ts';
 
 export type RunOptions = {
   isReadOnly: boolean;
@@ -14,9 +14,6 @@ export type RunOptions = {
 };
 
 export type RunResult = { row: StatementRow; planned: number | null };
-
-/** PostgreSQL's type `unknown`: the value is read as a literal of whatever type stands on the other side. */
-const unknownType = 705;
 
 /**
  * The only place where a request touches the database: one round trip, or two when the result decides whether it stays.
@@ -35,32 +32,29 @@ export async function runStatement(
       value === null ? null : database.requests.typed(value, unknownType),
     ),
   });
-  const settings = {
-    readOnly: options.isReadOnly,
-    rollback: options.rollsBack,
-    prepare: shapes.isFrequent(statement.text),
-  };
-  if (options.verify === null && options.explain === null && options.timezone === null) {
-    const [row] = await queryInScope(database, scope, bound(statement), settings);
-    return { row: row as StatementRow, planned: null };
+  const { isReadOnly, rollsBack, verify, explain, timezone } = options;
+  if (verify === null && explain === null && timezone === null && !rollsBack) {
+    const prepare = shapes.isFrequent(statement.text);
+    const [values] = await queryTextInScope(database, scope, statement, { readOnly: isReadOnly, prepare });
+    return { row: readStatementRow(values ?? []), planned: null };
   }
   return withScope(
     database,
     scope,
     async (connection) => {
-      if (options.timezone !== null) {
-        await connection.unsafe(`select set_config('timezone', $1, true)`, [options.timezone]);
+      if (timezone !== null) {
+        await connection.unsafe(`select set_config('timezone', $1, true)`, [timezone]);
       }
       const main = bound(statement);
       const [row] = await connection.unsafe<StatementRow[]>(main.text, main.params as never[]);
       if (row === undefined) throw new Error('A statement of the data API gave no row');
-      options.verify?.(row);
-      if (options.explain === null) return { row, planned: null };
-      const explain = bound(options.explain);
-      const [plan] = await connection.unsafe(explain.text, explain.params as never[]);
+      verify?.(row);
+      if (explain === null) return { row, planned: null };
+      const estimate = bound(explain);
+      const [plan] = await connection.unsafe(estimate.text, estimate.params as never[]);
       return { row, planned: plannedRows(plan) };
     },
-    settings,
+    { readOnly: isReadOnly, rollback: rollsBack },
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { PoolTimeoutError } from '#db/wire/wire-pool.ts';
+import { isDatabaseDown } from '#http/problem.ts';
 import { restErrorCodes } from '../error-codes.ts';
 import { RestError, UndefinedNameError } from '../rest-error.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
@@ -13,7 +15,8 @@ type FailureContext = {
 };
 
 /** Words whatever went wrong. What nobody foresaw is logged and answered without a word about it. */
-export function failureResponse(error: unknown, { cache, role, url, log }: FailureContext): Response {
+export function failureResponse(given: unknown, { cache, role, url, log }: FailureContext): Response {
+  const error = asUnavailable(given);
   if (error instanceof RestError) {
     const { status, code, message, details, hint } = error;
     if (status >= 500) log.error({ err: error }, 'data API');
@@ -30,6 +33,12 @@ export function failureResponse(error: unknown, { cache, role, url, log }: Failu
   log.error({ err: error }, 'data API');
   const { status, message } = restErrorCodes.PGRSTX00;
   return errorResponse(status, { code: 'PGRSTX00', message, details: null, hint: null });
+}
+
+/** No connection, or none free in time, is said in the protocol's own codes, which clients retry. */
+function asUnavailable(error: unknown): unknown {
+  if (error instanceof PoolTimeoutError) return new RestError('PGRST003', { cause: error });
+  return isDatabaseDown(error) ? new RestError('PGRST000', { cause: error }) : error;
 }
 
 /** Every word of the address: a name that the caller wrote is no secret to them. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Sql } from '#db/pool.ts';
+import type { Database } from '#db/pool.ts';
 import type { CacheHolder } from './cache-holder.ts';
 
 /**
@@ -7,12 +7,20 @@ import type { CacheHolder } from './cache-holder.ts';
  * and when the listening connection comes back, since what was sent meanwhile is lost.
  * Out: stops listening.
  */
-export async function watchSchema(sql: Sql, cache: CacheHolder, log: Logger): Promise<() => Promise<void>> {
+export async function watchSchema(
+  database: Database,
+  cache: CacheHolder,
+  log: Logger,
+): Promise<() => Promise<void>> {
   let isFirst = true;
   const reload = (): void => {
-    cache.reload().catch((error: unknown) => log.error({ err: error }, 'the schema could not be read again'));
+    cache
+      .reload()
+      // Plans of the old schema, and of old memberships of roles, go with their connections.
+      .then(() => database.wire?.recycle())
+      .catch((error: unknown) => log.error({ err: error }, 'the schema could not be read again'));
   };
-  const subscription = await sql.listen(
+  const subscription = await database.owner.listen(
     'pgrst',
     (payload) => {
       if (payload === '' || payload === 'reload schema') reload();

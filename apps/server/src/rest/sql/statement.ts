@@ -34,6 +34,13 @@ export type StatementRow = {
   status: string | null;
 };
 
+/** Names the values of the one row, in the order in which every statement here selects them. */
+export function readStatementRow(values: readonly (string | null)[]): StatementRow {
+  const [shown = null, total = null, affected = null, updated = null, key = null, body = null] = values;
+  const [headers = null, status = null] = values.slice(6);
+  return { shown: shown ?? '0', total, affected, updated, key, body, headers, status };
+}
+
 const settings = `nullif(current_setting('response.headers', true), '') AS "headers", nullif(current_setting('response.status', true), '') AS "status"`;
 
 export function readStatement(node: ReadNode, options: StatementOptions): Statement {
