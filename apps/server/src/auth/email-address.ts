@@ -18,6 +18,3 @@ export const normaliseEmail = (input: string): string => {
   }
   return email;
 };
-
-/** The address with most of its local part hidden, for logs: `b***@kampus.ac.id`. */
-export const maskEmail = (email: string): string => email.replace(/^(.).*@/u, '$1***@');

@@ -242,6 +242,27 @@ describe('POST /signup, confirmation required', () => {
     expect((await app.nextMail(email)).subject).toBe('Anda sudah punya akun KawanUsaha');
   });
 
+  test('a taken username gives the same answer for a known and for a new address; the own one is not taken', async () => {
+    const data = { username: `taken_${Date.now()}`, nama_lengkap: 'Pemilik Nama' };
+    const own = { username: `own_${Date.now()}`, nama_lengkap: 'Pemilik Surat' };
+    await app.call('POST', '/signup', { body: { email: freshEmail(), password: goodPassword, data } });
+    const known = freshEmail();
+    await app.call('POST', '/signup', { body: { email: known, password: goodPassword, data: own } });
+    await app.database.owner`update auth.users set email_confirmed_at = now() where email = ${known}`;
+    const answers = [];
+    for (const email of [known, freshEmail()]) {
+      await app.database.owner`delete from auth.rate_limits`;
+      answers.push(await app.call('POST', '/signup', { body: { email, password: goodPassword, data } }));
+    }
+    expect(answers[0]).toMatchObject({ status: 422, body: { code: 'username_exists' } });
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    await app.database.owner`delete from auth.rate_limits`;
+    const again = await app.call('POST', '/signup', {
+      body: { email: known, password: goodPassword, data: own },
+    });
+    expect(again.status).toBe(200);
+  });
+
   test('200 for a known, unconfirmed address changes nothing and mails again; 429 within a minute', async () => {
     const email = freshEmail();
     await app.call('POST', '/signup', { body: { email, password: goodPassword } });

@@ -14,10 +14,11 @@ import { mailBuckets, messageBuckets } from '../rate-limits.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
 import { sendPhoneCode } from '../sms/send-phone-code.ts';
-import { createUser } from './create-user.ts';
+import { createUser, type NewUser } from './create-user.ts';
 import { findUserByEmail, findUserByPhone } from './find-user.ts';
 import { signupMetadata } from './metadata.ts';
 import { presentUser, type UserBody } from './present-user.ts';
+import { rehearseSignUp } from './rehearse-sign-up.ts';
 import type { Metadata, UserRow } from './user-row.ts';
 
 type EmailSignUp = {
@@ -70,13 +71,19 @@ const sendConfirmation = async (context: AuthContext, user: UserRow, signUp: Ema
   });
 };
 
-const repeatSignUp = async (context: AuthContext, known: UserRow, signUp: EmailSignUp): Promise<UserBody> => {
+const repeatSignUp = async (
+  context: AuthContext,
+  known: UserRow,
+  signUp: EmailSignUp,
+  wanted: NewUser,
+): Promise<UserBody> => {
   if (known.email_confirmed_at !== null && context.settings.autoConfirm) {
     // Each such answer says that an address is known, so an address of the network gets few of them.
     await context.limiter.take({ address: 'known', of: signUp.client.ip });
     throw new AuthError('user_already_exists');
   }
   await context.limiter.take(...mailBuckets(`signup ${signUp.email}`, signUp.email));
+  await rehearseSignUp(context, known, wanted);
   await writeAudit(context.database.owner, {
     action: 'user_repeated_signup',
     actorId: known.id,
@@ -103,20 +110,17 @@ export const signUpWithEmail = async (
 ): Promise<Response> => {
   // Hashed before the look-up, so that a known address takes as long as a new one.
   const passwordHash = await context.hasher.hash(signUp.password);
-  const known = await findUserByEmail(context.database.owner, signUp.email);
-  if (known) return c.json(await repeatSignUp(context, known, signUp));
   const { autoConfirm } = context.settings;
+  const wanted: NewUser = {
+    contact: { email: signUp.email },
+    passwordHash,
+    data: signupMetadata(signUp.data),
+    confirmed: autoConfirm,
+  };
+  const known = await findUserByEmail(context.database.owner, signUp.email);
+  if (known) return c.json(await repeatSignUp(context, known, signUp, wanted));
   if (!autoConfirm) await context.limiter.take(...mailBuckets(`signup ${signUp.email}`, signUp.email));
-  const user = await createUser(
-    context,
-    {
-      contact: { email: signUp.email },
-      passwordHash,
-      data: signupMetadata(signUp.data),
-      confirmed: autoConfirm,
-    },
-    signUp.client,
-  );
+  const user = await createUser(context, wanted, signUp.client);
   if (autoConfirm) {
     const session = await openSession(context.database.owner, user, {
       method: 'password',
