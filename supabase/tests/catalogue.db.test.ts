@@ -140,9 +140,11 @@ describe('catalogue', () => {
       where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'EXECUTE')
       order by p.proname collate "C"`;
     expect(rows.map(({ name }) => name)).toEqual([
+      'comment_shared_idea',
       'count_contacts',
       'count_projects',
       'get_public_stats',
+      'get_shared_idea',
       'search_contacts',
       'search_projects',
       'submit_contact_message',

@@ -49,6 +49,11 @@ beforeAll(async () => {
     insert into public.notification_preferences (user_id, kind) values (${owner.id}, 'payment')`;
   await database.owner`
     insert into public.business_ideas (user_id, title) values (${owner.id}, 'Kopi susu')`;
+  await database.owner`
+    with share as (
+      insert into public.idea_shares (idea_id, user_id) select id, user_id from public.business_ideas returning id
+    )
+    insert into public.idea_comments (share_id, author_name, body) select id, 'Bu Ratna', 'Bagus' from share`;
   await runAs(
     database,
     owner,

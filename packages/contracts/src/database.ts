@@ -316,6 +316,69 @@ export type Database = {
             referencedColumns: ['id'];
           }];
       };
+      idea_comments: {
+        Row: {
+          author_name: string;
+          body: string;
+          created_at: string;
+          id: string;
+          share_id: string;
+        };
+        Insert: {
+          author_name: string;
+          body: string;
+          created_at?: string;
+          id?: string;
+          share_id: string;
+        };
+        Update: {
+          author_name?: string;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          share_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'idea_comments_share_id_fkey';
+            columns: ['share_id'];
+            isOneToOne: false;
+            referencedRelation: 'idea_shares';
+            referencedColumns: ['id'];
+          }];
+      };
+      idea_shares: {
+        Row: {
+          created_at: string;
+          id: string;
+          idea_id: string;
+          revoked_at: string | null;
+          token: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          idea_id: string;
+          revoked_at?: string | null;
+          token?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          idea_id?: string;
+          revoked_at?: string | null;
+          token?: string;
+          user_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'idea_shares_idea_id_fkey';
+            columns: ['idea_id'];
+            isOneToOne: false;
+            referencedRelation: 'business_ideas';
+            referencedColumns: ['id'];
+          }];
+      };
       notification_preferences: {
         Row: {
           email: boolean;
@@ -1232,6 +1295,14 @@ export type Database = {
           user_id: string;
         };
       };
+      comment_shared_idea: {
+        Args: {
+          p_token: string;
+          p_name: string;
+          p_body: string;
+        };
+        Returns: string;
+      };
       count_contacts: {
         Args: {
           q?: string;
@@ -1369,6 +1440,12 @@ export type Database = {
           purchases: number;
         }[];
       };
+      get_shared_idea: {
+        Args: {
+          p_token: string;
+        };
+        Returns: Json;
+      };
       get_user_metadata: {
         Args: {
           user_id?: string;
@@ -1494,6 +1571,12 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      share_idea: {
+        Args: {
+          p_idea_id: string;
+        };
+        Returns: string;
+      };
       submit_contact_message: {
         Args: {
           name: string;
@@ -1505,6 +1588,12 @@ export type Database = {
           ticket_number: string;
           created_at: string;
         };
+      };
+      unshare_idea: {
+        Args: {
+          p_idea_id: string;
+        };
+        Returns: boolean;
       };
       validate_referral: {
         Args: {

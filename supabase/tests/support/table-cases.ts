@@ -249,6 +249,31 @@ export const matrix: Record<string, TableCases> = {
       expected: ['42501', 'rows', 'none', 'none', 'none'],
     },
   },
+  idea_shares: {
+    select: {
+      sql: `select id from public.idea_shares where user_id = :owner`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    insert: never(
+      `insert into public.idea_shares (idea_id, user_id) select id, :owner from public.business_ideas returning id`,
+    ),
+    update: never(`update public.idea_shares set revoked_at = null returning id`),
+    delete: never(`delete from public.idea_shares returning id`),
+  },
+  idea_comments: {
+    select: {
+      sql: `select id from public.idea_comments`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    insert: never(
+      `insert into public.idea_comments (share_id, author_name, body) select id, 'Nama', 'Isi' from public.idea_shares returning id`,
+    ),
+    update: never(`update public.idea_comments set body = 'Lain' returning id`),
+    delete: {
+      sql: `delete from public.idea_comments returning id`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+  },
   reports: {
     select: {
       sql: `select id from public.reports where reporter_id = :owner`,

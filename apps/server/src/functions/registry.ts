@@ -4,6 +4,7 @@ import { adminReplayEvent } from '#functions/admin-replay-event/handler.ts';
 import { businessChat } from '#functions/business-chat/handler.ts';
 import { createMidtransToken } from '#functions/create-midtrans-token/handler.ts';
 import type { FunctionDefinition } from '#functions/define-function.ts';
+import { exportIdea } from '#functions/export-idea/handler.ts';
 import { generateBusinessIdea } from '#functions/generate-business-idea/handler.ts';
 import { getReceipt } from '#functions/get-receipt/handler.ts';
 import { getReferralQr } from '#functions/get-referral-qr/handler.ts';
@@ -20,6 +21,7 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   adminReplayEvent,
   businessChat,
   createMidtransToken,
+  exportIdea,
   generateBusinessIdea,
   getReceipt,
   getReferralQr,

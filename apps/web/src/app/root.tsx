@@ -1,6 +1,14 @@
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, use, useEffect, lazy, Suspense } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { ErrorPage } from '#components/error-page.tsx';
 import { PlainBell } from '#components/layouts/site-header.tsx';
 import { SiteFrame } from '#components/layouts/site-frame.tsx';
@@ -64,6 +72,10 @@ export default function App() {
   useEffect(() => {
     renewExpiredSession().catch((error: unknown) => reportProblem('The session could not be renewed', error));
   }, []);
+  const isBare = useMatches().some(
+    ({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare === true,
+  );
+  if (isBare) return <Outlet />;
   return (
     <SiteFrame
       notifications={

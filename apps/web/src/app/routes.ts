@@ -22,7 +22,10 @@ export default [
   route('flowise', 'routes/ai.tsx', { id: 'routes/flowise' }),
   route('ai-features', 'routes/ai-features.tsx'),
   route('all-ai', 'routes/all-ai.tsx'),
+  route('chatbot', 'routes/chatbot.tsx'),
   route('ide-saya', 'routes/ide-saya.tsx'),
+  route('ide-saya/:id', 'routes/ide-saya-detail.tsx'),
+  route('ide/:token', 'routes/ide-bersama.tsx'),
   route('kalkulator-hpp', 'routes/kalkulator-hpp.tsx'),
   route('kalkulator-bep', 'routes/kalkulator-bep.tsx'),
 

@@ -1,7 +1,8 @@
-import { ComingPage } from '#components/coming-page.tsx';
+import { MyIdeasScreen } from '#features/ideas/saved/my-ideas-screen.tsx';
+import { privateMeta } from '#lib/page-meta.ts';
 
-export const meta = () => [{ title: 'Ide Saya | KawanUsaha' }];
+export const meta = () => privateMeta('Ide Saya');
 
 export default function MyIdeas() {
-  return <ComingPage title="Ide Saya" description="Ide bisnis yang Anda simpan akan tampil di sini." />;
+  return <MyIdeasScreen />;
 }

@@ -1,4 +1,5 @@
 import { ideaResponseSchema, type IdeaRequest, type IdeaResponse } from '@kawanusaha/contracts/idea';
+import { reportProblem } from '#lib/report-problem.ts';
 import { ideaMessages } from '../messages.ts';
 import { IdeaRequestError } from './idea-request-error.ts';
 import { readEvents } from './read-events.ts';
@@ -26,7 +27,7 @@ function toFailure(body: unknown): IdeaRequestError {
 function parseResult(data: unknown): IdeaResponse {
   const parsed = ideaResponseSchema.safeParse(data);
   if (parsed.success) return parsed.data;
-  console.warn('The idea could not be read', data);
+  reportProblem('The idea could not be read', data);
   throw new IdeaRequestError('invalid_format', ideaMessages.invalidFormat);
 }
 

@@ -76,10 +76,15 @@ export function BreakEvenChart({ price, unitCost, fixedCost, breakEvenUnits }: B
         >
           {formatNumber(breakEvenUnits)} unit
         </text>
-        <text x={x(mostUnits)} y={y(mostUnits * price) + 18} textAnchor="end" fill="var(--foreground)">
+        <text x={x(mostUnits) - 18} y={y(mostUnits * price) + 6} textAnchor="end" fill="var(--foreground)">
           Omzet
         </text>
-        <text x={x(0) + 6} y={y(fixedCost) - 8} fill="var(--foreground)">
+        <text
+          x={x(mostUnits)}
+          y={y(fixedCost + mostUnits * unitCost) + 20}
+          textAnchor="end"
+          fill="var(--foreground)"
+        >
           Total biaya
         </text>
       </svg>

@@ -30,7 +30,6 @@ export function ChatLog({ messages, isAnswering, className }: ChatLogProps) {
       ref={log}
       role="log"
       aria-label="Percakapan"
-      tabIndex={0}
       className={cn('flex flex-col gap-4 overflow-y-auto overscroll-contain p-4', className)}
     >
       {messages.map((message) => (

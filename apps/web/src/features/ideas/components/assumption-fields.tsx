@@ -14,7 +14,7 @@ export function AssumptionFields({ assumptions, unit, onChange }: AssumptionFiel
   const id = useId();
   const set = (name: keyof Assumptions) => (value: number) => onChange({ ...assumptions, [name]: value });
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-4 lg:grid-cols-3">
       <Field id={`${id}-price`} required label={`Harga jual per ${unit}`}>
         <RupiahInput max={maxRupiah} value={assumptions.price} onChange={set('price')} />
       </Field>

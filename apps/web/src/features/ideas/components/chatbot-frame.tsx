@@ -33,9 +33,7 @@ export function ChatbotFrame({ embedUrl }: { embedUrl: string }) {
             src={embedUrl === '' ? paths.chatbot : embedUrl}
             className="size-full border-0"
             onLoad={() => setLoaded(true)}
-            {...(embedUrl === ''
-              ? {}
-              : { sandbox: 'allow-scripts allow-forms allow-same-origin allow-popups' })}
+            sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"
           />
           {isCovered ? (
             <div

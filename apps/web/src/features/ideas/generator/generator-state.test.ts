@@ -1,10 +1,10 @@
 import type { IdeaResponse } from '@kawanusaha/contracts/idea';
 import { expect, test } from 'vitest';
+import { sampleIdea } from '../testing/sample-idea.ts';
 import { generatorReducer, initialGeneratorState } from './generator-state.ts';
 
 const request = { skills: 'masak', interests: 'kuliner' };
-const idea = (key: string) =>
-  ({ key, businessName: key, assumptions: { price: 1 } }) as unknown as IdeaResponse['alternatives'][number];
+const idea = (key: string) => ({ ...sampleIdea, key });
 const response = (...keys: string[]): IdeaResponse => ({
   ...idea(keys[0] ?? 'x'),
   source: 'catalogue',

@@ -1,6 +1,7 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import {
   ideaResponseSchema,
+  ideaSchema,
   type Idea,
   type IdeaRequest,
   type IdeaResponse,
@@ -53,8 +54,9 @@ export const initialGeneratorState: GeneratorState = {
   isFresh: false,
 };
 
-function shownIdeas({ alternatives, source, sourceNote, hasMore: _, ...best }: IdeaResponse): ShownIdea[] {
-  return [best, ...alternatives].map((idea) => ({ ...idea, source, sourceNote }));
+function shownIdeas(response: IdeaResponse): ShownIdea[] {
+  const { alternatives, source, sourceNote } = response;
+  return [ideaSchema.parse(response), ...alternatives].map((idea) => ({ ...idea, source, sourceNote }));
 }
 
 /** Moves the generator between its three phases. A failure keeps what is already there. */

@@ -1,6 +1,7 @@
 import type { IdeaRequest } from '@kawanusaha/contracts/idea';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from '#components/ui/toast.ts';
+import { reportProblem } from '#lib/report-problem.ts';
 import { generateIdeas } from '../api/generate-ideas.ts';
 import { IdeaRequestError } from '../api/idea-request-error.ts';
 import { ideaMessages } from '../messages.ts';
@@ -28,7 +29,7 @@ function reportFailure(error: unknown, dispatch: Dispatch<GeneratorAction>): voi
     return;
   }
   const text = error instanceof IdeaRequestError ? error.message : ideaMessages.failedText;
-  if (!(error instanceof IdeaRequestError)) console.warn('No idea came', error);
+  if (!(error instanceof IdeaRequestError)) reportProblem('No idea came', error);
   toast.error(ideaMessages.failedTitle, text);
   dispatch({ type: 'failed', problem: text });
 }

@@ -1,0 +1,11 @@
+import { writeXlsx } from 'hucre/xlsx';
+import type { SheetBuilder } from './sheet-builder.ts';
+
+/** The sheets as one .xlsx file; nothing outside this folder knows the library. */
+export async function writeWorkbook(title: string, sheets: readonly SheetBuilder[]): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: sheets.map((sheet) => sheet.build()),
+    properties: { title, creator: 'KawanUsaha' },
+    defaultFont: { name: 'Calibri', size: 11 },
+  });
+}

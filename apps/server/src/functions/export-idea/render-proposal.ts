@@ -1,0 +1,138 @@
+import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { computeCashFlow, findPaybackMonth } from '@kawanusaha/contracts/finance/cash-flow';
+import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
+import type { ExportPlan } from './plan.ts';
+
+/** Text of an RTF document: control signs escaped, everything outside ASCII as a code. */
+function escapeRtf(text: string): string {
+  return [...text.replaceAll('\u00a0', ' ')]
+    .map((sign) => {
+      if (sign === '\\' || sign === '{' || sign === '}') return `\\${sign}`;
+      if (sign === '\n') return '\\line ';
+      const code = sign.codePointAt(0) ?? 0;
+      if (code < 32) return '';
+      return code < 127 ? sign : `\\u${code > 32_767 ? code - 65_536 : code}?`;
+    })
+    .join('');
+}
+
+const title = (text: string) => `{\\pard\\qc\\sb240\\sa240\\b\\fs32 ${escapeRtf(text)}\\par}\n`;
+const heading = (text: string) => `{\\pard\\sb300\\sa120\\b\\fs26 ${escapeRtf(text)}\\par}\n`;
+const paragraph = (text: string) => `{\\pard\\sa120\\qj\\fs23 ${escapeRtf(text)}\\par}\n`;
+/** Italic help that the team replaces. */
+const hint = (text: string) => `{\\pard\\sa120\\i\\cf1\\fs22 ${escapeRtf(`[${text}]`)}\\par}\n`;
+const list = (items: readonly string[]) =>
+  items.map((item) => `{\\pard\\li360\\fi-240\\sa60\\fs23 \\bullet\\tab ${escapeRtf(item)}\\par}\n`).join('');
+
+const cellWidths = [4_200, 2_400, 2_400];
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = cellWidths.map((_, index) =>
+    cellWidths.slice(0, index + 1).reduce((sum, cell) => sum + cell, 0),
+  );
+  return rows
+    .map((row, at) => {
+      const cells = widths
+        .map((edge) => `\\clbrdrt\\brdrs\\clbrdrl\\brdrs\\clbrdrb\\brdrs\\clbrdrr\\brdrs\\cellx${edge}`)
+        .join('');
+      const texts = row
+        .map(
+          (text) =>
+            `\\pard\\intbl\\fs22 ${at === 0 ? '\\b ' : ''}${escapeRtf(text)}${at === 0 ? '\\b0' : ''}\\cell`,
+        )
+        .join('');
+      return `{\\trowd\\trgaph80${cells}${texts}\\row}\n`;
+    })
+    .join('');
+}
+
+function describeBudget({ result }: ExportPlan): string {
+  const { capital, unitCost, unitsPerDay, daysPerMonth, fixedCostPerMonth } = result.assumptions;
+  const materials = Math.round((unitCost * unitsPerDay * daysPerMonth * 40) / 100);
+  return table([
+    ['Kelompok belanja', 'Usulan', 'Alasan'],
+    ['Bahan produksi bulan pertama (40% target)', formatRupiah(materials), 'Sesuai awal yang pelan'],
+    ['Biaya tetap bulan pertama', formatRupiah(fixedCostPerMonth), 'Sewa, kuota, listrik'],
+    [
+      'Alat dan perlengkapan',
+      formatRupiah(Math.max(0, capital - materials - fixedCostPerMonth)),
+      'Sisa modal awal',
+    ],
+    ['Perizinan dan merek', 'Rp ...', 'Isi menurut produk'],
+  ]);
+}
+
+const year = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia/Jakarta' });
+
+/** A proposal to go on writing in any word processor: the parts that P2MW and PKM-K ask for, filled as far as the plan knows. */
+export function renderProposal(plan: ExportPlan, now: Date): Uint8Array {
+  const { result, ownerName, campus } = plan;
+  const { assumptions, unit } = result;
+  const economics = computeUnitEconomics(assumptions);
+  const payback = findPaybackMonth(assumptions);
+  const year1 = computeCashFlow(assumptions);
+  const parts = [
+    title(`PROPOSAL USAHA MAHASISWA\n${plan.title.toUpperCase()}`),
+    paragraph(
+      `Diusulkan oleh: ${ownerName === '' ? '[nama ketua]' : ownerName} (ketua), [anggota 2], [anggota 3]`,
+    ),
+    paragraph(`Perguruan tinggi: ${campus === '' ? '[nama kampus]' : campus}. Tahun ${year.format(now)}.`),
+    hint(
+      'Kerangka ini bukan format resmi. Cocokkan urutan, batas halaman, dan batas dana dengan pedoman P2MW atau PKM-K tahun berjalan.',
+    ),
+    heading('1. Latar belakang dan masalah'),
+    hint('Tulis kutipan dari lima wawancara: kejadian terakhir, berapa yang dibayar, apa yang menyebalkan'),
+    paragraph(result.scores.find(({ dimension }) => dimension === 'demand')?.reason ?? ''),
+    heading('2. Produk dan keunikan'),
+    paragraph(result.description),
+    paragraph(
+      `Keadaan persaingan: ${result.scores.find(({ dimension }) => dimension === 'competition')?.reason ?? ''}`,
+    ),
+    heading('3. Pasar dan pemasaran'),
+    paragraph(`Sasaran: ${result.targetMarket}.`),
+    list(result.channels),
+    hint('Tambahkan bukti: jumlah pra-pesan yang sudah dibayar'),
+    heading('4. Rencana pelaksanaan'),
+    list(result.initialSteps),
+    hint('Buat jadwal per bulan dan penanggung jawab tiap kegiatan'),
+    heading('5. Tim'),
+    paragraph(`Keahlian yang dipakai: ${result.skillsUtilized.join(', ')}.`),
+    hint(`Anggota yang masih dicari: ${result.teamSkills.join(', ')}; mentor ${result.missingSkill}`),
+    heading('6. Analisis keuangan'),
+    table([
+      ['Uraian', 'Nilai', 'Keterangan'],
+      [`Harga jual per ${unit}`, formatRupiah(assumptions.price), 'Asumsi'],
+      [
+        `HPP per ${unit}`,
+        economics.hppPerUnit === null ? '-' : formatRupiah(economics.hppPerUnit),
+        'Biaya per unit + bagian biaya tetap',
+      ],
+      [
+        'Titik impas sebulan',
+        `${economics.breakEvenUnits ?? '-'} ${unit}`,
+        'Biaya tetap / sumbangan per unit',
+      ],
+      ['Omzet sebulan', formatRupiah(economics.revenuePerMonth), `${economics.unitsPerMonth} ${unit}`],
+      ['Laba sebulan', formatRupiah(economics.profitPerMonth), 'Sebelum upah tim'],
+      ['Balik modal', payback === null ? 'belum' : `bulan ke-${payback}`, 'Awal 40%, 60%, 80%'],
+      ['Kas setelah setahun', formatRupiah(year1.at(-1)?.balance ?? 0), 'Setelah modal awal'],
+    ]),
+    heading('7. Rencana anggaran biaya'),
+    describeBudget(plan),
+    hint('Lengkapi satuan, jumlah, harga pasar, dan alasan tiap baris; sertakan bukti harga'),
+    heading('8. Risiko dan cara menghadapinya'),
+    list(result.challenges),
+    hint('Untuk tiap risiko tulis tanda awal dan tindakan'),
+    heading('9. Izin dan keberlanjutan'),
+    list(result.permits),
+    heading('Lampiran'),
+    list([
+      'Biodata ketua, anggota, dan dosen pendamping',
+      'Surat pernyataan ketua',
+      'Bukti harga dan bukti penjualan',
+      'Foto produk',
+    ]),
+  ];
+  const document = `{\\rtf1\\ansi\\ansicpg1252\\deff0\\deflang1057{\\fonttbl{\\f0 Times New Roman;}}{\\colortbl;\\red90\\green90\\blue90;}\n\\paperw11906\\paperh16838\\margl2268\\margr1701\\margt1701\\margb1701\\f0\\fs24\n${parts.join('')}}`;
+  return new TextEncoder().encode(document);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sampleIdea } from '../testing/sample-idea.ts';
+import { canvasSchema, canvasSheets, draftCanvas } from './canvas.ts';
+import { draftValidationPlan, validationPlanSchema } from './validation-plan.ts';
+
+test('the first filling has every box of every sheet and fits the record', () => {
+  const canvas = draftCanvas(sampleIdea);
+  expect(canvasSchema.safeParse(canvas).error).toBeUndefined();
+  for (const sheet of canvasSheets) {
+    expect(Object.keys(canvas[sheet.key]).toSorted()).toEqual(sheet.boxes.map(([key]) => key).toSorted());
+    for (const [key] of sheet.boxes) expect(canvas[sheet.key][key]?.length).toBeGreaterThan(5);
+  }
+});
+
+test('the validation plan asks five questions about the past and says when to stop', () => {
+  const plan = draftValidationPlan(sampleIdea);
+  expect(validationPlanSchema.safeParse(plan).error).toBeUndefined();
+  expect(plan.questions).toHaveLength(5);
+  expect(plan.questions.map(({ question }) => question).join(' ')).not.toMatch(/apakah anda mau membeli/i);
+  expect(plan.threshold).toContain('Berhenti');
+});

@@ -1,0 +1,106 @@
+import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
+import type { Idea } from '@kawanusaha/contracts/idea';
+import * as z from 'zod/mini';
+
+export const longestBox = 1_500;
+
+export const canvasSheets = [
+  {
+    key: 'lean',
+    label: 'Lean Canvas',
+    boxes: [
+      ['problem', 'Masalah'],
+      ['segments', 'Pembeli'],
+      ['value', 'Keunikan'],
+      ['solution', 'Solusi'],
+      ['channels', 'Saluran'],
+      ['revenue', 'Pemasukan'],
+      ['costs', 'Biaya'],
+      ['metrics', 'Angka kunci'],
+      ['advantage', 'Kelebihan yang sulit ditiru'],
+    ],
+  },
+  {
+    key: 'bmc',
+    label: 'Business Model Canvas',
+    boxes: [
+      ['partners', 'Mitra utama'],
+      ['activities', 'Kegiatan utama'],
+      ['resources', 'Sumber daya'],
+      ['value', 'Nilai yang ditawarkan'],
+      ['relations', 'Hubungan pelanggan'],
+      ['channels', 'Saluran'],
+      ['segments', 'Segmen pelanggan'],
+      ['costs', 'Struktur biaya'],
+      ['revenue', 'Arus pemasukan'],
+    ],
+  },
+  {
+    key: 'swot',
+    label: 'SWOT',
+    boxes: [
+      ['strengths', 'Kekuatan'],
+      ['weaknesses', 'Kelemahan'],
+      ['opportunities', 'Peluang'],
+      ['threats', 'Ancaman'],
+    ],
+  },
+] as const;
+export type CanvasSheetKey = (typeof canvasSheets)[number]['key'];
+
+const sheetSchema = z.record(z.string(), z.string().check(z.maxLength(longestBox)));
+export const canvasSchema = z.object({ lean: sheetSchema, bmc: sheetSchema, swot: sheetSchema });
+export type Canvas = z.infer<typeof canvasSchema>;
+
+const lines = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+
+function describeRevenue({ assumptions, unit }: Idea): string {
+  const { revenuePerMonth } = computeUnitEconomics(assumptions);
+  return `- ${formatRupiah(assumptions.price)} per ${unit}\n- Target omzet ${formatRupiah(revenuePerMonth)} sebulan`;
+}
+
+function describeCosts({ assumptions, unit }: Idea): string {
+  return (
+    `- ${formatRupiah(assumptions.unitCost)} per ${unit}\n- Biaya tetap ${formatRupiah(assumptions.fixedCostPerMonth)} sebulan\n` +
+    `- Modal awal ${formatRupiah(assumptions.capital)}`
+  );
+}
+
+/** First filling of the three sheets from the idea; everything can be rewritten. */
+export function draftCanvas(idea: Idea): Canvas {
+  const reasonOf = (dimension: string) =>
+    idea.scores.find((score) => score.dimension === dimension)?.reason ?? '';
+  const economics = computeUnitEconomics(idea.assumptions);
+  const metrics = `- ${idea.unit} terjual per hari (target ${idea.assumptions.unitsPerDay})\n- Pembeli yang kembali dalam 30 hari\n- Titik impas ${economics.breakEvenUnits ?? '–'} ${idea.unit} sebulan`;
+  return {
+    lean: {
+      problem: `Tulis tiga masalah yang Anda dengar dari wawancara.\nDugaan awal: ${reasonOf('demand')}`,
+      segments: idea.targetMarket,
+      value: idea.description,
+      solution: lines(idea.initialSteps.slice(0, 2)),
+      channels: lines(idea.channels),
+      revenue: describeRevenue(idea),
+      costs: describeCosts(idea),
+      metrics,
+      advantage: reasonOf('competition'),
+    },
+    bmc: {
+      partners: lines(idea.additionalResources.slice(0, 2)),
+      activities: lines(idea.initialSteps),
+      resources: lines([...idea.skillsUtilized, ...idea.additionalResources]),
+      value: idea.description,
+      relations: 'Pesan dibalas dalam satu jam; pembeli ulang dicatat dan disapa.',
+      channels: lines(idea.channels),
+      segments: idea.targetMarket,
+      costs: describeCosts(idea),
+      revenue: describeRevenue(idea),
+    },
+    swot: {
+      strengths: `${reasonOf('skillFit')}\n${reasonOf('economics')}`.trim(),
+      weaknesses: lines(idea.challenges.slice(0, 2)),
+      opportunities: `${reasonOf('demand')}\n${idea.season}`.trim(),
+      threats: `${reasonOf('competition')}\n${lines(idea.challenges.slice(2))}`.trim(),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Json } from '@kawanusaha/contracts/database';
+import { getSupabase } from '#lib/supabase/client.ts';
+import { readSavedIdea, savedIdeaColumns, type SavedIdea } from './saved-idea.ts';
+
+/** The person's ideas, newest first. Row-level security shows nobody else's. Throws the data API's error. */
+export async function listSavedIdeas(): Promise<SavedIdea[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('business_ideas')
+    .select(savedIdeaColumns)
+    .order('created_at', { ascending: false })
+    .limit(200);
+  if (error) throw error;
+  return data.map(readSavedIdea);
+}
+
+/** One idea of the person, or null when there is none with this id. Throws the data API's error. */
+export async function getSavedIdea(id: string): Promise<SavedIdea | null> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('business_ideas')
+    .select(savedIdeaColumns)
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw error;
+  return data === null ? null : readSavedIdea(data);
+}
+
+export type SavedIdeaChange = { title?: string; result?: object; canvas?: object; plan?: object };
+
+/** Stores what changed. Throws the data API's error, also when the idea is gone. */
+export async function updateSavedIdea(
+  id: string,
+  { title, result, canvas, plan }: SavedIdeaChange,
+): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase
+    .from('business_ideas')
+    .update({
+      ...(title === undefined ? {} : { title }),
+      ...(result === undefined ? {} : { result: result as Json }),
+      ...(canvas === undefined ? {} : { canvas: canvas as Json }),
+      ...(plan === undefined ? {} : { plan: plan as Json }),
+    })
+    .eq('id', id)
+    .select('id')
+    .single();
+  if (error) throw error;
+}
+
+/** Copies an idea under a new title and gives the id of the copy. Throws the data API's error. */
+export async function duplicateSavedIdea(idea: SavedIdea): Promise<string> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('business_ideas')
+    .insert({
+      title: `${idea.title} (salinan)`.slice(0, 150),
+      input: idea.request as Json,
+      result: (idea.result ?? {}) as Json,
+      canvas: idea.canvas as Json,
+      plan: idea.plan as Json,
+    })
+    .select('id')
+    .single();
+  if (error) throw error;
+  return data.id;
+}
+
+/** Deletes an idea for good. Throws the data API's error, also when it was gone already. */
+export async function deleteSavedIdea(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.from('business_ideas').delete().eq('id', id).select('id').single();
+  if (error) throw error;
+}

@@ -1,0 +1,25 @@
+import { requestHeaders } from '../api/request-headers.ts';
+
+export type ExportFormat = 'pdf' | 'xlsx' | 'proposal';
+
+/** Asks for a file of a saved idea and hands it to the browser to store. Throws an Error with a text for the person. */
+export async function exportIdea(ideaId: string, format: ExportFormat): Promise<void> {
+  const response = await fetch('/functions/v1/export-idea', {
+    method: 'POST',
+    headers: requestHeaders(),
+    body: JSON.stringify({ idea_id: ideaId, format }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok) {
+    const body = (await response.json().catch(() => null)) as { message?: string } | null;
+    throw new Error(body?.message ?? 'Periksa koneksi lalu coba lagi.');
+  }
+  const name =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `rencana.${format}`;
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

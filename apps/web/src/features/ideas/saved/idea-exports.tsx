@@ -1,0 +1,70 @@
+import { FileSpreadsheet, FileText, GraduationCap } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { exportIdea, type ExportFormat } from './export-idea.ts';
+import { IdeaSharing } from './idea-sharing.tsx';
+
+const formats = [
+  {
+    format: 'pdf',
+    Icon: FileText,
+    title: 'PDF A4',
+    text: 'Siap dibaca dan dicetak: asumsi, arus kas, skenario, dan penilaian.',
+  },
+  {
+    format: 'xlsx',
+    Icon: FileSpreadsheet,
+    title: 'Excel',
+    text: 'Rumusnya hidup: ubah asumsi di lembar pertama, yang lain mengikuti.',
+  },
+  {
+    format: 'proposal',
+    Icon: GraduationCap,
+    title: 'Kerangka P2MW / PKM-K',
+    text: 'Dokumen Word (RTF) yang tinggal dilengkapi tim Anda.',
+  },
+] as const satisfies readonly { format: ExportFormat; Icon: typeof FileText; title: string; text: string }[];
+
+/** Files of an idea, and the link for a lecturer. */
+export function IdeaExports({ ideaId, title }: { ideaId: string; title: string }) {
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const download = async (format: ExportFormat) => {
+    setBusy(format);
+    try {
+      await exportIdea(ideaId, format);
+    } catch (error) {
+      toast.error('Gagal membuat berkas', error instanceof Error ? error.message : undefined);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="ekspor-judul">
+        <h2 id="ekspor-judul" className="mb-4 text-xl font-bold">
+          Unduh {title}
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-3">
+          {formats.map(({ format, Icon, title: name, text }) => (
+            <li key={format} className="card gap-3 p-5">
+              <Icon aria-hidden className="size-8 text-primary" />
+              <h3 className="font-bold">{name}</h3>
+              <p className="text-sm text-muted-foreground">{text}</p>
+              <Button
+                variant="outline"
+                className="mt-auto"
+                loading={busy === format}
+                disabled={busy !== null}
+                onClick={() => void download(format)}
+              >
+                {busy === format ? 'Menyiapkan...' : `Unduh ${name}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <IdeaSharing ideaId={ideaId} title={title} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Copy, Link2, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Label } from '#components/ui/label.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { whatsappShareLink } from '#lib/whatsapp-link.ts';
+import { CommentList } from './comment-list.tsx';
+import { getIdeaShare, shareIdea, unshareIdea } from './share-api.ts';
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('Tautan disalin');
+  } catch {
+    toast.error('Gagal menyalin', 'Tandai tautannya lalu salin sendiri.');
+  }
+}
+
+/** A read-only link for a lecturer, with the comments that came through it. */
+export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }) {
+  const share = useLoaded(`share-${ideaId}`, () => getIdeaShare(ideaId));
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>, failure: string) => {
+    setBusy(true);
+    try {
+      await work();
+      share.reload();
+    } catch {
+      toast.error(failure, 'Periksa koneksi lalu coba lagi.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (share.status === 'failed') return <ErrorState title="Gagal memuat tautan" onRetry={share.reload} />;
+  if (share.status === 'loading') {
+    return (
+      <>
+        <LoadingMessage>Memuat tautan</LoadingMessage>
+        <Skeleton className="h-32 w-full" />
+      </>
+    );
+  }
+  const { token, comments } = share.value;
+  const url = token === null ? '' : `${window.location.origin}${paths.sharedIdea(token)}`;
+  return (
+    <section aria-labelledby="bagikan-judul" className="max-w-reading">
+      <h2 id="bagikan-judul" className="text-xl font-bold">
+        Minta pendapat dosen
+      </h2>
+      <p className="mt-1 mb-4 text-muted-foreground">
+        Siapa pun yang memegang tautan dapat membaca rencana ini dan memberi komentar, tanpa mengubahnya. Anda
+        dapat menutupnya kapan saja.
+      </p>
+      {token === null ? (
+        <Button loading={isBusy} onClick={() => void run(() => shareIdea(ideaId), 'Gagal membuat tautan')}>
+          <Link2 aria-hidden />
+          Buat tautan
+        </Button>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <Label htmlFor="tautan-ide">Tautan baca</Label>
+          <Input id="tautan-ide" readOnly value={url} onFocus={(event) => event.target.select()} />
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => void copyLink(url)}>
+              <Copy aria-hidden />
+              Salin tautan
+            </Button>
+            <Button asChild variant="outline">
+              <a
+                href={whatsappShareLink(`Mohon pendapat untuk rencana usaha "${title}": ${url}`)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                Kirim lewat WhatsApp
+              </a>
+            </Button>
+            <Button
+              variant="ghost"
+              loading={isBusy}
+              onClick={() => void run(() => unshareIdea(ideaId), 'Gagal menutup tautan')}
+            >
+              <Link2Off aria-hidden />
+              Tutup tautan
+            </Button>
+          </div>
+        </div>
+      )}
+      <h3 className="mt-8 mb-3 text-lg font-bold">Komentar</h3>
+      <CommentList comments={comments} empty="Belum ada komentar." />
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
+import { UserSearch, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { LoginNeeded } from '#components/login-needed.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { paths } from '#config/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { CanvasEditor } from '../canvas/canvas-editor.tsx';
+import { draftCanvas } from '../canvas/canvas.ts';
+import { ValidationEditor } from '../canvas/validation-editor.tsx';
+import { draftValidationPlan } from '../canvas/validation-plan.ts';
+import { FinancePlan } from '../components/finance-plan.tsx';
+import { IdeaDetail } from '../components/idea-detail.tsx';
+import { findContactLink, findTeamLink } from '../idea-links.ts';
+import { ideaMessages } from '../messages.ts';
+import { getSavedIdea } from './api.ts';
+import { IdeaExports } from './idea-exports.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+import { type SavedIdea, withAssumptions } from './saved-idea.ts';
+import { useAutosave } from './use-autosave.ts';
+
+function Loading() {
+  return (
+    <>
+      <LoadingMessage>Memuat ide</LoadingMessage>
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="mt-6 h-96 w-full" />
+    </>
+  );
+}
+
+function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: SavedIdeaResult }) {
+  const [result, setResult] = useState(stored);
+  const [canvas, setCanvas] = useState(() => idea.canvas ?? draftCanvas(stored));
+  const [plan, setPlan] = useState(() => idea.plan ?? draftValidationPlan(stored));
+  const { status, change, retry } = useAutosave(idea.id);
+  const assume = (assumptions: Assumptions) => {
+    const next = withAssumptions(result, assumptions);
+    setResult(next);
+    change({ result: next });
+  };
+  const drawCanvas = (next: typeof canvas) => {
+    setCanvas(next);
+    change({ canvas: next });
+  };
+  return (
+    <>
+      <PageHeader
+        title={idea.title}
+        description={result.sourceNote}
+        breadcrumb={[{ label: 'Ide Saya', to: paths.myIdeas }, { label: idea.title }]}
+        actions={
+          <>
+            <Button asChild>
+              <Link to={findTeamLink({ ...result, businessName: idea.title })}>
+                <Users aria-hidden />
+                Cari anggota tim
+              </Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={findContactLink(result)}>
+                <UserSearch aria-hidden />
+                Cari relasi {result.missingSkill}
+              </Link>
+            </Button>
+          </>
+        }
+      />
+      <SaveIndicator status={status} onRetry={retry} />
+      <Tabs defaultValue="rencana">
+        <TabsList aria-label="Bagian rencana">
+          <TabsTrigger value="rencana">Rencana</TabsTrigger>
+          <TabsTrigger value="kanvas">Kanvas</TabsTrigger>
+          <TabsTrigger value="validasi">Validasi</TabsTrigger>
+          <TabsTrigger value="ekspor">Ekspor dan bagikan</TabsTrigger>
+        </TabsList>
+        <TabsContent value="rencana">
+          <IdeaDetail idea={result}>
+            <FinancePlan assumptions={result.assumptions} unit={result.unit} onChange={assume} />
+          </IdeaDetail>
+        </TabsContent>
+        <TabsContent value="kanvas">
+          <CanvasEditor
+            canvas={canvas}
+            onChange={drawCanvas}
+            onRedraft={() => drawCanvas(draftCanvas(result))}
+          />
+        </TabsContent>
+        <TabsContent value="validasi">
+          <ValidationEditor
+            plan={plan}
+            onChange={(next) => {
+              setPlan(next);
+              change({ plan: next });
+            }}
+          />
+        </TabsContent>
+        <TabsContent value="ekspor">
+          <IdeaExports ideaId={idea.id} title={idea.title} />
+        </TabsContent>
+      </Tabs>
+    </>
+  );
+}
+
+function LoadedIdea({ id, userId }: { id: string; userId: string }) {
+  const idea = useLoaded(`idea-${userId}-${id}`, () => getSavedIdea(id));
+  if (idea.status === 'loading') return <Loading />;
+  if (idea.status === 'failed') return <ErrorState title={ideaMessages.loadFailed} onRetry={idea.reload} />;
+  if (idea.value === null || idea.value.result === null) {
+    return (
+      <EmptyState
+        title={idea.value === null ? 'Ide tidak ditemukan' : 'Ide ini tidak dapat dibaca'}
+        description="Mungkin sudah dihapus, atau milik akun lain."
+        action={
+          <Button asChild>
+            <Link to={paths.myIdeas}>Kembali ke Ide Saya</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return <SavedIdeaEditor key={id} idea={idea.value} result={idea.value.result} />;
+}
+
+/** /ide-saya/:id: one saved idea with its numbers, canvases, validation plan and exports; every change is stored. */
+export function SavedIdeaScreen({ id }: { id: string }) {
+  const { status, user } = useSession();
+  return (
+    <Page>
+      {status === 'loading' ? <Loading /> : null}
+      {status === 'anonymous' ? <LoginNeeded title="Masuk untuk membuka ide ini" /> : null}
+      {status === 'authenticated' ? <LoadedIdea id={id} userId={user.id} /> : null}
+    </Page>
+  );
+}

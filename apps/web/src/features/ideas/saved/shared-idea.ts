@@ -1,0 +1,53 @@
+import { savedIdeaResultSchema, type SavedIdeaResult } from '@kawanusaha/contracts/idea';
+import { type FetchApi, readJson } from '#lib/api/fetch-api.ts';
+import type { IdeaComment } from './share-api.ts';
+
+export type SharedIdea = {
+  title: string;
+  owner: string;
+  updatedAt: string;
+  result: SavedIdeaResult;
+  comments: IdeaComment[];
+};
+
+type Wire = {
+  title: string;
+  owner: string;
+  updated_at: string;
+  result: unknown;
+  comments: IdeaComment[];
+} | null;
+
+/** The idea behind a link, or null when the link is unknown or closed. Throws ApiRequestError. */
+export async function getSharedIdea(fetchApi: FetchApi, token: string): Promise<SharedIdea | null> {
+  const response = await fetchApi('/rest/v1/rpc/get_shared_idea', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ p_token: token }),
+  });
+  const body = await readJson<Wire>(response);
+  const result = savedIdeaResultSchema.safeParse(body?.result);
+  if (body === null || !result.success) return null;
+  return {
+    title: body.title,
+    owner: body.owner,
+    updatedAt: body.updated_at,
+    result: result.data,
+    comments: body.comments,
+  };
+}
+
+/** Adds a comment through a link. Throws ApiRequestError with the database's text. */
+export async function commentSharedIdea(
+  fetchApi: FetchApi,
+  token: string,
+  name: string,
+  body: string,
+): Promise<void> {
+  const response = await fetchApi('/rest/v1/rpc/comment_shared_idea', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ p_token: token, p_name: name, p_body: body }),
+  });
+  await readJson(response);
+}

@@ -1,0 +1,68 @@
+import { Page } from '#components/layouts/page.tsx';
+import { RequirePremium } from '#components/guards/require-premium.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Progress } from '#components/ui/progress.tsx';
+import { earlySteps } from './early-steps.ts';
+import { lateSteps } from './late-steps.ts';
+import { StepCard } from './step-card.tsx';
+import { useStepTicks } from './use-step-ticks.ts';
+
+export const steps = [...earlySteps, ...lateSteps];
+
+function StepList() {
+  const { done, toggle } = useStepTicks();
+  return (
+    <>
+      <div className="card mb-8 gap-3 p-5">
+        <p className="font-semibold">
+          {done.size === 0 ? 'Mulai dari tahap 1' : `${done.size} dari ${steps.length} tahap selesai`}
+        </p>
+        <Progress label="Tahap selesai" value={done.size} max={steps.length} />
+        <nav aria-label="Lompat ke tahap">
+          <ol className="grid grid-cols-6 gap-2 sm:flex sm:flex-wrap">
+            {steps.map(({ number, title }) => (
+              <li key={number}>
+                <a
+                  href={`#tahap-${number}`}
+                  aria-label={`Tahap ${number}: ${title}${done.has(number) ? ', selesai' : ''}`}
+                  className={`grid size-11 place-items-center rounded-full border font-semibold ${
+                    done.has(number)
+                      ? 'border-primary bg-primary text-primary-foreground'
+                      : 'border-border hover:border-primary'
+                  }`}
+                >
+                  {number}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+      <ol className="grid gap-6 lg:grid-cols-2">
+        {steps.map((step) => (
+          <StepCard
+            key={step.number}
+            step={step}
+            isDone={done.has(step.number)}
+            onToggle={() => toggle(step.number)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** /all-ai: the 12 steps, for Premium members (spec §2). */
+export function StepsScreen() {
+  return (
+    <Page>
+      <PageHeader
+        title="12 Tahapan AI"
+        description="Dari ide sampai usaha yang berjalan: tiap tahap berisi cara, contoh, dan prompt yang tinggal disalin."
+      />
+      <RequirePremium feature="12 Tahapan AI">
+        <StepList />
+      </RequirePremium>
+    </Page>
+  );
+}
