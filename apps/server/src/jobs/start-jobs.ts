@@ -23,6 +23,7 @@ export type Job = {
 
 const minuteMs = 60_000;
 const mailEveryMs = 5_000;
+const firstRunMs = 1_000;
 
 /** Runs a job unless another process is at it: the lock goes with the transaction, also when the process dies. */
 export async function runExclusively(sql: Sql, job: Job): Promise<boolean> {
@@ -97,7 +98,7 @@ export function startJobs(dependencies: Dependencies): { stop: () => Promise<voi
     }, delayMs);
     timers.add(timer);
   };
-  for (const job of listJobs(dependencies)) schedule(job, Math.min(job.everyMs, mailEveryMs));
+  for (const job of listJobs(dependencies)) schedule(job, firstRunMs);
   return {
     stop: async () => {
       isStopped = true;

@@ -4,18 +4,24 @@ import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
+import { fetchPremiumPrice } from '#features/premium/api/fetch-premium-price.ts';
 import { FaqList } from '#features/premium/components/faq-list.tsx';
 import { PricingCards } from '#features/premium/components/pricing-cards.tsx';
 import { ProjectPromo } from '#features/premium/components/project-promo.tsx';
 import { faqs } from '#features/premium/faq.ts';
+import { formatRupiah } from '#lib/format-rupiah.ts';
 import { pageMeta, siteUrlFrom } from '#lib/page-meta.ts';
+import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/paket.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export function loader({ context }: Route.LoaderArgs) {
+  return fetchPremiumPrice(context.get(requestContext).fetchApi);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: price = premiumPriceRupiah }) =>
   pageMeta(matches, {
     title: 'Paket',
-    description:
-      'Starter gratis selamanya, Premium Rp 80.000 sekali bayar seumur hidup. Bandingkan isinya dan pilih yang Anda butuhkan.',
+    description: `Starter gratis selamanya, Premium ${formatRupiah(price)} sekali bayar seumur hidup. Bandingkan isinya dan pilih yang Anda butuhkan.`,
     path: paths.pricing,
     jsonLd: {
       '@graph': [
@@ -26,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
           image: `${siteUrlFrom(matches)}/og.png`,
           offers: {
             '@type': 'Offer',
-            price: premiumPriceRupiah,
+            price,
             priceCurrency: 'IDR',
             availability: 'https://schema.org/InStock',
             url: siteUrlFrom(matches) + paths.pricing,
@@ -44,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     },
   });
 
-export default function Pricing() {
+export default function Pricing({ loaderData: price }: Route.ComponentProps) {
   return (
     <Page className="flex flex-col gap-14 lg:gap-20">
       <div>
@@ -52,7 +58,7 @@ export default function Pricing() {
           title="Paket"
           description="Mulai gratis. Bayar sekali bila Anda ingin melamar proyek, menghubungi relasi, dan memakai semua alat."
         />
-        <PricingCards />
+        <PricingCards price={price} />
       </div>
       <ProjectPromo />
       <section aria-labelledby="judul-tanya-jawab" className="max-w-3xl">

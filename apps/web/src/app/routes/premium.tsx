@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
 import { paths } from '#config/paths.ts';
+import { fetchPremiumPrice } from '#features/premium/api/fetch-premium-price.ts';
 import { BuyPremium } from '#features/premium/components/buy-premium.tsx';
 import { formatRupiah } from '#lib/format-rupiah.ts';
 import { pageMeta } from '#lib/page-meta.ts';
+import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/premium.ts';
 
 // Below the first screen: rendered with the page, brought to life after the rest.
@@ -15,16 +17,19 @@ const PremiumDetails = lazy(async () => {
   return { default: Details };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export function loader({ context }: Route.LoaderArgs) {
+  return fetchPremiumPrice(context.get(requestContext).fetchApi);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: price = premiumPriceRupiah }) =>
   pageMeta(matches, {
     title: 'Premium',
-    description:
-      'Komunitas, semua alat AI, template Excel 14 in 1, dan akses ke semua proyek dan relasi. Rp 80.000 sekali bayar, seumur hidup.',
+    description: `Komunitas, semua alat AI, template Excel 14 in 1, dan akses ke semua proyek dan relasi. ${formatRupiah(price)} sekali bayar, seumur hidup.`,
     path: paths.premium,
   });
 
-export default function Premium() {
-  const price = formatRupiah(premiumPriceRupiah);
+export default function Premium({ loaderData }: Route.ComponentProps) {
+  const price = formatRupiah(loaderData);
   return (
     <>
       <section className="relative overflow-hidden bg-band text-band-foreground">

@@ -1,7 +1,8 @@
 /** Texts of the affiliate dashboard (spec §8). */
 export const messages = {
   loginRequired: 'Login Required',
-  minimum: 'Minimal withdraw 50 coin',
+  /** 'Minimal withdraw 50 coin' unless an admin has set another minimum. */
+  minimum: (coins: number) => `Minimal withdraw ${coins} coin`,
   voucherFailed: 'Gagal membuat voucher',
   voucherCreated: (code: string) => `Voucher berhasil dibuat! Kode: ${code}`,
   linkCopied: 'Link referral berhasil disalin!',

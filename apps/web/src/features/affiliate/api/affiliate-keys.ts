@@ -1,6 +1,7 @@
 /** Query keys of the affiliate dashboard. */
 export const affiliateKeys = {
   all: ['affiliate'] as const,
+  rules: ['affiliate', 'rules'] as const,
   stats: (userId: string) => ['affiliate', 'stats', userId] as const,
   wallet: (userId: string) => ['affiliate', 'wallet', userId] as const,
   timeline: (userId: string) => ['affiliate', 'timeline', userId] as const,

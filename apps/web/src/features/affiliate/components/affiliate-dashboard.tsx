@@ -4,6 +4,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
+import { defaultCoinRules, getCoinRules } from '../api/get-coin-rules.ts';
 import { getReferralStats } from '../api/get-referral-stats.ts';
 import { getReferralTimeline } from '../api/get-referral-timeline.ts';
 import { getWallet } from '../api/get-wallet.ts';
@@ -23,6 +24,10 @@ const figures = ['coin', 'referral', 'premium'];
 
 /** /affiliate: figures first, then the link, the withdrawal, the chart and the tables (spec §2). */
 export function AffiliateDashboard({ userId, code }: { userId: string; code: string }) {
+  const { data: rules = defaultCoinRules } = useQuery({
+    queryKey: affiliateKeys.rules,
+    queryFn: getCoinRules,
+  });
   const wallet = useQuery({ queryKey: affiliateKeys.wallet(userId), queryFn: getWallet });
   const stats = useQuery({ queryKey: affiliateKeys.stats(userId), queryFn: () => getReferralStats(code) });
   const timeline = useQuery({ queryKey: affiliateKeys.timeline(userId), queryFn: getReferralTimeline });
@@ -52,9 +57,9 @@ export function AffiliateDashboard({ userId, code }: { userId: string; code: str
   const activity = toWeeklyActivity(timeline.data ?? [], new Date());
   return (
     <div className="flex flex-col gap-8">
-      <ReferralFigures wallet={wallet.data} stats={referrals} />
-      <ReferralLinkCard userId={userId} code={code} />
-      <WithdrawCard wallet={wallet.data} />
+      <ReferralFigures wallet={wallet.data} stats={referrals} rules={rules} />
+      <ReferralLinkCard userId={userId} code={code} rules={rules} />
+      <WithdrawCard wallet={wallet.data} rules={rules} />
       {timeline.data ? <ActivityChart activity={activity} /> : null}
       <Tabs defaultValue="people">
         <TabsList aria-label="Rincian affiliate">

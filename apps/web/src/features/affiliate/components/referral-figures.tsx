@@ -1,12 +1,14 @@
-import { coinValueRupiah } from '@kawanusaha/contracts/business';
 import { formatRupiah } from '#lib/format-rupiah.ts';
 import type { ReferralStats } from '@kawanusaha/contracts/referral';
 import { Coins, Crown, Users } from 'lucide-react';
 import { Stat } from '#components/ui/stat.tsx';
+import type { CoinRules } from '../api/get-coin-rules.ts';
 import type { Wallet } from '../api/get-wallet.ts';
 
+type ReferralFiguresProps = { wallet: Wallet; stats: ReferralStats; rules: CoinRules };
+
 /** The figures of the dashboard: coins with their worth, people, purchases. */
-export function ReferralFigures({ wallet, stats }: { wallet: Wallet; stats: ReferralStats }) {
+export function ReferralFigures({ wallet, stats, rules }: ReferralFiguresProps) {
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
       <Stat
@@ -14,7 +16,7 @@ export function ReferralFigures({ wallet, stats }: { wallet: Wallet; stats: Refe
         icon={<Coins aria-hidden />}
         value={wallet.total}
         unit="coin"
-        hint={`Setara ${formatRupiah(wallet.total * coinValueRupiah)}. Tersedia ${wallet.available}, ditahan ${wallet.held}.`}
+        hint={`Setara ${formatRupiah(wallet.total * rules.coin_value_rupiah)}. Tersedia ${wallet.available}, ditahan ${wallet.held}.`}
       />
       <Stat
         label="Total Referral"

@@ -1,4 +1,3 @@
-import { premiumRewardCoins, rewardHoldDays, signupRewardCoins } from '@kawanusaha/contracts/business';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
@@ -7,6 +6,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
+import type { CoinRules } from '../api/get-coin-rules.ts';
 import { getReferralQr } from '../api/get-referral-qr.ts';
 import { messages } from '../messages.ts';
 import { referralLink, whatsappShareLink } from '../referral-link.ts';
@@ -22,8 +22,10 @@ async function copyLink(link: string): Promise<void> {
   }
 }
 
+type ReferralLinkCardProps = { userId: string; code: string; rules: CoinRules };
+
 /** Code, link, QR code and the ways to share them. */
-export function ReferralLinkCard({ userId, code }: { userId: string; code: string }) {
+export function ReferralLinkCard({ userId, code, rules }: ReferralLinkCardProps) {
   const link = referralLink(window.location.origin, code);
   const qr = useQuery({ queryKey: affiliateKeys.qr(userId), queryFn: getReferralQr, staleTime: qrFreshMs });
   return (
@@ -31,8 +33,8 @@ export function ReferralLinkCard({ userId, code }: { userId: string; code: strin
       <CardHeader>
         <CardTitle as="h2">Ajak teman, dapatkan coin</CardTitle>
         <CardDescription>
-          {signupRewardCoins} coin untuk setiap pendaftaran dan {premiumRewardCoins} coin untuk setiap
-          pembelian Premium. Coin dapat ditarik {rewardHoldDays} hari setelah diterima.
+          {rules.signup_reward_coins} coin untuk setiap pendaftaran dan {rules.premium_reward_coins} coin
+          untuk setiap pembelian Premium. Coin dapat ditarik {rules.reward_hold_days} hari setelah diterima.
         </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-6 md:grid-cols-[1fr_auto] md:items-start">

@@ -1,9 +1,4 @@
-import {
-  coinValueRupiah,
-  minWithdrawCoins,
-  voucherToastMs,
-  voucherValidityHours,
-} from '@kawanusaha/contracts/business';
+import { voucherToastMs } from '@kawanusaha/contracts/business';
 import { formatRupiah } from '#lib/format-rupiah.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
@@ -22,16 +17,18 @@ import { Progress } from '#components/ui/progress.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { useState } from 'react';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
+import type { CoinRules } from '../api/get-coin-rules.ts';
 import type { Wallet } from '../api/get-wallet.ts';
 import { withdrawCoins } from '../api/withdraw-coins.ts';
 import { messages } from '../messages.ts';
 
 /** Turns the available balance into a voucher, after a question. */
-export function WithdrawCard({ wallet }: { wallet: Wallet }) {
+export function WithdrawCard({ wallet, rules }: { wallet: Wallet; rules: CoinRules }) {
+  const minimum = rules.min_withdraw_coins;
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
-  const amount = formatRupiah(wallet.available * coinValueRupiah);
-  const missing = minWithdrawCoins - wallet.available;
+  const amount = formatRupiah(wallet.available * rules.coin_value_rupiah);
+  const missing = minimum - wallet.available;
   const { mutate, isPending } = useMutation({
     mutationFn: withdrawCoins,
     onSuccess: (result) => {
@@ -41,12 +38,12 @@ export function WithdrawCard({ wallet }: { wallet: Wallet }) {
           variant: 'success',
           durationMs: voucherToastMs,
         });
-      } else toast.error(result.outcome === 'too_few' ? messages.minimum : messages.voucherFailed);
+      } else toast.error(result.outcome === 'too_few' ? messages.minimum(minimum) : messages.voucherFailed);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: affiliateKeys.all }),
   });
   const handleClick = (): void => {
-    if (missing > 0) toast.error(messages.minimum);
+    if (missing > 0) toast.error(messages.minimum(minimum));
     else setAsking(true);
   };
   return (
@@ -54,8 +51,8 @@ export function WithdrawCard({ wallet }: { wallet: Wallet }) {
       <CardHeader>
         <CardTitle as="h2">Withdraw coin</CardTitle>
         <CardDescription>
-          Seluruh saldo tersedia menjadi satu voucher yang berlaku {voucherValidityHours} jam. Voucher yang
-          tidak dicairkan mengembalikan coin Anda.
+          Seluruh saldo tersedia menjadi satu voucher yang berlaku {rules.voucher_validity_hours} jam. Voucher
+          yang tidak dicairkan mengembalikan coin Anda.
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
@@ -65,13 +62,9 @@ export function WithdrawCard({ wallet }: { wallet: Wallet }) {
         </p>
         {missing > 0 ? (
           <div className="flex flex-col gap-1.5">
-            <Progress
-              label="Menuju minimal withdraw"
-              value={Math.max(0, wallet.available)}
-              max={minWithdrawCoins}
-            />
+            <Progress label="Menuju minimal withdraw" value={Math.max(0, wallet.available)} max={minimum} />
             <p className="text-sm text-muted-foreground">
-              Kurang {missing} coin lagi dari minimal {minWithdrawCoins} coin.
+              Kurang {missing} coin lagi dari minimal {minimum} coin.
             </p>
           </div>
         ) : null}
@@ -90,7 +83,8 @@ export function WithdrawCard({ wallet }: { wallet: Wallet }) {
           <AlertDialogHeader>
             <AlertDialogTitle>Withdraw {wallet.available} coin?</AlertDialogTitle>
             <AlertDialogDescription>
-              Anda akan menerima satu voucher senilai {amount}. Voucher berlaku {voucherValidityHours} jam.
+              Anda akan menerima satu voucher senilai {amount}. Voucher berlaku {rules.voucher_validity_hours}{' '}
+              jam.
             </AlertDialogDescription>
           </AlertDialogHeader>
           <AlertDialogFooter>

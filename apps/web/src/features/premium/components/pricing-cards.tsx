@@ -1,12 +1,11 @@
-import { premiumPriceRupiah } from '@kawanusaha/contracts/business';
 import { formatRupiah } from '#lib/format-rupiah.ts';
 import { perks, starterPerks } from '../perks.ts';
 import { BuyPremium } from './buy-premium.tsx';
 import { PerkList } from './perk-list.tsx';
 import { StarterButton } from './starter-button.tsx';
 
-/** The two plans side by side (spec §2 Pricing). */
-export function PricingCards() {
+/** The two plans side by side (spec §2 Pricing). In: the price of Premium in whole Rupiah. */
+export function PricingCards({ price }: { price: number }) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
       <section aria-labelledby="paket-starter" className="card p-6 sm:p-8">
@@ -34,7 +33,7 @@ export function PricingCards() {
           <span className="badge badge-accent">Sekali bayar</span>
         </div>
         <p className="mt-3">
-          <span className="text-4xl font-extrabold">{formatRupiah(premiumPriceRupiah)}</span>{' '}
+          <span className="text-4xl font-extrabold">{formatRupiah(price)}</span>{' '}
           <span className="whitespace-nowrap text-muted-foreground">seumur hidup</span>
         </p>
         <p className="mt-3 mb-6 text-muted-foreground">
