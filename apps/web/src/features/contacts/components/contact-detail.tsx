@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
+import { ReportDialog } from '#components/report-dialog.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
 import { ShareButtons } from '#components/share-buttons.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -8,6 +9,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
 import { paths } from '#config/paths.ts';
 import { formatLongDate } from '#lib/format-date.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import type { ContactRow } from '../contact-row.ts';
 import { contactMessages as messages } from '../messages.ts';
 import { ContactAction, ContactManagement } from './contact-action.tsx';
@@ -25,6 +27,7 @@ type Props = {
 /** /cari-relasi/:id: everything about a contact, the warning, and people with the same skill. */
 export function ContactDetail({ contact, similar, url, onContact }: Props) {
   const navigate = useNavigate();
+  const { user } = useSession();
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <Page className="pb-32 lg:pb-24">
@@ -66,6 +69,9 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
             url={url}
           />
           <SafetyNotice />
+          {user?.id === contact.user_id ? null : (
+            <ReportDialog targetKind="relasi" targetId={contact.id} targetName={contact.name} />
+          )}
         </aside>
       </div>
       {similar.length === 0 ? null : <SimilarContacts contacts={similar} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
+import { ReportDialog } from '#components/report-dialog.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
 import { ShareButtons } from '#components/share-buttons.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
@@ -85,6 +86,9 @@ export function ProjectDetail({ project, similar, url, onApply, onChanged }: Pro
             />
           ) : null}
           <SafetyNotice />
+          {isOwner ? null : (
+            <ReportDialog targetKind="project" targetId={project.id} targetName={project.project_name} />
+          )}
         </aside>
       </div>
       {similar.length === 0 ? null : <SimilarProjects projects={similar} />}
