@@ -160,13 +160,13 @@ describe('catalogue', () => {
       order by p.proname`;
     expect(rows.map(({ name }) => name)).toEqual([
       'accepts_applications',
-      'has_applied_to',
+      'applied_project_ids',
       'has_premium',
       'is_admin',
       'join_words',
       'normalize_group_link',
       'normalize_whatsapp',
-      'owns_project',
+      'own_project_ids',
       'parse_budget',
       'search_vector',
     ]);
