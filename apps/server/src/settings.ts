@@ -4,6 +4,30 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+const parseJson = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'it is not JSON' });
+    return z.NEVER;
+  }
+};
+
+/** An organisation's SAML identity provider, as SAML_PROVIDERS lists them. */
+const samlProviderSchema = z.object({
+  id: z.uuid(),
+  /** Mail domains of its people, lower case. */
+  domains: z.array(z.string().min(3).toLowerCase()).min(1),
+  /** Where the browser signs in (HTTP-Redirect binding). */
+  entryPoint: z.url({ protocol: /^https?$/ }),
+  /** Its entity id. */
+  issuer: z.string().min(1),
+  /** Its signing certificate, PEM or the base64 within. */
+  certificate: z.string().min(100),
+});
+
+export type SamlProviderSettings = z.infer<typeof samlProviderSchema>;
+
 /**
  * Every setting of the server with its default. An empty variable counts as absent, so `PORT=` means the default.
  * Secrets have no default here: `startup/secrets.ts` makes them once and keeps them in the data folder.
@@ -46,6 +70,7 @@ const environmentSchema = z.object({
   OIDC_ISSUER: url.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  SAML_PROVIDERS: z.string().transform(parseJson).pipe(z.array(samlProviderSchema)).optional(),
   MAIL_FROM: z.string().default('KawanUsaha <halo@kawanusaha.id>'),
   MIDTRANS_SERVER_KEY: z.string().optional(),
   MIDTRANS_CLIENT_KEY: z.string().optional(),
@@ -136,6 +161,7 @@ export type Settings = {
   readonly sms: { readonly url: string; readonly secret: string | null } | null;
   /** Where people can sign in with an account they have elsewhere. */
   readonly providers: readonly ProviderSettings[];
+  readonly samlProviders: readonly SamlProviderSettings[];
   /** Who vouches that a form was filled by a person; null asks nobody. */
   readonly captcha: { readonly provider: 'turnstile' | 'hcaptcha'; readonly secret: string } | null;
   readonly midtrans: {

@@ -7,6 +7,7 @@ import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
 import { createProviders } from './providers/create-providers.ts';
 import type { IdentityProvider } from './providers/provider.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
+import { createSamlProvider, type SamlProvider } from './saml/saml-provider.ts';
 import { deriveSecrets, type AuthSecrets } from './secrets.ts';
 
 /** What every auth route works with. */
@@ -18,6 +19,7 @@ export type AuthContext = AppDeps & {
   /** Demands a solved captcha where one is configured. Errors: 400 `captcha_failed`. */
   readonly captcha: (token: string | undefined, clientIp: string) => Promise<void>;
   readonly providers: ReadonlyMap<string, IdentityProvider>;
+  readonly saml: readonly SamlProvider[];
   readonly sms: SmsSender;
   /** False where no code could reach a phone. */
   readonly phoneEnabled: boolean;
@@ -50,6 +52,7 @@ export const createAuthContext = (deps: AppDeps): AuthContext => {
     background: createBackground(deps.log),
     captcha: demandCaptcha(settings),
     providers: createProviders(settings.providers),
+    saml: settings.samlProviders.map((provider) => createSamlProvider(provider, settings.siteUrl)),
     sms:
       settings.sms === null
         ? createMailboxSmsSender(deps.mailer)

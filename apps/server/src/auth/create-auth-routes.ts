@@ -28,6 +28,7 @@ import { postOtp } from './routes/otp.ts';
 import { getReauthenticate } from './routes/reauthenticate.ts';
 import { postRecover } from './routes/recover.ts';
 import { postResend } from './routes/resend.ts';
+import { getSamlMetadata, postSamlAcs } from './routes/saml-acs.ts';
 import { getSettings } from './routes/settings.ts';
 import { postSignup } from './routes/signup.ts';
 import { postSso } from './routes/sso.ts';
@@ -53,6 +54,8 @@ export function createAuthRoutes(deps: AppDeps): Hono<AppEnv> {
   app.post('/otp', postOtp(context));
   app.get('/reauthenticate', getReauthenticate(context));
   app.post('/sso', postSso(context));
+  app.post('/sso/saml/acs', postSamlAcs(context));
+  app.get('/sso/saml/metadata', getSamlMetadata(context));
   app.post('/factors', postFactor(context));
   app.post('/factors/:id/challenge', postFactorChallenge(context));
   app.post('/factors/:id/verify', postFactorVerify(context));

@@ -9,7 +9,11 @@ const env = parseEnvironment(readEnvironment(root, process.env));
 /** Shows that a secret is set without showing it. */
 function shown(name: string, value: unknown): string {
   if (value === undefined) return '(not set)';
-  return secretSettings.has(name) ? '********' : String(value);
+  return secretSettings.has(name)
+    ? '********'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
 }
 
 for (const name of settingNames) {

@@ -41,6 +41,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     sms: env.SMS_URL === undefined ? null : { url: env.SMS_URL, secret: env.SMS_SECRET ?? null },
     captcha: resolveCaptcha(env),
     providers: resolveProviders(env),
+    samlProviders: env.SAML_PROVIDERS ?? [],
     midtrans: resolveMidtrans(env),
     ai:
       env.AI_BASE_URL === undefined || env.AI_MODEL === undefined

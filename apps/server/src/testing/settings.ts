@@ -22,6 +22,7 @@ export const testSettings: Settings = {
   sms: null,
   captcha: null,
   providers: [],
+  samlProviders: [],
   midtrans: {
     serverKey: 'SB-Mid-server-test',
     clientKey: 'SB-Mid-client-test',

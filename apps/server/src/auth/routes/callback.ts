@@ -1,10 +1,10 @@
 import type { Context, Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { isUuid } from '../admin/admin-user-fields.ts';
 import { AuthError } from '../auth-error.ts';
 import { clientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { issueAuthCode } from '../flow-state/flow-state.ts';
+import { takeFlow, type OpenFlow } from '../flow-state/take-flow.ts';
 import { callbackUrl, type ProviderContext } from '../providers/begin-authorization.ts';
 import type { ProviderProfile } from '../providers/provider.ts';
 import { resolveProviderUser } from '../providers/resolve-user.ts';
@@ -12,40 +12,11 @@ import { redirectWithError, redirectWithSession, withQuery } from '../redirects.
 import { openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
 
-type OpenFlow = {
-  id: string;
-  provider_type: string;
-  code_challenge: string | null;
-  linking_target_id: string | null;
-  provider_context: ProviderContext;
-};
-
-const oauthMessages = {
-  missing: 'OAuth state parameter missing',
-  invalid: 'OAuth state parameter is invalid',
-};
-
-// Takes the flow's memory out in one step, so that a state counts once.
-const takeFlow = async (context: AuthContext, state: string | undefined): Promise<OpenFlow> => {
-  if (state === undefined || state === '')
-    throw new AuthError('bad_oauth_callback', { message: oauthMessages.missing });
-  if (!isUuid(state)) throw new AuthError('bad_oauth_state', { message: oauthMessages.invalid });
-  const [flow] = await context.database.owner<OpenFlow[]>`
-    with open as (
-      select id, provider_context from auth.flow_state
-      where id = ${state} and provider_context is not null and expires_at > now()
-      for update
-    )
-    update auth.flow_state f set provider_context = null, updated_at = now() from open
-    where f.id = open.id
-    returning f.id, f.provider_type, f.code_challenge, f.linking_target_id, open.provider_context`;
-  if (!flow) throw new AuthError('bad_oauth_state', { message: 'OAuth state not found or expired' });
-  return flow;
-};
+type Flow = OpenFlow<ProviderContext>;
 
 const askProvider = async (
   context: AuthContext,
-  flow: OpenFlow,
+  flow: Flow,
   params: URLSearchParams,
 ): Promise<ProviderProfile> => {
   const provider = context.providers.get(flow.provider_type);
@@ -72,7 +43,7 @@ const askProvider = async (
 const finish = async (
   c: Context<AppEnv>,
   context: AuthContext,
-  flow: OpenFlow,
+  flow: Flow,
   profile: ProviderProfile,
 ): Promise<Response> => {
   const client = clientInfo(c);
@@ -112,7 +83,7 @@ export const handleCallback =
       const params =
         c.req.method === 'POST' ? new URLSearchParams(await c.req.text()) : new URL(c.req.url).searchParams;
       await context.limiter.take({ address: 'token', of: clientInfo(c).ip });
-      const flow = await takeFlow(context, params.get('state') ?? undefined);
+      const flow = await takeFlow<ProviderContext>(context, params.get('state') ?? undefined);
       target = flow.provider_context.redirectTo;
       return await finish(c, context, flow, await askProvider(context, flow, params));
     } catch (error) {

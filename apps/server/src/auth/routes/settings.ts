@@ -21,7 +21,7 @@ export const getSettings =
       mailer_autoconfirm: context.settings.autoConfirm,
       phone_autoconfirm: false,
       sms_provider: '',
-      saml_enabled: false,
+      saml_enabled: context.saml.length > 0,
       passkeys_enabled: false,
       // Ours: where a local installation shows its mails, so that forms can link there.
       ...(context.mailbox === undefined ? {} : { mailbox_url: '/mailbox' }),

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { samlAcsUrl, samlMetadata, samlMetadataUrl } from '../saml/saml-provider.ts';
+import { createAuthTestApp, type AuthTestApp } from '../testing/create-auth-test-app.ts';
+import { createSamlPeer, type SamlPeer } from '../testing/saml-peer.ts';
+
+const siteUrl = 'http://localhost:3000';
+const providerId = '4d1a2b3c-0000-4000-8000-000000000001';
+
+describe('sign-in at an organisation (SAML)', () => {
+  let peer: SamlPeer;
+  let app: AuthTestApp;
+  beforeAll(async () => {
+    peer = await createSamlPeer(samlMetadata(siteUrl), samlMetadataUrl(siteUrl), samlAcsUrl(siteUrl));
+    const { entryPoint, issuer, certificate } = peer;
+    app = await createAuthTestApp({
+      settings: {
+        samlProviders: [{ id: providerId, domains: ['kampus.test'], entryPoint, issuer, certificate }],
+      },
+    });
+  });
+  beforeEach(() => app.database.owner`delete from auth.rate_limits`);
+  afterAll(() => app.close());
+
+  type Change = Parameters<SamlPeer['answer']>[2];
+  const newPerson = () => {
+    const subject = randomBytes(8).toString('hex');
+    return { subject, email: `${subject}@kampus.test`, name: 'Rina Mahasiswa' };
+  };
+  const begin = async (body: object = { domain: 'kampus.test' }) => {
+    const answer = await app.call('POST', '/sso', { body: { skip_http_redirect: true, ...body } });
+    expect(answer.status).toBe(200);
+    return String(answer.body['url']);
+  };
+  const deliver = async (form: Record<string, string>): Promise<URL> => {
+    const answer = await app.fetch('/auth/v1/sso/saml/acs', {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(form),
+    });
+    expect(answer.status).toBe(303);
+    return new URL(answer.headers.get('location') ?? '');
+  };
+  const signIn = async (person = newPerson(), change: Change = {}, body?: object): Promise<URL> =>
+    deliver(await peer.answer(await begin(body), person, change));
+  const userOf = async (target: URL) => {
+    const token = new URLSearchParams(target.hash.slice(1)).get('access_token') ?? '';
+    return (await app.client().auth.getUser(token)).data.user;
+  };
+
+  test('303 there and back: an account of its own, the same the next time', async () => {
+    const person = newPerson();
+    const redirect_to = 'http://localhost:3000/profil';
+    const target = await signIn(person, {}, { domain: 'KAMPUS.test', redirect_to });
+    expect(target.pathname).toBe('/profil');
+    const user = await userOf(target);
+    expect(user).toMatchObject({
+      email: person.email,
+      app_metadata: { provider: `sso:${providerId}` },
+      user_metadata: { full_name: 'Rina Mahasiswa' },
+    });
+    const claims = await app.deps.keys.verify(
+      new URLSearchParams(target.hash.slice(1)).get('access_token') ?? '',
+    );
+    expect(claims['amr']).toMatchObject([{ method: 'sso/saml' }]);
+    expect((await userOf(await signIn(person, {}, { provider_id: providerId })))?.id).toBe(user?.id);
+  });
+
+  test('the official client is sent to the provider', async () => {
+    const { data, error } = await app.client().auth.signInWithSSO({ domain: 'kampus.test' });
+    expect(error).toBeNull();
+    expect(data?.url).toMatch(/^https:\/\/idp\.kampus\.test\/sso\?SAMLRequest=/);
+  });
+
+  test('an account with the same address is not joined, and a password cannot be set', async () => {
+    const person = newPerson();
+    const member = await app.signUp({ email: person.email });
+    const target = await signIn(person);
+    const user = await userOf(target);
+    expect(user?.id).not.toBe(member.userId);
+    const token = new URLSearchParams(target.hash.slice(1)).get('access_token') ?? '';
+    const changed = await app.call('PUT', '/user', { token, body: { password: 'teh-manis-8' } });
+    expect(changed.body['code']).toBe('user_sso_managed');
+    expect((await app.client().auth.signInWithPassword(member)).data.user?.id).toBe(member.userId);
+  });
+
+  test('with PKCE the browser gets a code', async () => {
+    const verifier = randomBytes(40).toString('base64url');
+    const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+    const target = await signIn(
+      newPerson(),
+      {},
+      { domain: 'kampus.test', code_challenge, code_challenge_method: 's256' },
+    );
+    const { status } = await app.call('POST', '/token?grant_type=pkce', {
+      body: { auth_code: target.searchParams.get('code'), code_verifier: verifier },
+    });
+    expect(status).toBe(200);
+  });
+
+  test.each<[string, Change]>([
+    ['for another audience', { audience: 'https://lain.test' }],
+    ['to another request', { inResponseTo: '_lain' }],
+    ['of an hour ago', { issuedMinutesAgo: 60 }],
+    ['signed by another key', { otherKey: true }],
+  ])('an answer %s opens nothing', async (_, change) => {
+    const target = await signIn(newPerson(), change);
+    expect(target.searchParams.get('error_code')).toBe('bad_oauth_callback');
+    expect(target.hash).not.toContain('access_token');
+  });
+
+  test('an address of another domain opens nothing', async () => {
+    const target = await signIn({ ...newPerson(), email: 'admin@kawanusaha.id' });
+    expect(target.searchParams.get('error_description')).toBe('SAML Assertion is not valid');
+  });
+
+  test('an answer counts once, only for its flow, and not when it was changed', async () => {
+    const form = await peer.answer(await begin(), newPerson());
+    const targets = await Promise.all([1, 2, 3].map(() => deliver(form)));
+    expect(targets.filter(({ hash }) => hash.includes('access_token'))).toHaveLength(1);
+    const theirs = await peer.answer(await begin(), newPerson());
+    const mine = await peer.answer(await begin(), newPerson());
+    const crossed = await deliver({ SAMLResponse: theirs.SAMLResponse, RelayState: mine.RelayState });
+    expect(crossed.hash).not.toContain('access_token');
+    const person = newPerson();
+    const good = await peer.answer(await begin(), person);
+    const changed = Buffer.from(good.SAMLResponse, 'base64').toString().replaceAll(person.subject, 'admin');
+    const forged = await deliver({ ...good, SAMLResponse: Buffer.from(changed).toString('base64') });
+    expect(forged.hash).not.toContain('access_token');
+    expect((await deliver({ SAMLResponse: good.SAMLResponse })).searchParams.get('error_code')).toBe(
+      'bad_oauth_callback',
+    );
+    expect((await deliver({ ...good, SAMLResponse: '' })).hash).not.toContain('access_token');
+  });
+
+  test('GET /sso/saml/metadata describes us', async () => {
+    const answer = await app.fetch('/auth/v1/sso/saml/metadata');
+    expect(answer.headers.get('content-type')).toContain('samlmetadata+xml');
+    expect(await answer.text()).toContain('Location="http://localhost:3000/auth/v1/sso/saml/acs"');
+  });
+
+  test('404 for an unknown provider or domain', async () => {
+    const domain = await app.call('POST', '/sso', { body: { domain: 'lain.test' } });
+    expect(domain.body).toEqual({
+      code: 'sso_provider_not_found',
+      message: 'No SSO provider assigned for this domain',
+    });
+    const id = await app.call('POST', '/sso', { body: { provider_id: crypto.randomUUID() } });
+    expect(id).toMatchObject({ status: 404, body: { message: 'No such SSO provider' } });
+  });
+});
