@@ -19,6 +19,8 @@ export type AppDeps = {
   readonly isSessionAlive: (claims: Claims) => Promise<void>;
   /** Called after a committed write with the names of the tables written, so that caches can be emptied. */
   readonly onWrite: (tables: readonly string[]) => void;
+  /** Registers work that a stop waits for, such as mails on their way; absent in tests. */
+  readonly beforeStop?: (wait: () => Promise<void>) => void;
   /** In-process fetch to the server itself, for functions and for rendering. */
   readonly fetchApi: (request: Request) => Promise<Response>;
 };

@@ -41,6 +41,8 @@ const demandCaptcha = (settings: AppDeps['settings']): AuthContext['captcha'] =>
 /** Completes the server's deps with what only /auth/v1 needs. */
 export const createAuthContext = (deps: AppDeps): AuthContext => {
   const { settings } = deps;
+  const background = createBackground(deps.log);
+  deps.beforeStop?.(background.settled);
   return {
     ...deps,
     hasher: createPasswordHasher(),
@@ -49,7 +51,7 @@ export const createAuthContext = (deps: AppDeps): AuthContext => {
       mailsPerHour: settings.mailsPerHour,
     }),
     secrets: deriveSecrets(settings.jwtSecret),
-    background: createBackground(deps.log),
+    background,
     captcha: demandCaptcha(settings),
     providers: createProviders(settings.providers),
     saml: settings.samlProviders.map((provider) => createSamlProvider(provider, settings.siteUrl)),

@@ -38,6 +38,7 @@ export async function startServices(options: Options): Promise<Services> {
   const simulator = await startPaymentSimulator(settings, log);
   const jobs = startJobs({ settings, database, log, mailer: mail.mailer, onWrite });
   const stopUpkeep = startAuthUpkeep(database.owner, log);
+  const pending: (() => Promise<void>)[] = [];
   return {
     deps: {
       settings,
@@ -47,8 +48,10 @@ export async function startServices(options: Options): Promise<Services> {
       ...mail,
       isSessionAlive: createSessionCheck(database),
       onWrite,
+      beforeStop: (wait) => pending.push(wait),
     },
     stop: async () => {
+      await Promise.all(pending.map((wait) => wait()));
       await simulator?.close();
       await jobs.stop();
       await stopUpkeep();
