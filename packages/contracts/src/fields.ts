@@ -56,9 +56,9 @@ export const signupWhatsappSchema = z.string().check(
 
 /** WhatsApp number of a profile, contact or project (spec §5). Out: `62…`, digits only. */
 export const whatsappSchema = z.string().check(
-  z.overwrite((value) => stripPhoneSeparators(value).replace(/^00/, '+')),
-  z.regex(whatsappPattern, 'Format nomor WhatsApp tidak valid'),
   z.overwrite(normalizeWhatsapp),
+  // Judged after a doubled prefix is repaired, as the database does: `+62 0812…` must not count its zero as a digit.
+  z.regex(/^62\d{9,13}$/, 'Format nomor WhatsApp tidak valid'),
 );
 
 const groupLinkPattern =
