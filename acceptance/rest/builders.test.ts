@@ -62,7 +62,9 @@ describe('filters', () => {
 
   test('contains, containedBy, overlaps, textSearch', async () => {
     expect(hours((await listings().contains('required_skills', ['SEO'])).data)).toEqual([1, 3]);
-    expect(hours((await listings().containedBy('required_skills', ['Finance', 'Lain'])).data)).toEqual([2, 4]);
+    expect(hours((await listings().containedBy('required_skills', ['Finance', 'Lain'])).data)).toEqual([
+      2, 4,
+    ]);
     expect(hours((await listings().overlaps('required_skills', ['SEO', 'Finance'])).data)).toEqual([
       1, 2, 3, 4,
     ]);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Mailbox } from '#adapters/mailbox.ts';
 import type { Mailer } from '#adapters/mail.ts';
 import type { Database } from '#db/pool.ts';
+import type { WriteNotices } from '#db/write-notices.ts';
 import type { Claims } from '#http/app-env.ts';
 import type { TokenKeys } from '#http/keys.ts';
 import type { Settings } from '#settings.ts';
@@ -21,6 +22,8 @@ export type AppDeps = {
   readonly onWrite: (tables: readonly string[]) => void;
   /** Registers work that a stop waits for, such as mails on their way; absent in tests. */
   readonly beforeStop?: (wait: () => Promise<void>) => void;
+  /** Tells what was written by any process; without it nothing is cached. */
+  readonly writeNotices?: WriteNotices;
   /** In-process fetch to the server itself, for functions and for rendering. */
   readonly fetchApi: (request: Request) => Promise<Response>;
 };

@@ -7,6 +7,7 @@ import type { RestEngine } from './engine.ts';
 import { handleRequest } from './handle-request.ts';
 import { defaultRestLimits, type RestLimits } from './limits.ts';
 import { failureResponse } from './respond/failure-response.ts';
+import { cacheKey, createResponseCache, type ResponseCache } from './response-cache.ts';
 import { tokenErrorResponse } from './respond/token-error.ts';
 import { createCacheHolder } from './schema-cache/cache-holder.ts';
 import { watchSchema } from './schema-cache/watch-schema.ts';
@@ -35,6 +36,7 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     allowsRollback: options.allowsRollback,
     onWrite: deps.onWrite,
   };
+  const responses = deps.writeNotices === undefined ? null : createResponseCache(deps.writeNotices);
   const address = new URL(`${deps.settings.siteUrl}${prefix}`);
   let watching: Promise<unknown> | null = null;
   const app = new Hono<AppEnv>();
@@ -45,9 +47,27 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
       watching = null;
     });
     await watching;
-    return answer(engine, c, address);
+    const isCacheable = responses !== null && c.req.method === 'GET' && isAnonymous(c);
+    return isCacheable
+      ? answerFromCache(responses, c, () => answer(engine, c, address))
+      : answer(engine, c, address);
   });
   return app;
+}
+
+const isAnonymous = (c: Context<AppEnv>): boolean =>
+  c.get('caller').role === 'anon' && c.get('tokenError') === undefined;
+
+async function answerFromCache(
+  responses: ResponseCache,
+  c: Context<AppEnv>,
+  make: () => Promise<Response>,
+): Promise<Response> {
+  const { url, headers } = c.req.raw;
+  const key = cacheKey(new URL(url), headers);
+  const ifNoneMatch = headers.get('if-none-match');
+  const mark = responses.mark();
+  return responses.find(key, ifNoneMatch) ?? responses.keep(key, await make(), mark, ifNoneMatch);
 }
 
 async function answer(engine: RestEngine, c: Context<AppEnv>, address: URL): Promise<Response> {

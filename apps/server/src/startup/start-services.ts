@@ -6,6 +6,7 @@ import { createSessionCheck } from '#auth/sessions/session-check.ts';
 import { startAuthUpkeep } from '#auth/upkeep.ts';
 import type { AppDeps } from '#deps.ts';
 import type { Database } from '#db/pool.ts';
+import { startWriteNotices } from '#db/write-notices.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import type { Settings } from '#settings.ts';
 import { startPaymentSimulator } from '#startup/payment-simulator.ts';
@@ -34,7 +35,9 @@ export async function startServices(options: Options): Promise<Services> {
     acceptSharedSecret: settings.acceptSharedSecret,
   });
   const mail = openMail(settings, log);
-  const onWrite = () => cache.empty();
+  const writeNotices = startWriteNotices(database, log);
+  writeNotices.subscribe(() => cache.empty());
+  const onWrite = writeNotices.announce;
   const simulator = await startPaymentSimulator(settings, log);
   const jobs = startJobs({ settings, database, log, mailer: mail.mailer, onWrite });
   const stopUpkeep = startAuthUpkeep(database.owner, log);
@@ -49,12 +52,14 @@ export async function startServices(options: Options): Promise<Services> {
       isSessionAlive: createSessionCheck(database),
       onWrite,
       beforeStop: (wait) => pending.push(wait),
+      writeNotices,
     },
     stop: async () => {
       await Promise.all(pending.map((wait) => wait()));
       await simulator?.close();
       await jobs.stop();
       await stopUpkeep();
+      await writeNotices.stop();
     },
   };
 }

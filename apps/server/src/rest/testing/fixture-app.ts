@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import type { AppDeps } from '#deps.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createRestRoutes, type RestOptions } from '../create-rest-routes.ts';
 
@@ -18,11 +19,14 @@ export type FixtureApp = TestApp & {
 };
 
 /** The data API over the schema `lab` of `fixture.sql`. Call `close()` in `afterAll`. */
-export async function createFixtureApp(options: Partial<RestOptions> = {}): Promise<FixtureApp> {
+export async function createFixtureApp(
+  options: Partial<RestOptions> = {},
+  deps: Partial<AppDeps> = {},
+): Promise<FixtureApp> {
   const written: string[] = [];
   const app = await createTestApp({
     parts: { protocols: { '/rest/v1': (deps) => createRestRoutes(deps, { schemas: ['lab'], ...options }) } },
-    deps: { onWrite: (tables) => void written.push(...tables) },
+    deps: { onWrite: (tables) => void written.push(...tables), ...deps },
   });
   const fixture = await fs.readFile(path.join(import.meta.dirname, 'fixture.sql'), 'utf8');
   await app.database.owner.unsafe(fixture);
