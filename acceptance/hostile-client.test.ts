@@ -72,7 +72,7 @@ beforeAll(async () => {
     p_new_status: 'paid',
     p_details: { amount: 80_000 },
   });
-  expect(paid.data).toBe('activated');
+  if (paid.data !== 'activated') throw new Error(`the victim is not Premium: ${JSON.stringify(paid)}`);
 });
 
 describe('Premium', () => {

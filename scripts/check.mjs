@@ -10,6 +10,7 @@ const steps = [
   ['format', 'oxfmt/bin/oxfmt', ['--check']],
   ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['types', path.join(root, 'scripts/typecheck.mjs'), []],
+  ['generated types', path.join(root, 'tooling/codegen/main.ts'), ['--check']],
   ['unused code', 'knip/bin/knip.js', []],
   ['workspaces', 'sherif/index.js', []],
   ['lock file', path.join(root, 'scripts/check-lock.mjs'), []],

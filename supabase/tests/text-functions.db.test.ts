@@ -18,7 +18,7 @@ async function inDatabase(name: string, texts: string[]): Promise<(string | null
   return rows.map(({ out }) => out);
 }
 
-const parsed = (schema: typeof whatsappSchema | typeof groupLinkSchema, text: string): string | null => {
+const parsed = (schema: typeof whatsappSchema, text: string): string | null => {
   const result = schema.safeParse(text);
   return result.success ? result.data : null;
 };
