@@ -51,6 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'id_ID' },
     { property: 'og:site_name', content: 'KawanUsaha' },
+    { property: 'og:image', content: new URL('/og.png', url).href },
+    { name: 'twitter:card', content: 'summary_large_image' },
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

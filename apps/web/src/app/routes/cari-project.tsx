@@ -1,26 +1,32 @@
 import { lazy, Suspense, useState } from 'react';
+import { paths } from '#config/paths.ts';
 import { countProjects } from '#features/projects/api/count-projects.ts';
 import { searchProjects } from '#features/projects/api/search-projects.ts';
-import { ProjectDirectory } from '#features/projects/components/project-directory.tsx';
 import { parseProjectFilters, projectFilterParams } from '#features/projects/project-filters.ts';
 import type { ProjectRow } from '#features/projects/project-row.ts';
+import { deferred } from '#lib/deferred.tsx';
 import { parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/cari-project.ts';
+
+const ProjectDirectory = deferred(async () => {
+  const { ProjectDirectory: component } = await import('#features/projects/components/project-directory.tsx');
+  return component;
+});
 
 const ApplyDialog = lazy(async () => {
   const { ApplyDialog: component } = await import('#features/applications/components/apply-dialog.tsx');
   return { default: component };
 });
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Cari Project | KawanUsaha' },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Cari Project',
+    description:
       'Direktori proyek mahasiswa dan wirausaha muda Indonesia. Cari tim berdasarkan tipe, keahlian, kota, dan budget, lalu lamar.',
-  },
-];
+    path: paths.projects,
+  });
 
 /** First page for the address, so that it is readable at once and without script. A failure is left to the browser to try again. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{
@@ -42,7 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{
 }
 
 /** Within the application the list loads itself, and shows its skeletons at once. */
-export function clientLoader(): { initial: KeysetList<ProjectRow> | null } {
+export async function clientLoader(): Promise<{ initial: KeysetList<ProjectRow> | null }> {
+  await ProjectDirectory.load();
   return { initial: null };
 }
 

@@ -1,26 +1,32 @@
 import { lazy, Suspense, useState } from 'react';
+import { paths } from '#config/paths.ts';
 import { countContacts } from '#features/contacts/api/count-contacts.ts';
 import { searchContacts } from '#features/contacts/api/search-contacts.ts';
-import { ContactDirectory } from '#features/contacts/components/contact-directory.tsx';
 import { contactFilterParams, parseContactFilters } from '#features/contacts/contact-filters.ts';
 import type { ContactRow } from '#features/contacts/contact-row.ts';
+import { deferred } from '#lib/deferred.tsx';
 import { parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/cari-relasi.ts';
+
+const ContactDirectory = deferred(async () => {
+  const { ContactDirectory: component } = await import('#features/contacts/components/contact-directory.tsx');
+  return component;
+});
 
 const ContactDialog = lazy(async () => {
   const { ContactDialog: component } = await import('#features/contacts/components/contact-dialog.tsx');
   return { default: component };
 });
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Cari Relasi | KawanUsaha' },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Cari Relasi',
+    description:
       'Direktori relasi bisnis mahasiswa dan wirausaha muda Indonesia: pemasaran, desain, teknologi, keuangan, dan bisnis.',
-  },
-];
+    path: paths.relations,
+  });
 
 /** First page for the address, so that it is readable at once and without script. A failure is left to the browser to try again. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{
@@ -42,7 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{
 }
 
 /** Within the application the list loads itself, and shows its skeletons at once. */
-export function clientLoader(): { initial: KeysetList<ContactRow> | null } {
+export async function clientLoader(): Promise<{ initial: KeysetList<ContactRow> | null }> {
+  await ContactDirectory.load();
   return { initial: null };
 }
 

@@ -1,18 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { company } from '#config/company.ts';
 import { paths } from '#config/paths.ts';
 import { fetchHomeData } from '#features/marketing/api/fetch-home-data.ts';
 import { Hero } from '#features/marketing/components/hero.tsx';
 import { Highlights } from '#features/marketing/components/highlights.tsx';
 import { StatsBand } from '#features/marketing/components/stats-band.tsx';
+import { deferred } from '#lib/deferred.tsx';
 import { pageMeta, siteUrlFrom } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/home.ts';
 
 // Below the first screen: the server renders it with the page, the browser brings it to life after the rest.
-const HomeDetails = lazy(async () => {
-  const { HomeDetails: Details } = await import('#features/marketing/components/home-details.tsx');
-  return { default: Details };
+const HomeDetails = deferred(async () => {
+  const { HomeDetails: component } = await import('#features/marketing/components/home-details.tsx');
+  return component;
 });
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -61,9 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       {stats ? <StatsBand stats={stats} /> : null}
       <Highlights />
-      <Suspense>
-        <HomeDetails latestProjects={latestProjects} />
-      </Suspense>
+      <HomeDetails latestProjects={latestProjects} />
     </>
   );
 }

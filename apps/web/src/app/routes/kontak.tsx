@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { Page } from '#components/layouts/page.tsx';
 import { Card, CardContent } from '#components/ui/card.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { company } from '#config/company.ts';
 import { paths } from '#config/paths.ts';
 import { ContactCards } from '#features/marketing/components/contact-cards.tsx';
+import { deferred } from '#lib/deferred.tsx';
 import { pageMeta } from '#lib/page-meta.ts';
 import type { Route } from './+types/kontak.ts';
 
 // Rendered with the page; the browser brings the form to life after what is around it.
-const ContactForm = lazy(async () => {
-  const { ContactForm: Form } = await import('#features/marketing/components/contact-form.tsx');
-  return { default: Form };
+const ContactForm = deferred(async () => {
+  const { ContactForm: component } = await import('#features/marketing/components/contact-form.tsx');
+  return component;
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,9 +35,7 @@ export default function Contact() {
             <h2 id="judul-formulir" className="mb-5 text-xl font-bold">
               Kirim pesan
             </h2>
-            <Suspense>
-              <ContactForm />
-            </Suspense>
+            <ContactForm />
           </CardContent>
         </Card>
         <section aria-labelledby="judul-langsung">

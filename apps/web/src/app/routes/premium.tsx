@@ -1,20 +1,20 @@
 import { premiumPriceRupiah } from '@kawanusaha/contracts/business';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
 import { paths } from '#config/paths.ts';
 import { fetchPremiumPrice } from '#features/premium/api/fetch-premium-price.ts';
 import { BuyPremium } from '#features/premium/components/buy-premium.tsx';
+import { deferred } from '#lib/deferred.tsx';
 import { formatRupiah } from '#lib/format-rupiah.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/premium.ts';
 
 // Below the first screen: rendered with the page, brought to life after the rest.
-const PremiumDetails = lazy(async () => {
-  const { PremiumDetails: Details } = await import('#features/premium/components/premium-details.tsx');
-  return { default: Details };
+const PremiumDetails = deferred(async () => {
+  const { PremiumDetails: component } = await import('#features/premium/components/premium-details.tsx');
+  return component;
 });
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -61,9 +61,7 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
           </div>
         </Container>
       </section>
-      <Suspense>
-        <PremiumDetails />
-      </Suspense>
+      <PremiumDetails />
     </>
   );
 }
