@@ -31,6 +31,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Else React sets large parts aside, hidden until a script has moved them into place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);
           const body = new PassThrough();
