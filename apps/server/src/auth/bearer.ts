@@ -2,9 +2,8 @@ import type { Context } from 'hono';
 import type { AppEnv, Claims } from '#http/app-env.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
-import { assertSessionAlive } from './sessions/session-check.ts';
-import { findUserById } from './users/find-user.ts';
-import type { UserRow } from './users/user-row.ts';
+import { assertAlive, readSessionIds } from './sessions/session-check.ts';
+import { userColumns, type UserRow } from './users/user-row.ts';
 
 export type Bearer = { user: UserRow; claims: Claims & { sub: string; session_id: string } };
 
@@ -28,17 +27,18 @@ export const requireUser = async (c: Context<AppEnv>, context: AuthContext): Pro
   const { claims, token } = c.get('caller');
   if (token === null) throw new AuthError('no_authorization');
   if (claims === null) throw refusedToken(c.get('tokenError'));
-  // Not through the server's short memory: what is done here ends sessions and changes passwords.
-  await assertSessionAlive(context.database, claims);
-  const [sub, sessionId] = [claims.sub ?? '', claims.session_id ?? ''];
-  const user = await findUserById(context.database.owner, sub);
-  if (!user) {
-    throw new AuthError('user_not_found', {
-      status: 403,
-      message: 'User from sub claim in JWT does not exist',
-    });
-  }
-  return { user, claims: { ...claims, sub, session_id: sessionId } };
+  const ids = readSessionIds(claims);
+  // Not from the server's short memory: what is done here ends sessions and changes passwords.
+  const sql = context.database.owner;
+  const [user] = await sql<(UserRow & { alive: boolean; banned: boolean })[]>`
+    select ${sql.unsafe(userColumns)}, s.id is not null as alive, coalesce(u.banned_until > now(), false) as banned
+    from auth.users u
+    left join auth.sessions s
+      on s.id = ${ids.sessionId} and s.user_id = u.id and (s.not_after is null or s.not_after > now())
+    where u.id = ${ids.userId} and u.deleted_at is null`;
+  assertAlive(user ?? null);
+  if (!user) throw new AuthError('user_not_found');
+  return { user, claims: { ...claims, sub: ids.userId, session_id: ids.sessionId } };
 };
 
 /** Demands the secret project key. Errors: 401 `no_authorization`, 403 `bad_jwt`, 403 `not_admin`. */

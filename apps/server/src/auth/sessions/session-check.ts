@@ -5,15 +5,38 @@ import { sessionMemory } from './session-memory.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-type SessionState = { session: boolean; person: boolean; banned: boolean };
+export type SessionIds = { userId: string; sessionId: string };
 
-const readState = async (database: Database, sessionId: string, userId: string): Promise<SessionState> => {
-  const [state] = await database.owner<SessionState[]>`
-    select s.id is not null as session, true as person, coalesce(u.banned_until > now(), false) as banned
-    from auth.users u
-    left join auth.sessions s on s.id = ${sessionId} and s.user_id = u.id and (s.not_after is null or s.not_after > now())
-    where u.id = ${userId} and u.deleted_at is null`;
-  return state ?? { session: false, person: false, banned: false };
+/**
+ * Reads whose session a verified token names.
+ * Errors: 400 or 403 `bad_jwt` for ids that are none.
+ */
+export const readSessionIds = ({ sub, session_id: sessionId }: Claims): SessionIds => {
+  if (sub === undefined || sub === '') {
+    throw new AuthError('bad_jwt', { message: 'invalid claim: missing sub claim' });
+  }
+  if (typeof sub !== 'string' || !uuid.test(sub)) {
+    throw new AuthError('bad_jwt', { status: 400, message: 'invalid claim: sub claim must be a UUID' });
+  }
+  if (typeof sessionId !== 'string' || !uuid.test(sessionId)) {
+    throw new AuthError('bad_jwt', { message: 'invalid claim: session_id claim must be a UUID' });
+  }
+  return { userId: sub, sessionId };
+};
+
+/** What the database says of a session: null without such a person, else whether it is alive and they are banned. */
+export type SessionState = { alive: boolean; banned: boolean } | null;
+
+/** Errors: 403 `user_not_found`, `user_banned`, `session_not_found`. */
+export const assertAlive = (state: SessionState): void => {
+  if (state === null) {
+    throw new AuthError('user_not_found', {
+      status: 403,
+      message: 'User from sub claim in JWT does not exist',
+    });
+  }
+  if (state.banned) throw new AuthError('user_banned');
+  if (!state.alive) throw new AuthError('session_not_found');
 };
 
 /**
@@ -21,24 +44,13 @@ const readState = async (database: Database, sessionId: string, userId: string):
  * Errors: 400 or 403 `bad_jwt` for ids that are none, 403 `user_not_found`, `user_banned`, `session_not_found`.
  */
 export const assertSessionAlive = async (database: Database, claims: Claims): Promise<void> => {
-  if (claims.sub === undefined || claims.sub === '') {
-    throw new AuthError('bad_jwt', { message: 'invalid claim: missing sub claim' });
-  }
-  if (typeof claims.sub !== 'string' || !uuid.test(claims.sub)) {
-    throw new AuthError('bad_jwt', { status: 400, message: 'invalid claim: sub claim must be a UUID' });
-  }
-  if (typeof claims.session_id !== 'string' || !uuid.test(claims.session_id)) {
-    throw new AuthError('bad_jwt', { message: 'invalid claim: session_id claim must be a UUID' });
-  }
-  const state = await readState(database, claims.session_id, claims.sub);
-  if (!state.person) {
-    throw new AuthError('user_not_found', {
-      status: 403,
-      message: 'User from sub claim in JWT does not exist',
-    });
-  }
-  if (state.banned) throw new AuthError('user_banned');
-  if (!state.session) throw new AuthError('session_not_found');
+  const { userId, sessionId } = readSessionIds(claims);
+  const [state] = await database.owner<NonNullable<SessionState>[]>`
+    select s.id is not null as alive, coalesce(u.banned_until > now(), false) as banned
+    from auth.users u
+    left join auth.sessions s on s.id = ${sessionId} and s.user_id = u.id and (s.not_after is null or s.not_after > now())
+    where u.id = ${userId} and u.deleted_at is null`;
+  assertAlive(state ?? null);
 };
 
 /**
