@@ -6,7 +6,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { formatLongDateTime } from '#lib/format-date.ts';
+import { formatTableDateTime } from '#lib/format-date.ts';
 import { endSession } from '../api/end-session.ts';
 import { listSessions, sessionsQueryKey, type DeviceSession } from '../api/list-sessions.ts';
 import { signOutOthers } from '../api/sign-out-others.ts';
@@ -93,7 +93,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           {session.is_current ? <Badge variant="success">Perangkat ini</Badge> : null}
         </p>
         <p className="text-sm text-muted-foreground">
-          Terakhir dipakai {formatLongDateTime(session.last_used_at)}
+          Terakhir dipakai {formatTableDateTime(session.last_used_at)}
         </p>
       </div>
       {session.is_current ? null : (
