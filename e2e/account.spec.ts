@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import {
   completeProfile,
   fillRegistration,
@@ -206,3 +207,79 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('two-step verification is paired with an app and asked for at the next sign-in', async ({
+  page,
+  browser,
+}) => {
+  const rina = newPerson();
+  await register(page, rina);
+  await logIn(page, rina);
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible();
+  const app = new TOTP({ secret: Secret.fromBase32((await page.locator('code').innerText()).trim()) });
+  await page.getByLabel('Kode dari aplikasi').fill('000000');
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(page.getByText(/^Kode salah/)).toBeVisible();
+  await page.getByLabel('Kode dari aplikasi').fill(app.generate());
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(page.getByText('Verifikasi dua langkah aktif').first()).toBeVisible();
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto('/masuk');
+  await elsewhere.getByLabel('Email').fill(rina.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(rina.password);
+  await submitButton(elsewhere, 'Masuk').click();
+  await expect(elsewhere.getByRole('heading', { name: 'Verifikasi dua langkah' })).toBeVisible();
+  await expectAccessible(elsewhere);
+  // A code serves once, and the app's next one is within the allowed skew.
+  await elsewhere.getByLabel('Kode verifikasi').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await elsewhere.getByRole('button', { name: 'Verifikasi' }).click();
+  await expect(elsewhere).toHaveURL('/profil');
+  await elsewhere.close();
+});
+
+test('a changed e-mail address counts once both mailboxes have agreed', async ({ page }) => {
+  const rina = newPerson();
+  await register(page, rina);
+  await logIn(page, rina);
+  await page.getByRole('button', { name: 'Edit Profil' }).click();
+  const next = newPerson('Baru').email;
+  await page.getByLabel('Email', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
+  await expect(page.getByText('Profil berhasil diperbarui!').first()).toBeVisible();
+  await expect(page.getByText(rina.email)).toBeVisible();
+  await page.goto((await readMail(page, rina.email, /email/i)).link);
+  await expect(page.getByText(/Konfirmasi pertama diterima/)).toBeVisible();
+  await page.goto((await readMail(page, next, /email/i)).link);
+  await expect(page.getByText('Email berhasil diganti')).toBeVisible();
+  await expect(page.getByText(next)).toBeVisible();
+});
+
+test('notifications say that nothing happened yet, and keep what one wants to hear of', async ({ page }) => {
+  const rina = newPerson();
+  await register(page, rina);
+  await logIn(page, rina);
+  await page.goto('/notifikasi');
+  await expect(page.getByText('Belum ada notifikasi')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Pengaturan' }).click();
+  const email = page
+    .getByRole('group', { name: 'Koin dan referral' })
+    .getByRole('checkbox', { name: 'Email' });
+  await email.uncheck();
+  await expect(page.getByText('Pengaturan notifikasi disimpan').first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Pengaturan' }).click();
+  await expect(email).not.toBeChecked();
+  await expectAccessible(page);
+});
+
+test('a referral link to the home page is remembered for the registration', async ({ page }) => {
+  await page.goto('/?ref=kawan7');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kawanusaha_referral')))
+    .toContain('KAWAN7');
+  await page.goto('/daftar');
+  await expect(page.getByLabel('Kode Referral')).toHaveValue('KAWAN7');
+});

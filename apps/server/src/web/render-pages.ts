@@ -38,6 +38,7 @@ export function createPageRenderer(
         siteUrl: settings.siteUrl,
         publishableKey: settings.publishableKey,
         chatbotUrl: settings.chatbotEmbedUrl ?? '',
+        signInProviders: settings.providers.map(({ name }) => name),
         mailboxUrl: deps.mailbox === undefined ? '' : '/mailbox',
       },
     });

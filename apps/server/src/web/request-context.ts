@@ -9,6 +9,7 @@ export type RequestContext = {
     readonly publishableKey: string;
     readonly chatbotUrl: string;
     readonly mailboxUrl: string;
+    readonly signInProviders: readonly string[];
   };
 };
 

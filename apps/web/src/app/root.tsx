@@ -18,6 +18,7 @@ import { NonceContext } from '#lib/nonce-context.ts';
 import { publishableKeyMetaName } from '#lib/public-config.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 import { requestContext } from '#lib/request-context.ts';
+import { adoptArrivingSession } from '#lib/session/adopt-arriving-session.ts';
 import { renewExpiredSession } from '#lib/session/renew-expired-session.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
@@ -68,9 +69,25 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** A referral link may lead to any page (spec §9); its code is remembered for the registration. */
+async function keepReferral(search: string): Promise<void> {
+  const ref = new URLSearchParams(search).get('ref');
+  if (ref === null) return;
+  const { rememberReferral } = await import('#features/auth/referral-memory.ts');
+  try {
+    rememberReferral(localStorage, ref, Date.now());
+  } catch (error) {
+    reportProblem('The referral code could not be remembered', error);
+  }
+}
+
 export default function App() {
   useEffect(() => {
     renewExpiredSession().catch((error: unknown) => reportProblem('The session could not be renewed', error));
+    adoptArrivingSession().catch((error: unknown) =>
+      reportProblem('The session of the link could not be taken over', error),
+    );
+    void keepReferral(window.location.search);
   }, []);
   const isBare = useMatches().some(
     ({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare === true,

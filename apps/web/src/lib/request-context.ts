@@ -10,6 +10,8 @@ export type PublicConfig = {
   chatbotUrl: string;
   /** Page that shows the mails of a local installation, which sends none; empty elsewhere. */
   mailboxUrl: string;
+  /** Configured ways to sign in beside e-mail, as `signInWithOAuth` names them. */
+  signInProviders: readonly string[];
 };
 
 /** What the server gives to every page that it renders. */

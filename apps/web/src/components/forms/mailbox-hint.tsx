@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from 'react-router';
-import type { PublicConfig } from '#lib/request-context.ts';
+import { usePublicConfig } from '#lib/use-public-config.ts';
 
 /** Leads to the mailbox page of a local installation, where no mail leaves the machine. Nothing elsewhere. */
 export function MailboxHint() {
-  const config = useRouteLoaderData<PublicConfig>('root');
+  const config = usePublicConfig();
   if (config === undefined || config.mailboxUrl === '') return null;
   return (
     <p className="text-sm text-muted-foreground">

@@ -9,6 +9,10 @@ export const profileMessages = {
   emailTaken: 'Email sudah dipakai akun lain.',
   emailChangeSent: (email: string) =>
     `Buka email konfirmasi yang kami kirim ke alamat lama dan ke ${email}. Email berubah setelah keduanya disetujui.`,
+  emailHalfConfirmed: 'Konfirmasi pertama diterima. Buka juga email di alamat satunya untuk menyelesaikan.',
+  emailChanged: 'Email berhasil diganti',
+  mailLinkInvalid:
+    'Tautan sudah kedaluwarsa atau pernah dipakai. Ganti email sekali lagi untuk mendapat yang baru.',
   // Section Keamanan
   passwordChanged: 'Password berhasil diganti',
   passwordChangedOthersOut: 'Perangkat lain otomatis keluar.',
@@ -25,5 +29,6 @@ export const profileMessages = {
   twoStepFailed: 'Gagal mengubah verifikasi dua langkah. Silakan coba lagi.',
   twoStepCodeWrong: 'Kode salah. Tunggu kode berikutnya di aplikasi, lalu coba lagi.',
   identityUnlinked: 'Akun tertaut sudah dilepas',
+  identityLinkFailed: 'Gagal menautkan akun. Silakan coba lagi.',
   identityFailed: 'Gagal melepas akun tertaut. Silakan coba lagi.',
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#config/paths.ts';
+import { carriesSession } from './adopt-arriving-session.ts';
 import { rememberReturnPath } from './return-path.ts';
 import type { SessionUser } from './stored-session.ts';
 import { useSession } from './use-session.ts';
@@ -14,7 +15,7 @@ export function useRequireSession(): SessionUser | null {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (status !== 'anonymous') return;
+    if (status !== 'anonymous' || carriesSession(hash)) return;
     rememberReturnPath(pathname + search + hash);
     void navigate(paths.login, { replace: true });
   }, [status, navigate, pathname, search, hash]);

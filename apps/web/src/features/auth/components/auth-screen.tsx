@@ -13,6 +13,7 @@ import type { Registration } from '../register-account.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PremiumRegistered } from './premium-registered.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisteredNotice } from './registered-notice.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
@@ -122,6 +123,7 @@ export function AuthScreen() {
           />
         </TabsContent>
       </Tabs>
+      <ProviderButtons />
     </AuthFrame>
   );
 }

@@ -51,10 +51,10 @@ export function NotificationPreferences({ userId }: { userId: string }) {
             key={preference.kind}
             className="py-3 first:pt-0 last:pb-0 sm:flex sm:items-center sm:justify-between"
           >
-            <legend className="float-left font-semibold max-sm:float-none">
+            <legend className="float-left w-full font-semibold sm:w-auto">
               {notificationKinds[preference.kind]}
             </legend>
-            <div className="flex gap-6">
+            <div className="flex gap-6 max-sm:clear-left">
               <Checkbox
                 label="Di aplikasi"
                 checked={preference.in_app}

@@ -1,4 +1,5 @@
 import type { ProfileInput } from '@kawanusaha/contracts/account';
+import { paths } from '#config/paths.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /**
@@ -22,7 +23,10 @@ export async function updateProfile(
     .single();
   if (error) throw error;
   if (email.toLowerCase() === currentEmail.toLowerCase()) return { emailChangePending: false };
-  const changed = await supabase.auth.updateUser({ email });
+  const changed = await supabase.auth.updateUser(
+    { email },
+    { emailRedirectTo: new URL(paths.profile, window.location.origin).href },
+  );
   if (changed.error) throw changed.error;
   return { emailChangePending: changed.data.user.new_email !== undefined };
 }

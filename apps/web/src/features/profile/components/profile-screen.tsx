@@ -8,6 +8,7 @@ import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { getProfile, profileQueryKey } from '../api/get-profile.ts';
 import { describeLoadProblem } from '../profile-problem.ts';
 import { CompletenessCard } from './completeness-card.tsx';
+import { MailLinkNotice } from './mail-link-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -48,6 +49,7 @@ export function ProfileScreen() {
   const { isComplete, missing } = checkProfileCompleteness(profile.data);
   return (
     <Page>
+      <MailLinkNotice />
       <ProfileHeader profile={profile.data} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {isComplete ? null : (

@@ -1,4 +1,5 @@
 import { ChangePasswordCard } from './change-password-card.tsx';
+import { IdentitiesCard } from './identities-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
@@ -11,6 +12,7 @@ export function SecuritySection() {
       </h2>
       <ChangePasswordCard />
       <TwoStepCard />
+      <IdentitiesCard />
       <SessionsCard />
     </section>
   );

@@ -1,0 +1,14 @@
+import type { Provider } from '@supabase/supabase-js';
+import { paths } from '#config/paths.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** Leaves for a provider's page to link it to the account (GET /user/identities/authorize, spec §7). Throws the client's error. */
+export async function linkIdentity(provider: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.auth.linkIdentity({
+    // The server names its providers itself; the client's list knows only the usual ones.
+    provider: provider as Provider,
+    options: { redirectTo: new URL(paths.profile, window.location.origin).href },
+  });
+  if (error) throw error;
+}
