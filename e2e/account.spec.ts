@@ -99,6 +99,7 @@ test('a forgotten password is reset with the code of the mail', async ({ page })
   const rina = newPerson();
   await register(page, rina);
   await page.getByRole('link', { name: 'Lupa Password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Lupa Password' })).toBeVisible();
   await page.getByLabel('Email').fill(rina.email);
   await page.getByLabel('Nomor HP').fill('08123');
   await page.getByRole('button', { name: 'Kirim Kode Reset' }).click();
@@ -225,7 +226,8 @@ test('two-step verification is paired with an app and asked for at the next sign
   await page.getByRole('button', { name: 'Aktifkan' }).click();
   await expect(page.getByText('Verifikasi dua langkah aktif').first()).toBeVisible();
 
-  const elsewhere = await browser.newPage();
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
   await elsewhere.goto('/masuk');
   await elsewhere.getByLabel('Email').fill(rina.email);
   await elsewhere.getByLabel('Password', { exact: true }).fill(rina.password);
@@ -236,7 +238,7 @@ test('two-step verification is paired with an app and asked for at the next sign
   await elsewhere.getByLabel('Kode verifikasi').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await elsewhere.getByRole('button', { name: 'Verifikasi' }).click();
   await expect(elsewhere).toHaveURL('/profil');
-  await elsewhere.close();
+  await context.close();
 });
 
 test('a changed e-mail address counts once both mailboxes have agreed', async ({ page }) => {
@@ -249,9 +251,9 @@ test('a changed e-mail address counts once both mailboxes have agreed', async ({
   await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
   await expect(page.getByText('Profil berhasil diperbarui!').first()).toBeVisible();
   await expect(page.getByText(rina.email)).toBeVisible();
-  await page.goto((await readMail(page, rina.email, /email/i)).link);
+  await page.goto((await readMail(page, rina.email, /penggantian email/i)).link);
   await expect(page.getByText(/Konfirmasi pertama diterima/)).toBeVisible();
-  await page.goto((await readMail(page, next, /email/i)).link);
+  await page.goto((await readMail(page, next, /alamat email baru/i)).link);
   await expect(page.getByText('Email berhasil diganti')).toBeVisible();
   await expect(page.getByText(next)).toBeVisible();
 });

@@ -9,7 +9,7 @@ export type FormErrorItem = {
 
 type FormErrorSummaryProps = {
   errors: FormErrorItem[];
-  /** Number of submits so far (`formState.submitCount`): the summary takes the focus after each failed one. */
+  /** Number of submits so far (`formState.submitCount`): the first field in error takes the focus after each failed one. */
   submitCount: number;
 };
 
@@ -20,18 +20,17 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 
 /** Sums up, at the top of a form, what a failed submit found; each line leads to its field. */
 export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const hasErrors = errors.length > 0;
-  const focusedFor = useRef(0);
+  const firstFieldId = errors[0]?.fieldId;
+  const seenSubmits = useRef(0);
   useEffect(() => {
     // Only a new submit moves the focus, not each keystroke that changes the list.
-    if (!hasErrors || submitCount === focusedFor.current) return;
-    focusedFor.current = submitCount;
-    ref.current?.focus();
-  }, [submitCount, hasErrors]);
-  if (!hasErrors || submitCount === 0) return null;
+    if (submitCount === seenSubmits.current) return;
+    seenSubmits.current = submitCount;
+    if (firstFieldId !== undefined) document.getElementById(firstFieldId)?.focus();
+  }, [submitCount, firstFieldId]);
+  if (errors.length === 0 || submitCount === 0) return null;
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="alert alert-destructive">
+    <div role="alert" className="alert alert-destructive">
       <CircleAlert aria-hidden />
       <p className="font-semibold">Periksa kembali {errors.length} isian berikut</p>
       <ul className="list-disc pl-5">
