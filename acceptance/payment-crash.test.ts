@@ -31,7 +31,7 @@ afterAll(async () => {
 async function start(port: number): Promise<void> {
   server = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -41,6 +41,10 @@ async function start(port: number): Promise<void> {
       LOG_LEVEL: 'silent',
     },
   });
+  let output = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
   for (let tries = 0; tries < 900; tries += 1) {
     const isReady = await fetch(`http://localhost:${port}/health/ready`).then(
       (response) => response.ok,
@@ -48,7 +52,7 @@ async function start(port: number): Promise<void> {
     );
     if (isReady) return;
     if (server.exitCode !== null)
-      throw new Error(`the server ended with ${server.exitCode} instead of recovering`);
+      throw new Error(`the server ended with ${server.exitCode} instead of recovering: ${output}`);
     await sleep(100);
   }
   throw new Error('the server did not come up again');

@@ -89,7 +89,7 @@
     const box = document.createElement('div');
     Object.assign(box.style, {
       width: 'min(100vw, 27rem)',
-      height: 'min(100dvh, 44rem)',
+      height: window.innerWidth > 460 ? 'min(100dvh, 44rem)' : '100dvh',
       borderRadius: window.innerWidth > 460 ? '16px' : '0',
       overflow: 'hidden',
       background: '#fff',

@@ -22,5 +22,4 @@ export const messages = {
   reportAnswered: 'Jawaban terkirim kepada pelapor',
   settingSaved: 'Pengaturan tersimpan',
   linkSaved: 'Link tersimpan',
-  exportFailed: 'Gagal mengekspor data',
 } as const;

@@ -9,6 +9,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { type AuditLine, listAudit } from '../api/list-audit.ts';
+import { actionName } from '../action-names.ts';
 import { messages } from '../messages.ts';
 
 const filters = [
@@ -32,13 +33,13 @@ function AuditRow({ line }: { line: AuditLine }) {
         {formatTableDateTime(line.created_at)}
       </TableCell>
       <TableCell label="Tindakan" className="font-medium">
-        {line.action}
+        {actionName(line.action)}
       </TableCell>
       <TableCell label="Sasaran" className="break-all">
-        {line.target_kind} {line.target_id}
+        <span className="text-muted-foreground">{line.target_kind}</span> {line.target_id}
       </TableCell>
       <TableCell label="Oleh" className="break-all">
-        {line.actor_id ?? 'sistem'}
+        {line.actor_id === null ? 'sistem' : <code title={line.actor_id}>{line.actor_id.slice(0, 8)}</code>}
       </TableCell>
       <TableCell label="Alasan">
         {line.reason}
@@ -66,20 +67,22 @@ export function AuditPanel() {
   });
   return (
     <div className="flex flex-col gap-5">
-      <NativeSelect
-        aria-label="Jenis tindakan"
-        value={action}
-        onChange={(event) => {
-          setAction(event.target.value);
-          setPage(1);
-        }}
-      >
-        {filters.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+      <div className="max-w-xs">
+        <NativeSelect
+          aria-label="Jenis tindakan"
+          value={action}
+          onChange={(event) => {
+            setAction(event.target.value);
+            setPage(1);
+          }}
+        >
+          {filters.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
       {isPending ? (
         <>
           <LoadingMessage>Memuat log audit</LoadingMessage>

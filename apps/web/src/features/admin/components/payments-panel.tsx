@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportButton } from '#components/export-button.tsx';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
@@ -12,7 +13,6 @@ import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listPayments } from '../api/list-payments.ts';
 import { messages } from '../messages.ts';
 import { AdminSearch } from './admin-search.tsx';
-import { ExportButton } from './export-button.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 
 const statusNames: Record<string, string> = {

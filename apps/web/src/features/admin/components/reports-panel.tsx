@@ -65,15 +65,17 @@ export function ReportsPanel() {
   const query = useQuery({ queryKey: adminKeys.reports(status), queryFn: () => listReports(status) });
   return (
     <div className="flex flex-col gap-5">
-      <NativeSelect
-        aria-label="Status laporan"
-        value={status}
-        onChange={(event) => setStatus(event.target.value)}
-      >
-        <option value="open">Terbuka</option>
-        <option value="resolved">Selesai</option>
-        <option value="dismissed">Ditolak</option>
-      </NativeSelect>
+      <div className="max-w-xs">
+        <NativeSelect
+          aria-label="Status laporan"
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+        >
+          <option value="open">Terbuka</option>
+          <option value="resolved">Selesai</option>
+          <option value="dismissed">Ditolak</option>
+        </NativeSelect>
+      </div>
       <QueryState
         query={query}
         loadingText="Memuat laporan"

@@ -12,13 +12,12 @@ import { messages } from '../messages.ts';
 
 type RowProps = {
   label: string;
-  help?: string | undefined;
   initial: string;
   numeric: boolean;
   onSave: (value: string) => Promise<boolean>;
 };
 
-function EditableRow({ label, help, initial, numeric, onSave }: RowProps) {
+function EditableRow({ label, initial, numeric, onSave }: RowProps) {
   const [value, setValue] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: FormEvent): Promise<void> => {
@@ -33,7 +32,7 @@ function EditableRow({ label, help, initial, numeric, onSave }: RowProps) {
       className="flex flex-wrap items-end gap-3"
       noValidate
     >
-      <Field label={label} help={help} required className="min-w-0 flex-1 basis-64">
+      <Field label={label} required className="min-w-0 flex-1 basis-64">
         <Input
           inputMode={numeric ? 'numeric' : undefined}
           value={value}
@@ -86,7 +85,7 @@ export function SettingsPanel() {
     <div className="grid gap-10 lg:grid-cols-2">
       <section aria-labelledby="settings-title" className="flex flex-col gap-5">
         <h2 id="settings-title" className="text-xl font-bold">
-          Harga dan coin
+          Harga, coin, dan kontak
         </h2>
         <QueryState
           query={settings}
@@ -114,7 +113,8 @@ export function SettingsPanel() {
           Link Premium
         </h2>
         <p className="text-muted-foreground">
-          Hanya anggota Premium yang dapat membaca link ini. Ganti link yang bocor di sini.
+          Hanya anggota Premium yang dapat membaca link ini. Ganti link yang bocor di sini. Tulis alamat yang
+          dimulai dengan https:// atau /.
         </p>
         <QueryState
           query={links}
@@ -128,7 +128,6 @@ export function SettingsPanel() {
                 <EditableRow
                   key={`${link.key} ${link.url}`}
                   label={link.label}
-                  help="Alamat yang dimulai dengan https:// atau /"
                   numeric={false}
                   initial={link.url ?? ''}
                   onSave={(value) => saveLink(link, value)}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportButton } from '#components/export-button.tsx';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -10,7 +11,6 @@ import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listUsers } from '../api/list-users.ts';
 import { messages } from '../messages.ts';
 import { AdminSearch } from './admin-search.tsx';
-import { ExportButton } from './export-button.tsx';
 import { RoleWarning } from './role-warning.tsx';
 import { UserActions } from './user-actions.tsx';
 

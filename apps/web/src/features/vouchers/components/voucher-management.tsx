@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '#components/export-button.tsx';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -58,6 +59,7 @@ export function VoucherManagement() {
           <option value="expired">Kedaluwarsa</option>
           <option value="paid">Dibayar</option>
         </NativeSelect>
+        <ExportButton kind="vouchers" />
       </div>
       <QueryState
         query={query}
