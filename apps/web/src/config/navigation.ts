@@ -45,6 +45,7 @@ export const accountNavigation: readonly NavigationItem[] = [
   { label: 'Aplikasi Saya', to: paths.myApplications },
   { label: 'Kelola Aplikasi', to: paths.manageApplications },
   { label: 'Ide Saya', to: paths.myIdeas },
+  { label: 'Pembayaran', to: paths.payments },
 ];
 
 /** Further items that an admin gets (spec §2). */
