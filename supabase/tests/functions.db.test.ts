@@ -40,6 +40,12 @@ beforeAll(async () => {
   const gone = await createContact(database, owner);
   await runAs(database, owner, 'delete from public.relasi_bisnis where id = $1', [gone]);
   const [deleted] = await database.owner<{ id: string }[]>`select id from public.deleted_content`;
+  const [idea] = await runAs(
+    database,
+    owner,
+    `insert into public.business_ideas (title) values ('Kopi') returning id`,
+  );
+  const [share] = await runAs(database, owner, 'select public.share_idea($1) as token', [idea?.['id']]);
   const session = randomUUID();
   await database.owner`insert into auth.sessions (id, user_id) values (${session}, ${owner.id})`;
   Object.assign(values, {
@@ -54,6 +60,8 @@ beforeAll(async () => {
     report: report?.id ?? '',
     deleted: deleted?.id ?? '',
     session,
+    idea: String(idea?.['id']),
+    token: String(share?.['token']),
     code: code?.code ?? '',
   });
 });
@@ -103,6 +111,10 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
   get_user_metadata: { call: `get_user_metadata(:owner)`, expected: ['42501', 'ok', '42501', '42501', 'ok'] },
   list_sessions: { call: `list_sessions()`, expected: ['42501', 'ok', 'empty', 'empty', 'empty'] },
   end_session: { call: `end_session(:session)`, expected: members },
+  share_idea: { call: `share_idea(:idea)`, expected: ['42501', 'ok', 'P0002', 'P0002', 'P0002'] },
+  unshare_idea: { call: `unshare_idea(:idea)`, expected: members },
+  get_shared_idea: { call: `get_shared_idea(:token)`, expected: everybody },
+  comment_shared_idea: { call: `comment_shared_idea(:token, 'Dosen', 'Bagus sekali')`, expected: everybody },
   admin_list_users: { call: `admin_list_users()`, expected: admins },
   admin_list_vouchers: { call: `admin_list_vouchers()`, expected: admins },
   admin_voucher_stats: { call: `admin_voucher_stats()`, expected: admins },
@@ -128,7 +140,7 @@ function bind(call: string): { text: string; params: string[] } {
   const params: string[] = [];
   const text = `select * from public.${call.replaceAll(/(?<![:\w]):([a-z_]+)/g, (_match, name: string) => {
     params.push(values[name] ?? '');
-    return `$${params.length}${['order', 'code'].includes(name) ? '' : '::uuid'}`;
+    return `$${params.length}${['order', 'code', 'token'].includes(name) ? '' : '::uuid'}`;
   })}`;
   return { text, params };
 }
