@@ -4,6 +4,7 @@ import { adminReplayEvent } from '#functions/admin-replay-event/handler.ts';
 import { businessChat } from '#functions/business-chat/handler.ts';
 import { createMidtransToken } from '#functions/create-midtrans-token/handler.ts';
 import type { FunctionDefinition } from '#functions/define-function.ts';
+import { excelTemplate } from '#functions/excel-template/handler.ts';
 import { exportIdea } from '#functions/export-idea/handler.ts';
 import { generateBusinessIdea } from '#functions/generate-business-idea/handler.ts';
 import { getReceipt } from '#functions/get-receipt/handler.ts';
@@ -21,6 +22,7 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   adminReplayEvent,
   businessChat,
   createMidtransToken,
+  excelTemplate,
   exportIdea,
   generateBusinessIdea,
   getReceipt,

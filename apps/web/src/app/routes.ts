@@ -29,6 +29,7 @@ export default [
   route('kalkulator-hpp', 'routes/kalkulator-hpp.tsx'),
   route('kalkulator-bep', 'routes/kalkulator-bep.tsx'),
 
+  route('template-excel', 'routes/template-excel.tsx'),
   route('akses-premium', 'routes/akses-premium.tsx'),
   route('komunitas', 'routes/komunitas.tsx'),
   route('pembayaran', 'routes/pembayaran.tsx'),

@@ -25,6 +25,7 @@ export const paths = {
   sharedIdea: (token: string) => `/ide/${token}`,
   premium: '/premium',
   premiumAccess: '/akses-premium',
+  excelTemplates: '/template-excel',
   community: '/komunitas',
   payments: '/pembayaran',
   paymentSuccess: '/payment-success',

@@ -15,11 +15,14 @@ const fill = (fgColor: { rgb: string }) => ({ type: 'pattern', pattern: 'solid',
 
 /** The looks of a cell by what it is for. What a person may type into is yellow and unlocked; all else is protected. */
 export const cellStyles = {
-  title: { font: { bold: true, size: 16, color: green } },
-  note: { font: { italic: true, color: grey }, alignment: { wrapText: true, vertical: 'top' } },
-  section: { font: { bold: true, size: 12, color: green } },
+  title: { font: { name: 'Calibri', bold: true, size: 16, color: green } },
+  note: {
+    font: { name: 'Calibri', italic: true, color: grey },
+    alignment: { wrapText: true, vertical: 'top' },
+  },
+  section: { font: { name: 'Calibri', bold: true, size: 12, color: green } },
   head: {
-    font: { bold: true, color: { rgb: 'FFFFFF' } },
+    font: { name: 'Calibri', bold: true, color: { rgb: 'FFFFFF' } },
     fill: fill(green),
     border: box,
     alignment: { wrapText: true, vertical: 'center', horizontal: 'center' },
@@ -32,9 +35,14 @@ export const cellStyles = {
   percent: { border: box, numFmt: '0.0%' },
   date: { border: box, numFmt: 'dd/mm/yyyy' },
   result: { border: box, alignment: { wrapText: true } },
-  total: { font: { bold: true }, fill: fill(soft), border: box, numFmt: rupiah },
-  totalNumber: { font: { bold: true }, fill: fill(soft), border: box, numFmt: whole },
-  totalText: { font: { bold: true }, fill: fill(soft), border: box, alignment: { wrapText: true } },
+  total: { font: { name: 'Calibri', bold: true }, fill: fill(soft), border: box, numFmt: rupiah },
+  totalNumber: { font: { name: 'Calibri', bold: true }, fill: fill(soft), border: box, numFmt: whole },
+  totalText: {
+    font: { name: 'Calibri', bold: true },
+    fill: fill(soft),
+    border: box,
+    alignment: { wrapText: true },
+  },
   inputText: {
     fill: fill(inputFill),
     border: box,

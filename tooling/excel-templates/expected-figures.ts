@@ -1,0 +1,99 @@
+/** Worked out by hand from the sample data of each workbook. */
+export const expectedFigures: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  // 76.000 + 6.000 + 6.660 + 9.000 + 2.000; + 45.000; / 20; / 0,7; / 0,8; / 0,915; each price up to 500.
+  'hpp-harga-jual': {
+    'HPP!E21': 99_660,
+    'HPP!B30': 144_660,
+    'HPP!B31': 7_233,
+    'HPP!B32': 10_500,
+    'HPP!B33': 13_500,
+    'HPP!B34': 11_500,
+    'HPP!B35': 3_267,
+  },
+  // 700.000 / 5.000; at a price 20 % up and cost as it is: 700.000 / 7.600 = 92,1.
+  'bep-titik-impas': {
+    'BEP!B12': 700_000,
+    'BEP!B18': 140,
+    'BEP!B19': 1_820_000,
+    'BEP!B20': 6,
+    'BEP!B21': 540,
+    'BEP!C25': -700_000,
+    'Bagaimana Jika!F6': 93,
+    'Bagaimana Jika!D6': 140,
+  },
+  // 5.000.000 − 4.100.000 a month on 1.000.000.
+  'arus-kas': {
+    'Arus Kas!B22': 1_900_000,
+    'Arus Kas!M22': 11_800_000,
+    'Arus Kas!N11': 60_000_000,
+    'Arus Kas!B24': 1_900_000,
+    'Arus Kas!B26': 'Aman sepanjang tahun',
+  },
+  // 5.100.000 − 2.900.000 − 1.250.000; the turnover of a year is far below the free part.
+  'laba-rugi': {
+    'Laba Rugi!B8': 2_200_000,
+    'Laba Rugi!B16': 950_000,
+    'Laba Rugi!N16': 11_400_000,
+    'PPh Final!C17': 62_400_000,
+    'PPh Final!E18': 0,
+  },
+  'posisi-keuangan': {
+    'Posisi Keuangan!B12': 6_650_000,
+    'Posisi Keuangan!B25': 6_650_000,
+    'Posisi Keuangan!B26': 0,
+    'Posisi Keuangan!C12': 5_200_000,
+    'Posisi Keuangan!C26': 0,
+  },
+  'buku-kas-piutang-utang': {
+    'Kas!F103': 1_118_000,
+    'Rekap!B4': 598_000,
+    'Rekap!C12': 480_000,
+    'Piutang!E50': 495_000,
+    'Piutang!F7': 81,
+    'Piutang!E49': 120_000,
+    'Utang!E50': 220_000,
+  },
+  // 7 kg × 38.000 + 4 × 12.000 + 2 × 20.000 + 130 × 900.
+  stok: { 'Barang!H4': 7, 'Barang!J54': 471_000, 'Barang!K6': 'Pesan ulang', 'Barang!K54': '1 barang' },
+  'faktur-invoice': {
+    'Faktur!B6': 'INV/2026/11/007',
+    'Faktur!D23': 950_000,
+    'Faktur!D24': 47_500,
+    'Faktur!D26': 602_500,
+  },
+  kwitansi: {
+    'Kwitansi!B7': 'satu juta tujuh ratus lima puluh dua ribu lima ratus rupiah',
+    'Kwitansi!B9': 'Tidak perlu meterai',
+  },
+  // 1.520.000 + 540.000 + 450.000 + 120.000 + 450.000 + 500.000.
+  'rab-proposal': { 'RAB!F66': 3_580_000, 'Rekap!B4': 2_060_000, 'Rekap!B10': 3_580_000, 'Rekap!D10': 0 },
+  // Wages 1.020.000; (3.000.000 − 1.020.000) × 0,7 = 1.386.000, of which 30 %, 30 % and 20 %.
+  'penggajian-bagi-hasil': {
+    'Tim!B5': 1_386_000,
+    'Tim!I8': 895_800,
+    'Tim!I9': 725_800,
+    'Tim!E29': 871_200,
+    'Tim!B30': 'Baik',
+    'Slip!B10': 895_800,
+  },
+  // 240 × 5.000 − 1.900.000 = −700.000; 360 → −100.000; 480 → 500.000; 600 → 1.100.000.
+  'proyeksi-keuangan': {
+    'Proyeksi!G5': -700_000,
+    'Proyeksi!G8': 1_100_000,
+    'Proyeksi!H8': -2_200_000,
+    'Proyeksi!C9': 606,
+    'Asumsi!B21': 'bulan ke-6',
+  },
+  'bmc-lean-swot': {
+    'SWOT!E21': 12,
+    'SWOT!E24': 12,
+    'SWOT!B26': 'Tumbuh: pakai kekuatan untuk mengambil peluang',
+  },
+  'kalender-konten': {
+    'Kalender!G35': 30_000,
+    'Kalender!H35': 9,
+    'Hasil!D7': 2_000,
+    'Hasil!E6': 'Layak dilanjutkan',
+    'Hasil!D9': 3_333.33,
+  },
+};
