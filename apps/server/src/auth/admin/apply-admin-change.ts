@@ -90,9 +90,9 @@ export const applyAdminChange = async (
     });
   } catch (error) {
     const known = explainCreateFailure(error);
+    if (!(known instanceof AuthError)) throw known;
     if (known.code === 'user_already_exists') throw new AuthError('email_exists', { cause: error });
-    if (known.code === 'phone_exists') throw known;
-    throw error;
+    throw known.code === 'phone_exists' ? known : error;
   }
   return (await findUserById(context.database.owner, user.id)) ?? user;
 };

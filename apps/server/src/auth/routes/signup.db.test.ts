@@ -288,3 +288,24 @@ describe('POST /signup, confirmation required', () => {
     expect(theirs.error?.code).toBe('invalid_credentials');
   });
 });
+
+describe('POST /signup, captcha demanded', () => {
+  test('400 captcha_failed without a token, and nothing is made', async () => {
+    const app = await createAuthTestApp({ settings: { captcha: { provider: 'turnstile', secret: 'x' } } });
+    const email = freshEmail();
+    for (const [path, body] of [
+      ['/signup', { email, password: goodPassword }],
+      ['/token?grant_type=password', { email, password: goodPassword }],
+      ['/recover', { email }],
+      ['/otp', { email }],
+      ['/resend', { type: 'signup', email }],
+    ] as const) {
+      expect(await app.call('POST', path, { body })).toMatchObject({
+        status: 400,
+        body: { code: 'captcha_failed' },
+      });
+    }
+    expect(await app.database.owner`select 1 from auth.users where email = ${email}`).toHaveLength(0);
+    await app.close();
+  });
+});

@@ -24,8 +24,9 @@ export const rehearseSignUp = async (context: AuthContext, known: UserRow, user:
     });
   } catch (error) {
     if (error instanceof RehearsalOver) return;
-    const refusal: AuthError = explainCreateFailure(error);
-    if (refusal.code === 'username_exists' && sameUsername(known, user.data)) return;
+    const refusal = explainCreateFailure(error);
+    if (refusal instanceof AuthError && refusal.code === 'username_exists' && sameUsername(known, user.data))
+      return;
     throw refusal;
   }
 };
