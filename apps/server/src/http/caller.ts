@@ -6,17 +6,23 @@ import { respondProblem } from '#http/problem.ts';
 import type { RequestRole } from '#db/scope.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const same = (left: string, right: string): boolean => timingSafeEqual(digest(left), digest(right));
 
 export const anonymousCaller: Caller = { role: 'anon', claims: null, token: null, userId: null };
 
 type KeyRing = { readonly publishableKey: string; readonly secretKey: string };
 
+const digestsOf = new WeakMap<KeyRing, { publishable: Buffer; secret: Buffer }>();
+
 /** Which project key a string is, or null when it is neither. */
 export function readApiKey(keys: KeyRing, value: string): 'publishable' | 'secret' | null {
-  if (same(value, keys.publishableKey)) return 'publishable';
-  if (same(value, keys.secretKey)) return 'secret';
-  return null;
+  const known = digestsOf.get(keys) ?? {
+    publishable: digest(keys.publishableKey),
+    secret: digest(keys.secretKey),
+  };
+  digestsOf.set(keys, known);
+  const given = digest(value);
+  if (timingSafeEqual(given, known.publishable)) return 'publishable';
+  return timingSafeEqual(given, known.secret) ? 'secret' : null;
 }
 
 /** The bearer token of a request, or null without one; a project key sent as bearer is no user token. */

@@ -36,7 +36,7 @@ const exposeHeaders = [
 
 /**
  * CORS for the protocols: our own origin and the configured ones, never with credentials (there are no cookies).
- * An OPTIONS that no browser sent as a preflight goes on to the protocol.
+ * What no browser sent from a page, an OPTIONS too, goes on to the protocol.
  */
 export function protocolCors(allowedOrigins: readonly string[]): MiddlewareHandler {
   const allowed = new Set(allowedOrigins);
@@ -48,7 +48,8 @@ export function protocolCors(allowedOrigins: readonly string[]): MiddlewareHandl
     maxAge: 3600,
   });
   return async function corsOrNext(c, next) {
-    const isPreflight = c.req.header('origin') ?? c.req.header('access-control-request-method');
-    return c.req.method === 'OPTIONS' && isPreflight === undefined ? next() : answer(c, next);
+    // Without an origin no browser is asking across sites, and the headers would only make the answer anew.
+    const isCrossOrigin = c.req.header('origin') ?? c.req.header('access-control-request-method');
+    return isCrossOrigin === undefined ? next() : answer(c, next);
   };
 }

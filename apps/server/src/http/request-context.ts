@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '#http/app-env.ts';
 import { clientAddress } from '#http/client-address.ts';
+import { setHeaders } from '#http/set-headers.ts';
 
 /**
  * Gives each request an id, the client's address and a logger, and writes one line when it is done. The line holds
@@ -18,7 +19,7 @@ export function requestContext(log: Logger, trustedProxies: number): MiddlewareH
     c.set('log', requestLog);
     c.set('clientIp', clientAddress(c, trustedProxies));
     await next();
-    c.header('x-request-id', requestId);
+    setHeaders(c, [['x-request-id', requestId]]);
     requestLog.info(
       {
         method: c.req.method,

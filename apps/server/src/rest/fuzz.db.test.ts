@@ -12,6 +12,9 @@ import { createFixtureApp, type FixtureApp } from './testing/fixture-app.ts';
 /** Values of hidden columns, rows of others, and names in a schema that is not exposed. */
 const secrets = /s-[1-4]\b|7b1f7c1e-0000-4000-8000-000000000002|classified|lab_hidden|vault"/;
 
+/** A search term that is no tsquery has the code of a syntax error too, but that is the client's text. */
+const serverMistake = /^5\d\d|"code":"XX|syntax error at/;
+
 let app: FixtureApp;
 beforeAll(async () => {
   app = await createFixtureApp({ allowsRollback: true });
@@ -28,7 +31,7 @@ async function check(made: MadeRequest): Promise<void> {
     ...(body === null ? {} : { body }),
   });
   const text = await response.text();
-  expect(`${response.status} ${text}`).not.toMatch(/^5\d\d|"code":"(?:42601|XX)/);
+  expect(`${response.status} ${text}`).not.toMatch(serverMistake);
   expect(text).not.toMatch(secrets);
 }
 
