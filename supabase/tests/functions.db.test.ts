@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
 import { applyPayment, createContact, createOrder, createProject, giveCoins } from './support/content.ts';
-import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
+import { withScope } from '../../apps/server/src/db/scope.ts';
+import { attemptAs, createPerson, runAs, scopeOf, type Person } from './support/people.ts';
 import { roles, type Role } from './support/table-cases.ts';
 
 let database: TestDatabase;
@@ -46,6 +47,7 @@ beforeAll(async () => {
     `insert into public.business_ideas (title) values ('Kopi') returning id`,
   );
   const [share] = await runAs(database, owner, 'select public.share_idea($1) as token', [idea?.['id']]);
+  await runAs(database, owner, `select public.submit_contact_message('A', 'a@kampus.test', 'Halo', 'Isi')`);
   const session = randomUUID();
   await database.owner`insert into auth.sessions (id, user_id) values (${session}, ${owner.id})`;
   Object.assign(values, {
@@ -136,18 +138,18 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
   apply_payment: { call: `apply_payment(:order, 'refunded', '{}')`, expected: server },
 };
 
-function bind(call: string): { text: string; params: string[] } {
+function bind(sql: string): { text: string; params: string[] } {
   const params: string[] = [];
-  const text = `select * from public.${call.replaceAll(/(?<![:\w]):([a-z_]+)/g, (_match, name: string) => {
+  const text = sql.replaceAll(/(?<![:\w]):([a-z_]+)/g, (_match, name: string) => {
     params.push(values[name] ?? '');
     return `$${params.length}${['order', 'code', 'token'].includes(name) ? '' : '::uuid'}`;
-  })}`;
+  });
   return { text, params };
 }
 
 describe('functions', () => {
   test.each(Object.entries(matrix))('%s', async (_name, { call, expected }) => {
-    const { text, params } = bind(call);
+    const { text, params } = bind(`select * from public.${call}`);
     const outcomes: string[] = [];
     for (const role of roles) {
       const outcome = await attemptAs(database, people[role], text, params, { rollback: true });
@@ -156,6 +158,43 @@ describe('functions', () => {
     expect(Object.fromEntries(roles.map((role, index) => [role, outcomes[index]]))).toEqual(
       Object.fromEntries(roles.map((role, index) => [role, expected[index]])),
     );
+  });
+
+  const actions = Object.entries(matrix).filter(
+    ([name]) => name.startsWith('admin_') && !/_(list|voucher_stats)/.test(name),
+  );
+  test.each([
+    ...actions.map(([name, { call }]) => ({ name, sql: `select * from public.${call}` })),
+    [
+      'appointing',
+      `insert into public.user_roles (user_id, role) values (:other, 'admin') returning user_id`,
+    ],
+    { name: 'closing a message', sql: `update public.contact_messages set status = 'closed' returning id` },
+    { name: 'changing a link', sql: `update public.premium_links set url = 'https://x.id' returning key` },
+    {
+      name: 'marking paid by PATCH',
+      sql: `update public.vouchers set status = 'paid' where id = :voucher returning id`,
+    },
+    { name: 'deleting a contact', sql: `delete from public.relasi_bisnis where id = :contact returning id` },
+  ])('an admin leaves a row in the audit log: $name', async ({ sql }) => {
+    const { text, params } = bind(sql);
+    const left = await withScope(
+      database,
+      scopeOf(people.admin),
+      async (tx) => {
+        const count = async () =>
+          Number(
+            (await tx.unsafe('select count(*) from public.audit_log where actor_id = auth.uid()'))[0]?.[
+              'count'
+            ],
+          );
+        const before = await count();
+        await tx.unsafe(text, params);
+        return (await count()) - before;
+      },
+      { rollback: true },
+    );
+    expect(left).toBeGreaterThan(0);
   });
 
   test('every function is in the matrix', async () => {
