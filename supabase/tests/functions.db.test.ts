@@ -165,10 +165,10 @@ describe('functions', () => {
   );
   test.each([
     ...actions.map(([name, { call }]) => ({ name, sql: `select * from public.${call}` })),
-    [
-      'appointing',
-      `insert into public.user_roles (user_id, role) values (:other, 'admin') returning user_id`,
-    ],
+    {
+      name: 'appointing',
+      sql: `insert into public.user_roles (user_id, role) values (:other, 'admin') returning user_id`,
+    },
     { name: 'closing a message', sql: `update public.contact_messages set status = 'closed' returning id` },
     { name: 'changing a link', sql: `update public.premium_links set url = 'https://x.id' returning key` },
     {
