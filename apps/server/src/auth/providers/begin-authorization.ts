@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
+import { markBrowser } from '../flow-state/browser-mark.ts';
 import { readCodeChallenge } from '../pkce.ts';
 import { requestedRedirect } from '../requested-redirect.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -67,6 +68,7 @@ export const beginAuthorization = async (
       ${sql.json(state)}, now() + make_interval(secs => ${authorizationSeconds}))
     returning id`;
   if (!flow) throw new AuthError('unexpected_failure');
+  markBrowser(c, flow.id, context.settings.siteUrl, authorizationSeconds);
   try {
     return await provider.authorizationUrl({
       redirectUri: callbackUrl(context),

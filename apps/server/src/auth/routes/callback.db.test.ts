@@ -19,7 +19,10 @@ describe('sign-in at an OpenID provider', () => {
       },
     });
   });
-  beforeEach(() => app.database.owner`delete from auth.rate_limits`);
+  beforeEach(async () => {
+    jar = [];
+    await app.database.owner`delete from auth.rate_limits`;
+  });
   afterAll(async () => {
     await app.close();
     await peer.close();
@@ -31,14 +34,28 @@ describe('sign-in at an OpenID provider', () => {
     peer.accounts.set(subject, { email, email_verified: true, name: 'Rina Kampus', ...account });
     return { subject, email: account.email ?? email };
   };
+  /** What the browser keeps for us. */
+  let jar: string[] = [];
+  const keepCookies = ({ headers }: { headers: Headers }): void => {
+    for (const cookie of headers.getSetCookie()) {
+      expect(cookie).toMatch(
+        /^auth_flow_[\da-f-]{36}=1; Max-Age=600; Path=\/auth\/v1\/callback; HttpOnly; SameSite=Lax$/,
+      );
+      jar.push(cookie.split(';')[0] ?? '');
+    }
+  };
   const authorize = async (query = '') => {
     const answer = await app.fetch(`/auth/v1/authorize?provider=kampus${query}`, { redirect: 'manual' });
     expect(answer.status).toBe(302);
+    keepCookies(answer);
     return answer.headers.get('location') ?? '';
   };
   const comeBack = async (address: string): Promise<URL> => {
     const { pathname, search } = new URL(address);
-    const answer = await app.fetch(`${pathname}${search}`, { redirect: 'manual' });
+    const answer = await app.fetch(`${pathname}${search}`, {
+      redirect: 'manual',
+      headers: { cookie: jar.join('; ') },
+    });
     return new URL(answer.headers.get('location') ?? '');
   };
   const signIn = async (subject: string, query = ''): Promise<URLSearchParams> => {
@@ -159,11 +176,13 @@ describe('sign-in at an OpenID provider', () => {
     const person = await app.signUp();
     const { subject } = newSubject();
     const link = async (token: string) => {
-      const { body } = await app.call(
+      const answer = await app.call(
         'GET',
         '/user/identities/authorize?provider=kampus&skip_http_redirect=true',
         { token },
       );
+      keepCookies(answer);
+      const { body } = answer;
       return comeBack(await peer.signIn(String(body['url']), subject));
     };
     expect((await link(person.session.access_token)).hash).toContain('access_token');
@@ -176,6 +195,27 @@ describe('sign-in at an OpenID provider', () => {
     const taken = await link(other.session.access_token);
     expect(taken.searchParams.get('error_code')).toBe('identity_already_exists');
     expect(taken.searchParams.get('error_description')).toBe('Identity is already linked to another user');
+  });
+
+  test('a flow that somebody else began cannot be finished in this browser', async () => {
+    const stranger = await app.signUp();
+    const { subject } = newSubject();
+    const { body } = await app.call(
+      'GET',
+      '/user/identities/authorize?provider=kampus&skip_http_redirect=true',
+      {
+        token: stranger.session.access_token,
+      },
+    );
+    const linked = await comeBack(await peer.signIn(String(body['url']), subject));
+    expect(linked.searchParams.get('error_description')).toBe('OAuth state belongs to another browser');
+    const begun = await authorize();
+    jar = [];
+    const signedIn = await comeBack(await peer.signIn(begun, subject));
+    expect(signedIn.hash).not.toContain('access_token');
+    expect(
+      await app.database.owner`select 1 from auth.identities where provider_id = ${subject}`,
+    ).toHaveLength(0);
   });
 
   test('400 for a provider that is not configured, 500 for one that cannot be reached, 404 for linking without any', async () => {

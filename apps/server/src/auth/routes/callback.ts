@@ -3,6 +3,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { AuthError } from '../auth-error.ts';
 import { clientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
+import { isMarkedBrowser } from '../flow-state/browser-mark.ts';
 import { issueAuthCode } from '../flow-state/flow-state.ts';
 import { takeFlow, type OpenFlow } from '../flow-state/take-flow.ts';
 import { callbackUrl, type ProviderContext } from '../providers/begin-authorization.ts';
@@ -85,6 +86,12 @@ export const handleCallback =
       await context.limiter.take({ address: 'token', of: clientInfo(c).ip });
       const flow = await takeFlow<ProviderContext>(context, params.get('state') ?? undefined);
       target = flow.provider_context.redirectTo;
+      // A sign-in with PKCE is bound to its client by the verifier; everything else by the mark.
+      const isBound =
+        isMarkedBrowser(c, flow.id) || (flow.code_challenge !== null && flow.linking_target_id === null);
+      if (!isBound) {
+        throw new AuthError('bad_oauth_state', { message: 'OAuth state belongs to another browser' });
+      }
       return await finish(c, context, flow, await askProvider(context, flow, params));
     } catch (error) {
       return redirectWithError(target, error, { inQuery: true, log: c.get('log'), status: 302 });
