@@ -2,7 +2,7 @@ import type { RegistrationInput } from '@kawanusaha/contracts/account';
 import { whatsappPattern } from '@kawanusaha/contracts/phone-number';
 import type { User } from '@supabase/supabase-js';
 import { paths } from '#config/paths.ts';
-import { createTransientSupabase } from '#lib/supabase/client.ts';
+import { getTransientSupabase } from '#lib/supabase/client.ts';
 import { processReferralSignup } from './api/process-referral-signup.ts';
 import { validateReferral } from './api/validate-referral.ts';
 import { authMessages } from './messages.ts';
@@ -34,7 +34,7 @@ export class RegistrationRefused extends Error {
  */
 export async function registerAccount(input: RegistrationInput): Promise<Registration> {
   const referrerId = input.referral_code === '' ? null : await validateReferral(input.referral_code);
-  const supabase = await createTransientSupabase();
+  const supabase = await getTransientSupabase();
   const { data, error } = await supabase.auth.signUp({
     email: input.email,
     password: input.password,

@@ -29,11 +29,9 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
   return client;
 }
 
-/**
- * A client of its own that stores no session and renews none: for signing up, after which the person signs in (spec §4).
- * Rejects when the library cannot be fetched.
- */
-export async function createTransientSupabase(): Promise<SupabaseClient<Database>> {
+let transientClient: Promise<SupabaseClient<Database>> | undefined;
+
+async function createTransientClient(): Promise<SupabaseClient<Database>> {
   const { createClient } = await import('@supabase/supabase-js');
   return createClient<Database>(window.location.origin, getPublishableKey(), {
     auth: {
@@ -44,4 +42,16 @@ export async function createTransientSupabase(): Promise<SupabaseClient<Database
     },
     global: { headers: { 'X-Client-Info': clientInfo } },
   });
+}
+
+/**
+ * A client of its own that stores no session and renews none: for signing up, after which the person signs in (spec §4).
+ * Rejects when the library cannot be fetched; the next call tries again.
+ */
+export function getTransientSupabase(): Promise<SupabaseClient<Database>> {
+  transientClient ??= createTransientClient().catch((error: unknown) => {
+    transientClient = undefined;
+    throw error;
+  });
+  return transientClient;
 }
