@@ -29,7 +29,8 @@ export const excelTemplate = defineFunction({
     if (template === undefined) return jsonResponse({ error: 'not_found', message: messages.notFound }, 404);
     return new Response(new Uint8Array(await renderTemplate(template)), {
       headers: {
-        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        // functions-js hands out a Blob for this type only; as a spreadsheet it would decode the file as text.
+        'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename="kawanusaha-${template.key}.xlsx"`,
         'cache-control': 'no-store',
       },
