@@ -70,7 +70,7 @@ function ChatBubble({ message }: { message: ChatMessage }) {
           <ul className="mt-3 space-y-1 border-t border-border pt-2 text-sm text-muted-foreground">
             {message.sources.map(({ title, source }) => (
               <li key={title}>
-                <span className="font-medium text-foreground">{title}</span>. Sumber: {source}
+                <span className="font-medium text-foreground">{title}</span> Sumber: {source}
               </li>
             ))}
           </ul>

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { completeProfile, logIn, newPerson, register } from './support/account.ts';
+import { expectAccessible } from './support/axe.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefilled project', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+
+  // A visitor is told what is missing, then gets ideas; nothing is lost on the way through the login.
+  await page.goto('/ai');
+  await page.getByRole('button', { name: 'Buat Ide Bisnis' }).click();
+  await expect(page.getByText('Input tidak lengkap').first()).toBeVisible();
+  await page.getByLabel('Apa keahlian Anda?').fill('memasak, berjualan');
+  await page.getByLabel('Apa minat Anda?').fill('kuliner');
+  await page.getByLabel(/Berapa modal Anda/).fill('500rb');
+  await expect(page.getByText('Terbaca Rp 500.000')).toBeVisible();
+  await page.getByRole('button', { name: 'Buat Ide Bisnis' }).click();
+  await expect(page.getByRole('heading', { name: '3 ide untuk dibandingkan' })).toBeVisible();
+  await expect(page.getByText('bukan jawaban AI')).toBeVisible();
+  await expectAccessible(page);
+
+  const student = newPerson('Rani');
+  await register(page, student);
+  await logIn(page, student);
+  await completeProfile(page);
+  await page.goto('/ai');
+  await expect(page.getByRole('heading', { name: '3 ide untuk dibandingkan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan Ide' }).click();
+  await page.getByRole('link', { name: 'Buka di Ide Saya' }).click();
+  await expect(page).toHaveURL(/\/ide-saya\/[0-9a-f-]{36}$/);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+  // Numbers follow the assumptions, and stay after a reload.
+  await page.getByLabel('Hari jualan sebulan').fill('10');
+  await page.getByLabel(/^Biaya tetap sebulan/).fill('123000');
+  await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^Biaya tetap sebulan/)).toHaveValue('123.000');
+
+  // A file, and a link that works without an account.
+  await page.getByRole('tab', { name: 'Ekspor dan bagikan' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh PDF A4' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole('button', { name: 'Buat tautan' }).click();
+  const address = await page.getByLabel('Tautan baca').inputValue();
+  const lecturer = await (await browser.newContext({ locale: 'id-ID' })).newPage();
+  await lecturer.goto(address);
+  await expect(lecturer.getByRole('heading', { level: 1, name })).toBeVisible();
+  await lecturer.getByLabel('Nama Anda').fill('Bu Ratna');
+  await lecturer.getByRole('textbox', { name: 'Komentar' }).fill('Hitung lagi biaya antar.');
+  await lecturer.getByRole('button', { name: 'Kirim komentar' }).click();
+  await expect(lecturer.getByRole('listitem').filter({ hasText: 'Hitung lagi biaya antar.' })).toBeVisible();
+
+  // From the plan to a team.
+  await page.getByRole('link', { name: 'Cari anggota tim' }).click();
+  await expect(page).toHaveURL(/\/daftar-project\?/);
+  await expect(page.getByLabel('Nama Proyek')).toHaveValue(name);
+  await expect(page.getByLabel('Deskripsi Proyek')).not.toHaveValue('');
+});
+
+test('the free calculators need no account', async ({ page }) => {
+  await page.goto('/kalkulator-hpp');
+  await expect(page.getByText('Rp 7.000').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/kalkulator-bep');
+  await page.getByLabel('Harga jual per unit').fill('8000');
+  await expect(page.getByText('Titik impas tidak akan tercapai')).toBeVisible();
+  await expectAccessible(page);
+});
