@@ -11,7 +11,7 @@ type AdminSearchProps = {
 /** Search box of an admin list; it searches while one types. */
 export function AdminSearch({ label, placeholder, value, onChange }: AdminSearchProps) {
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative min-w-0 flex-1 basis-full sm:basis-0">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted-foreground"

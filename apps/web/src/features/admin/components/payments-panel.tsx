@@ -99,8 +99,10 @@ export function PaymentsPanel() {
                     {payment.order_id}
                   </TableCell>
                   <TableCell label="Pembeli" className="break-all">
-                    {payment.username ?? 'akun dihapus'}
-                    <span className="block text-sm text-muted-foreground">{payment.email}</span>
+                    <div>
+                      {payment.username ?? 'akun dihapus'}
+                      <span className="block text-sm text-muted-foreground">{payment.email}</span>
+                    </div>
                   </TableCell>
                   <TableCell label="Jumlah" className="figures whitespace-nowrap">
                     {formatRupiah(payment.amount)}

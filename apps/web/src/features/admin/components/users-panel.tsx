@@ -66,8 +66,10 @@ export function UsersPanel({ selfId }: { selfId: string }) {
               {users.map((user) => (
                 <TableRow key={user.id}>
                   <TableCell label="Pengguna">
-                    <span className="font-semibold">{user.username}</span>
-                    <span className="block text-sm text-muted-foreground">{user.nama_lengkap}</span>
+                    <div>
+                      <span className="font-semibold">{user.username}</span>
+                      <span className="block text-sm text-muted-foreground">{user.nama_lengkap}</span>
+                    </div>
                   </TableCell>
                   <TableCell label="Email" className="break-all">
                     {user.email ?? 'tanpa email'}

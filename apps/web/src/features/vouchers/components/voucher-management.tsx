@@ -27,7 +27,7 @@ export function VoucherManagement() {
     <div className="flex flex-col gap-6">
       <VoucherStats />
       <div className="flex flex-wrap items-center gap-3">
-        <div className="relative min-w-0 flex-1 basis-60">
+        <div className="relative min-w-0 flex-1 basis-full sm:basis-0">
           <Search
             aria-hidden
             className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted-foreground"

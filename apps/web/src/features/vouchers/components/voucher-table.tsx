@@ -55,8 +55,10 @@ export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
                   {voucher.voucher_code}
                 </TableCell>
                 <TableCell label="Pengguna" className="break-all">
-                  {voucher.username ?? 'akun dihapus'}
-                  <span className="block text-sm text-muted-foreground">{voucher.email}</span>
+                  <div>
+                    {voucher.username ?? 'akun dihapus'}
+                    <span className="block text-sm text-muted-foreground">{voucher.email}</span>
+                  </div>
                 </TableCell>
                 <TableCell label="Jumlah" className="figures whitespace-nowrap">
                   {formatRupiah(voucher.amount)}
