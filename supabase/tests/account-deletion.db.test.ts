@@ -88,7 +88,8 @@ describe('deleting an account', () => {
     const [link] =
       await database.owner`select url, updated_by from public.premium_links where key = 'community'`;
     expect(link).toEqual({ url: 'https://chat.whatsapp.com/abcdef', updated_by: null });
-    const changes = await database.owner`select 1 from public.audit_log where action = 'premium_link.update'`;
+    const changes =
+      await database.owner`select 1 from public.audit_log where action = 'premium_link.update' and target_id = 'community'`;
     expect(changes).toHaveLength(1);
   });
 
