@@ -11,6 +11,7 @@ import { startLite } from './peers/lite.ts';
 import { startPostgrest } from './peers/postgrest.ts';
 import { startRawSql } from './peers/raw-sql.ts';
 import { printTable } from './print-table.ts';
+import { signForPeers } from './peers/sign-for-peers.ts';
 import { refresh, restOperations, signIn, withPrefix } from './work/operations.ts';
 import {
   makeOwner,
@@ -74,6 +75,9 @@ try {
   });
   stops.push(raw.stop, ...[peer, lite].flatMap((started) => (started === null ? [] : [started.stop])));
 
+  // The peers share a secret with whoever signs; our own tokens are signed with a key of the server.
+  const peerOwner = { ...owner, apiKey: '', token: signForPeers(owner.userId, jwtSecret) };
+
   for (const operation of restOperations) {
     const subjects: Subject[] = [
       {
@@ -88,14 +92,14 @@ try {
         name: peer.name,
         port: peer.port,
         pids: [peer.pid, databasePid],
-        call: (n) => operation.call({ ...owner, apiKey: '' }, n),
+        call: (n) => operation.call(peerOwner, n),
       });
     if (lite !== null)
       subjects.push({
         name: lite.name,
         port: lite.port,
         pids: [lite.pid, databasePid],
-        call: (n) => withPrefix(operation.call(owner, n), '/rest/v1'),
+        call: (n) => withPrefix(operation.call({ ...peerOwner, apiKey: owner.apiKey }, n), '/rest/v1'),
       });
     if (operation.name.startsWith('newest'))
       subjects.push({

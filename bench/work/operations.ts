@@ -17,16 +17,25 @@ const types = ['Startup', 'Marketing', 'Desain', 'Konsultasi', 'Lainnya'];
 
 const json = { 'content-type': 'application/json' };
 
+const newest = (n: number): string =>
+  `/project_listings?select=${publicColumns}&is_active=eq.true&project_type=eq.${types[n % types.length] ?? ''}&order=created_at.desc&limit=20`;
+
 /** What is measured, as the web app asks it. `prefix` is `/rest/v1` for us and empty for bare PostgREST. */
 export const restOperations: readonly Operation[] = [
   {
-    name: 'newest 20 of a type, anonymous',
+    // No two requests are alike, so no cache can answer.
+    name: 'newest 20 of a type, anonymous, uncached',
     protocol: 'rest',
     call: ({ apiKey }, n) => ({
       method: 'GET',
-      path: `/project_listings?select=${publicColumns}&is_active=eq.true&project_type=eq.${types[n % types.length] ?? ''}&order=created_at.desc&limit=20`,
+      path: `${newest(n)}&created_at=lt.2099-12-31T23:59:59.${String(n % 1_000_000).padStart(6, '0')}Z`,
       headers: { apikey: apiKey },
     }),
+  },
+  {
+    name: 'newest 20 of a type, anonymous',
+    protocol: 'rest',
+    call: ({ apiKey }, n) => ({ method: 'GET', path: newest(n), headers: { apikey: apiKey } }),
   },
   {
     name: 'owner’s applications with the project',
@@ -34,6 +43,15 @@ export const restOperations: readonly Operation[] = [
     call: ({ apiKey, token, userId }) => ({
       method: 'GET',
       path: `/project_applications?select=id,applicant_name,application_message,status,created_at,project_listings!inner(project_name,user_id)&project_listings.user_id=eq.${userId}&order=created_at.desc&limit=20`,
+      headers: { apikey: apiKey, authorization: `Bearer ${token}` },
+    }),
+  },
+  {
+    name: 'own user',
+    protocol: 'rest',
+    call: ({ apiKey, token, userId }) => ({
+      method: 'GET',
+      path: `/pengguna?select=id,nama_lengkap,username,email,paket,kota&id=eq.${userId}`,
       headers: { apikey: apiKey, authorization: `Bearer ${token}` },
     }),
   },
