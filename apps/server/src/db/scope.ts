@@ -33,7 +33,8 @@ const scopeText = `select set_config('role', $1, true), set_config('request.jwt.
   set_config('request.headers', $3, true), set_config('request.method', $4, true),
   set_config('request.path', $5, true), set_config('statement_timeout', $6, true)`;
 
-const wireScopeText = `${scopeText}, set_config('transaction_read_only', $7, true)`;
+const wireScopeText = `${scopeText}, set_config('transaction_read_only', $7, true),
+  set_config('plan_cache_mode', $8, true)`;
 
 /** PostgreSQL's type `unknown`: a value is read as a literal of whatever type stands on the other side. */
 export const unknownType = 705;
@@ -87,7 +88,10 @@ export async function queryTextInScope(
   database: Database,
   scope: Scope,
   statement: { readonly text: string; readonly params: readonly (string | null)[] },
-  options: Pick<ScopeOptions, 'readOnly' | 'prepare'>,
+  options: Pick<ScopeOptions, 'readOnly' | 'prepare'> & {
+    /** Whether one plan serves all values; not for functions, whose own statements it would bind too. */
+    readonly generic?: boolean;
+  },
 ): Promise<(string | null)[][]> {
   if (database.wire === null) {
     const params = statement.params.map((value) =>
@@ -97,8 +101,9 @@ export async function queryTextInScope(
     return rows.map((row) => Object.values(row) as (string | null)[]);
   }
   const readOnly = options.readOnly === true ? 'on' : 'off';
+  const planning = options.generic === true ? 'force_generic_plan' : 'auto';
   return database.wire.run([
-    { text: wireScopeText, params: [...scopeParams(scope), readOnly], key: 'scope' },
+    { text: wireScopeText, params: [...scopeParams(scope), readOnly, planning], key: 'scope' },
     // A plan that depends on row-level security is made for one role, so roles do not share it.
     { ...statement, key: options.prepare === false ? null : `${scope.role} ${statement.text}` },
   ]);

@@ -33,6 +33,7 @@ export async function handleCall(
     total: totalToCount(preferences.count, engine.limits.maxRows),
   });
   const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
+    plansOnce: false,
     isReadOnly: plan.isReadOnly,
     rollsBack: engine.allowsRollback && preferences.tx === 'rollback',
     timezone: preferences.timezone,

@@ -33,6 +33,7 @@ export async function handleRead(
     total: totalToCount(preferences.count, engine.limits.maxRows),
   });
   const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
+    plansOnce: true,
     isReadOnly: true,
     rollsBack: false,
     timezone: preferences.timezone,

@@ -37,6 +37,7 @@ export async function handleWrite(
     scope,
     writeStatement(plan, { format, withBody: true, total: null }),
     {
+      plansOnce: true,
       isReadOnly: false,
       rollsBack,
       timezone: preferences.timezone,

@@ -4,6 +4,8 @@ import type { ShapeRegistry } from './shape-registry.ts';
 import { readStatementRow, type Statement, type StatementRow } from './sql/statement.ts';
 
 export type RunOptions = {
+  /** Reads and writes of tables are planned once for all values; what a function does inside is not. */
+  plansOnce: boolean;
   isReadOnly: boolean;
   rollsBack: boolean;
   timezone: string | null;
@@ -35,7 +37,11 @@ export async function runStatement(
   const { isReadOnly, rollsBack, verify, explain, timezone } = options;
   if (verify === null && explain === null && timezone === null && !rollsBack) {
     const prepare = shapes.isFrequent(statement.text);
-    const [values] = await queryTextInScope(database, scope, statement, { readOnly: isReadOnly, prepare });
+    const [values] = await queryTextInScope(database, scope, statement, {
+      readOnly: isReadOnly,
+      prepare,
+      generic: options.plansOnce && prepare,
+    });
     return { row: readStatementRow(values ?? []), planned: null };
   }
   return withScope(
