@@ -20,7 +20,7 @@ const escapeHtml = (text: string): string =>
 /** The mail of one notification: what happened, the way to it, and how to stop such mails. */
 function renderNotification(row: PendingMail, siteUrl: string): { text: string; html: string } {
   const target = `${siteUrl}${row.link ?? '/notifikasi'}`;
-  const settings = `${siteUrl}/akun`;
+  const settings = `${siteUrl}/notifikasi`;
   return {
     text: `${row.title}\n\n${row.body}\n\n${target}\n\nAtur pemberitahuan: ${settings}\n`,
     html: `<!doctype html><html lang="id"><body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
