@@ -1,4 +1,3 @@
-import { premiumPriceRupiah } from '@kawanusaha/contracts/business';
 import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -18,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return fetchPremiumPrice(context.get(requestContext).fetchApi);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: price = premiumPriceRupiah }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData: price }) =>
   pageMeta(matches, {
     title: 'Paket',
     description: `Starter gratis selamanya, Premium ${formatRupiah(price)} sekali bayar seumur hidup. Bandingkan isinya dan pilih yang Anda butuhkan.`,

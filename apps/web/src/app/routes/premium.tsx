@@ -1,4 +1,3 @@
-import { premiumPriceRupiah } from '@kawanusaha/contracts/business';
 import { Link } from 'react-router';
 import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
@@ -21,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return fetchPremiumPrice(context.get(requestContext).fetchApi);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: price = premiumPriceRupiah }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData: price }) =>
   pageMeta(matches, {
     title: 'Premium',
     description: `Komunitas, semua alat AI, template Excel 14 in 1, dan akses ke semua proyek dan relasi. ${formatRupiah(price)} sekali bayar, seumur hidup.`,

@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
-import { Modal, ModalClose, ModalContent, type ModalProps, ModalTrigger, useModal } from './modal.tsx';
+import { Modal, ModalClose, ModalContent, type ModalProps, useModal } from './modal.tsx';
 
 /** A dialog over the page; same parts and props as in shadcn/ui, on the native `<dialog>`. */
 export function Dialog(props: ModalProps) {
   return <Modal {...props} />;
 }
 
-export const DialogTrigger = ModalTrigger;
 export const DialogClose = ModalClose;
 
 type DialogContentProps = ComponentProps<'dialog'> & { dismissable?: boolean | undefined };

@@ -1,21 +1,15 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
 import { CloseButton } from './dialog.tsx';
-import { Modal, ModalClose, ModalContent, type ModalProps, ModalTrigger } from './modal.tsx';
+import { Modal, ModalClose, ModalContent, type ModalProps } from './modal.tsx';
 
-export {
-  DialogDescription as SheetDescription,
-  DialogFooter as SheetFooter,
-  DialogHeader as SheetHeader,
-  DialogTitle as SheetTitle,
-} from './dialog.tsx';
+export { DialogHeader as SheetHeader, DialogTitle as SheetTitle } from './dialog.tsx';
 
 /** A panel that comes from an edge: filters and menus on phones. */
 export function Sheet(props: ModalProps) {
   return <Modal {...props} />;
 }
 
-export const SheetTrigger = ModalTrigger;
 export const SheetClose = ModalClose;
 
 type SheetContentProps = ComponentProps<'dialog'> & { side?: 'bottom' | 'left' | 'right' | undefined };
