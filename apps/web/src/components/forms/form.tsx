@@ -15,7 +15,7 @@ export function Form({ onSubmit, className, children, ...props }: FormProps) {
       noValidate
       onSubmit={(event) => void onSubmit(event)}
       onMouseDown={keepFocus}
-      className={cn('grid gap-5', className)}
+      className={cn('grid grid-cols-1 gap-5', className)}
       {...props}
     >
       {children}

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { focusField } from '#lib/forms/focus-field.ts';
 
 export type FormErrorItem = {
   /** Id of the control that the entry leads to. */
@@ -13,9 +14,9 @@ type FormErrorSummaryProps = {
   submitCount: number;
 };
 
-function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+function followLink(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   event.preventDefault();
-  document.getElementById(fieldId)?.focus();
+  focusField(fieldId);
 }
 
 /** Sums up, at the top of a form, what a failed submit found; each line leads to its field. */
@@ -26,7 +27,7 @@ export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps)
     // Only a new submit moves the focus, not each keystroke that changes the list.
     if (submitCount === seenSubmits.current) return;
     seenSubmits.current = submitCount;
-    if (firstFieldId !== undefined) document.getElementById(firstFieldId)?.focus();
+    if (firstFieldId !== undefined) focusField(firstFieldId);
   }, [submitCount, firstFieldId]);
   if (errors.length === 0 || submitCount === 0) return null;
   return (
@@ -38,7 +39,7 @@ export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps)
           <li key={`${fieldId}-${message}`}>
             <a
               href={`#${fieldId}`}
-              onClick={(event) => focusField(event, fieldId)}
+              onClick={(event) => followLink(event, fieldId)}
               className="inline-block py-1 underline underline-offset-4"
             >
               {message}

@@ -8,6 +8,7 @@ import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
+import { focusField } from '#lib/forms/focus-field.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
@@ -60,7 +61,8 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
       const { message, field, hint } = toProblem(error);
       onProblem({ message, atField: field !== undefined });
       if (field !== undefined) {
-        form.setError(field, { type: serverErrorType, message: hint ?? message }, { shouldFocus: true });
+        form.setError(field, { type: serverErrorType, message: hint ?? message });
+        focusField(`daftar-${field}`);
       }
     }
   });

@@ -14,6 +14,7 @@ import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
+import { focusField } from '#lib/forms/focus-field.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { wait } from '#lib/wait.ts';
 import { storeNewPassword } from '../api/store-new-password.ts';
@@ -62,7 +63,10 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
   function show(error: unknown) {
     const { message, field } = describeResetProblem(error);
     if (field === undefined) setProblem(message);
-    else form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
+    else {
+      form.setError(field, { type: serverErrorType, message });
+      focusField(`reset-${field}`);
+    }
   }
 
   const submit = form.handleSubmit(async (input) => {

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { focusField } from '#lib/forms/focus-field.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { changePassword } from '../api/change-password.ts';
 import { sessionsQueryKey } from '../api/list-sessions.ts';
@@ -33,7 +34,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onDone();
     } catch (error) {
       const { message, field } = describePasswordProblem(error);
-      form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
+      form.setError(field, { type: serverErrorType, message });
+      focusField(`sandi-${field}`);
     }
   });
 

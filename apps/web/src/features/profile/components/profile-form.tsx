@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { focusField } from '#lib/forms/focus-field.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import type { Profile } from '../api/get-profile.ts';
@@ -50,7 +51,10 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
       const { message, field } = describeProfileProblem(error);
       toast.error(message);
       if (field === undefined) setProblem(message);
-      else form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
+      else {
+        form.setError(field, { type: serverErrorType, message });
+        focusField(`profil-${field}`);
+      }
     }
   });
 
