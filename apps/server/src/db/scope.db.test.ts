@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryInScope, withScope, type Scope } from '#db/scope.ts';
+import { queryInScope, queryTextInScope, withScope, type Scope } from '#db/scope.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 const user = '7b1f7c1e-0000-4000-8000-000000000001';
@@ -63,5 +63,54 @@ describe('queryInScope', () => {
     });
     await expect(failing).rejects.toThrow('stop');
     expect(await database.owner`select * from public.scope_probe`).toHaveLength(0);
+  });
+});
+
+describe('queryTextInScope, in one write over the socket and through the library', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+  });
+  const ways = () => [database, { ...database, wire: null }];
+  const ask = (
+    where: Pick<TestDatabase, 'owner' | 'requests' | 'wire' | 'close'>,
+    scope: Scope,
+    text: string,
+    params: (string | null)[],
+  ) => queryTextInScope(where, scope, { text, params }, { readOnly: true });
+
+  test('gives the same text for the same values, which have no type of their own', async () => {
+    const text = `select current_user::text a, auth.uid()::text b, ($1 = any (array[1, 2]))::text c, ($2 = true)::text d, $3::jsonb::text e,
+      (timestamptz '2026-01-02T03:04:05Z' = $4)::text f, $5::text g`;
+    const params = ['2', 'f', '{"a": "b"}', '2026-01-02 03:04:05+00', null];
+    for (const way of ways()) {
+      expect(await ask(way, authenticated, text, params)).toEqual([
+        ['authenticated', user, 'true', 'false', '{"a": "b"}', 'true', null],
+      ]);
+    }
+  });
+
+  test('leaves no role, claim or timeout behind, and refuses writes where only reading is allowed', async () => {
+    for (const way of ways()) {
+      const parallel = Array.from({ length: 20 }, (_, n) =>
+        ask(
+          way,
+          n % 2 === 0 ? authenticated : { role: 'anon', claims: null },
+          'select current_user::text a, auth.uid()::text b',
+          [],
+        ),
+      );
+      const seen = await Promise.all(parallel);
+      expect(seen.map((rows) => rows[0])).toEqual(
+        seen.map((_, n) => (n % 2 === 0 ? ['authenticated', user] : ['anon', null])),
+      );
+      const write = `with w as (insert into auth.users (id) values ($1) returning 1) select count(*)::text from w`;
+      await expect(ask(way, { role: 'service_role', claims: null }, write, [user])).rejects.toMatchObject({
+        code: expect.stringMatching(/^(25006|42501)$/),
+      });
+    }
   });
 });

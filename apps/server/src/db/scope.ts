@@ -80,7 +80,7 @@ export async function queryInScope(
 }
 
 /**
- * Like {@link queryInScope} for a statement whose columns are all text: where the pool allows it, scope and statement
+ * Like {@link queryInScope} for a statement whose columns are all text, each with a name of its own: where the pool allows it, scope and statement
  * leave in one write behind one Sync, which PostgreSQL takes as one transaction; begin and commit fall away.
  * @returns rows as lists of text, in the order of the statement's columns
  */
