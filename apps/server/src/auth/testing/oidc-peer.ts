@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 
 type Account = { email?: string; email_verified?: boolean; name?: string; picture?: string };
@@ -15,7 +16,10 @@ export type OidcPeer = {
   readonly close: () => Promise<void>;
 };
 
-/** A real OpenID provider on loopback that signs people in without asking, as the subject named in `login_hint`. */
+const loginPage = `<!doctype html><html lang="id"><title>Masuk di kampus</title>
+<form method="post"><label>Nomor mahasiswa <input name="subject"></label><button>Masuk</button></form></html>`;
+
+/** A real OpenID provider on loopback that signs in the subject named in `login_hint`, or whom its page is told. */
 export const startOidcPeer = async (redirectUri: string): Promise<OidcPeer> => {
   const accounts = new Map<string, Account>();
   const server = http.createServer();
@@ -53,16 +57,23 @@ export const startOidcPeer = async (redirectUri: string): Promise<OidcPeer> => {
     },
   });
   const serve = provider.callback();
+  // Signs in whom `login_hint` names; without one, a person in a browser is asked.
+  const interact = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
+    const { params } = await provider.interactionDetails(request, response);
+    const typed = request.method === 'POST' ? new URLSearchParams(await text(request)).get('subject') : null;
+    const accountId = typed ?? (typeof params['login_hint'] === 'string' ? params['login_hint'] : null);
+    if (accountId === null) {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(loginPage);
+      return;
+    }
+    await provider.interactionFinished(request, response, { login: { accountId } });
+  };
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) {
       void serve(request, response);
       return;
     }
-    void provider.interactionDetails(request, response).then(({ params }) =>
-      provider.interactionFinished(request, response, {
-        login: { accountId: String(params['login_hint']) },
-      }),
-    );
+    void interact(request, response);
   });
 
   const signIn: OidcPeer['signIn'] = async (authorizationUrl, subject) => {

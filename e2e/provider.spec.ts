@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { startOidcPeer, type OidcPeer } from '../apps/server/src/auth/testing/oidc-peer.ts';
+import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
+import { expectAccessible } from './support/axe.ts';
+
+// A server of its own, since which providers there are is a setting.
+let peer: OidcPeer;
+let server: TestServer;
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  peer = await startOidcPeer(`http://localhost:${port}/auth/v1/callback`);
+  server = await startServer(port, {
+    DEMO_DATA: 'false',
+    OIDC_NAME: 'kampus',
+    OIDC_ISSUER: peer.issuer,
+    OIDC_CLIENT_ID: peer.clientId,
+    OIDC_CLIENT_SECRET: peer.clientSecret,
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await peer.close();
+});
+
+const newStudent = () => {
+  const subject = randomUUID();
+  const email = `rina-${subject.slice(0, 8)}@kampus.test`;
+  peer.accounts.set(subject, { email, email_verified: true, name: 'Rina Kampus' });
+  return { subject, email };
+};
+
+const signInAtCampus = async (page: Page, subject: string): Promise<void> => {
+  const leave = page.getByRole('button', { name: 'Lanjut dengan Kampus' });
+  // The server draws the button before the browser has brought it to life.
+  await expect(async () => {
+    await leave.click({ timeout: 2_000 });
+    await expect(page.getByLabel('Nomor mahasiswa')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await page.getByLabel('Nomor mahasiswa').fill(subject);
+  await page.getByRole('button', { name: 'Masuk' }).click();
+};
+
+for (const width of [360, 1280]) {
+  test(`a student signs in with the campus account, ${width} px`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { subject, email } = newStudent();
+    await page.goto(`${server.url}/masuk`);
+    await expectAccessible(page);
+    await info.attach('masuk', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    await signInAtCampus(page, subject);
+    await expect(page).toHaveURL(`${server.url}/profil`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rina Kampus' })).toBeVisible();
+    await expect(page.getByText(email).filter({ visible: true }).first()).toBeVisible();
+    await info.attach('profil', {
+      body: await page.screenshot({ fullPage: true }),
+      contentType: 'image/png',
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rina Kampus' })).toBeVisible();
+  });
+}
+
+test('an address that the campus does not vouch for comes back with an explanation', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { subject, email } = newStudent();
+  peer.accounts.set(subject, { email, email_verified: false, name: 'Rina Kampus' });
+  await page.goto(`${server.url}/masuk`);
+  await signInAtCampus(page, subject);
+  await expect(page).toHaveURL(/\/masuk/);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expect(await page.evaluate(() => window.localStorage.getItem('kawanusaha_auth'))).toBeNull();
+});
