@@ -1,4 +1,4 @@
-import { readXlsx } from 'hucre/xlsx';
+import { readWorkbook } from '#adapters/workbook/read-workbook.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRestRoutes } from '#rest/create-rest-routes.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -61,7 +61,7 @@ test('200: the PDF is whole, on A4, under a name that every system takes', async
 test('200: the workbook holds live formulas, and no text of the person becomes one', async () => {
   const { status, bytes } = await invoke(owner, { idea_id: ideaId, format: 'xlsx' });
   expect(status).toBe(200);
-  const workbook = await readXlsx(bytes);
+  const workbook = await readWorkbook(bytes);
   expect(workbook.sheets.map(({ name }) => name)).toEqual(['Asumsi', 'Arus Kas', 'Skenario', 'Rencana']);
   const cells = workbook.sheets[0]?.cells;
   expect(cells?.get('15,1')?.formula).toBe('B14-B15-B9');

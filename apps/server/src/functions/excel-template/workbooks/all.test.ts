@@ -1,5 +1,5 @@
 import { excelTemplates } from '@kawanusaha/contracts/excel-templates';
-import { readXlsx } from 'hucre/xlsx';
+import { readWorkbook } from '#adapters/workbook/read-workbook.ts';
 import { describe, expect, test } from 'vitest';
 import { templates } from './all.ts';
 import { renderTemplate } from './render-template.ts';
@@ -22,7 +22,7 @@ const columnIndex = (letters: string) =>
 
 describe.each(templates.map((template) => [template.key, template] as const))('%s', (_, template) => {
   test('has a guide, formulas that lead to cells that exist, protected labels and open yellow cells', async () => {
-    const workbook = await readXlsx(await renderTemplate(template), { readStyles: true });
+    const workbook = await readWorkbook(await renderTemplate(template));
     const names = workbook.sheets.map(({ name }) => name);
     expect(names[0]).toBe('Panduan');
     let formulas = 0;

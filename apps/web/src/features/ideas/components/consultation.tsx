@@ -5,16 +5,20 @@ import { ChatForm } from '../chat/chat-form.tsx';
 import { ChatLog } from '../chat/chat-log.tsx';
 import { useChat } from '../chat/use-chat.ts';
 
-/** Business consultation: a real conversation where an AI provider is set up, else the labelled simulation of spec §7. */
-export function Consultation() {
-  const { messages, isAnswering, send, stop, clear } = useChat('konsultasi', 'kawanusaha_konsultasi');
+/** Business consultation, about one saved idea where `ideaId` is given: a real conversation where an AI provider is set up, else the labelled simulation of spec §7. */
+export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
+  const storageKey = ideaId === null ? 'kawanusaha_konsultasi' : `kawanusaha_konsultasi_${ideaId}`;
+  const { messages, isAnswering, send, stop, clear } = useChat('konsultasi', storageKey, ideaId);
   return (
     <section aria-labelledby="konsultasi-judul" className="max-w-reading">
       <h2 id="konsultasi-judul" className="text-2xl font-bold">
         Konsultasi bisnis
       </h2>
       <p className="mt-1 text-muted-foreground">
-        Ceritakan keadaan usaha Anda, lalu ajukan satu pertanyaan. Percakapan disimpan di perangkat ini.
+        {ideaId === null
+          ? 'Ceritakan keadaan usaha Anda, lalu ajukan satu pertanyaan.'
+          : 'Tanyakan apa saja tentang rencana ini; angkanya ikut dibaca.'}{' '}
+        Percakapan disimpan di perangkat ini.
       </p>
       <Alert variant="warning" className="mt-4">
         <AlertTitle>Bukan penasihat berizin</AlertTitle>

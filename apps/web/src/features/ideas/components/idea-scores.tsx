@@ -14,7 +14,8 @@ export function IdeaScores({ scores, totalScore }: { scores: readonly IdeaScore[
         Nilai {totalScore} dari 100, dan alasannya
       </h3>
       <p className="mt-1 text-muted-foreground">
-        Nilai membantu membandingkan, bukan meramal. Baca alasannya sebelum angkanya.
+        Nilai membantu membandingkan, bukan meramal, dan dihitung dari asumsi awal. Baca alasannya sebelum
+        angkanya.
       </p>
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {scoreDimensions.map(({ key, label, weight }) => {

@@ -18,6 +18,7 @@ import { CanvasEditor } from '../canvas/canvas-editor.tsx';
 import { draftCanvas } from '../canvas/canvas.ts';
 import { ValidationEditor } from '../canvas/validation-editor.tsx';
 import { draftValidationPlan } from '../canvas/validation-plan.ts';
+import { Consultation } from '../components/consultation.tsx';
 import { FinancePlan } from '../components/finance-plan.tsx';
 import { IdeaDetail } from '../components/idea-detail.tsx';
 import { findContactLink, findTeamLink } from '../idea-links.ts';
@@ -81,6 +82,7 @@ function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: Sa
           <TabsTrigger value="rencana">Rencana</TabsTrigger>
           <TabsTrigger value="kanvas">Kanvas</TabsTrigger>
           <TabsTrigger value="validasi">Validasi</TabsTrigger>
+          <TabsTrigger value="konsultasi">Konsultasi</TabsTrigger>
           <TabsTrigger value="ekspor">Ekspor dan bagikan</TabsTrigger>
         </TabsList>
         <TabsContent value="rencana">
@@ -103,6 +105,9 @@ function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: Sa
               change({ plan: next });
             }}
           />
+        </TabsContent>
+        <TabsContent value="konsultasi">
+          <Consultation ideaId={idea.id} />
         </TabsContent>
         <TabsContent value="ekspor">
           <IdeaExports ideaId={idea.id} title={idea.title} />

@@ -5,12 +5,14 @@ import { Progress } from '#components/ui/progress.tsx';
 import { earlySteps } from './early-steps.ts';
 import { lateSteps } from './late-steps.ts';
 import { StepCard } from './step-card.tsx';
+import { useStepLinks } from './use-step-links.ts';
 import { useStepTicks } from './use-step-ticks.ts';
 
-export const steps = [...earlySteps, ...lateSteps];
+const steps = [...earlySteps, ...lateSteps];
 
 function StepList() {
   const { done, toggle } = useStepTicks();
+  const linked = useStepLinks(steps);
   return (
     <>
       <div className="card mb-8 gap-3 p-5">
@@ -39,7 +41,7 @@ function StepList() {
         </nav>
       </div>
       <ol className="grid gap-6 lg:grid-cols-2">
-        {steps.map((step) => (
+        {linked.map((step) => (
           <StepCard
             key={step.number}
             step={step}

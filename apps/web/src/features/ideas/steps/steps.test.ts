@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#config/paths.ts';
 import { earlySteps } from './early-steps.ts';
 import { lateSteps } from './late-steps.ts';
+import { applyStepLinks } from './step-links.ts';
 
 const steps = [...earlySteps, ...lateSteps];
 
@@ -22,3 +23,20 @@ test.each(steps.map((step) => [step.number, step] as const))(
     expect(step.tutorial).toMatch(/^https:\/\//);
   },
 );
+
+test('an admin’s links replace the built-in ones, but not those of steps 1 and 4, and nothing unsafe', () => {
+  const linked = applyStepLinks(steps, [
+    { key: 'tahap-1', label: 'Lain', url: 'https://contoh.id/' },
+    { key: 'tahap-2', label: 'Alat kita', url: 'https://contoh.id/alat' },
+    { key: 'tahap-2-tutorial', label: '', url: 'https://contoh.id/video' },
+    { key: 'tahap-3', label: 'Jahat', url: 'javascript:alert(1)' },
+    { key: 'tahap-5', label: 'Jahat', url: '//contoh.id' },
+    { key: 'tahap-6', label: 'Kosong', url: null },
+  ]);
+  expect(linked[0]?.use.href).toBe(paths.ai);
+  expect(linked[1]).toMatchObject({
+    use: { label: 'Alat kita', href: 'https://contoh.id/alat' },
+    tutorial: 'https://contoh.id/video',
+  });
+  for (const index of [2, 4, 5]) expect(linked[index]).toEqual(steps[index]);
+});
