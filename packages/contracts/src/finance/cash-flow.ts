@@ -1,7 +1,10 @@
 import type { Assumptions } from './assumptions.ts';
 
-/** Share of the full pace that a new business sells in its first months; from the fourth on everything. */
-export const rampPercents = [40, 60, 80] as const;
+/** Share of the full pace that a new business sells in its first months; from the fifth on everything. */
+export const rampPercents = [20, 40, 60, 80] as const;
+
+/** The slow start in words, for whoever reads the figures. */
+export const rampText = 'Empat bulan pertama dihitung 20%, 40%, 60%, dan 80% dari target';
 export const cashFlowMonths = 12;
 /** Payback is looked for this far ahead; beyond that no honest forecast exists. */
 export const paybackHorizonMonths = 60;

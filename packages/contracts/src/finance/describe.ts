@@ -1,5 +1,5 @@
 import type { Assumptions } from './assumptions.ts';
-import { findFirstProfitMonth, findPaybackMonth } from './cash-flow.ts';
+import { findFirstProfitMonth, findPaybackMonth, rampText } from './cash-flow.ts';
 import { formatRupiah } from './rupiah.ts';
 import { computeUnitEconomics } from './unit-economics.ts';
 
@@ -32,5 +32,5 @@ export function describeTimeline(assumptions: Assumptions): string {
   const start = profit === null ? 'Belum untung dalam 12 bulan' : `Mulai untung di bulan ke-${profit}`;
   const back =
     payback === null ? 'modal belum kembali dalam 5 tahun' : `modal kembali di bulan ke-${payback}`;
-  return `${start}; ${back} (tiga bulan pertama dihitung 40%, 60%, dan 80% dari target).`;
+  return `${start}; ${back} (${rampText.charAt(0).toLowerCase()}${rampText.slice(1)}).`;
 }

@@ -57,34 +57,34 @@ test('selling at or below cost never breaks even, unless nothing has to be cover
 test('twelve months of cash with a slow start', () => {
   const months = computeCashFlow(geprek);
   expect(months).toHaveLength(12);
-  // 40 %: 240 units × 5.000 − 700.000 = 500.000; 60 %: 360 → 1.100.000; 80 %: 480 → 1.700.000; then 2.300.000.
+  // 20 %: 120 units × 5.000 − 700.000 = −100.000; 40 %: 500.000; 60 %: 1.100.000; 80 %: 1.700.000; then 2.300.000.
   expect(months.map((month) => month.net)).toEqual([
-    500_000, 1_100_000, 1_700_000, 2_300_000, 2_300_000, 2_300_000, 2_300_000, 2_300_000, 2_300_000,
-    2_300_000, 2_300_000, 2_300_000,
+    -100_000, 500_000, 1_100_000, 1_700_000, 2_300_000, 2_300_000, 2_300_000, 2_300_000, 2_300_000, 2_300_000,
+    2_300_000, 2_300_000,
   ]);
   expect(months.map((month) => month.balance).slice(0, 4)).toEqual([
-    -2_500_000, -1_400_000, 300_000, 2_600_000,
+    -3_100_000, -2_600_000, -1_500_000, 200_000,
   ]);
-  expect(months.at(-1)?.balance).toBe(21_000_000); // −3.000.000 + 3.300.000 + 9 × 2.300.000
+  expect(months.at(-1)?.balance).toBe(18_600_000); // 200.000 + 8 × 2.300.000
   expect(months[0]).toEqual({
     month: 1,
-    units: 240,
-    income: 3_120_000,
-    variableCost: 1_920_000,
+    units: 120,
+    income: 1_560_000,
+    variableCost: 960_000,
     fixedCost: 700_000,
-    net: 500_000,
-    balance: -2_500_000,
+    net: -100_000,
+    balance: -3_100_000,
   });
 });
 
 test('payback counts the slow start; a business that only just earns pays back late or never', () => {
-  expect(findPaybackMonth(geprek)).toBe(3);
-  expect(findFirstProfitMonth(geprek)).toBe(1);
-  // 150 units: 40 % = 60 → −400.000, 90 → −250.000, 120 → −100.000, then +50.000 a month.
+  expect(findPaybackMonth(geprek)).toBe(4);
+  expect(findFirstProfitMonth(geprek)).toBe(2);
+  // 150 units: 20 % = 30 → −550.000, then −400.000, −250.000, −100.000 (1.300.000 in all), then +50.000 a month.
   const slow = { ...geprek, unitsPerDay: 5, daysPerMonth: 30 };
-  expect(findFirstProfitMonth(slow)).toBe(4);
-  expect(findPaybackMonth(slow)).toBeNull(); // 3.750.000 / 50.000 = 75 months after the third
-  expect(findPaybackMonth({ ...slow, capital: 0 })).toBe(18); // 750.000 / 50.000 = 15 months after the third
+  expect(findFirstProfitMonth(slow)).toBe(5);
+  expect(findPaybackMonth(slow)).toBeNull(); // 4.300.000 / 50.000 = 86 months after the fourth
+  expect(findPaybackMonth({ ...slow, capital: 0 })).toBe(30); // 1.300.000 / 50.000 = 26 months after the fourth
   expect(findFirstProfitMonth({ ...geprek, unitsPerDay: 1 })).toBeNull();
 });
 
@@ -97,11 +97,11 @@ test('three scenarios', () => {
     { key: 'base', unitsPerMonth: 600, profitPerMonth: 2_300_000 },
     { key: 'hopeful', unitsPerMonth: 720, profitPerMonth: 2_900_000 }, // 720 × 5.000 − 700.000
   ]);
-  expect(scenarios[1]?.balanceAfterYear).toBe(21_000_000);
-  expect(scenarios[1]?.paybackMonth).toBe(3);
-  // Careful: 168 × 4.200 − 700.000 = 5.600; 252 → 358.400; 336 → 711.200; then 1.064.000 a month:
-  // −3.000.000 + 1.075.200 = −1.924.800, so two more months.
-  expect(scenarios[0]?.paybackMonth).toBe(5);
+  expect(scenarios[1]?.balanceAfterYear).toBe(18_600_000);
+  expect(scenarios[1]?.paybackMonth).toBe(4);
+  // Careful: 84 × 4.200 − 700.000 = −347.200; 168 → 5.600; 252 → 358.400; 336 → 711.200; then 1.064.000 a month:
+  // −3.000.000 + 728.000 = −2.272.000, so three more months.
+  expect(scenarios[0]?.paybackMonth).toBe(7);
 });
 
 test('cost of a batch: 20 portions of chicken', () => {

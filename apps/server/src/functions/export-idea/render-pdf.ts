@@ -1,4 +1,4 @@
-import { computeCashFlow, findPaybackMonth } from '@kawanusaha/contracts/finance/cash-flow';
+import { computeCashFlow, findPaybackMonth, rampText } from '@kawanusaha/contracts/finance/cash-flow';
 import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
 import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
@@ -157,11 +157,7 @@ function drawNumbers(doc: Doc, { result }: ExportPlan): void {
     [0.6, 0.4],
   );
   heading(doc, 'Arus kas 12 bulan');
-  paragraph(
-    doc,
-    'Tiga bulan pertama dihitung 40%, 60%, dan 80% dari target. Kas dihitung sejak modal dikeluarkan.',
-    grey,
-  );
+  paragraph(doc, `${rampText}. Kas dihitung sejak modal dikeluarkan.`, grey);
   table(
     doc,
     ['Bulan', 'Terjual', 'Masuk', 'Keluar', 'Selisih', 'Kas'],

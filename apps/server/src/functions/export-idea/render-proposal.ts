@@ -1,5 +1,10 @@
 import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
-import { computeCashFlow, findPaybackMonth } from '@kawanusaha/contracts/finance/cash-flow';
+import {
+  computeCashFlow,
+  findPaybackMonth,
+  rampPercents,
+  rampText,
+} from '@kawanusaha/contracts/finance/cash-flow';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
 import type { ExportPlan } from './plan.ts';
 
@@ -48,10 +53,14 @@ function table(rows: readonly (readonly string[])[]): string {
 
 function describeBudget({ result }: ExportPlan): string {
   const { capital, unitCost, unitsPerDay, daysPerMonth, fixedCostPerMonth } = result.assumptions;
-  const materials = Math.round((unitCost * unitsPerDay * daysPerMonth * 40) / 100);
+  const materials = Math.round((unitCost * unitsPerDay * daysPerMonth * rampPercents[0]) / 100);
   return table([
     ['Kelompok belanja', 'Usulan', 'Alasan'],
-    ['Bahan produksi bulan pertama (40% target)', formatRupiah(materials), 'Sesuai awal yang pelan'],
+    [
+      `Bahan produksi bulan pertama (${rampPercents[0]}% target)`,
+      formatRupiah(materials),
+      'Sesuai awal yang pelan',
+    ],
     ['Biaya tetap bulan pertama', formatRupiah(fixedCostPerMonth), 'Sewa, kuota, listrik'],
     [
       'Alat dan perlengkapan',
@@ -114,7 +123,7 @@ export function renderProposal(plan: ExportPlan, now: Date): Uint8Array {
       ],
       ['Omzet sebulan', formatRupiah(economics.revenuePerMonth), `${economics.unitsPerMonth} ${unit}`],
       ['Laba sebulan', formatRupiah(economics.profitPerMonth), 'Sebelum upah tim'],
-      ['Balik modal', payback === null ? 'belum' : `bulan ke-${payback}`, 'Awal 40%, 60%, 80%'],
+      ['Balik modal', payback === null ? 'belum' : `bulan ke-${payback}`, rampText],
       ['Kas setelah setahun', formatRupiah(year1.at(-1)?.balance ?? 0), 'Setelah modal awal'],
     ]),
     heading('7. Rencana anggaran biaya'),

@@ -1,4 +1,4 @@
-import type { CashFlowMonth } from '@kawanusaha/contracts/finance/cash-flow';
+import { type CashFlowMonth, rampText } from '@kawanusaha/contracts/finance/cash-flow';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
@@ -34,8 +34,7 @@ export function CashFlowSection(props: CashFlowSectionProps) {
       <figcaption>
         <p className="text-lg font-bold">Arus kas 12 bulan</p>
         <p className="mt-1 text-sm text-muted-foreground">
-          {describeCashFlow(props)} Tiga bulan pertama dihitung 40%, 60%, dan 80% dari target. Sumbu tegak
-          dalam Rupiah.
+          {describeCashFlow(props)} {rampText}. Sumbu tegak dalam Rupiah.
         </p>
       </figcaption>
       <div className="mt-4">
