@@ -33,7 +33,7 @@ export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: 
   return (
     <header className="site-header">
       <p className="site-header-strip md:hidden">Teman satu tim untuk usaha Anda</p>
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 md:h-13 lg:px-8">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 max-[22rem]:gap-1 max-[22rem]:px-3 sm:px-6 md:h-13 lg:px-8">
         <Link
           to={paths.home}
           className="mr-auto inline-flex min-h-11 items-center rounded-sm"

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 
@@ -19,6 +19,12 @@ type Props = {
 
 /** Search box of a directory: searches as one types, and works as a plain form without script. */
 export function SearchField({ formId, action, label, placeholder, text, onText, onSearch, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const takeEarlyText = useEffectEvent((typed: string) => {
+    if (typed !== text) onText(typed);
+  });
+  // What somebody typed before the script arrived counts.
+  useEffect(() => takeEarlyText(input.current?.value ?? ''), []);
   return (
     <search>
       <form
@@ -37,6 +43,7 @@ export function SearchField({ formId, action, label, placeholder, text, onText, 
             className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted-foreground"
           />
           <Input
+            ref={input}
             type="search"
             name="q"
             aria-label={label}

@@ -2,6 +2,7 @@ import { contactSkeletonCount, contactTabs, type ContactTab } from '@kawanusaha/
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { FormButton } from '#components/form-button.tsx';
 import { DirectoryList } from '#components/lists/directory-list.tsx';
 import { CityInput } from '#components/lists/city-input.tsx';
 import { FilterChips } from '#components/lists/filter-chips.tsx';
@@ -72,7 +73,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
     <Page>
       <PageHeader
         title={messages.title}
-        description="Kenalan dengan orang yang keahliannya melengkapi usaha Anda."
+        description="Temukan orang yang keahliannya melengkapi usaha Anda."
         actions={<RegisterButton />}
       />
       <div className="flex flex-col gap-4">
@@ -80,7 +81,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
           formId={formId}
           action={paths.relations}
           label="Cari relasi"
-          placeholder="Cari nama, keahlian, pengalaman"
+          placeholder="Nama atau pengalaman"
           text={text}
           onText={setText}
           onSearch={search}
@@ -160,16 +161,17 @@ function RegisterButton() {
   const navigate = useNavigate();
   const redirectToLogin = useLoginRedirect();
   return (
-    <Button
+    <FormButton
+      action={paths.newRelation}
       variant="accent"
-      onClick={() =>
+      onPress={() =>
         session.user
           ? void navigate(paths.newRelation)
           : redirectToLogin(messages.loginRequired, paths.newRelation)
       }
     >
       <Plus aria-hidden /> {messages.register}
-    </Button>
+    </FormButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { projectSkeletonCount, projectTabs, type ProjectTab } from '@kawanusaha/
 import { ClipboardList, Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { FormButton } from '#components/form-button.tsx';
 import { DirectoryList } from '#components/lists/directory-list.tsx';
 import { FilterChips } from '#components/lists/filter-chips.tsx';
 import { SearchField } from '#components/lists/search-field.tsx';
@@ -70,7 +71,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
     <Page>
       <PageHeader
         title={messages.title}
-        description="Temukan tim untuk membangun usaha, atau proyek yang butuh keahlian Anda."
+        description="Temukan tim, atau proyek yang butuh keahlian Anda."
         actions={<HeaderActions />}
       />
       <div className="flex flex-col gap-4">
@@ -78,7 +79,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
           formId={formId}
           action={paths.projects}
           label="Cari proyek"
-          placeholder="Cari nama, deskripsi, keahlian"
+          placeholder="Nama, isi, atau keahlian"
           text={text}
           onText={setText}
           onSearch={search}
@@ -159,16 +160,17 @@ function HeaderActions() {
   const redirectToLogin = useLoginRedirect();
   return (
     <>
-      <Button
+      <FormButton
+        action={paths.newProject}
         variant="accent"
-        onClick={() =>
+        onPress={() =>
           session.user
             ? void navigate(paths.newProject)
             : redirectToLogin(messages.loginRequired, paths.newProject)
         }
       >
         <Plus aria-hidden /> {messages.register}
-      </Button>
+      </FormButton>
       {session.user ? (
         <Button asChild variant="outline">
           <Link to={paths.manageApplications}>
