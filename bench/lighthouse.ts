@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
+import { median } from './measure/load.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const pages = ['/', '/tentang', '/paket', '/cari-project', '/cari-relasi', '/masuk'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const metrics = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const;
+const rounds = process.argv.includes('--quick') ? 1 : 5;
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+type Row = Record<string, number>;
+
+/** One mobile audit with default throttling; scores of 0–100, times in ms. */
+async function audit(url: string, port: number): Promise<Row> {
+  const run = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  if (run === undefined) throw new Error(`${url} could not be audited`);
+  const row: Row = {};
+  for (const name of categories) row[name] = Math.round((run.lhr.categories[name]?.score ?? 0) * 100);
+  for (const name of metrics) row[name] = Number((run.lhr.audits[name]?.numericValue ?? 0).toFixed(3));
+  return row;
+}
+
+const server = await startServer(await findFreePort(), { DEMO_DATA: 'true', LOG_LEVEL: 'silent' });
+const chrome = await launch({
+  chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  chromeFlags: flags,
+});
+try {
+  const samples = new Map<string, Row[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const page of pages) {
+      samples.set(page, [...(samples.get(page) ?? []), await audit(`${server.url}${page}`, chrome.port)]);
+    }
+  }
+  const table = Object.fromEntries(
+    [...samples].map(([page, rows]) => [
+      page,
+      Object.fromEntries(
+        [...categories, ...metrics].map((name) => [name, median(rows.map((row) => row[name] ?? 0))]),
+      ),
+    ]),
+  );
+  console.table(table);
+  fs.mkdirSync(path.join(root, 'bench/results'), { recursive: true });
+  fs.writeFileSync(
+    path.join(root, 'bench/results/lighthouse.json'),
+    JSON.stringify({ rounds, table }, null, 2),
+  );
+} finally {
+  chrome.kill();
+  await server.stop();
+}
