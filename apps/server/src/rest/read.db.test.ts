@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFixtureApp, type FixtureApp } from './testing/fixture-app.ts';
 
 let app: FixtureApp;
@@ -398,5 +398,33 @@ describe('who asks', () => {
     ]);
     const named = await app.send('/projects?limit=1', { headers: { 'Accept-Profile': 'lab' } });
     expect(named.headers.get('content-profile')).toBe('lab');
+  });
+});
+
+describe('a request that cannot be answered', () => {
+  test.each([
+    ['/projects?id=foo.1', {}],
+    ['/projects?select=nope', {}],
+    ['/projects?select=nowhere(id)', {}],
+    ['/projects?select=id::regclass', {}],
+    ['/projects', { headers: { Accept: 'image/png' } }],
+    ['/projects', { headers: { Range: '5-1' } }],
+    ['/projects', { headers: { 'Accept-Profile': 'auth' } }],
+    ['/nowhere', {}],
+    ['/a/b', {}],
+    ['/rpc/nowhere', {}],
+    ['/projects', { method: 'OPTIONS' }],
+    ['/projects', { method: 'POST', body: '{"nope":1}' }],
+  ] as const)('takes no connection: %s %j', async (target, init) => {
+    await app.send('/projects?limit=1');
+    const { wire, requests } = app.deps.database;
+    if (wire === null) throw new Error('the test cluster has a socket');
+    const taken = [vi.spyOn(wire, 'run'), vi.spyOn(requests, 'reserve')];
+    const response = await app.send(target, { headers: {}, ...init });
+    expect(response.status).toBeLessThan(500);
+    for (const spy of taken) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
   });
 });
