@@ -285,3 +285,39 @@ test('a referral link to the home page is remembered for the registration', asyn
   await page.goto('/daftar');
   await expect(page.getByLabel('Kode Referral')).toHaveValue('KAWAN7');
 });
+
+test('a friend registers through a referral link, which the referrer sees; signing out says so', async ({
+  page,
+  browser,
+}) => {
+  const rina = newPerson();
+  await register(page, rina);
+  await logIn(page, rina);
+  const code = await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('kawanusaha_auth') ?? '{}') as {
+      user?: { user_metadata?: { referral_code?: string } };
+    };
+    return stored.user?.user_metadata?.referral_code ?? '';
+  });
+  expect(code).not.toBe('');
+
+  const context = await browser.newContext();
+  const friend = await context.newPage();
+  await friend.goto(`/?ref=${code.toLowerCase()}`);
+  await friend.goto('/daftar');
+  await expect(friend.getByLabel('Kode Referral')).toHaveValue(code);
+  await fillRegistration(friend, newPerson('Budi'));
+  await submitButton(friend, 'Daftar').click();
+  await expect(friend.getByText('Pendaftaran berhasil!').first()).toBeVisible();
+  expect(await friend.evaluate(() => localStorage.getItem('kawanusaha_referral'))).toBeNull();
+  await context.close();
+
+  await page.goto('/affiliate');
+  await expect(page.getByText(/^budi_/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu utama' }).click();
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await expect(page.getByText('Berhasil keluar').first()).toBeVisible();
+  await page.goto('/profil');
+  await expect(page).toHaveURL('/masuk');
+});

@@ -40,7 +40,7 @@ export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps)
             <a
               href={`#${fieldId}`}
               onClick={(event) => followLink(event, fieldId)}
-              className="inline-block py-1 underline underline-offset-4"
+              className="block py-1 underline underline-offset-4"
             >
               {message}
             </a>

@@ -6,9 +6,9 @@ import type { Profile } from '../api/get-profile.ts';
 /** Who one is: initials, name, username, plan, and since when. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   return (
-    <header className="mb-8 flex items-center gap-4 sm:gap-5">
+    <header className="mb-8 flex flex-wrap items-center gap-4 sm:gap-5">
       <Avatar name={profile.nama_lengkap} className="size-16 text-xl sm:size-20 sm:text-2xl" />
-      <div className="min-w-0">
+      <div className="min-w-[min(100%,13rem)] flex-1">
         <p className="text-sm font-semibold text-muted-foreground">Profil Saya</p>
         <h1 className="text-2xl leading-tight font-extrabold break-words sm:text-3xl">
           {profile.nama_lengkap}
