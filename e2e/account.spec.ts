@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   completeProfile,
   fillRegistration,
@@ -10,6 +10,8 @@ import {
 } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { authenticatorCode } from './support/totp.ts';
+
+const rememberedReferral = (page: Page) => page.evaluate(() => localStorage.getItem('kawanusaha_referral'));
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -279,9 +281,7 @@ test('notifications say that nothing happened yet, and keep what one wants to he
 
 test('a referral link to the home page is remembered for the registration', async ({ page }) => {
   await page.goto('/?ref=kawan7');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('kawanusaha_referral')))
-    .toContain('KAWAN7');
+  await expect.poll(() => rememberedReferral(page)).toContain('KAWAN7');
   await page.goto('/daftar');
   await expect(page.getByLabel('Kode Referral')).toHaveValue('KAWAN7');
 });
@@ -304,12 +304,13 @@ test('a friend registers through a referral link, which the referrer sees; signi
   const context = await browser.newContext();
   const friend = await context.newPage();
   await friend.goto(`/?ref=${code.toLowerCase()}`);
+  await expect.poll(() => rememberedReferral(friend)).toContain(code);
   await friend.goto('/daftar');
   await expect(friend.getByLabel('Kode Referral')).toHaveValue(code);
   await fillRegistration(friend, newPerson('Budi'));
   await submitButton(friend, 'Daftar').click();
   await expect(friend.getByText('Pendaftaran berhasil!').first()).toBeVisible();
-  expect(await friend.evaluate(() => localStorage.getItem('kawanusaha_referral'))).toBeNull();
+  expect(await rememberedReferral(friend)).toBeNull();
   await context.close();
 
   await page.goto('/affiliate');
