@@ -77,17 +77,27 @@ describe('create-midtrans-token', () => {
     expect(answer).toMatchObject({ status: 200, body: { order_id: order?.order_id } });
   });
 
-  test('a new order when the provider knows the id although its answer was lost', async () => {
+  test('200 with a new order when the provider has the id in use although we have no page for it', async () => {
     const buyer = await createTestPerson(app);
-    const first = await app.openOrder(buyer);
-    app.simulator.choose(first, 'gopay');
-    await app.simulator.idle();
-    await app.database.owner`update public.payments set snap_token = null where order_id = ${first}`;
-    // The provider's memory of idempotency keys has gone, too.
-    const session = app.simulator.session(first);
-    expect(session?.charges).toHaveLength(1);
+    const [lost] = await app.database.owner<{ order_id: string }[]>`
+      select order_id from private.open_payment_order(${buyer.id}, 'sandbox')`;
+    const orderId = lost?.order_id ?? '';
+    const { serverKey, snapBaseUrl } = app.deps.settings.midtrans;
+    await fetch(`${snapBaseUrl}/snap/v1/transactions`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}` },
+      body: JSON.stringify({ transaction_details: { order_id: orderId, gross_amount: 80_000 } }),
+    });
+    app.simulator.setFaults({ drop: true });
+    app.simulator.choose(orderId, 'gopay');
+    app.simulator.setFaults({ drop: false });
     const answer = await invoke(buyer);
     expect(answer.status).toBe(200);
+    expect(answer.body.order_id).not.toBe(orderId);
+    expect(await payments(buyer)).toMatchObject([
+      { order_id: orderId, status: 'failed' },
+      { order_id: answer.body.order_id, status: 'pending' },
+    ]);
   });
 
   test('an overdue order that was paid after all makes the buyer Premium instead of a second order', async () => {
