@@ -27,6 +27,8 @@ export default defineConfig({
       {
         test: {
           ...common,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           name: 'acceptance',
           include: ['acceptance/**/*.test.ts'],
           globalSetup: ['tooling/test-server/acceptance-setup.ts'],
