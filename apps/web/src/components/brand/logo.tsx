@@ -1,13 +1,12 @@
 import { cn } from '#lib/cn.ts';
 import { KawungMark } from './kawung-mark.tsx';
 
-/** Mark and word. The word is text, so the whole reads as "KawanUsaha". */
+/** Mark and word. Where there is no room for the word (text at 200 % on a phone) it wraps out of sight and the mark stays. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
-    <span className={cn('inline-flex items-center gap-2.5', className)}>
+    <span className={cn('flex h-8 min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden', className)}>
       <KawungMark className="size-8 shrink-0" />
-      {/* With very large text on a phone the mark alone leaves room for the menu. */}
-      <span className="text-xl leading-none font-extrabold tracking-tight max-[18rem]:hidden">
+      <span className="text-xl leading-8 font-extrabold tracking-tight">
         Kawan<span className="text-primary">Usaha</span>
       </span>
     </span>

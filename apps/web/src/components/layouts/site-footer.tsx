@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const linkClass =
-  'inline-flex min-h-11 items-center gap-2 text-muted-foreground hover:text-foreground hover:underline underline-offset-4';
+  'inline-flex min-h-11 items-center gap-2 wrap-anywhere text-muted-foreground hover:text-foreground hover:underline underline-offset-4';
 
 /** Footer with the columns Halaman, Layanan and Kontak (spec §2). */
 export function SiteFooter() {
@@ -63,7 +63,7 @@ export function SiteFooter() {
           <p>
             © {currentYear()} {company.name}. Hak cipta dilindungi.
           </p>
-          <div className="flex items-center justify-between gap-5 max-sm:w-full">
+          <div className="flex flex-wrap items-center justify-between gap-x-5 max-sm:w-full">
             <Link to={paths.privacy} className={linkClass}>
               Privasi
             </Link>

@@ -33,10 +33,10 @@ export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: 
   return (
     <header className="site-header">
       <p className="site-header-strip md:hidden">Teman satu tim untuk usaha Anda</p>
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 max-[22rem]:gap-1 max-[22rem]:px-3 sm:px-6 md:h-13 lg:px-8">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-[8px] px-[16px] sm:px-6 md:h-13 lg:px-8">
         <Link
           to={paths.home}
-          className="mr-auto inline-flex min-h-11 items-center rounded-sm"
+          className="mr-auto flex min-h-11 min-w-8 shrink items-center rounded-sm"
           aria-label="KawanUsaha, ke beranda"
         >
           <Logo />
@@ -65,7 +65,7 @@ export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: 
         <MobileMenu session={session} />
       </div>
       <nav aria-label="Navigasi utama" className="max-md:hidden">
-        <ul className="mx-auto flex h-11 max-w-page items-stretch justify-between px-3 sm:px-4 lg:justify-start lg:gap-3 lg:px-5">
+        <ul className="mx-auto flex h-11 max-w-page items-stretch justify-between px-3 sm:px-4 lg:px-6 xl:justify-start xl:gap-3 xl:px-5">
           {mainNavigation.map((item) => (
             <li key={item.to} className="flex">
               <NavLink

@@ -98,7 +98,13 @@ export function DropdownMenuContent({
       popover="auto"
       className={cn('menu', className)}
       onToggle={(event) => setOpen(event.newState === 'open')}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => {
+        moveFocus(event);
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        ref.current?.hidePopover();
+        triggerRef.current?.focus();
+      }}
       onClick={(event) => {
         const isItem = event.target instanceof Element && event.target.closest('[role=menuitem]');
         if (isItem) ref.current?.hidePopover();

@@ -38,7 +38,7 @@ export function Hero() {
             Temukan ide usaha yang cocok dengan keahlian Anda, cari teman satu tim, dan bangun relasi bisnis.
             Semua dari ponsel, mulai tanpa biaya.
           </p>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <Button asChild size="lg">
               <Link to={paths.premium}>Gabung Komunitas Premium</Link>
             </Button>

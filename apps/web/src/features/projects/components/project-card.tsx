@@ -18,7 +18,7 @@ type Props = {
 export function ProjectCard({ project, onApply, onDelete }: Props) {
   return (
     <article className="card group relative h-full gap-4 p-5 transition-colors hover:border-primary">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Badge>{project.project_type}</Badge>
         <time
           dateTime={project.created_at}
@@ -45,7 +45,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
       <ProjectSkills skills={project.required_skills} limit={4} />
       <ProjectFacts project={project} />
       <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-        <ProjectAction project={project} onApply={onApply} className="min-w-52 flex-1" />
+        <ProjectAction project={project} onApply={onApply} className="min-w-[min(13rem,100%)] flex-1" />
         <ProjectManagement project={project} onDelete={onDelete} />
       </div>
     </article>
