@@ -30,7 +30,9 @@ export function useLoaded<Value>(key: string | null, load: () => Promise<Value>)
   }, [key, attempt]);
 
   const reload = () => setAttempt((count) => count + 1);
-  if (result === null || result.key !== key || result.attempt !== attempt) {
+  const isOutdated = result?.attempt !== attempt;
+  // What is there stays while it loads anew; only a failure makes room for the loading state.
+  if (result === null || result.key !== key || (isOutdated && !result.ok)) {
     return { status: 'loading', value: null, reload };
   }
   return result.ok
