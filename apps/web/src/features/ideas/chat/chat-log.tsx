@@ -16,6 +16,9 @@ export type ChatMessage = {
   note?: string | undefined;
 };
 
+/** What scrolls must be reachable by keyboard (axe: scrollable-region-focusable). */
+const scrollable = { tabIndex: 0 } as const;
+
 type ChatLogProps = { messages: readonly ChatMessage[]; isAnswering: boolean; className?: string };
 
 /** The messages, newest last and in view; new ones are announced. Content is text, line breaks included, never mark-up. */
@@ -30,6 +33,7 @@ export function ChatLog({ messages, isAnswering, className }: ChatLogProps) {
       ref={log}
       role="log"
       aria-label="Percakapan"
+      {...scrollable}
       className={cn('flex flex-col gap-4 overflow-y-auto overscroll-contain p-4', className)}
     >
       {messages.map((message) => (

@@ -33,7 +33,7 @@ export function IdeaResult({ state, dispatch, onMore }: IdeaResultProps) {
       <section aria-labelledby="pilihan-judul" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="pilihan-judul" ref={heading} tabIndex={-1} className="text-2xl font-bold">
-            {state.ideas.length} ide untuk dibandingkan
+            {state.ideas.length === 1 ? '1 ide untuk Anda' : `${state.ideas.length} ide untuk dibandingkan`}
           </h2>
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => dispatch({ type: 'closed' })}>

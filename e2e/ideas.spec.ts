@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { completeProfile, logIn, newPerson, register } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
+import { runAdmin } from './support/premium.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -73,4 +74,58 @@ test('the free calculators need no account', async ({ page }) => {
   await page.getByLabel('Harga jual per unit').fill('8000');
   await expect(page.getByText('Titik impas tidak akan tercapai')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the consultation without a provider is the labelled simulation, and an empty question says so', async ({
+  page,
+}) => {
+  await page.goto('/ai?tab=konsultasi');
+  const question = page.getByLabel('Pertanyaan untuk konsultasi');
+  await question.press('Enter');
+  await expect(page.getByText('Pesan Kosong').first()).toBeVisible();
+  await question.fill('Bagaimana menentukan harga jual kue kering?');
+  await question.press('Enter');
+  await expect(page.getByText('Sedang menjawab...')).toBeVisible();
+  await expect(page.getByText('"Bagaimana menentukan harga jua..."')).toBeVisible();
+  await expect(page.getByText('Simulasi, bukan jawaban AI')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Simulasi, bukan jawaban AI')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the premium parts: closed to visitors, open to members with steps, chat and workbooks', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const visitor = await (await browser.newContext({ locale: 'id-ID' })).newPage();
+  await visitor.goto('/all-ai');
+  await expect(visitor.getByText('Akses Terbatas')).toBeVisible();
+
+  const member = newPerson('Dimas');
+  await register(page, member);
+  runAdmin('premium', member.email);
+  await logIn(page, member);
+  await page.goto('/all-ai');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12);
+  await page.getByRole('checkbox', { name: 'Tahap 1 selesai', exact: true }).check();
+  await page.reload();
+  await expect(page.getByText('1 dari 12 tahap selesai')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/ai?tab=chat');
+  await expect(page.getByText('Memuat chat...')).toBeVisible();
+  await expect(page.getByText('Memuat chat...')).toBeHidden();
+  const frame = page.frameLocator('iframe[title="Chat Idea AI"]');
+  await frame.getByLabel('Pertanyaan untuk Chat Idea AI').fill('Bagaimana cara membuat NIB?');
+  await frame.getByRole('button', { name: 'Kirim pertanyaan' }).click();
+  await expect(frame.getByText('Dari bank pengetahuan KawanUsaha, bukan AI')).toBeVisible();
+  await expect(frame.getByText('oss.go.id').first()).toBeVisible();
+
+  await page.goto('/template-excel');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh Excel Kwitansi' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('kawanusaha-kwitansi.xlsx');
 });
