@@ -1,13 +1,14 @@
 import { Bell } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { getServerUnread, getUnread, refreshUnread, subscribeToUnread } from '../unread-store.ts';
+import { refreshUnread } from '../unread-store.ts';
+import { useUnread } from '../use-unread.ts';
 
 /** The bell of the header with the number of unread notifications, in the label too. */
 export function NotificationBell() {
-  const unread = useSyncExternalStore(subscribeToUnread, getUnread, getServerUnread);
+  const unread = useUnread();
   const { user } = useSession();
   const userId = user?.id;
   useEffect(() => {

@@ -19,6 +19,7 @@ import { markAllRead } from '../api/mark-all-read.ts';
 import { markRead } from '../api/mark-read.ts';
 import { notificationMessages } from '../messages.ts';
 import { refreshUnread } from '../unread-store.ts';
+import { useUnread } from '../use-unread.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
@@ -28,6 +29,7 @@ export function NotificationsScreen() {
   const user = useRequireSession();
   const queries = useQueryClient();
   const [tab, setTab] = useState('semua');
+  const unread = useUnread();
   const afterMark = () => {
     void queries.invalidateQueries({ queryKey: notificationsQueryKey });
     void refreshUnread();
@@ -44,7 +46,12 @@ export function NotificationsScreen() {
         title="Notifikasi"
         description="Kabar tentang lamaran, pembayaran, dan koin Anda."
         actions={
-          <Button variant="outline" loading={all.isPending} onClick={() => all.mutate()}>
+          <Button
+            variant="outline"
+            loading={all.isPending}
+            disabled={unread === 0}
+            onClick={() => all.mutate()}
+          >
             Tandai semua dibaca
           </Button>
         }
