@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { readWorkbook } from '../../apps/server/src/adapters/workbook/read-workbook.ts';
+import { readXlsx } from 'hucre/xlsx';
 import { templates } from '../../apps/server/src/functions/excel-template/workbooks/all.ts';
 import { renderTemplate } from '../../apps/server/src/functions/excel-template/workbooks/render-template.ts';
 import { parseAddress } from '../../apps/server/src/adapters/workbook/sheet-builder.ts';
@@ -55,7 +55,7 @@ async function recalculate(folder: string): Promise<void> {
 async function check(folder: string): Promise<string[]> {
   const problems: string[] = [];
   for (const { key } of templates) {
-    const workbook = await readWorkbook(await readFile(path.join(folder, 'out', `${key}.xlsx`)));
+    const workbook = await readXlsx(await readFile(path.join(folder, 'out', `${key}.xlsx`)));
     const sheets = new Map(workbook.sheets.map((sheet) => [sheet.name, (sheet.cells ?? new Map()) as Cells]));
     for (const [name, cells] of sheets) {
       for (const [at, cell] of cells) {
