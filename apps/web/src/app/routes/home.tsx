@@ -2,7 +2,6 @@ import { company } from '#config/company.ts';
 import { paths } from '#config/paths.ts';
 import { fetchHomeData } from '#features/marketing/api/fetch-home-data.ts';
 import { Hero } from '#features/marketing/components/hero.tsx';
-import { Highlights } from '#features/marketing/components/highlights.tsx';
 import { StatsBand } from '#features/marketing/components/stats-band.tsx';
 import { deferred } from '#lib/deferred.tsx';
 import { pageMeta, siteUrlFrom } from '#lib/page-meta.ts';
@@ -60,7 +59,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       {stats ? <StatsBand stats={stats} /> : null}
-      <Highlights />
       <HomeDetails latestProjects={latestProjects} />
     </>
   );

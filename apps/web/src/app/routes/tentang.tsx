@@ -1,7 +1,12 @@
 import { paths } from '#config/paths.ts';
-import { AboutScreen } from '#features/marketing/components/about-screen.tsx';
+import { deferred } from '#lib/deferred.tsx';
 import { pageMeta } from '#lib/page-meta.ts';
 import type { Route } from './+types/tentang.ts';
+
+const AboutScreen = deferred(async () => {
+  const { AboutScreen: component } = await import('#features/marketing/components/about-screen.tsx');
+  return component;
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
