@@ -40,7 +40,7 @@ export function CompletenessCard({ missing, onComplete }: CompletenessCardProps)
                   className={isMissing ? 'size-5 text-muted-foreground' : 'size-5 text-success'}
                 />
                 <span className={isMissing ? 'font-semibold' : 'text-muted-foreground'}>{item}</span>
-                <span className="ml-auto text-sm text-muted-foreground">
+                <span className="ml-auto text-sm whitespace-nowrap text-muted-foreground">
                   {isMissing ? 'Belum diisi' : 'Terisi'}
                 </span>
               </li>

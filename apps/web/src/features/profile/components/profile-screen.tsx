@@ -57,7 +57,7 @@ export function ProfileScreen() {
             <CompletenessCard missing={missing} onComplete={isEditing ? undefined : () => setEditing(true)} />
           </div>
         )}
-        <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <div className={cn('lg:col-start-1 lg:row-start-1', isEditing && 'lg:row-span-3')}>
           {isEditing ? (
             <ProfileForm
               userId={user.id}
@@ -75,7 +75,7 @@ export function ProfileScreen() {
         <div className={cn('lg:col-start-2', isComplete ? 'lg:row-start-1' : 'lg:row-start-2')}>
           <PlanCard paket={profile.data.paket} />
         </div>
-        <div className="lg:col-start-1 lg:row-start-4">
+        <div className={cn('lg:col-start-1', isEditing ? 'lg:row-start-4' : 'lg:row-span-2 lg:row-start-2')}>
           <SecuritySection />
         </div>
       </div>
