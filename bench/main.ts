@@ -8,6 +8,7 @@ import { processTree, residentMb } from './measure/cpu.ts';
 import { pageSizes } from './measure/page-sizes.ts';
 import { measureInterleaved, type Figures, type Subject } from './measure/round.ts';
 import { startLite } from './peers/lite.ts';
+import { openSocketProxy } from './peers/socket-proxy.ts';
 import { startPostgrest } from './peers/postgrest.ts';
 import { startRawSql } from './peers/raw-sql.ts';
 import { printTable } from './print-table.ts';
@@ -66,14 +67,19 @@ try {
     databaseUri: `postgresql://authenticator:${secrets.requestPassword}@/kawanusaha?host=${socket.socketDir}&port=${socket.port}`,
     jwtSecret,
   });
+  const proxy = await openSocketProxy(`${socket.socketDir}/.s.PGSQL.${socket.port}`);
   const lite = await startLite({
     port: await findFreePort(),
     publishableKey: server.publishableKey,
     secretKey: server.secretKey,
-    databaseUri: `postgresql://postgres:${secrets.databasePassword}@/kawanusaha?host=${socket.socketDir}&port=${socket.port}`,
+    databaseUri: `postgresql://postgres:${secrets.databasePassword}@127.0.0.1:${proxy.port}/kawanusaha`,
     jwtSecret,
   });
-  stops.push(raw.stop, ...[peer, lite].flatMap((started) => (started === null ? [] : [started.stop])));
+  stops.push(
+    raw.stop,
+    ...[peer, lite].flatMap((started) => (started === null ? [] : [started.stop])),
+    proxy.stop,
+  );
 
   // The peers share a secret with whoever signs; our own tokens are signed with a key of the server.
   const peerOwner = { ...owner, apiKey: '', token: signForPeers(owner.userId, jwtSecret) };
