@@ -13,6 +13,7 @@ import { startPostgrest } from './peers/postgrest.ts';
 import { startRawSql } from './peers/raw-sql.ts';
 import { printTable } from './print-table.ts';
 import { signForPeers } from './peers/sign-for-peers.ts';
+import { makePeerDatabase } from './work/clone-for-peer.ts';
 import { refresh, restOperations, signIn, withPrefix } from './work/operations.ts';
 import {
   makeOwner,
@@ -45,14 +46,16 @@ const databasePid = Number.parseInt(
   fs.readFileSync(path.join(server.dataDir, 'postgres/postmaster.pid'), 'utf8'),
   10,
 );
-const sql = postgres({
-  path: `${socket.socketDir}/.s.PGSQL.${socket.port}`,
-  database: 'kawanusaha',
-  user: 'postgres',
-  password: secrets.databasePassword,
-  max: 8,
-  onnotice: () => {},
-});
+const connect = (database: string): postgres.Sql =>
+  postgres({
+    path: `${socket.socketDir}/.s.PGSQL.${socket.port}`,
+    database,
+    user: 'postgres',
+    password: secrets.databasePassword,
+    max: 8,
+    onnotice: () => {},
+  });
+const sql = connect('kawanusaha');
 
 const results: Record<string, Figures[]> = {};
 const stops: (() => Promise<void>)[] = [];
@@ -67,12 +70,13 @@ try {
     databaseUri: `postgresql://authenticator:${secrets.requestPassword}@/kawanusaha?host=${socket.socketDir}&port=${socket.port}`,
     jwtSecret,
   });
+  await makePeerDatabase(connect, 'peer', owner.userId);
   const proxy = await openSocketProxy(`${socket.socketDir}/.s.PGSQL.${socket.port}`);
   const lite = await startLite({
     port: await findFreePort(),
     publishableKey: server.publishableKey,
     secretKey: server.secretKey,
-    databaseUri: `postgresql://postgres:${secrets.databasePassword}@127.0.0.1:${proxy.port}/kawanusaha`,
+    databaseUri: `postgresql://postgres:${secrets.databasePassword}@127.0.0.1:${proxy.port}/peer`,
     jwtSecret,
   });
   stops.push(
