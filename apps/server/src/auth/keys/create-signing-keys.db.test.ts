@@ -40,13 +40,13 @@ describe('createSigningKeys', () => {
       const token = await two.sign(claims, 60);
       expect(decodeProtectedHeader(token).kid).not.toBe(decodeProtectedHeader(before).kid);
       return token;
-    });
+    }, 10_000);
     for (const keys of [one, two]) {
-      await vi.waitFor(() => expect(keys.verify(after)).resolves.toMatchObject(claims), { timeout: 5_000 });
+      await vi.waitFor(() => expect(keys.verify(after)).resolves.toMatchObject(claims), { timeout: 10_000 });
       expect(await keys.verify(before)).toMatchObject(claims);
     }
     await database.owner`update auth.signing_keys set retired_at = now() - interval '70 minutes' where retired_at is not null`;
-    await vi.waitFor(() => expect(one.verify(before)).rejects.toThrow());
+    await vi.waitFor(() => expect(one.verify(before)).rejects.toThrow(), 10_000);
     expect(await one.verify(after)).toMatchObject(claims);
   });
 

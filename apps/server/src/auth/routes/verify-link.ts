@@ -57,6 +57,8 @@ const followImplicit = async (
 export const getVerify =
   (context: AuthContext): Handler<AppEnv> =>
   async (c) => {
+    // Scanners of mail look at links before people do; looking must not use the link up.
+    if (c.req.method === 'HEAD') return c.body(null, 200);
     const type = c.req.query('type') ?? '';
     const linkToken = c.req.query('token') ?? c.req.query('token_hash') ?? '';
     if (type === '') throw validationFailed('Verify requires a verification type');

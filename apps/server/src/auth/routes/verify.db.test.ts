@@ -49,6 +49,8 @@ describe('POST /verify', () => {
     );
     for (const answer of wrong) expect(answer).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
     expect((await verify({ type: 'signup', email, token: code })).status).toBe(403);
+    // A mail scanner asks for the head first; the link still works after that.
+    expect((await app.fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(200);
     const followed = await app.fetch(link, { redirect: 'manual' });
     expect(followed.headers.get('location')).toContain('#access_token=');
   });

@@ -12,7 +12,7 @@ import { guardMessages } from './messages.ts';
 const redirectDelayMs = 8_000;
 
 /** Gate for visitors who are not signed in (spec §6): leads to /masuk after a while, which one can stop, and back here after that. */
-export function RestrictedAccess() {
+export function RestrictedAccess({ headingLevel }: { headingLevel?: 1 | 2 | undefined }) {
   const { pathname, search } = useLocation();
   const { secondsLeft, stopped, stop } = useTimedRedirect(paths.login, redirectDelayMs, { replace: true });
 
@@ -23,6 +23,7 @@ export function RestrictedAccess() {
 
   return (
     <Gate
+      headingLevel={headingLevel}
       icon={<LockKeyhole aria-hidden />}
       title="Akses Terbatas"
       description="Halaman ini untuk anggota yang sudah masuk. Masuk atau daftar dulu, lalu Anda kembali ke sini."

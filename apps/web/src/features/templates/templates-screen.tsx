@@ -64,7 +64,7 @@ export function TemplatesScreen() {
         title="Template Excel 14 in 1"
         description="Rumus hidup, siap cetak A4, dengan lembar panduan dan contoh isian. Sel kuning diisi, sisanya dihitung."
       />
-      <RequirePremium feature="Template Excel">
+      <RequirePremium feature="Template Excel" headingLevel={2}>
         <TemplateList />
       </RequirePremium>
     </Page>

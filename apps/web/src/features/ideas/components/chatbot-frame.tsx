@@ -18,7 +18,7 @@ export function ChatbotFrame({ embedUrl }: { embedUrl: string }) {
   }, [isLoaded]);
 
   return (
-    <RequirePremium feature="Chat Idea AI">
+    <RequirePremium feature="Chat Idea AI" headingLevel={2}>
       <section aria-labelledby="chatbot-judul">
         <h2 id="chatbot-judul" className="text-2xl font-bold">
           Chat Idea AI

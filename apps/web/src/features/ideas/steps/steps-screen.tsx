@@ -62,7 +62,7 @@ export function StepsScreen() {
         title="12 Tahapan AI"
         description="Dari ide sampai usaha yang berjalan: tiap tahap berisi cara, contoh, dan prompt yang tinggal disalin."
       />
-      <RequirePremium feature="12 Tahapan AI">
+      <RequirePremium feature="12 Tahapan AI" headingLevel={2}>
         <StepList />
       </RequirePremium>
     </Page>
