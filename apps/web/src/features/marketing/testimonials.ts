@@ -1,26 +1,26 @@
 export type Testimonial = { quote: string; author: string; role: string; university: string };
 
-/** Three fixed entries (spec §1). They are examples, and the page says so, until real members agree to be quoted. */
+/** Three fixed entries (spec §1). They are examples with invented people and universities, and the page says so, until real members agree to be quoted. */
 export const testimonials: readonly Testimonial[] = [
   {
     quote:
       'Dua minggu setelah proyek katering sehat saya dipasang, saya bertemu teman satu tim yang paham pemasaran. Sekarang kami berjualan bertiga.',
     author: 'Nadia Putri',
     role: 'Pemilik usaha katering',
-    university: 'Universitas Padjadjaran',
+    university: 'Universitas Parahyangan Raya',
   },
   {
     quote:
       'Saya bisa membuat aplikasi, tetapi bingung menentukan masalahnya. Idea AI memberi tiga ide yang masuk akal dengan modal di bawah dua juta rupiah.',
     author: 'Rizky Ramadhan',
     role: 'Pengembang aplikasi',
-    university: 'Telkom University',
+    university: 'Universitas Mataram Baru',
   },
   {
     quote:
       'Template HPP membuka mata saya: harga jual kami selama ini terlalu murah. Sekali dihitung ulang, usaha kopi kami mulai untung.',
     author: 'Sari Wulandari',
     role: 'Pendiri kedai kopi',
-    university: 'Institut Pertanian Bogor',
+    university: 'Institut Tani Pajajaran',
   },
 ];
