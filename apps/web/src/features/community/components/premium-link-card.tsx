@@ -12,15 +12,19 @@ type PremiumLinkCardProps = {
   actionLabel: string;
   /** Address, null while an admin has not set it, undefined while it loads. */
   url: string | null | undefined;
+  /** Keeps the heading order of the page. */
+  as?: 'h2' | 'h3' | undefined;
 };
 
 /** One benefit behind an outside address; says so while there is none yet. */
-export function PremiumLinkCard({ icon, title, text, actionLabel, url }: PremiumLinkCardProps) {
+export function PremiumLinkCard({ icon, title, text, actionLabel, url, as }: PremiumLinkCardProps) {
   return (
     <Card>
       <CardHeader>
         <span className="text-primary [&_svg]:size-7">{icon}</span>
-        <CardTitle className="mt-2">{title}</CardTitle>
+        <CardTitle as={as} className="mt-2">
+          {title}
+        </CardTitle>
       </CardHeader>
       <CardContent className="text-muted-foreground">{text}</CardContent>
       <CardFooter>
