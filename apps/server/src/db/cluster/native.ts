@@ -31,5 +31,9 @@ function restoreSymlinks(native: string): void {
     const link = path.join(native, '..', target);
     if (!fs.existsSync(link)) fs.symlinkSync(path.basename(source), link);
   }
-  for (const name of ['initdb', 'pg_ctl', 'postgres']) fs.chmodSync(path.join(native, 'bin', name), 0o755);
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) {
+    const file = path.join(native, 'bin', name);
+    // Only where it is missing: the files may belong to somebody else.
+    if ((fs.statSync(file).mode & 0o111) === 0) fs.chmodSync(file, 0o755);
+  }
 }
