@@ -346,6 +346,51 @@ export type Database = {
             referencedColumns: ['id'];
           }];
       };
+      idea_messages: {
+        Row: {
+          content: string;
+          created_at: string;
+          id: string;
+          idea_id: string | null;
+          mode: string;
+          note: string;
+          role: string;
+          sources: Json;
+          stored_at: string;
+          user_id: string;
+        };
+        Insert: {
+          content: string;
+          created_at?: string;
+          id?: string;
+          idea_id?: string | null;
+          mode: string;
+          note?: string;
+          role: string;
+          sources?: Json;
+          stored_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          id?: string;
+          idea_id?: string | null;
+          mode?: string;
+          note?: string;
+          role?: string;
+          sources?: Json;
+          stored_at?: string;
+          user_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'idea_messages_idea_id_fkey';
+            columns: ['idea_id'];
+            isOneToOne: false;
+            referencedRelation: 'business_ideas';
+            referencedColumns: ['id'];
+          }];
+      };
       idea_shares: {
         Row: {
           created_at: string;
@@ -925,6 +970,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      step_ticks: {
+        Row: {
+          created_at: string;
+          step: number;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          step: number;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          step?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -1029,6 +1092,27 @@ export type Database = {
           source: string;
           user_id: string;
         };
+      };
+      admin_list_audit: {
+        Args: {
+          action_prefix?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: {
+          id: number;
+          actor_id: string | null;
+          actor_name: string | null;
+          action: string;
+          target_kind: string;
+          target_id: string | null;
+          target_name: string | null;
+          before: Json | null;
+          after: Json | null;
+          reason: string | null;
+          created_at: string;
+          total_count: number;
+        }[];
       };
       admin_list_held_referrals: {
         Args: Record<PropertyKey, never>;

@@ -59,6 +59,8 @@ describe('field messages of spec §5', () => {
     [passwordSchema, ' 12345', ' 12345'],
     [signupWhatsappSchema, '+62 812-3456-7890', '6281234567890'],
     [signupWhatsappSchema, '0812 3456 7890', '6281234567890'],
+    // Not a WhatsApp number by the one rule: it stays as typed.
+    [signupWhatsappSchema, '+62081234567', '+62081234567'],
     [whatsappSchema, '0812.3456.7890', '6281234567890'],
     [whatsappSchema, '+62 (812) 3456–7890', '6281234567890'],
     [whatsappSchema, '6281234567890', '6281234567890'],

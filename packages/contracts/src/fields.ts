@@ -1,7 +1,7 @@
 /** One schema per form field, with the messages of spec §5. Forms compose them; the server may parse with the same. */
 import * as z from 'zod/mini';
 import { plans } from './business.ts';
-import { normalizeWhatsapp, stripPhoneSeparators, whatsappPattern } from './phone-number.ts';
+import { isWhatsapp, normalizeWhatsapp, stripPhoneSeparators, whatsappDigits } from './phone-number.ts';
 import { extractReferralCode } from './referral-code.ts';
 
 /** Shortest password (spec §9). */
@@ -51,14 +51,14 @@ export const signupWhatsappSchema = z.string().check(
   z.regex(/^[\d+]*$/, 'Nomor WhatsApp hanya boleh berisi angka dan +'),
   // Digits and plus signs in any order would let `++++++++++` through.
   z.regex(/^\+?\d+$/, 'Nomor WhatsApp tidak valid'),
-  z.overwrite((value) => (whatsappPattern.test(value) ? normalizeWhatsapp(value) : value)),
+  z.overwrite((value) => (isWhatsapp(value) ? normalizeWhatsapp(value) : value)),
 );
 
 /** WhatsApp number of a profile, contact or project (spec §5). Out: `62…`, digits only. */
 export const whatsappSchema = z.string().check(
   z.overwrite(normalizeWhatsapp),
-  // Judged after a doubled prefix is repaired, as the database does: `+62 0812…` must not count its zero as a digit.
-  z.regex(/^62\d{9,13}$/, 'Format nomor WhatsApp tidak valid'),
+  // The digits are judged as they are: to normalize them once more would repair what is broken.
+  z.regex(whatsappDigits, 'Format nomor WhatsApp tidak valid'),
 );
 
 const groupLinkPattern =

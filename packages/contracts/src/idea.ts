@@ -122,5 +122,7 @@ export type RawIdeaResponse = z.infer<typeof rawIdeaResponseSchema>;
 export const savedIdeaResultSchema = z.extend(ideaSchema, {
   source: z.enum(ideaSources),
   sourceNote: z.string(),
+  /** As it first came, where the assumptions have been edited since: what the scores are compared with. */
+  first: z.optional(z.object({ assumptions: assumptionsSchema, scores: z.array(ideaScoreSchema) })),
 });
 export type SavedIdeaResult = z.infer<typeof savedIdeaResultSchema>;

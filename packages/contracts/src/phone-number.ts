@@ -8,9 +8,6 @@ export function stripPhoneSeparators(text: string): string {
   return text.replace(/[\s.()/\u2010-\u2015-]+/gu, '');
 }
 
-/** Prefix +62, 62 or 0 followed by 9 to 13 digits (spec §5), after {@link stripPhoneSeparators}. */
-export const whatsappPattern = /^(?:\+62|62|0)\d{9,13}$/;
-
 /**
  * Turns a WhatsApp number into the digits of international format, as wa.me links need it: `0812…`, `+62 812…` and `62812…` give `62812…` (spec §5).
  * A doubled prefix (`0062…`, `+62 0812…`) is repaired, since it would lead to a stranger or to nobody.
@@ -19,6 +16,17 @@ export const whatsappPattern = /^(?:\+62|62|0)\d{9,13}$/;
 export function normalizeWhatsapp(text: string): string {
   const compact = stripPhoneSeparators(text).replace(/^00/, '+');
   return compact.replace(/^(?:\+62|62|0)/, '62').replace(/^620/, '62');
+}
+
+/** The digits that {@link normalizeWhatsapp} makes of a WhatsApp number: 62 and 9 to 13 more (spec §5). */
+export const whatsappDigits = /^62\d{9,13}$/;
+
+/**
+ * Whether a text is a WhatsApp number: prefix +62, 62 or 0 followed by 9 to 13 digits (spec §5).
+ * Judged after a doubled prefix is repaired, as the database does: `+62 0812…` must not count its zero as a digit.
+ */
+export function isWhatsapp(text: string): boolean {
+  return whatsappDigits.test(normalizeWhatsapp(text));
 }
 
 /**

@@ -7,6 +7,7 @@ const valid: ProjectFormValues = {
   project_type: 'Startup',
   required_skills: ['Marketing', 'SEO'],
   budget_range: '',
+  picture_path: null,
   timeline: '',
   contact_type: 'whatsapp',
   contact_method: '+62 812-3456-7890',

@@ -35,6 +35,8 @@ const sharedShape = {
   ),
   budget_range: optionalText(projectShortTextMaxLength),
   timeline: optionalText(projectShortTextMaxLength),
+  /** Path of the uploaded picture in its bucket; the form uploads it as soon as it is chosen. */
+  picture_path: z.nullable(z.string()),
   owner_name: requiredText('Nama pemilik wajib diisi', projectShortTextMaxLength),
   owner_email: z.pipe(
     z.union([z.literal(''), emailSchema], 'Email tidak valid'),

@@ -77,3 +77,10 @@ export function parseCapital(text: string | null | undefined): ParsedCapital {
     return { kind: 'none' };
   return { kind: 'unclear' };
 }
+
+/** What may be spent, in whole Rupiah; null while unknown. */
+export function readBudget(text: string | null | undefined): number | null {
+  const capital = parseCapital(text);
+  if (capital.kind === 'amount') return capital.rupiah;
+  return capital.kind === 'none' ? 0 : null;
+}
