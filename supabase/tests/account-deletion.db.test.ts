@@ -31,6 +31,12 @@ describe('deleting an account', () => {
     await giveCoins(database, goes, 60);
     await runAs(database, goes, 'select public.withdraw_coins()');
     await runAs(database, goes, `insert into public.business_ideas (title) values ('Ide')`);
+    await runAs(
+      database,
+      goes,
+      `insert into public.idea_messages (mode, role, content) values ('konsultasi', 'user', 'Halo')`,
+    );
+    await runAs(database, goes, 'insert into public.step_ticks (step) values (1)');
     await runAs(database, goes, `insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
       invited.id,
     ]);
@@ -69,6 +75,8 @@ describe('deleting an account', () => {
       ['project_listings', 'user_id'],
       ['relasi_bisnis', 'user_id'],
       ['business_ideas', 'user_id'],
+      ['idea_messages', 'user_id'],
+      ['step_ticks', 'user_id'],
       ['notifications', 'user_id'],
       ['user_roles', 'user_id'],
       ['entitlements', 'user_id'],

@@ -54,6 +54,28 @@ describe('admin_list_users', () => {
   });
 });
 
+describe('admin_list_audit', () => {
+  test('names who acted and on whom, newest first, filtered by the beginning of the action', async () => {
+    const person = await createPerson(database);
+    await runAs(database, admin, `select * from public.admin_grant_premium($1, 'hadiah')`, [person.id]);
+    await runAs(database, admin, `select * from public.admin_revoke_premium($1, 'selesai')`, [person.id]);
+    const read = (prefix: string) =>
+      runAs(
+        database,
+        admin,
+        'select action, actor_name, target_name, total_count::int as total from public.admin_list_audit($1, 1, 2)',
+        [prefix],
+      );
+    const lines = await read('premium.');
+    expect(lines).toMatchObject([
+      { action: 'premium.revoked', actor_name: admin.username, target_name: person.username },
+      { action: 'premium.granted', actor_name: admin.username, target_name: person.username },
+    ]);
+    expect(lines[0]?.['total']).toBeGreaterThanOrEqual(2);
+    expect(await read('premium%')).toEqual([]);
+  });
+});
+
 describe('Premium by hand', () => {
   test('is granted and revoked with a reason, once, and audited', async () => {
     const person = await createPerson(database);

@@ -14,7 +14,8 @@ const rules: Record<string, { violations: string; plant: string }> = {
     violations: `
       select c.oid::regclass::text as name from pg_class c
       where c.relkind in ('r', 'p') and not c.relrowsecurity
-        and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)`,
+        and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace,
+          'realtime'::regnamespace)`,
     plant: 'create table public.planted (id int primary key)',
   },
   'no function is executable by PUBLIC': {
@@ -22,15 +23,16 @@ const rules: Record<string, { violations: string; plant: string }> = {
       select p.oid::regprocedure::text as name from pg_proc p
       cross join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) as acl
       where acl.grantee = 0 and acl.privilege_type = 'EXECUTE'
-        and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)`,
+        and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace,
+          'realtime'::regnamespace)`,
     plant: `create function private.planted() returns int language sql set search_path = '' as 'select 1';
       grant execute on function private.planted() to public`,
   },
-  'every function has a fixed search_path': {
+  'every function has a fixed search_path, or a body whose names were bound when it was made': {
     violations: `
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-        and not coalesce(p.proconfig @> array['search_path=""'], false)`,
+        and p.prosqlbody is null and not coalesce(p.proconfig @> array['search_path=""'], false)`,
     plant: `create function private.planted() returns int language sql security definer as 'select 1'`,
   },
   'no policy reads user_metadata': {
@@ -166,7 +168,7 @@ describe('catalogue', () => {
       'join_words',
       'normalize_group_link',
       'normalize_whatsapp',
-      'own_project_ids',
+      'own_project_list',
       'parse_budget',
       'search_vector',
     ]);

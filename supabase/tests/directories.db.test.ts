@@ -111,9 +111,9 @@ describe('listings', () => {
     const rows = await runAs(
       database,
       owner,
-      `select title from public.notifications where kind = 'listing_expiring'`,
+      `select title, link from public.notifications where kind = 'listing_expiring'`,
     );
-    expect(rows).toEqual([{ title: 'Proyek Anda ditutup: Aplikasi kasir' }]);
+    expect(rows).toEqual([{ title: 'Proyek Anda ditutup: Aplikasi kasir', link: '/kelola-aplikasi' }]);
     const [again] = await runAs(
       database,
       owner,

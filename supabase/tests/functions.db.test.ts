@@ -118,6 +118,7 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
   get_shared_idea: { call: `get_shared_idea(:token)`, expected: everybody },
   comment_shared_idea: { call: `comment_shared_idea(:token, 'Dosen', 'Bagus sekali')`, expected: everybody },
   admin_list_users: { call: `admin_list_users()`, expected: admins },
+  admin_list_audit: { call: `admin_list_audit()`, expected: admins },
   admin_list_vouchers: { call: `admin_list_vouchers()`, expected: admins },
   admin_voucher_stats: { call: `admin_voucher_stats()`, expected: admins },
   admin_list_payments: { call: `admin_list_payments()`, expected: admins },

@@ -177,13 +177,18 @@ describe('private.apply_payment', () => {
 });
 
 describe('private.open_payment_order', () => {
-  test('20 clicks at once give one order at the price of the server', async () => {
+  test('20 clicks at once give one order at the price of the server; more than five pages a minute are refused', async () => {
     const buyer = await createPerson(database);
-    const orders = await Promise.all(Array.from({ length: 20 }, () => createOrder(database, buyer)));
+    const clicks = await Promise.allSettled(Array.from({ length: 20 }, () => createOrder(database, buyer)));
+    const orders = clicks.flatMap((click) => (click.status === 'fulfilled' ? [click.value] : []));
+    expect(orders).toHaveLength(5);
     expect(new Set(orders).size).toBe(1);
-    const [row] =
-      await database.owner`select amount, status from public.payments where order_id = ${orders[0] ?? ''}`;
-    expect(row).toEqual({ amount: 80_000, status: 'pending' });
+    for (const click of clicks) {
+      if (click.status === 'rejected')
+        expect(click.reason).toMatchObject({ code: 'PT429', hint: 'minute_limit' });
+    }
+    const rows = await database.owner`select amount, status from public.payments where user_id = ${buyer.id}`;
+    expect(rows).toEqual([{ amount: 80_000, status: 'pending' }]);
   });
 
   test('a Premium member gets none', async () => {

@@ -54,6 +54,9 @@ beforeAll(async () => {
       insert into public.idea_shares (idea_id, user_id) select id, user_id from public.business_ideas returning id
     )
     insert into public.idea_comments (share_id, author_name, body) select id, 'Bu Ratna', 'Bagus' from share`;
+  await database.owner`
+    insert into public.idea_messages (user_id, mode, role, content) values (${owner.id}, 'konsultasi', 'user', 'Halo')`;
+  await database.owner`insert into public.step_ticks (user_id, step) values (${owner.id}, 1)`;
   await runAs(
     database,
     owner,

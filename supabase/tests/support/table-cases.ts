@@ -274,6 +274,36 @@ export const matrix: Record<string, TableCases> = {
       expected: ['42501', 'rows', 'none', 'none', 'none'],
     },
   },
+  idea_messages: {
+    select: {
+      sql: `select id from public.idea_messages where user_id = :owner`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    insert: {
+      sql: `insert into public.idea_messages (user_id, mode, role, content) values (:owner, 'chatbot', 'user', 'Halo') returning id`,
+      expected: ['42501', 'rows', '42501', '42501', '42501'],
+    },
+    update: never(`update public.idea_messages set content = 'Lain' returning id`),
+    delete: {
+      sql: `delete from public.idea_messages returning id`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+  },
+  step_ticks: {
+    select: {
+      sql: `select step from public.step_ticks where user_id = :owner`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    insert: {
+      sql: `insert into public.step_ticks (user_id, step) values (:owner, 2) returning step`,
+      expected: ['42501', 'rows', '42501', '42501', '42501'],
+    },
+    update: never(`update public.step_ticks set step = 3 returning step`),
+    delete: {
+      sql: `delete from public.step_ticks returning step`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+  },
   reports: {
     select: {
       sql: `select id from public.reports where reporter_id = :owner`,

@@ -1,0 +1,63 @@
+-- Conversations with Idea AI, message by message, each its owner's own. A conversation is (user_id, mode, idea_id): the
+-- consultation, the consultation about one saved idea, and the chatbot.
+create table public.idea_messages (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  mode text not null check (mode in ('konsultasi', 'chatbot')),
+  idea_id uuid references public.business_ideas (id) on delete cascade,
+  role text not null check (role in ('user', 'assistant')),
+  content text not null check (char_length(btrim(content)) between 1 and 6000),
+  -- Where an answer comes from, and what is said under it.
+  sources jsonb not null default '[]' check (jsonb_typeof(sources) = 'array' and octet_length(sources::text) <= 4000),
+  note text not null default '' check (char_length(note) <= 200),
+  created_at timestamptz not null default now(),
+  -- When the row came in, whatever its author says about `created_at`.
+  stored_at timestamptz not null default clock_timestamp(),
+  check (mode = 'konsultasi' or idea_id is null)
+);
+create index idea_messages_conversation_idx on public.idea_messages (user_id, mode, idea_id, created_at desc, id desc);
+create index idea_messages_stored_idx on public.idea_messages (user_id, stored_at);
+create index idea_messages_idea_id_idx on public.idea_messages (idea_id);
+
+alter table public.idea_messages enable row level security;
+revoke all on public.idea_messages from anon, authenticated;
+grant select, delete on public.idea_messages to authenticated;
+grant insert (id, user_id, mode, idea_id, role, content, sources, note, created_at) on public.idea_messages to authenticated;
+create policy "own" on public.idea_messages for select to authenticated using (user_id = (select auth.uid()));
+create policy "own removed" on public.idea_messages for delete to authenticated using (user_id = (select auth.uid()));
+-- The idea is looked up under the caller's own policy: a message about somebody else's is refused.
+create policy "own added" on public.idea_messages for insert to authenticated with check (
+  user_id = (select auth.uid())
+  and (idea_id is null or exists (select from public.business_ideas as idea where idea.id = idea_id))
+);
+
+-- A conversation keeps its last 200 messages; 600 a day are more than a person types, and keep a script from filling the disk.
+create function private.limit_idea_messages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner uuid;
+begin
+  for owner in select distinct added.user_id from added loop
+    perform private.lock_user('idea_messages', owner);
+    if (
+      select count(*) from public.idea_messages as m where m.user_id = owner and m.stored_at > clock_timestamp() - interval '24 hours'
+    ) > 600 then
+      raise exception 'Percakapan Anda hari ini sudah sangat panjang. Silakan lanjutkan besok.'
+        using errcode = 'PT429', hint = 'message_limit';
+    end if;
+  end loop;
+  delete from public.idea_messages as message using (
+    select m.id, row_number() over (
+      partition by m.user_id, m.mode, m.idea_id order by m.created_at desc, m.id desc
+    ) as place
+    from public.idea_messages as m
+    where (m.user_id, m.mode, coalesce(m.idea_id, m.user_id)) in (
+      select added.user_id, added.mode, coalesce(added.idea_id, added.user_id) from added
+    )
+  ) as ranked
+  where ranked.id = message.id and ranked.place > 200;
+  return null;
+end
+$$;
+create trigger limit_idea_messages after insert on public.idea_messages
+  referencing new table as added for each statement execute function private.limit_idea_messages();
