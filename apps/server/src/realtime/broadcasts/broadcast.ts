@@ -1,0 +1,32 @@
+import type { Channel } from '../channels/channel.ts';
+import type { ChannelHub } from '../channels/channel-hub.ts';
+
+/** One message to everybody on a topic. */
+export type Broadcast = {
+  /** Without 'realtime:'. */
+  readonly topic: string;
+  readonly isPrivate: boolean;
+  readonly event: string;
+  readonly payload: unknown;
+  /** Set for messages that came out of the database. */
+  readonly meta?: { readonly id: string; readonly replayed?: boolean };
+};
+
+/** The payload of a broadcast as JSON, with its envelope. */
+export function renderBroadcast({ event, payload, meta }: Broadcast): string {
+  return JSON.stringify({ type: 'broadcast', event, payload, ...(meta === undefined ? {} : { meta }) });
+}
+
+/** Sends a broadcast to the channels of this process, but for the one it came from. */
+export function deliverBroadcast(hub: ChannelHub, broadcast: Broadcast, from?: Channel): void {
+  const { topic, isPrivate, event, payload } = broadcast;
+  let text: string | null = null;
+  for (const channel of hub.audience(isPrivate, topic)) {
+    if (channel === from || !channel.rights.readsBroadcast) continue;
+    if (Buffer.isBuffer(payload)) channel.pushBytes(event, payload);
+    else {
+      text ??= renderBroadcast(broadcast);
+      channel.push('broadcast', text);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** Ceilings of the realtime service, for each process and each socket. */
+export type RealtimeLimits = {
+  /** Open sockets of this process; beyond it a new one gets 503 and tries again elsewhere or later. */
+  maxSockets: number;
+  maxChannelsPerSocket: number;
+  joinsPerSecond: number;
+  messagesPerSecond: number;
+  /** Of one frame, and of one broadcast over HTTP. */
+  maxPayloadBytes: number;
+  maxChangesPerChannel: number;
+  /** A socket that says nothing, not even a heartbeat, for this long is closed; pages in the background may beat once a minute only. */
+  idleMs: number;
+  /** What may wait for a slow reader; beyond it the socket is dropped, and its client comes back. */
+  maxBufferedBytes: number;
+  /** Of what one channel tracks, as JSON. */
+  maxPresenceBytes: number;
+};
+
+export const defaultRealtimeLimits: RealtimeLimits = {
+  maxSockets: 10_000,
+  maxChannelsPerSocket: 100,
+  joinsPerSecond: 100,
+  messagesPerSecond: 100,
+  maxPayloadBytes: 256 * 1024,
+  maxChangesPerChannel: 100,
+  idleMs: 90_000,
+  maxBufferedBytes: 1024 * 1024,
+  maxPresenceBytes: 4 * 1024,
+};

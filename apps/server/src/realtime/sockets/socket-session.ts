@@ -1,0 +1,80 @@
+import { WebSocket } from 'ws';
+import type { Channel } from '../channels/channel.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import { decodeBinary, encodeBinaryBroadcast } from '../protocol/binary-frame.ts';
+import { decodeText, encodeText, type Frame, FrameError, type ProtocolVersion } from '../protocol/frame.ts';
+import { createTokenBucket } from '../token-bucket.ts';
+
+/** One open socket with the topics that it has joined. */
+export type SocketSession = {
+  readonly version: ProtocolVersion;
+  /** What the project key of the address stands for; a token of a join counts before it. */
+  readonly keyRole: 'anon' | 'service_role';
+  readonly channels: Map<string, Channel>;
+  readonly mayJoin: () => boolean;
+  readonly maySend: () => boolean;
+  readonly isOpen: () => boolean;
+  readonly send: (frame: Omit<Frame, 'payload'>, payloadJson: string) => void;
+  readonly sendBytes: (topic: string, event: string, payload: Buffer) => void;
+  readonly close: (code: number, reason: string) => void;
+};
+
+type Options = {
+  readonly socket: WebSocket;
+  readonly version: ProtocolVersion;
+  readonly keyRole: 'anon' | 'service_role';
+  readonly limits: RealtimeLimits;
+  readonly onFrame: (session: SocketSession, frame: Frame) => void;
+  readonly onClose: (session: SocketSession) => void;
+};
+
+/** Reads and writes the frames of one socket, and holds it to its limits. */
+export function openSession(options: Options): SocketSession {
+  const { socket, version, limits } = options;
+  const session: SocketSession = {
+    version,
+    keyRole: options.keyRole,
+    channels: new Map(),
+    mayJoin: createTokenBucket(limits.joinsPerSecond),
+    maySend: createTokenBucket(limits.messagesPerSecond),
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    send: (frame, payloadJson) => write(encodeText(version, frame, payloadJson)),
+    sendBytes: (topic, event, payload) => {
+      // Version 1.0.0 has no form for bytes.
+      if (version === '2.0.0') write(encodeBinaryBroadcast(topic, event, payload));
+    },
+    close: (code, reason) => socket.close(code, reason),
+  };
+  const write = (data: string | Buffer): void => {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (socket.bufferedAmount > limits.maxBufferedBytes) {
+      // A reader this slow would keep everything in our memory; its client connects anew and reads again.
+      socket.terminate();
+      return;
+    }
+    socket.send(data, () => {});
+  };
+  let idle = setTimeout(() => {}, 0);
+  const stayAwake = (): void => {
+    clearTimeout(idle);
+    idle = setTimeout(() => socket.close(1000, 'no heartbeat'), limits.idleMs);
+    idle.unref();
+  };
+  stayAwake();
+  socket.on('message', (data, isBinary) => {
+    stayAwake();
+    try {
+      const bytes = data as Buffer;
+      const frame = isBinary ? decodeBinary(bytes) : decodeText(version, bytes.toString('utf8'));
+      options.onFrame(session, frame);
+    } catch (error) {
+      socket.close(1007, error instanceof FrameError ? error.message : 'the message cannot be read');
+    }
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    clearTimeout(idle);
+    options.onClose(session);
+  });
+  return session;
+}
