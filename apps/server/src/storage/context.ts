@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { AppDeps } from '#deps.ts';
+import type { Database } from '#db/pool.ts';
+import type { ByteStore } from './bytes/byte-store.ts';
+import { openByteStore } from './bytes/open-byte-store.ts';
+import { createPictureQueue, type PictureQueue } from './pictures/picture-queue.ts';
+import { createRenderCache, type RenderCache } from './pictures/render-cache.ts';
+import { createUrlTokens, type UrlTokens } from './url-tokens.ts';
+
+/** What the product demands of one bucket, beyond what its row says. */
+export type BucketRule = {
+  /** Every upload is a picture and is written anew: upright, small, without metadata. */
+  readonly recodesPictures?: boolean;
+  /** Longest life of a signed address. */
+  readonly maxSignedSeconds?: number;
+};
+export type BucketRules = Readonly<Record<string, BucketRule>>;
+
+/** What the routes of /storage/v1 share. */
+export type StorageContext = {
+  readonly database: Database;
+  readonly store: ByteStore;
+  readonly renders: RenderCache;
+  readonly queue: PictureQueue;
+  readonly tokens: UrlTokens;
+  readonly rules: BucketRules;
+  /** Limit of an object whose bucket has none of its own. */
+  readonly maxBytes: number;
+  readonly log: Logger;
+};
+
+export function createStorageContext(deps: AppDeps, rules: BucketRules): StorageContext {
+  const { settings, database, log } = deps;
+  return {
+    database,
+    store: openByteStore(settings),
+    renders: createRenderCache(settings.storage.directory),
+    queue: createPictureQueue(),
+    tokens: createUrlTokens(settings.jwtSecret, settings.siteUrl),
+    rules,
+    maxBytes: settings.storage.maxBytes,
+    log,
+  };
+}
