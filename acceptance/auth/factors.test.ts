@@ -1,19 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { freshPhone, letterTo, member, visitor } from './support.ts';
-
-/** The six digits that an authenticator app shows now (RFC 6238), `shift` steps away. */
-const totpCode = (secret: string, shift = 0): string => {
-  const bits = [...secret].map((char) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(char).toString(2).padStart(5, '0'),
-  );
-  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + shift));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
-};
+import { freshPhone, letterTo, member, totpCode, visitor } from './support.ts';
 
 describe('second factors', () => {
   test('enroll, challengeAndVerify, listFactors, assurance level, unenroll with totp', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { call, freshEmail, goodPassword, member, visitor } from './support.ts';
+import { createClient } from '@supabase/supabase-js';
+import { describe, expect, test, vi } from 'vitest';
+import { call, freshEmail, goodPassword, member, publishableKey, siteUrl, visitor } from './support.ts';
 
 describe('sign-up and sign-in', () => {
   test('signUp opens a session and tells the listeners', async () => {
@@ -90,6 +91,33 @@ describe('a session', () => {
       ),
     );
     expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
+  });
+
+  test('initialize and startAutoRefresh renew a stored session that is about to end', async () => {
+    const { session } = await member();
+    const items = new Map([
+      ['simpanan', JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 30 })],
+    ]);
+    const client = createClient(siteUrl, publishableKey, {
+      auth: {
+        storageKey: 'simpanan',
+        autoRefreshToken: false,
+        storage: {
+          getItem: (key) => items.get(key) ?? null,
+          setItem: (key, value) => void items.set(key, value),
+          removeItem: (key) => void items.delete(key),
+        },
+      },
+    });
+    expect((await client.auth.initialize()).error).toBeNull();
+    const events: string[] = [];
+    client.auth.onAuthStateChange((event) => void events.push(event));
+    await client.auth.startAutoRefresh();
+    await vi.waitFor(() => expect(events).toContain('TOKEN_REFRESHED'), { timeout: 5_000 });
+    await client.auth.stopAutoRefresh();
+    expect(JSON.parse(items.get('simpanan') ?? '')).not.toMatchObject({
+      refresh_token: session.refresh_token,
+    });
   });
 
   test.each(['global', 'local', 'others'] as const)(

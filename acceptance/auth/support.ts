@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, inject, vi } from 'vitest';
 
 type Letter = { id: number; to: string; subject: string; text: string };
 
 const target = inject('target');
-export const siteUrl = target.url;
+export const { url: siteUrl, publishableKey } = target;
 export const goodPassword = 'kopi-susu-7';
 export const freshEmail = (): string => `orang-${randomUUID().slice(0, 13)}@kampus.test`;
 export const freshPhone = (): string => `+62812${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -69,3 +69,16 @@ export const call = (path: string, init: RequestInit & { token?: string } = {}):
       ...(init.headers as Record<string, string> | undefined),
     },
   });
+
+/** The six digits that an authenticator app shows now (RFC 6238), `shift` steps away. */
+export const totpCode = (secret: string, shift = 0): string => {
+  const bits = [...secret].map((char) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(char).toString(2).padStart(5, '0'),
+  );
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + shift));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+};

@@ -6,6 +6,10 @@ import { createBackground, type Background } from './background.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { createProviders } from './providers/create-providers.ts';
 import type { IdentityProvider } from './providers/provider.ts';
+import type { LimitStore } from './limit-stores/limit-store.ts';
+import { createMemoryStore } from './limit-stores/memory-store.ts';
+import { createNoStore } from './limit-stores/no-store.ts';
+import { createPostgresStore } from './limit-stores/postgres-store.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
 import { createSamlProvider, type SamlProvider } from './saml/saml-provider.ts';
 import { deriveSecrets, type AuthSecrets } from './secrets.ts';
@@ -38,6 +42,11 @@ const demandCaptcha = (settings: AppDeps['settings']): AuthContext['captcha'] =>
   };
 };
 
+const limitStore = ({ settings, database }: AppDeps): LimitStore => {
+  if (settings.rateLimits === 'off') return createNoStore();
+  return settings.rateLimits === 'memory' ? createMemoryStore() : createPostgresStore(database.owner);
+};
+
 /** Completes the server's deps with what only /auth/v1 needs. */
 export const createAuthContext = (deps: AppDeps): AuthContext => {
   const { settings } = deps;
@@ -46,7 +55,7 @@ export const createAuthContext = (deps: AppDeps): AuthContext => {
   return {
     ...deps,
     hasher: createPasswordHasher(),
-    limiter: createRateLimiter(deps.database.owner, {
+    limiter: createRateLimiter(limitStore(deps), {
       exemptLoopback: settings.local,
       mailsPerHour: settings.mailsPerHour,
     }),

@@ -155,4 +155,34 @@ describe('no body makes the server fail', () => {
       ),
     60_000,
   );
+
+  test.each([
+    ['of a stated length', (bytes: Uint8Array<ArrayBuffer>) => ({ body: bytes })],
+    [
+      'in chunks',
+      (bytes: Uint8Array<ArrayBuffer>) => ({
+        body: new ReadableStream({
+          start: (controller) => {
+            for (let at = 0; at < bytes.length; at += 65_536)
+              controller.enqueue(bytes.slice(at, at + 65_536));
+            controller.close();
+          },
+        }),
+        duplex: 'half' as const,
+      }),
+    ],
+  ])('413 request_entity_too_large in the words of this protocol for a body %s', async (_, part) => {
+    const bytes = new TextEncoder().encode(`{"email":"${'a'.repeat(1024 * 1024)}"}`);
+    const headers = { apikey: app.deps.settings.publishableKey, 'content-type': 'application/json' };
+    const send = (extra: Record<string, string>) =>
+      app.fetch('/auth/v1/recover', { method: 'POST', headers: { ...headers, ...extra }, ...part(bytes) });
+    const current = await send({ 'X-Supabase-Api-Version': '2024-01-01' });
+    expect(current.status).toBe(413);
+    expect(current.headers.get('x-sb-error-code')).toBe('request_entity_too_large');
+    expect(await current.json()).toMatchObject({ code: 'request_entity_too_large' });
+    expect(await (await send({})).json()).toMatchObject({
+      code: 413,
+      error_code: 'request_entity_too_large',
+    });
+  });
 });

@@ -1,5 +1,10 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuthError } from './auth-error.ts';
+import type { LimitStore } from './limit-stores/limit-store.ts';
+import { createMemoryStore } from './limit-stores/memory-store.ts';
+import { createPostgresStore } from './limit-stores/postgres-store.ts';
+import { warnOfCompany } from './limit-stores/warn-of-company.ts';
 import { createRateLimiter, mailBuckets } from './rate-limits.ts';
 import {
   createAuthTestApp,
@@ -19,6 +24,17 @@ const attempt = async (work: Promise<void>): Promise<AuthError | null> => {
   }
 };
 
+/** A store whose clock the test moves. */
+type Timed = { store: LimitStore; pass: (seconds: number) => Promise<void> };
+
+const inMemory = (size?: number): Timed => {
+  let now = Date.now();
+  return {
+    store: createMemoryStore(() => now, size),
+    pass: async (seconds) => void (now += seconds * 1_000),
+  };
+};
+
 describe('rate limits', () => {
   let app: AuthTestApp;
   beforeAll(async () => {
@@ -27,50 +43,113 @@ describe('rate limits', () => {
   beforeEach(() => app.database.owner`delete from auth.rate_limits`);
   afterAll(() => app.close());
 
-  test('two processes count together, also when everything comes at once', async () => {
-    const options = { exemptLoopback: false, mailsPerHour: 30 };
-    const processes = [1, 2].map(() => createRateLimiter(app.database.owner, options));
-    const outcomes = await Promise.all(
-      Array.from({ length: 300 }, (_, n) =>
-        attempt(
-          (processes[n % 2] ?? processes[0])?.take({ address: 'verify', of: '203.0.113.7' }) ??
-            Promise.resolve(),
+  const inPostgres = (): Timed => ({
+    store: createPostgresStore(app.database.owner),
+    pass: async (seconds) => {
+      await app.database.owner`
+        update auth.rate_limits set full_at = full_at - make_interval(secs => ${seconds})`;
+    },
+  });
+  const generous = { exemptLoopback: false, mailsPerHour: 1000 };
+
+  describe.each([
+    ['postgres', inPostgres],
+    ['memory', inMemory],
+  ])('counted in %s', (_, open) => {
+    test('a burst passes, also when everything comes at once; the rest is told how long to wait', async () => {
+      const { store, pass } = open();
+      const limiter = createRateLimiter(store, generous);
+      const take = () => attempt(limiter.take({ address: 'verify', of: '203.0.113.7' }));
+      const outcomes = await Promise.all(Array.from({ length: 100 }, take));
+      const refused = outcomes.filter((outcome) => outcome !== null);
+      expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(30);
+      expect(outcomes.length - refused.length).toBeLessThanOrEqual(32);
+      expect(refused[0]).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+      expect(refused[0]?.retryAfterSeconds).toBeGreaterThan(0);
+      expect(refused[0]?.retryAfterSeconds).toBeLessThanOrEqual(10);
+      await pass(11);
+      expect(await take()).toBeNull();
+      expect(await take()).not.toBeNull();
+    });
+
+    test('several buckets are taken together, and the first empty one words the refusal', async () => {
+      const limiter = createRateLimiter(open().store, generous);
+      const outcomes = await Promise.all(
+        Array.from({ length: 60 }, (_one, n) =>
+          attempt(
+            n % 2 === 0
+              ? limiter.take({ account: 'login', of: 'a' }, { address: 'password', of: '1' })
+              : limiter.take({ address: 'password', of: '1' }, { account: 'login', of: 'a' }),
+          ),
         ),
-      ),
-    );
-    const refused = outcomes.filter((outcome) => outcome !== null);
-    expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(30);
-    expect(outcomes.length - refused.length).toBeLessThanOrEqual(33);
-    expect(refused[0]).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
-    expect(refused[0]?.retryAfterSeconds).toBeGreaterThan(0);
+      );
+      expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(10);
+      await limiter.take(...mailBuckets('recover x', 'x@kampus.test'));
+      const again = await attempt(limiter.take(...mailBuckets('recover x', 'x@kampus.test')));
+      expect(again?.message).toMatch(
+        /^For security purposes, you can only request this after \d+ seconds\.$/,
+      );
+      await limiter.reset('a', 'login');
+      expect(await attempt(limiter.take({ account: 'login', of: 'a' }))).toBeNull();
+    });
+
+    test('a bucket fills again', async () => {
+      const { store, pass } = open();
+      const limiter = createRateLimiter(store, generous);
+      const take = () => attempt(limiter.take({ account: 'mailOnce', of: 'y' }));
+      expect(await take()).toBeNull();
+      expect(await take()).toMatchObject({ code: 'over_email_send_rate_limit' });
+      await pass(61);
+      expect(await take()).toBeNull();
+    });
   });
 
-  test('several buckets are taken in one statement, without deadlocks, and the first empty one words the refusal', async () => {
-    const limiter = createRateLimiter(app.database.owner, { exemptLoopback: false, mailsPerHour: 1000 });
+  test('two processes count together in postgres', async () => {
+    const processes = [1, 2].map(() => createRateLimiter(createPostgresStore(app.database.owner), generous));
     const outcomes = await Promise.all(
-      Array.from({ length: 60 }, (_, n) =>
-        attempt(
-          n % 2 === 0
-            ? limiter.take({ account: 'login', of: 'a' }, { address: 'password', of: '1' })
-            : limiter.take({ address: 'password', of: '1' }, { account: 'login', of: 'a' }),
-        ),
+      processes.flatMap((limiter) =>
+        Array.from({ length: 150 }, () => attempt(limiter.take({ address: 'verify', of: '203.0.113.8' }))),
       ),
     );
-    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(10);
-    await limiter.take(...mailBuckets('recover x', 'x@kampus.test'));
-    const again = await attempt(limiter.take(...mailBuckets('recover x', 'x@kampus.test')));
-    expect(again?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
-    await limiter.reset('a', 'login');
-    expect(await attempt(limiter.take({ account: 'login', of: 'a' }))).toBeNull();
+    const passed = outcomes.filter((outcome) => outcome === null).length;
+    expect(passed).toBeGreaterThanOrEqual(30);
+    expect(passed).toBeLessThanOrEqual(33);
   });
 
-  test('a bucket fills again', async () => {
-    const limiter = createRateLimiter(app.database.owner, { exemptLoopback: false, mailsPerHour: 30 });
-    const take = () => attempt(limiter.take({ account: 'mailOnce', of: 'y' }));
-    expect(await take()).toBeNull();
-    expect(await take()).not.toBeNull();
-    await app.database.owner`update auth.rate_limits set full_at = full_at - interval '61 seconds'`;
-    expect(await take()).toBeNull();
+  test('memory stays bounded: those go that owe the least, and a closed account stays closed', async () => {
+    const limiter = createRateLimiter(inMemory(100).store, generous);
+    for (let n = 0; n < 10; n += 1) await limiter.take({ account: 'login', of: 'tertutup' });
+    for (let n = 0; n < 2_000; n += 1) await limiter.take({ account: 'mailOnce', of: `orang-${n}` });
+    expect(await attempt(limiter.take({ account: 'login', of: 'tertutup' }))).not.toBeNull();
+    expect(await attempt(limiter.take({ account: 'mailOnce', of: 'orang-0' }))).toBeNull();
+  });
+
+  test('a second process that counts in memory is warned, until the first one stops', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const first = await warnOfCompany(app.database.owner, log);
+    expect(first.alone).toBe(true);
+    expect((await warnOfCompany(app.database.owner, log)).alone).toBe(false);
+    expect(lines.join('')).toContain('RATE_LIMITS=postgres');
+    // The claim stands in the way of nothing else, such as the sealing of the audit log.
+    await app.signUp();
+    const [row] = await app.database.owner`select auth.seal_audit_log() as sealed`;
+    expect(row?.['sealed']).toBeGreaterThan(0);
+    await first.stop();
+    const next = await warnOfCompany(app.database.owner, log);
+    expect(next.alone).toBe(true);
+    await next.stop();
+  });
+
+  test('429 with Retry-After and no statement where memory counts', async () => {
+    const small = await createAuthTestApp({ settings: { local: false, rateLimits: 'memory' } });
+    const body = { type: 'recovery', token_hash: 'x' };
+    const answers = [];
+    for (let n = 0; n < 32; n += 1) answers.push(await small.call('POST', '/verify', { body }));
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await small.database.owner`select 1 from auth.rate_limits`).toHaveLength(0);
+    await small.close();
   });
 
   test('429 for an address of the network, whatever X-Forwarded-For it writes', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '#db/pool.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthErrorCode } from './error-codes.ts';
+import type { LimitStore } from './limit-stores/limit-store.ts';
 
 /** `burst` at once, then one each `stepSeconds`. */
 type Limit = { burst: number; stepSeconds: number; code: AuthErrorCode };
@@ -60,7 +60,7 @@ export type Bucket =
 
 export type RateLimiter = {
   /**
-   * Takes one from each bucket in one statement.
+   * Takes one from each bucket, in PostgreSQL in one statement.
    * Errors: 429 with `Retry-After`, worded for the first bucket that is empty.
    */
   readonly take: (...buckets: Bucket[]) => Promise<void>;
@@ -89,8 +89,11 @@ const tooMany = (limit: Limit, waitSeconds: number): AuthError => {
   });
 };
 
-/** Token buckets in PostgreSQL, so that all server processes count together. */
-export const createRateLimiter = (sql: Sql, { exemptLoopback, mailsPerHour }: Options): RateLimiter => {
+/** The limits of /auth/v1 over the store that counts them. */
+export const createRateLimiter = (
+  store: LimitStore,
+  { exemptLoopback, mailsPerHour }: Options,
+): RateLimiter => {
   const perProject = {
     mails: mail(mailsPerHour, 3600 / mailsPerHour),
     messages: sms(mailsPerHour, 3600 / mailsPerHour),
@@ -109,25 +112,13 @@ export const createRateLimiter = (sql: Sql, { exemptLoopback, mailsPerHour }: Op
     take: async (...buckets) => {
       const wanted = buckets.flatMap(resolve);
       if (wanted.length === 0) return;
-      // In the order of their keys, so that two requests never wait for each other.
-      const ordered = wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-      const rows = await sql<{ key: string; wait: number }[]>`
-        select b.key, auth.take_rate_limit(b.key, b.burst, make_interval(secs => b.step)) as wait
-        from unnest(
-          ${ordered.map(({ key }) => key)}::text[],
-          ${ordered.map(({ limit }) => limit.burst)}::int[],
-          ${ordered.map(({ limit }) => limit.stepSeconds)}::float8[]
-        ) as b (key, burst, step)`;
-      const waits = new Map(rows.map(({ key, wait }) => [key, wait]));
+      const waits = await store.take(wanted.map(({ key, limit }) => ({ key, ...limit })));
       for (const { key, limit } of wanted) {
         const wait = waits.get(key) ?? 0;
         if (wait > 0) throw tooMany(limit, wait);
       }
     },
-    reset: async (account, ...names) => {
-      await sql`
-        delete from auth.rate_limits where key in ${sql(names.map((name) => accountKey(name, account)))}`;
-    },
+    reset: (account, ...names) => store.reset(names.map((name) => accountKey(name, account))),
   };
 };
 

@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
 import { AuthError, OAuthError } from '../auth-error.ts';
-import { requireUser } from '../bearer.ts';
+import { requireSecondStep, requireUser } from '../bearer.ts';
 import { clientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { resolveProviderUser } from '../providers/resolve-user.ts';
@@ -59,7 +59,8 @@ export const grantIdToken =
         message: `Provider (issuer "${(body.issuer ?? body.provider).slice(0, 100)}") is not enabled`,
       });
     }
-    const linkToUserId = body.link_identity === true ? (await requireUser(c, context)).user.id : null;
+    const bearer = body.link_identity === true ? await requireUser(c, context) : null;
+    if (bearer) requireSecondStep(bearer);
     const profile = await provider.readIdToken(body.id_token).catch((error: unknown) => {
       c.get('log').info({ err: error }, 'an ID token was refused');
       throw new OAuthError('invalid request', 'Bad ID token');
@@ -68,7 +69,7 @@ export const grantIdToken =
     const user = await resolveProviderUser(context, {
       provider: body.provider,
       profile,
-      linkToUserId,
+      linkToUserId: bearer?.user.id ?? null,
       client,
     });
     const session = await openSession(context.database.owner, user, { method: 'oauth', client });

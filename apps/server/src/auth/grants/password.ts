@@ -10,7 +10,7 @@ import { optionalText, readBody, securityFields } from '../read-body.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
 import { readContact } from '../users/contact.ts';
-import { findUserByContact } from '../users/find-user.ts';
+import { findPasswordHolder, findUserById } from '../users/find-user.ts';
 import type { UserRow } from '../users/user-row.ts';
 
 const passwordGrantSchema = z.object({
@@ -50,12 +50,14 @@ export const grantPassword =
     await context.captcha(body.gotrue_meta_security?.captcha_token, client.ip);
     // Taken before the check and given back after a right password, so that parallel guesses cannot slip through.
     await context.limiter.take({ account: 'login', of: account }, { account: 'loginStreak', of: account });
-    const user = await findUserByContact(context.database.owner, contact);
-    const check = await context.hasher.verify(password, user?.encrypted_password ?? null);
-    if (!user || !check.matches) {
+    const holder = await findPasswordHolder(context.database.owner, contact);
+    const check = await context.hasher.verify(password, holder?.encrypted_password ?? null);
+    const user = holder && check.matches ? await findUserById(context.database.owner, holder.id) : null;
+    // The password that was checked, not one that is set meanwhile.
+    if (!user || user.encrypted_password !== holder?.encrypted_password) {
       await writeAudit(context.database.owner, {
         action: 'login_failed',
-        actorId: user?.id ?? null,
+        actorId: holder?.id ?? null,
         ip: client.ip,
         traits: { method: 'password' },
       });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuthTestApp, type Answer, type AuthTestApp } from '../testing/create-auth-test-app.ts';
+import { recordStatements } from '../testing/record-statements.ts';
 
 describe('POST /token?grant_type=refresh_token', () => {
   let app: AuthTestApp;
@@ -38,12 +39,7 @@ describe('POST /token?grant_type=refresh_token', () => {
       deps: {
         database: {
           ...app.database,
-          owner: new Proxy(app.database.owner, {
-            apply: (target, self, args: [TemplateStringsArray]) => {
-              if (Array.isArray(args[0]) && 'raw' in args[0]) statements.push(args[0].join('?'));
-              return Reflect.apply(target, self, args);
-            },
-          }),
+          owner: recordStatements(app.database.owner, statements),
         },
       },
     });

@@ -78,6 +78,10 @@ export const validityText = (seconds: number): string =>
     ? `Kode dan tautan berlaku selama ${Math.round(seconds / 3600)} jam dan hanya dapat dipakai sekali.`
     : `Kode dan tautan berlaku selama ${Math.round(seconds / 60)} menit dan hanya dapat dipakai sekali.`;
 
+/** The message to a number that somebody signs up with though it has an account. */
+export const repeatedSignUpText =
+  'Nomor ini sudah terdaftar di KawanUsaha. Jika Anda yang mendaftar, silakan masuk; jika bukan, abaikan pesan ini.';
+
 /** The text of an SMS or WhatsApp code. */
 export const smsText = (code: string): string =>
   `Kode KawanUsaha Anda: ${code}. Jangan berikan kode ini kepada siapa pun.`;

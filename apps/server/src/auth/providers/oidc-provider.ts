@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import * as client from 'openid-client';
 import type { ProviderSettings } from '#settings.ts';
+import { expectedIssuer } from './expected-issuer.ts';
 import type { IdentityProvider, ProviderProfile } from './provider.ts';
 
 const timeoutSeconds = 10;
@@ -81,11 +82,13 @@ export const createOidcProvider = (settings: ProviderSettings): IdentityProvider
     if (jwksUri === undefined) throw new Error('the provider publishes no keys');
     keys ??= createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: timeoutSeconds * 1000 });
     const { payload } = await jwtVerify(idToken, keys, {
-      issuer,
       audience: settings.clientId,
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
-      requiredClaims: ['sub', 'exp', 'iat'],
+      requiredClaims: ['iss', 'sub', 'exp', 'iat'],
     });
+    if (payload.iss !== expectedIssuer(settings.issuer, issuer, payload)) {
+      throw new Error('the ID token comes from another issuer');
+    }
     return payload;
   };
 
@@ -113,6 +116,9 @@ export const createOidcProvider = (settings: ProviderSettings): IdentityProvider
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('the provider sent no ID token');
+      if (claims.iss !== expectedIssuer(settings.issuer, config.serverMetadata().issuer, claims)) {
+        throw new Error('the ID token comes from another issuer');
+      }
       const complete =
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
           ? { ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }

@@ -218,6 +218,17 @@ describe('sign-in at an OpenID provider', () => {
     ).toHaveLength(0);
   });
 
+  test('a browser that follows a link comes back to the page with the error', async () => {
+    const answer = await app.fetch(
+      '/auth/v1/authorize?provider=mati&redirect_to=http://localhost:3000/masuk',
+      { redirect: 'manual', headers: { 'sec-fetch-mode': 'navigate' } },
+    );
+    expect(answer.status).toBe(302);
+    const target = new URL(answer.headers.get('location') ?? '');
+    expect(target.href).toMatch(/^http:\/\/localhost:3000\/masuk#/);
+    expect(new URLSearchParams(target.hash.slice(1)).get('error_code')).toBe('unexpected_failure');
+  });
+
   test('400 for a provider that is not configured, 500 for one that cannot be reached, 404 for linking without any', async () => {
     const unknown = await app.call('GET', '/authorize?provider=google');
     expect(unknown).toMatchObject({ status: 400, body: { code: 'validation_failed' } });

@@ -1,7 +1,6 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError } from '../auth-error.ts';
-import { requireUser } from '../bearer.ts';
+import { requireSecondStep, requireUser } from '../bearer.ts';
 import { clientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { findFactor } from '../mfa/factor.ts';
@@ -9,19 +8,17 @@ import { removeFactor } from '../mfa/remove-factor.ts';
 
 /**
  * DELETE /factors/{id}: takes a second factor away (spec §7). Out: `{id}`.
- * Errors: 404 `mfa_factor_not_found`, `validation_failed`; 422 `insufficient_aal` for a verified factor without aal2.
+ * Errors: 404 `mfa_factor_not_found`, `validation_failed`; 422 `insufficient_aal` without aal2 where a factor is verified.
  */
 export const deleteFactor =
   (context: AuthContext): Handler<AppEnv> =>
   async (c) => {
-    const { user, claims } = await requireUser(c, context);
-    const factor = await findFactor(context.database.owner, user.id, c.req.param('id') ?? '');
-    if (factor.status === 'verified' && claims.aal !== 'aal2') {
-      throw new AuthError('insufficient_aal', {
-        status: 422,
-        message: 'AAL2 session is required to unenroll verified factor',
-      });
-    }
+    const bearer = await requireUser(c, context);
+    const factor = await findFactor(context.database.owner, bearer.user.id, c.req.param('id') ?? '');
+    requireSecondStep(bearer, {
+      status: 422,
+      message: 'AAL2 session is required to unenroll verified factor',
+    });
     await removeFactor(context, factor, clientInfo(c));
     return c.json({ id: factor.id });
   };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { requireUser, type Bearer } from '../bearer.ts';
+import { requireSecondStep, requireUser, type Bearer } from '../bearer.ts';
 import { clientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { maxFactors, unverifiedSeconds } from '../mfa/factor.ts';
@@ -20,7 +20,8 @@ const enrolSchema = z.object({
   phone: optionalText,
 });
 
-const assertMayEnrol = async (context: AuthContext, { user, claims }: Bearer): Promise<void> => {
+const assertMayEnrol = async (context: AuthContext, bearer: Bearer): Promise<void> => {
+  const { user } = bearer;
   if (user.is_anonymous) {
     throw new AuthError('no_authorization', {
       status: 403,
@@ -30,9 +31,7 @@ const assertMayEnrol = async (context: AuthContext, { user, claims }: Bearer): P
   await context.database.owner`
     delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified'
       and created_at < now() - make_interval(secs => ${unverifiedSeconds})`;
-  if (user.factors.some((factor) => factor.status === 'verified') && claims.aal !== 'aal2') {
-    throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' });
-  }
+  requireSecondStep(bearer, { status: 403, message: 'AAL2 required to enroll a new factor' });
 };
 
 /** Inserts under a lock on the person, so that parallel enrolments cannot pass the limit. */

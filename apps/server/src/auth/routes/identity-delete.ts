@@ -4,7 +4,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { isUuid } from '../admin/admin-user-fields.ts';
 import { AuthError } from '../auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { requireUser } from '../bearer.ts';
+import { requireSecondStep, requireUser } from '../bearer.ts';
 import { clientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import type { IdentityRow, Queryable, UserRow } from '../users/user-row.ts';
@@ -28,12 +28,14 @@ const settleAfterUnlink = async (sql: Queryable, user: UserRow, gone: IdentityRo
 /**
  * DELETE /user/identities/{identity_id}: unlinks one way to sign in; one must remain (spec §7). Out: 200 `{}`.
  * Errors: 404 `validation_failed` for an id that is none; 422 `single_identity_not_deletable`, `identity_not_found`,
- * `email_conflict_identity_not_deletable`; those of the bearer check.
+ * `email_conflict_identity_not_deletable`; 401 `insufficient_aal`; those of the bearer check.
  */
 export const deleteIdentity =
   (context: AuthContext): Handler<AppEnv> =>
   async (c) => {
-    const { user } = await requireUser(c, context);
+    const bearer = await requireUser(c, context);
+    requireSecondStep(bearer);
+    const { user } = bearer;
     const identityId = c.req.param('id') ?? '';
     if (!isUuid(identityId)) {
       throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' });

@@ -14,7 +14,7 @@ import { challengeFields, metadata, optionalText, readBody, securityFields } fro
 import { requestedRedirect } from '../requested-redirect.ts';
 import { sendPhoneCode } from '../sms/send-phone-code.ts';
 import { readContact } from '../users/contact.ts';
-import { createUser } from '../users/create-user.ts';
+import { enterAccount } from '../users/enter-account.ts';
 import { findUserByContact, type Contact } from '../users/find-user.ts';
 import { signupMetadata } from '../users/metadata.ts';
 import { readChannel } from '../users/request-phone-change.ts';
@@ -38,13 +38,17 @@ const findOrCreate = async (
   request: { create: boolean; data: Metadata | undefined; client: ClientInfo },
 ): Promise<UserRow> => {
   const known = await findUserByContact(context.database.owner, contact);
-  if (known) return known;
-  if (!request.create) throw new AuthError('otp_disabled');
-  return createUser(
-    context,
-    { contact, passwordHash: null, data: signupMetadata(request.data), confirmed: false },
-    request.client,
-  );
+  if (!request.create) {
+    if (known) return known;
+    // It says that the address is unknown, so an address of the network gets few of these answers.
+    await context.limiter.take({ address: 'known', of: request.client.ip });
+    throw new AuthError('otp_disabled');
+  }
+  const data = signupMetadata(request.data);
+  return enterAccount(context, { contact, passwordHash: null, data, confirmed: false }, known, {
+    client: request.client,
+    repeated: 'user_recovery_requested',
+  });
 };
 
 const mailCode = async (context: AuthContext, user: UserRow, mailing: Mailing): Promise<void> => {

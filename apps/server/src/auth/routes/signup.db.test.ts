@@ -291,7 +291,17 @@ describe('POST /signup, confirmation required', () => {
 
 describe('POST /signup, captcha demanded', () => {
   test('400 captcha_failed without a token, and nothing is made', async () => {
-    const app = await createAuthTestApp({ settings: { captcha: { provider: 'turnstile', secret: 'x' } } });
+    const app = await createAuthTestApp({
+      settings: {
+        captcha: {
+          provider: 'turnstile',
+          siteKey: 'k',
+          secret: 'x',
+          scriptUrl: 'http://127.0.0.1:9/api.js',
+          verifyUrl: 'http://127.0.0.1:9/siteverify',
+        },
+      },
+    });
     const email = freshEmail();
     for (const [path, body] of [
       ['/signup', { email, password: goodPassword }],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
 import { AuthError } from '../auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { requireUser, type Bearer } from '../bearer.ts';
+import { requireSecondStep, requireUser, type Bearer } from '../bearer.ts';
 import { clientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { normaliseEmail } from '../email-address.ts';
@@ -32,11 +32,9 @@ const updateSchema = z.object({
 
 type UpdateBody = z.infer<typeof updateSchema>;
 
-const assertMayChangeProof = ({ user, claims }: Bearer, body: UpdateBody): void => {
+const assertMayChangeProof = ({ user }: Bearer, body: UpdateBody): void => {
   if (body.email === undefined && body.phone === undefined && body.password === undefined) return;
   if (user.is_sso_user) throw new AuthError('user_sso_managed');
-  const hasFactor = user.factors.some((factor) => factor.status === 'verified');
-  if (hasFactor && claims.aal !== 'aal2') throw new AuthError('insufficient_aal');
 };
 
 const updateMetadata = async (
@@ -72,6 +70,7 @@ export const putUser =
     const { user } = bearer;
     await context.limiter.take({ address: 'user', of: client.ip });
     if (body.app_metadata !== undefined && body.app_metadata !== null) throw new AuthError('not_admin');
+    requireSecondStep(bearer);
     assertMayChangeProof(bearer, body);
     const challenge = readCodeChallenge(body);
     const email = body.email === undefined ? undefined : normaliseEmail(body.email);

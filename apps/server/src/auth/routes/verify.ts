@@ -9,7 +9,7 @@ import { optionalText, readBody, securityFields } from '../read-body.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
 import { readContact } from '../users/contact.ts';
-import { findUserByContact, type Contact } from '../users/find-user.ts';
+import { findPasswordHolder, type Contact } from '../users/find-user.ts';
 import { findUserByPendingContact } from '../users/find-user-by-pending-contact.ts';
 import { applyOneTimeToken, slotsOfType } from '../users/verify-one-time-token.ts';
 
@@ -41,7 +41,9 @@ const findToken = async (
   const account = contact.email ?? contact.phone;
   await context.limiter.take({ account: 'verify', of: account });
   const pending = type === 'email_change' || type === 'phone_change';
-  const user = pending ? await findUserByPendingContact(sql, contact) : await findUserByContact(sql, contact);
+  const user = pending
+    ? await findUserByPendingContact(sql, contact)
+    : await findPasswordHolder(sql, contact);
   // An unknown account costs the same statements as a known one.
   return findByCode(context, sql, { userId: user?.id ?? nobody, slots, relatesTo: account, code });
 };

@@ -1,5 +1,5 @@
 import type { Database } from '#db/pool.ts';
-import type { Claims } from '#http/app-env.ts';
+import type { Assurance, Claims } from '#http/app-env.ts';
 import { AuthError } from '../auth-error.ts';
 import { sessionMemory } from './session-memory.ts';
 
@@ -28,7 +28,7 @@ export const readSessionIds = ({ sub, session_id: sessionId }: Claims): SessionI
 export type SessionState = { alive: boolean; banned: boolean } | null;
 
 /** Errors: 403 `user_not_found`, `user_banned`, `session_not_found`. */
-export const assertAlive = (state: SessionState): void => {
+export function assertAlive(state: SessionState): asserts state is NonNullable<SessionState> {
   if (state === null) {
     throw new AuthError('user_not_found', {
       status: 403,
@@ -37,27 +37,33 @@ export const assertAlive = (state: SessionState): void => {
   }
   if (state.banned) throw new AuthError('user_banned');
   if (!state.alive) throw new AuthError('session_not_found');
-};
+}
 
 /**
- * Refuses the token of an ended session, a deleted or a banned user, though its signature is good.
+ * Refuses the token of an ended session, a deleted or a banned user, though its signature is good; says what it has proved.
  * Errors: 400 or 403 `bad_jwt` for ids that are none, 403 `user_not_found`, `user_banned`, `session_not_found`.
  */
-export const assertSessionAlive = async (database: Database, claims: Claims): Promise<void> => {
+export const assertSessionAlive = async (database: Database, claims: Claims): Promise<Assurance> => {
   const { userId, sessionId } = readSessionIds(claims);
-  const [state] = await database.owner<NonNullable<SessionState>[]>`
-    select s.id is not null as alive, coalesce(u.banned_until > now(), false) as banned
+  const [state] = await database.owner<
+    (NonNullable<SessionState> & { aal: Assurance['aal']; factor: boolean })[]
+  >`
+    select s.id is not null as alive, coalesce(u.banned_until > now(), false) as banned,
+      coalesce(s.aal, 'aal1') as aal,
+      exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as factor
     from auth.users u
     left join auth.sessions s on s.id = ${sessionId} and s.user_id = u.id and (s.not_after is null or s.not_after > now())
     where u.id = ${userId} and u.deleted_at is null`;
   assertAlive(state ?? null);
+  const aal = state?.aal === 'aal2' ? 'aal2' : 'aal1';
+  return { aal, owesSecondStep: state?.factor === true && aal !== 'aal2' };
 };
 
 /**
  * {@link assertSessionAlive} with a short memory, for every request of every protocol. The database tells each process
  * when a session or a user ends (migration 0023), so an ended one is refused at once and not after the memory's time.
  */
-export const createSessionCheck = (database: Database): ((claims: Claims) => Promise<void>) => {
+export const createSessionCheck = (database: Database): ((claims: Claims) => Promise<Assurance>) => {
   const memory = sessionMemory(database);
   // Until the channel is open nothing is remembered, so that no end goes unheard.
   let listening = false;
@@ -65,6 +71,7 @@ export const createSessionCheck = (database: Database): ((claims: Claims) => Pro
 
   const listen = async (): Promise<void> => {
     await database.owner.listen('auth_user_end', memory.forgetUser);
+    await database.owner.listen('auth_assurance_change', memory.forgetUser);
     await database.owner.listen('auth_session_end', memory.forgetSession, () => {
       memory.clear();
       listening = true;
@@ -76,9 +83,11 @@ export const createSessionCheck = (database: Database): ((claims: Claims) => Pro
       started = undefined;
     });
     const [sessionId, userId] = [claims.session_id ?? '', claims.sub ?? ''];
-    if (memory.isKnown(sessionId, userId)) return;
+    const known = memory.recall(sessionId, userId);
+    if (known !== null) return known;
     const mark = memory.mark();
-    await assertSessionAlive(database, claims);
-    if (listening) memory.remember(sessionId, userId, mark);
+    const assurance = await assertSessionAlive(database, claims);
+    if (listening) memory.remember(sessionId, userId, mark, assurance);
+    return assurance;
   };
 };

@@ -1,32 +1,34 @@
 import type { Database } from '#db/pool.ts';
+import type { Assurance } from '#http/app-env.ts';
 
 const memoryMs = 2_000;
 const memorySize = 20_000;
 
-/** Which sessions were alive a moment ago, so that not every request has to ask the database. */
+/** Which sessions were alive a moment ago and what they had proved, so that not every request has to ask the database. */
 export type SessionMemory = {
-  readonly isKnown: (sessionId: string, userId: string) => boolean;
+  readonly recall: (sessionId: string, userId: string) => Assurance | null;
   /** A mark to take before asking the database; what ends in between is then not remembered as alive. */
   readonly mark: () => number;
-  readonly remember: (sessionId: string, userId: string, mark: number) => void;
+  readonly remember: (sessionId: string, userId: string, mark: number, assurance: Assurance) => void;
   readonly forgetSession: (sessionId: string) => void;
   readonly forgetUser: (userId: string) => void;
   readonly clear: () => void;
 };
 
 const createSessionMemory = (): SessionMemory => {
-  const alive = new Map<string, { userId: string; until: number }>();
+  const alive = new Map<string, { userId: string; until: number; assurance: Assurance }>();
   let ends = 0;
   return {
-    isKnown: (sessionId, userId) => {
+    recall: (sessionId, userId) => {
       const entry = alive.get(sessionId);
-      return entry !== undefined && entry.until > Date.now() && entry.userId === userId;
+      const isKnown = entry !== undefined && entry.until > Date.now() && entry.userId === userId;
+      return isKnown ? entry.assurance : null;
     },
     mark: () => ends,
-    remember: (sessionId, userId, mark) => {
+    remember: (sessionId, userId, mark, assurance) => {
       if (mark !== ends) return;
       if (alive.size >= memorySize) alive.clear();
-      alive.set(sessionId, { userId, until: Date.now() + memoryMs });
+      alive.set(sessionId, { userId, until: Date.now() + memoryMs, assurance });
     },
     forgetSession: (sessionId) => {
       ends += 1;

@@ -22,6 +22,20 @@ const sentAtColumn: Partial<Record<TokenSlot, string>> = {
   reauthentication_token: 'reauthentication_sent_at',
 };
 
+/** Sends a message to a phone. Errors: 500 `sms_send_failed` when the carrier refuses. */
+export const sendNote = async (
+  context: AuthContext,
+  phone: string,
+  text: string,
+  channel: PhoneCode['channel'] = 'sms',
+): Promise<void> => {
+  try {
+    await context.sms.send({ to: phone, text, channel });
+  } catch (error) {
+    throw new AuthError('sms_send_failed', { cause: error });
+  }
+};
+
 /** Makes a code for a phone and sends it. Errors: 500 `sms_send_failed` when the carrier refuses. */
 export const sendPhoneCode = async (context: AuthContext, request: PhoneCode): Promise<void> => {
   const sql = context.database.owner;
@@ -34,9 +48,5 @@ export const sendPhoneCode = async (context: AuthContext, request: PhoneCode): P
   });
   const column = sentAtColumn[request.slot];
   if (column) await sql`update auth.users set ${sql(column)} = now() where id = ${request.userId}`;
-  try {
-    await context.sms.send({ to: request.phone, text: smsText(code), channel: request.channel ?? 'sms' });
-  } catch (error) {
-    throw new AuthError('sms_send_failed', { cause: error });
-  }
+  await sendNote(context, request.phone, smsText(code), request.channel);
 };

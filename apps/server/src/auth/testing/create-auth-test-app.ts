@@ -3,7 +3,6 @@ import type { Session } from '@supabase/supabase-js';
 import { expect, vi } from 'vitest';
 import type { Mail } from '#adapters/mail.ts';
 import type { AppDeps } from '#deps.ts';
-import type { Claims } from '#http/app-env.ts';
 import type { Settings } from '#settings.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createAuthRoutes } from '../create-auth-routes.ts';
@@ -42,7 +41,7 @@ export const readMail = (mail: Mail): { code: string; link: string } => ({
 export const createAuthTestApp = async (
   options: { settings?: Partial<Settings>; deps?: Partial<AppDeps> } = {},
 ): Promise<AuthTestApp> => {
-  let check: (claims: Claims) => Promise<void> = async () => {};
+  let check: AppDeps['isSessionAlive'] = async () => ({ aal: 'aal1', owesSecondStep: false });
   const app = await createTestApp({
     settings: options.settings ?? {},
     deps: { isSessionAlive: (claims) => check(claims), ...options.deps },

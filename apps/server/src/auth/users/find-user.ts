@@ -22,6 +22,25 @@ export const findUserByPhone = async (sql: Queryable, phone: string): Promise<Us
   return user ?? null;
 };
 
+/** What deciding about a password needs; less than the whole person, so that an unknown one costs the same. */
+export type PasswordHolder = { id: string; encrypted_password: string | null };
+
+/** Who would sign in with this address or number and a password, or null. */
+export const findPasswordHolder = async (
+  sql: Queryable,
+  contact: Contact,
+): Promise<PasswordHolder | null> => {
+  const [holder] =
+    contact.email === undefined
+      ? await sql<PasswordHolder[]>`
+          select u.id, u.encrypted_password from auth.users u
+          where u.phone = ${contact.phone} and u.deleted_at is null`
+      : await sql<PasswordHolder[]>`
+          select u.id, u.encrypted_password from auth.users u
+          where lower(u.email) = ${contact.email} and not u.is_sso_user and u.deleted_at is null`;
+  return holder ?? null;
+};
+
 export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
 
 export const findUserByContact = (sql: Queryable, contact: Contact): Promise<UserRow | null> =>

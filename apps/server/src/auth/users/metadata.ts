@@ -1,7 +1,7 @@
 import type { Metadata } from './user-row.ts';
 
 /** Mirrors that database triggers write (architecture, deviations); a client may name them and nothing happens. */
-const serverKeys = ['is_premium', 'total_coin', 'referral_code'] as const;
+const serverKeys = ['is_premium', 'total_coin', 'referral_code', 'foto_path'] as const;
 /** Set once at sign-up. */
 const signupKeys = ['referred_by'] as const;
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { AuthError } from '../auth-error.ts';
-import { writeAudit } from '../audit.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { createFlowState } from '../flow-state/flow-state.ts';
+import { repeatedSignUpText } from '../mails/messages.ts';
 import { renderMail } from '../mails/render-mail.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailTokenSeconds } from '../one-time-tokens/one-time-token.ts';
@@ -13,12 +13,12 @@ import type { CodeChallenge } from '../pkce.ts';
 import { mailBuckets, messageBuckets } from '../rate-limits.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
-import { sendPhoneCode } from '../sms/send-phone-code.ts';
-import { createUser, type NewUser } from './create-user.ts';
+import { sendNote, sendPhoneCode } from '../sms/send-phone-code.ts';
+import type { NewUser } from './create-user.ts';
+import { enterAccount } from './enter-account.ts';
 import { findUserByEmail, findUserByPhone } from './find-user.ts';
 import { signupMetadata } from './metadata.ts';
 import { presentUser, type UserBody } from './present-user.ts';
-import { rehearseSignUp } from './rehearse-sign-up.ts';
 import type { Metadata, UserRow } from './user-row.ts';
 
 type EmailSignUp = {
@@ -71,35 +71,15 @@ const sendConfirmation = async (context: AuthContext, user: UserRow, signUp: Ema
   });
 };
 
-const repeatSignUp = async (
-  context: AuthContext,
-  known: UserRow,
-  signUp: EmailSignUp,
-  wanted: NewUser,
-): Promise<UserBody> => {
-  if (known.email_confirmed_at !== null && context.settings.autoConfirm) {
-    // Each such answer says that an address is known, so an address of the network gets few of them.
-    await context.limiter.take({ address: 'known', of: signUp.client.ip });
-    throw new AuthError('user_already_exists');
-  }
-  await context.limiter.take(...mailBuckets(`signup ${signUp.email}`, signUp.email));
-  await rehearseSignUp(context, known, wanted);
-  await writeAudit(context.database.owner, {
-    action: 'user_repeated_signup',
-    actorId: known.id,
-    ip: signUp.client.ip,
-  });
-  if (known.email_confirmed_at === null) {
-    context.background.run('repeat confirmation', () => sendConfirmation(context, known, signUp));
-    return { ...presentUser(known), confirmation_sent_at: new Date().toISOString() };
-  }
-  const mail = renderMail({
-    kind: 'repeated_signup',
-    to: signUp.email,
-    link: new URL('/masuk', context.settings.siteUrl).href,
-  });
-  context.background.run('tell owner of address', () => context.mailer.send(mail));
-  return imaginedUser({ email: signUp.email }, signupMetadata(signUp.data));
+// Each such answer says that an address is known, so an address of the network gets few of them.
+const refuseKnown = async (context: AuthContext, client: ClientInfo): Promise<never> => {
+  await context.limiter.take({ address: 'known', of: client.ip });
+  throw new AuthError('user_already_exists');
+};
+
+const tellOwner = async (context: AuthContext, email: string): Promise<void> => {
+  const link = new URL('/masuk', context.settings.siteUrl).href;
+  await context.mailer.send(renderMail({ kind: 'repeated_signup', to: email, link }));
 };
 
 /** Signs up an e-mail address: see `routes/signup.ts` for the outcomes. */
@@ -108,58 +88,46 @@ export const signUpWithEmail = async (
   context: AuthContext,
   signUp: EmailSignUp,
 ): Promise<Response> => {
+  const { email, client } = signUp;
   // Hashed before the look-up, so that a known address takes as long as a new one.
   const passwordHash = await context.hasher.hash(signUp.password);
   const { autoConfirm } = context.settings;
-  const wanted: NewUser = {
-    contact: { email: signUp.email },
-    passwordHash,
-    data: signupMetadata(signUp.data),
-    confirmed: autoConfirm,
-  };
-  const known = await findUserByEmail(context.database.owner, signUp.email);
-  if (known) return c.json(await repeatSignUp(context, known, signUp, wanted));
-  if (!autoConfirm) await context.limiter.take(...mailBuckets(`signup ${signUp.email}`, signUp.email));
-  const user = await createUser(context, wanted, signUp.client);
-  if (autoConfirm) {
-    const session = await openSession(context.database.owner, user, {
-      method: 'password',
-      client: signUp.client,
-    });
+  const data = signupMetadata(signUp.data);
+  const known = await findUserByEmail(context.database.owner, email);
+  const isConfirmed = known !== null && known.email_confirmed_at !== null;
+  if (isConfirmed && autoConfirm) return refuseKnown(context, client);
+  if (known !== null || !autoConfirm) await context.limiter.take(...mailBuckets(`signup ${email}`, email));
+  const wanted: NewUser = { contact: { email }, passwordHash, data, confirmed: autoConfirm };
+  const user = await enterAccount(context, wanted, known, { client, repeated: 'user_repeated_signup' });
+  if (known === null && autoConfirm) {
+    const session = await openSession(context.database.owner, user, { method: 'password', client });
     return respondSession(c, context, session);
+  }
+  if (isConfirmed) {
+    context.background.run('tell owner of address', () => tellOwner(context, email));
+    return c.json(imaginedUser({ email }, data));
   }
   context.background.run('confirmation', () => sendConfirmation(context, user, signUp));
   return c.json({ ...presentUser(user), confirmation_sent_at: new Date().toISOString() });
 };
 
-/** Signs up a phone number; it is confirmed by the code that is sent. */
+/** Signs up a phone number; it is confirmed by the code that is sent. A known one gets a message that says so. */
 export const signUpWithPhone = async (
   c: Context<AppEnv>,
   context: AuthContext,
   signUp: PhoneSignUp,
 ): Promise<Response> => {
+  const { phone, client } = signUp;
   const passwordHash = await context.hasher.hash(signUp.password);
-  const known = await findUserByPhone(context.database.owner, signUp.phone);
-  await context.limiter.take(...messageBuckets(`signup ${signUp.phone}`, signUp.phone));
-  if (known?.phone_confirmed_at)
-    return c.json(imaginedUser({ phone: signUp.phone }, signupMetadata(signUp.data)));
-  const user =
-    known ??
-    (await createUser(
-      context,
-      {
-        contact: { phone: signUp.phone },
-        passwordHash,
-        data: signupMetadata(signUp.data),
-        confirmed: false,
-      },
-      signUp.client,
-    ));
-  await sendPhoneCode(context, {
-    userId: user.id,
-    phone: signUp.phone,
-    slot: 'confirmation_token',
-    purpose: 'sms',
-  });
+  const data = signupMetadata(signUp.data);
+  const known = await findUserByPhone(context.database.owner, phone);
+  await context.limiter.take(...messageBuckets(`signup ${phone}`, phone));
+  const wanted: NewUser = { contact: { phone }, passwordHash, data, confirmed: false };
+  const user = await enterAccount(context, wanted, known, { client, repeated: 'user_repeated_signup' });
+  if (known?.phone_confirmed_at) {
+    await sendNote(context, phone, repeatedSignUpText);
+    return c.json(imaginedUser({ phone }, data));
+  }
+  await sendPhoneCode(context, { userId: user.id, phone, slot: 'confirmation_token', purpose: 'sms' });
   return c.json({ ...presentUser(user), confirmation_sent_at: new Date().toISOString() });
 };
