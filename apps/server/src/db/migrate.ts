@@ -50,6 +50,7 @@ export async function migrate(sql: Sql, files?: MigrationFile[]): Promise<Migrat
   }
   if (applied.length > 0) {
     await ensureServiceRolePolicies(sql);
+    await syncPublication(sql);
     // Servers that already run on this database keep a cache of the schema.
     await sql`select pg_notify('pgrst', 'reload schema')`;
   }
@@ -88,6 +89,13 @@ async function applyOne(sql: Sql, file: MigrationFile): Promise<boolean> {
       cause: error,
     });
   }
+}
+
+/** Gives the published tables their triggers (schema `realtime`); a hosted project listens to its log instead. */
+async function syncPublication(sql: Sql): Promise<void> {
+  const [row] = await sql<{ own: boolean }[]>`
+    select to_regprocedure('realtime.sync_publication()') is not null as own`;
+  if (row?.own) await sql`select realtime.sync_publication()`;
 }
 
 async function lock(tx: TransactionSql): Promise<void> {

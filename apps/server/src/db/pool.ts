@@ -27,6 +27,7 @@ type PoolOptions = {
   readonly owner: ConnectionTarget;
   readonly requests: ConnectionTarget;
   readonly maxRequests?: number;
+  readonly maxOwner?: number;
 };
 
 /**
@@ -34,7 +35,7 @@ type PoolOptions = {
  * @param options targets of the owner and the request pool; sizes stay small because few connections beat many
  */
 export function openDatabase(options: PoolOptions): Database {
-  const owner = connect(options.owner, { max: 6 });
+  const owner = connect(options.owner, { max: options.maxOwner ?? 6 });
   const requests = connect(options.requests, { max: options.maxRequests ?? 8 });
   const wire = 'url' in options.requests ? null : createWirePool(options.requests, options.maxRequests ?? 8);
   return {

@@ -113,4 +113,49 @@ describe('queryTextInScope, in one write over the socket and through the library
       });
     }
   });
+
+  test('errors and time-outs among them leave every caller their own role and claims', async () => {
+    const whoText = 'select current_user::text a, auth.uid()::text b';
+    for (const way of ways()) {
+      const late = Array.from({ length: 3 }, () =>
+        ask(way, { role: 'anon', claims: null }, 'select pg_sleep(20)::text', []).catch(
+          (error: { code: string }) => error.code,
+        ),
+      );
+      const ids = Array.from(
+        { length: 150 },
+        (_, n) => `7b1f7c1e-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      );
+      const seen = await Promise.all(
+        ids.map(async (sub, n) => {
+          const scope: Scope =
+            n % 3 === 0 ? { role: 'anon', claims: null } : { role: 'authenticated', claims: { sub } };
+          if (n % 5 === 0) {
+            await expect(ask(way, scope, 'select (1 / $1::int)::text', ['0'])).rejects.toMatchObject({
+              code: '22012',
+            });
+          }
+          return (await ask(way, scope, whoText, []))[0];
+        }),
+      );
+      expect(seen).toEqual(ids.map((sub, n) => (n % 3 === 0 ? ['anon', null] : ['authenticated', sub])));
+      expect(await Promise.all(late)).toEqual(['57014', '57014', '57014']);
+      expect(await ask(way, { role: 'anon', claims: null }, whoText, [])).toEqual([['anon', null]]);
+    }
+  });
+
+  test('only the server’s own word spares the look for a factor that is owed, and it ends with the request', async () => {
+    await database.owner`insert into auth.users (id, aud, role, email) values (${user}, 'authenticated', 'authenticated', 'a@contoh.test')`;
+    await database.owner`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), ${user}, 'totp', 'verified', now(), now())`;
+    for (const way of ways()) {
+      const seen = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          ask(way, { ...authenticated, assured: n % 2 === 0 }, 'select auth.uid()::text a', []),
+        ),
+      );
+      expect(seen.map((rows) => rows[0]?.[0])).toEqual(seen.map((_, n) => (n % 2 === 0 ? user : null)));
+    }
+  });
 });

@@ -7,6 +7,11 @@ export type RequestRole = 'anon' | 'authenticated' | 'service_role';
 export type Scope = {
   readonly role: RequestRole;
   readonly claims: Readonly<Record<string, unknown>> | null;
+  /**
+   * The caller's session was looked after (http/caller.ts) and owes no second factor, so that `auth.uid()` need not ask
+   * again. Left out, the database looks itself.
+   */
+  readonly assured?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
   readonly path?: string;
@@ -20,6 +25,7 @@ export type ScopeOptions = {
   readonly prepare?: boolean;
 };
 export type ScopedRow = Record<string, unknown>;
+export type ScopedText = string | Uint8Array<ArrayBuffer> | null;
 type Reserved = Awaited<ReturnType<Sql['reserve']>>;
 
 const statementTimeout: Record<RequestRole, string> = {
@@ -31,23 +37,36 @@ const statementTimeout: Record<RequestRole, string> = {
 /** Settings are transaction-local (`true`), so a pooled connection never carries one request's claims into another. */
 const scopeText = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.headers', $3, true), set_config('request.method', $4, true),
-  set_config('request.path', $5, true), set_config('statement_timeout', $6, true)`;
+  set_config('request.path', $5, true), set_config('statement_timeout', $6, true),
+  set_config('request.assured', $7, true)`;
 
-const wireScopeText = `${scopeText}, set_config('transaction_read_only', $7, true),
-  set_config('plan_cache_mode', $8, true)`;
+const wireScopeText = `${scopeText}, set_config('transaction_read_only', $8, true),
+  set_config('plan_cache_mode', $9, true)`;
 
 /** PostgreSQL's type `unknown`: a value is read as a literal of whatever type stands on the other side. */
 export const unknownType = 705;
 
+/** The claims of a remembered token are one frozen object, so their text is made once. */
+const claimsTexts = new WeakMap<object, { readonly role: RequestRole; readonly text: string }>();
+
+function claimsText({ claims, role }: Scope): string {
+  if (claims === null) return `{"role":"${role}"}`;
+  const known = claimsTexts.get(claims);
+  if (known?.role === role) return known.text;
+  const text = JSON.stringify({ ...claims, role });
+  if (Object.isFrozen(claims)) claimsTexts.set(claims, { role, text });
+  return text;
+}
+
 function scopeParams(scope: Scope): string[] {
-  const claims = { ...scope.claims, role: scope.role };
   return [
     scope.role,
-    JSON.stringify(claims),
+    claimsText(scope),
     JSON.stringify(scope.headers ?? {}),
     scope.method ?? '',
     scope.path ?? '',
     statementTimeout[scope.role],
+    scope.assured === true ? 'on' : '',
   ];
 }
 
@@ -87,12 +106,17 @@ export async function queryInScope(
 export async function queryTextInScope(
   database: Database,
   scope: Scope,
-  statement: { readonly text: string; readonly params: readonly (string | null)[] },
+  statement: {
+    readonly text: string;
+    readonly params: readonly (string | null)[];
+    /** A column that only passes through: given as bytes where the pool can. */
+    readonly bytesAt?: number;
+  },
   options: Pick<ScopeOptions, 'readOnly' | 'prepare'> & {
     /** Whether one plan serves all values; not for functions, whose own statements it would bind too. */
     readonly generic?: boolean;
   },
-): Promise<(string | null)[][]> {
+): Promise<ScopedText[][]> {
   if (database.wire === null) {
     const params = statement.params.map((value) =>
       value === null ? null : database.requests.typed(value, unknownType),
@@ -105,8 +129,44 @@ export async function queryTextInScope(
   return database.wire.run([
     { text: wireScopeText, params: [...scopeParams(scope), readOnly, planning], key: 'scope' },
     // A plan that depends on row-level security is made for one role, so roles do not share it.
-    { ...statement, key: options.prepare === false ? null : `${scope.role} ${statement.text}` },
+    { ...statement, key: options.prepare === false ? null : statement.text, group: scope.role },
   ]);
+}
+
+/**
+ * Tries as the caller what policies would allow, on rows that the owner has planted for it; nothing of it stays.
+ * @param rehearsal what the owner plants, further settings of the transaction, and the statement that the caller runs
+ * @returns the rows of the statement
+ */
+export async function rehearseInScope(
+  database: Database,
+  scope: Scope,
+  rehearsal: {
+    readonly planting: Statement;
+    readonly settings: Readonly<Record<string, string>>;
+    readonly statement: Statement;
+  },
+): Promise<ScopedRow[]> {
+  const connection = await database.owner.reserve();
+  try {
+    const { planting, settings, statement } = rehearsal;
+    const steps = await Promise.allSettled([
+      connection.unsafe('begin'),
+      connection.unsafe(planting.text, planting.params as never[], { prepare: true }),
+      ...Object.entries(settings).map(([name, value]) =>
+        connection.unsafe('select set_config($1, $2, true)', [name, value], { prepare: true }),
+      ),
+      connection.unsafe(scopeText, scopeParams(scope), { prepare: true }),
+      connection.unsafe(statement.text, statement.params as never[], { prepare: true }),
+      connection.unsafe('rollback'),
+    ]);
+    const failed = steps.find((step) => step.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    const result = steps.at(-2) as PromiseFulfilledResult<Iterable<ScopedRow>>;
+    return [...result.value];
+  } finally {
+    connection.release();
+  }
 }
 
 /**

@@ -14,7 +14,9 @@ export type WriteNotices = {
 
 const channel = 'kawanusaha_writes';
 const batchMs = 50;
-const pulseMs = 1_000;
+const pulseMs = 200;
+/** Without a pulse for so long nothing is served from a cache; what was served meanwhile is at most so old. */
+const quietAfterMs = 700;
 const deafAfterMs = 2_500;
 
 /**
@@ -80,7 +82,7 @@ export function startWriteNotices(database: Database, log: Logger): WriteNotices
       }, batchMs);
     },
     subscribe: (listener) => void listeners.add(listener),
-    isHeard: () => Date.now() - lastHeard < deafAfterMs,
+    isHeard: () => Date.now() - lastHeard < quietAfterMs,
     async stop() {
       clearInterval(pulse);
       if (batch !== null) clearTimeout(batch);

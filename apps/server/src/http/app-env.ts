@@ -13,11 +13,15 @@ export type Claims = {
   readonly [name: string]: unknown;
 };
 
+/** What a living session has proved: its level of assurance, and whether the person's second factor is still to be shown. */
+export type Assurance = { readonly aal: 'aal1' | 'aal2'; readonly owesSecondStep: boolean };
+
 /** Who asks: decided once a request by `http/caller.ts` from the API key and the bearer token. */
 export type Caller = {
   readonly role: RequestRole;
   readonly claims: Claims | null;
   readonly token: string | null;
+  /** Null also for somebody who still has to show a second factor: until then the database knows nobody, too. */
   readonly userId: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import type { AppEnv } from '#http/app-env.ts';
+import type { AppEnv, Assurance } from '#http/app-env.ts';
 import { createTokenCheck, identifyCaller } from '#http/caller.ts';
 import { createSharedSecretKeys } from '#http/keys.ts';
 
@@ -11,13 +11,16 @@ const ring = {
 const keys = createSharedSecretKeys('a-secret-of-more-than-thirty-two-characters', 'http://localhost:3000');
 const sub = '7b1f7c1e-0000-4000-8000-000000000001';
 
-function createApp(isAlive: () => Promise<void> = async () => {}): Hono<AppEnv> {
+const first: Assurance = { aal: 'aal1', owesSecondStep: false };
+
+function createApp(isAlive: () => Promise<Assurance> = async () => first): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(identifyCaller(ring, createTokenCheck(keys, isAlive)));
   app.get('/', (c) =>
     c.json({
       role: c.get('caller').role,
       userId: c.get('caller').userId,
+      aal: c.get('caller').claims?.aal,
       refused: c.get('tokenError') !== undefined,
     }),
   );
@@ -78,10 +81,19 @@ describe('identifyCaller', () => {
     }
   });
 
+  test('the level is the one that the session has now; who owes the second factor is nobody', async () => {
+    const token = await keys.sign({ sub, role: 'authenticated', aud: 'authenticated', aal: 'aal2' }, 60);
+    const headers = { apikey: ring.publishableKey, authorization: `Bearer ${token}` };
+    expect(await ask(headers)).toMatchObject({ body: { userId: sub, aal: 'aal1' } });
+    const owing = createApp(async () => ({ aal: 'aal1', owesSecondStep: true }));
+    expect(await ask(headers, owing)).toMatchObject({ body: { userId: null, aal: 'aal1', refused: false } });
+  });
+
   test('an ended session is refused although its token is remembered', async () => {
     let ended = false;
     const app = createApp(async () => {
       if (ended) throw new Error('session ended');
+      return first;
     });
     const token = await keys.sign({ sub, role: 'authenticated', aud: 'authenticated' }, 60);
     const headers = { apikey: ring.publishableKey, authorization: `Bearer ${token}` };

@@ -1,28 +1,31 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, Caller, Claims } from '#http/app-env.ts';
+import type { AppEnv, Assurance, Caller, Claims } from '#http/app-env.ts';
 import type { TokenKeys } from '#http/keys.ts';
 import { respondProblem } from '#http/problem.ts';
+import type { TrustedTokens } from '#http/trusted-tokens.ts';
 import type { RequestRole } from '#db/scope.ts';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export const anonymousCaller: Caller = { role: 'anon', claims: null, token: null, userId: null };
 
 type KeyRing = { readonly publishableKey: string; readonly secretKey: string };
 
-const digestsOf = new WeakMap<KeyRing, { publishable: Buffer; secret: Buffer }>();
+const bytesOf = new WeakMap<KeyRing, { publishable: Buffer; secret: Buffer }>();
+
+/** Takes as long for a wrong key as for the right one; how long keys are is no secret. */
+const isSame = (given: Buffer, known: Buffer): boolean =>
+  given.length === known.length && timingSafeEqual(given, known);
 
 /** Which project key a string is, or null when it is neither. */
 export function readApiKey(keys: KeyRing, value: string): 'publishable' | 'secret' | null {
-  const known = digestsOf.get(keys) ?? {
-    publishable: digest(keys.publishableKey),
-    secret: digest(keys.secretKey),
-  };
-  digestsOf.set(keys, known);
-  const given = digest(value);
-  if (timingSafeEqual(given, known.publishable)) return 'publishable';
-  return timingSafeEqual(given, known.secret) ? 'secret' : null;
+  let known = bytesOf.get(keys);
+  if (known === undefined) {
+    known = { publishable: Buffer.from(keys.publishableKey), secret: Buffer.from(keys.secretKey) };
+    bytesOf.set(keys, known);
+  }
+  const given = Buffer.from(value);
+  if (isSame(given, known.publishable)) return 'publishable';
+  return isSame(given, known.secret) ? 'secret' : null;
 }
 
 /** The bearer token of a request, or null without one; a project key sent as bearer is no user token. */
@@ -36,27 +39,44 @@ function roleOf(claims: Claims): RequestRole {
   return claims.role === 'authenticated' ? 'authenticated' : 'anon';
 }
 
-/** Gives the claims of a bearer token, or throws why it is refused. */
-export type TokenCheck = (token: string) => Promise<Claims>;
+/** Gives the claims of a bearer token with the level that its session has now, or throws why it is refused. */
+export type TokenCheck = (token: string) => Promise<{ claims: Claims; owesSecondStep: boolean }>;
+
+/** How the door differs where other people's programs knock (`npm run backend`). */
+export type Access = {
+  /** Whether a request without a project key is refused; true unless told. */
+  readonly demandsKey?: boolean;
+  /** Tokens, also in the place of a project key, that are believed as they are. */
+  readonly trusted?: TrustedTokens;
+};
 
 /**
  * Decides who asks. The project key is demanded (header `apikey`, query `apikey`, or as bearer); the user comes from
  * the bearer token. A refused token is kept in `tokenError`, since each protocol words that refusal itself.
  */
-export function identifyCaller(ring: KeyRing, check: TokenCheck): MiddlewareHandler<AppEnv> {
+export function identifyCaller(
+  ring: KeyRing,
+  check: TokenCheck,
+  { demandsKey = true, trusted = async () => null }: Access = {},
+): MiddlewareHandler<AppEnv> {
   return async function identify(c, next) {
     const authorization = c.req.header('authorization');
     const bearerKey = /^Bearer +(sb_\S+)$/i.exec(authorization ?? '')?.[1];
     const offered = c.req.header('apikey') ?? c.req.query('apikey') ?? bearerKey;
-    if (offered === undefined) return respondProblem(c, 'no_api_key');
-    const kind = readApiKey(ring, offered);
-    if (kind === null) return respondProblem(c, 'invalid_api_key');
+    if (offered === undefined && demandsKey) return respondProblem(c, 'no_api_key');
+    const kind = offered === undefined ? 'publishable' : readApiKey(ring, offered);
+    const keyToken = offered !== undefined && kind === null ? await trusted(offered) : null;
+    if (kind === null && keyToken === null) return respondProblem(c, 'invalid_api_key');
     const token = readBearer(authorization);
     c.set('caller', anonymousCaller);
-    if (token !== null) {
+    const believed = token === null ? keyToken : await trusted(token);
+    if (believed !== null) {
+      c.set('caller', { ...believed, token, userId: believed.claims.sub ?? null });
+    } else if (token !== null) {
       try {
-        const claims = await check(token);
-        c.set('caller', { role: roleOf(claims), claims, token, userId: claims.sub ?? null });
+        const { claims, owesSecondStep } = await check(token);
+        const userId = owesSecondStep ? null : (claims.sub ?? null);
+        c.set('caller', { role: roleOf(claims), claims, token, userId });
       } catch (error) {
         c.set('tokenError', error);
         c.set('caller', { ...anonymousCaller, token });
@@ -69,19 +89,22 @@ export function identifyCaller(ring: KeyRing, check: TokenCheck): MiddlewareHand
 }
 
 /** Verifies signatures through `keys`, remembering the outcome of a token for a minute at most. */
-export function createTokenCheck(keys: TokenKeys, isAlive: (claims: Claims) => Promise<void>): TokenCheck {
+export function createTokenCheck(
+  keys: TokenKeys,
+  isAlive: (claims: Claims) => Promise<Assurance>,
+): TokenCheck {
   const verified = new Map<string, { claims: Claims; until: number }>();
   return async function check(token) {
     const now = Date.now();
     const known = verified.get(token);
     let claims = known !== undefined && known.until > now ? known.claims : null;
     if (claims === null) {
-      claims = await keys.verify(token);
+      claims = Object.freeze(await keys.verify(token));
       if (verified.size >= 5_000) verified.clear();
       const expiresMs = (claims.exp ?? 0) * 1000;
       verified.set(token, { claims, until: Math.min(now + 60_000, expiresMs) });
     }
-    await isAlive(claims);
-    return claims;
+    const { aal, owesSecondStep } = await isAlive(claims);
+    return { claims: claims.aal === aal ? claims : { ...claims, aal }, owesSecondStep };
   };
 }

@@ -20,6 +20,8 @@ const allowHeaders = [
   'tracestate',
   'baggage',
   'idempotency-key',
+  'x-metadata',
+  'if-none-match',
 ];
 const exposeHeaders = [
   'content-range',
@@ -32,6 +34,9 @@ const exposeHeaders = [
   'x-relay-error',
   'x-sb-error-code',
   'retry-after',
+  'etag',
+  'accept-ranges',
+  'content-disposition',
 ];
 
 /**

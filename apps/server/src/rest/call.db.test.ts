@@ -121,6 +121,27 @@ describe('errors and answers shaped by SQL', () => {
     expect([teapot.status, teapot.headers.get('x-kind')]).toEqual([418, 'teapot']);
   });
 
+  test('time is limited by role: who asks for more is told so, and the connection goes on', async () => {
+    await app.database.owner.unsafe(`
+      create function lab.dawdle() returns void language sql as 'select pg_sleep(20)';
+      grant execute on function lab.dawdle() to anon;
+      notify pgrst`);
+    await expect
+      .poll(async () => (await app.send('/rpc/dawdle', { method: 'OPTIONS' })).status, { timeout: 10_000 })
+      .toBe(200);
+    const response = await app.send('/rpc/dawdle', { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      {
+        code: '57014',
+        message: 'canceling statement due to statement timeout',
+        details: null,
+        hint: null,
+      },
+    ]);
+    expect((await app.send('/projects?limit=1')).status).toBe(200);
+  });
+
   test('the function runs as the caller', async () => {
     expect((await call('whoami')).body).toBe('anon -');
     expect((await call('whoami', undefined, { as: 'user' })).body).toBe(`authenticated ${userOne}`);

@@ -3,12 +3,16 @@ import type { Context } from 'hono';
 import type { Scope } from '#db/scope.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { limitBody } from '#http/limit-body.ts';
 import type { RestEngine } from './engine.ts';
 import { handleRequest } from './handle-request.ts';
 import { defaultRestLimits, type RestLimits } from './limits.ts';
-import { failureResponse } from './respond/failure-response.ts';
+import { errorAnswer } from './respond/error-answer.ts';
+import { failureAnswer } from './respond/failure-answer.ts';
+import { type RestAnswer, toResponse } from './respond/rest-answer.ts';
 import { cacheKey, createResponseCache, type ResponseCache } from './response-cache.ts';
-import { tokenErrorResponse } from './respond/token-error.ts';
+import { tokenErrorAnswer } from './respond/token-error.ts';
+import { createReadMemo } from './read-memo.ts';
 import { createCacheHolder } from './schema-cache/cache-holder.ts';
 import { watchSchema } from './schema-cache/watch-schema.ts';
 import { createShapeRegistry } from './shape-registry.ts';
@@ -32,6 +36,7 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     database: deps.database,
     cache: createCacheHolder(deps.database.owner, options.schemas),
     shapes: createShapeRegistry(),
+    reads: createReadMemo(),
     limits: options.limits,
     allowsRollback: options.allowsRollback,
     onWrite: deps.onWrite,
@@ -40,6 +45,7 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
   const address = new URL(`${deps.settings.siteUrl}${prefix}`);
   let watching: Promise<unknown> | null = null;
   const app = new Hono<AppEnv>();
+  app.use(limitBody(options.limits.maxBodyBytes, () => toResponse(bodyTooLarge)));
   app.all('*', async (c) => {
     // Listening begins before the schema is first read, so that no change falls between the two.
     watching ??= watchSchema(deps.database, engine.cache, deps.log).catch((error: unknown) => {
@@ -50,10 +56,17 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     const isCacheable = responses !== null && c.req.method === 'GET' && isAnonymous(c);
     return isCacheable
       ? answerFromCache(responses, c, () => answer(engine, c, address))
-      : answer(engine, c, address);
+      : toResponse(await answer(engine, c, address));
   });
   return app;
 }
+
+const bodyTooLarge = errorAnswer(413, {
+  code: 'PGRST128',
+  message: 'The request body is too large',
+  details: null,
+  hint: null,
+});
 
 const isAnonymous = (c: Context<AppEnv>): boolean =>
   c.get('caller').role === 'anon' && c.get('tokenError') === undefined;
@@ -61,26 +74,35 @@ const isAnonymous = (c: Context<AppEnv>): boolean =>
 async function answerFromCache(
   responses: ResponseCache,
   c: Context<AppEnv>,
-  make: () => Promise<Response>,
+  make: () => Promise<RestAnswer>,
 ): Promise<Response> {
-  const { url, headers } = c.req.raw;
-  const key = cacheKey(new URL(url), headers);
+  const { headers } = c.req.raw;
+  const key = cacheKey(targetOf(c), headers);
   const ifNoneMatch = headers.get('if-none-match');
   const mark = responses.mark();
   return responses.find(key, ifNoneMatch) ?? responses.keep(key, await make(), mark, ifNoneMatch);
 }
 
-async function answer(engine: RestEngine, c: Context<AppEnv>, address: URL): Promise<Response> {
+/** Path and query as they were sent. */
+function targetOf(c: Context<AppEnv>): string {
+  const { url } = c.req;
+  const end = url.indexOf('#');
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2), end < 0 ? undefined : end);
+}
+
+async function answer(engine: RestEngine, c: Context<AppEnv>, address: URL): Promise<RestAnswer> {
   const caller = c.get('caller');
   const refused = c.get('tokenError');
-  if (refused !== undefined) return tokenErrorResponse(refused, caller.token);
-  const url = new URL(c.req.url);
-  const path = url.pathname.slice(prefix.length).replace(/(?<=.)\/$/, '');
+  if (refused !== undefined) return tokenErrorAnswer(refused, caller.token);
+  const target = targetOf(c);
+  const queryAt = target.indexOf('?');
+  const path = target.slice(prefix.length, queryAt < 0 ? undefined : queryAt).replace(/(?<=.)\/$/, '');
   const headers = c.req.raw.headers;
   const scope: Scope = {
     role: caller.role,
     claims: caller.claims,
-    headers: visibleHeaders(headers),
+    assured: caller.userId !== null,
+    headers: visibleHeaders(c),
     method: c.req.method,
     path: path || '/',
   };
@@ -88,20 +110,26 @@ async function answer(engine: RestEngine, c: Context<AppEnv>, address: URL): Pro
     const input = {
       method: c.req.method,
       path: path || '/',
-      search: url.search,
+      search: queryAt < 0 ? '' : target.slice(queryAt),
       headers,
       address,
       text: () => c.req.text(),
     };
     return await handleRequest(engine, scope, input);
   } catch (error) {
-    return failureResponse(error, { cache: engine.cache.peek(), role: caller.role, url, log: c.get('log') });
+    const url = new URL(c.req.url);
+    return failureAnswer(error, { cache: engine.cache.peek(), role: caller.role, url, log: c.get('log') });
   }
 }
 
+const credentials: ReadonlySet<string> = new Set(['authorization', 'apikey', 'cookie']);
+
 /** SQL sees the headers of the request, but not the caller's credentials. */
-function visibleHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries(
-    [...headers].filter(([name]) => !['authorization', 'apikey', 'cookie'].includes(name)),
-  );
+function visibleHeaders(c: Context<AppEnv>): Record<string, string> {
+  // What Node has parsed already is cheaper to go through than the Headers made of it.
+  const parsed = (c.env as { incoming?: { headers: Record<string, string> } } | undefined)?.incoming?.headers;
+  const given = parsed === undefined ? [...c.req.raw.headers] : Object.entries(parsed);
+  const visible: Record<string, string> = {};
+  for (const [name, value] of given) if (!credentials.has(name)) visible[name] = value;
+  return visible;
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#db/pool.ts';
 import type { RestLimits } from './limits.ts';
 import type { CacheHolder } from './schema-cache/cache-holder.ts';
+import type { ReadMemo } from './read-memo.ts';
 import type { ShapeRegistry } from './shape-registry.ts';
 
 /** What all requests share. */
@@ -8,6 +9,7 @@ export type RestEngine = {
   database: Database;
   cache: CacheHolder;
   shapes: ShapeRegistry;
+  reads: ReadMemo;
   limits: RestLimits;
   /** Whether `Prefer: tx=rollback` is obeyed. */
   allowsRollback: boolean;

@@ -9,7 +9,8 @@ import type { PlanContext } from './plan/plan-context.ts';
 import { contentRange, rangeStatus } from './respond/content-range.ts';
 import { preferenceApplied } from './respond/preference-applied.ts';
 import { requireAtMost, requireSingle } from './respond/require-single.ts';
-import { successResponse } from './respond/success-response.ts';
+import type { RestAnswer } from './respond/rest-answer.ts';
+import { successAnswer } from './respond/success-answer.ts';
 import { type RunOptions, runStatement } from './run-statement.ts';
 import { callStatement } from './sql/statement.ts';
 import { totalOf, totalToCount } from './total.ts';
@@ -20,7 +21,7 @@ export async function handleCall(
   scope: Scope,
   context: PlanContext,
   { request, name, input }: { request: RestRequest; name: string; input: RestInput },
-): Promise<Response> {
+): Promise<RestAnswer> {
   const { preferences, format, range } = request;
   const given: CallInput =
     request.method === 'POST'
@@ -44,7 +45,7 @@ export async function handleCall(
   if (!plan.isReadOnly) engine.onWrite(['*']);
   const total = totalOf(preferences.count, row, planned, engine.limits.maxRows);
   const shown = Number(row.shown);
-  return successResponse(request, {
+  return successAnswer(request, {
     status: plan.shape === 'void' ? 204 : rangeStatus(range.offset, shown, total),
     row,
     body: row.body,

@@ -1,10 +1,11 @@
 import type { RestRequest } from './parse/request.ts';
 import { findRelation, type PlanContext } from './plan/plan-context.ts';
+import type { RestAnswer } from './respond/rest-answer.ts';
 import { RestError } from './rest-error.ts';
 
 /** OPTIONS: the methods of a table or function, from the cache alone. Errors: PGRST202, PGRST205. */
-export function handleOptions(context: PlanContext, { target }: RestRequest): Response {
-  return new Response(null, { status: 200, headers: { Allow: methodsOf(context, target).join(',') } });
+export function handleOptions(context: PlanContext, { target }: RestRequest): RestAnswer {
+  return { status: 200, headers: { Allow: methodsOf(context, target).join(',') }, body: null };
 }
 
 function methodsOf(context: PlanContext, target: RestRequest['target']): string[] {

@@ -7,19 +7,16 @@ import { planRead } from './plan/plan-read.ts';
 import { contentRange, rangeStatus } from './respond/content-range.ts';
 import { preferenceApplied } from './respond/preference-applied.ts';
 import { requireSingle } from './respond/require-single.ts';
-import { successResponse } from './respond/success-response.ts';
+import type { RestAnswer } from './respond/rest-answer.ts';
+import { successAnswer } from './respond/success-answer.ts';
 import { runStatement } from './run-statement.ts';
+import type { PreparedRead } from './read-memo.ts';
 import type { Relation } from './schema-cache/schema-cache.ts';
 import { explainStatement, readStatement } from './sql/statement.ts';
 import { totalOf, totalToCount } from './total.ts';
 
-/** GET and HEAD of a table or view. */
-export async function handleRead(
-  engine: RestEngine,
-  scope: Scope,
-  context: PlanContext,
-  { request, relation, input }: { request: RestRequest; relation: Relation; input: RestInput },
-): Promise<Response> {
+/** The first three stages of GET and HEAD of a table or view; what they make can be used again. */
+export function prepareRead(context: PlanContext, request: RestRequest, relation: Relation): PreparedRead {
   const { preferences, range, format, method } = request;
   const node = planRead(context, relation, request.query, {
     source: { kind: 'table', table: relation },
@@ -30,21 +27,32 @@ export async function handleRead(
   const statement = readStatement(node, {
     format,
     withBody: method === 'GET',
-    total: totalToCount(preferences.count, engine.limits.maxRows),
+    total: totalToCount(preferences.count, context.limits.maxRows),
   });
+  return { request, relation, statement, explain: isEstimate ? explainStatement(node) : null };
+}
+
+/** Runs a prepared read and words its answer. */
+export async function answerRead(
+  engine: RestEngine,
+  scope: Scope,
+  { request, relation, statement, explain }: PreparedRead,
+  input: RestInput,
+): Promise<RestAnswer> {
+  const { preferences, range, format } = request;
   const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
     plansOnce: true,
     isReadOnly: true,
     rollsBack: false,
     timezone: preferences.timezone,
     verify: null,
-    explain: isEstimate ? explainStatement(node) : null,
+    explain,
   });
   const total = totalOf(preferences.count, row, planned, engine.limits.maxRows);
   const shown = Number(row.shown);
   const status = rangeStatus(range.offset, shown, total);
   if (format.kind === 'object') requireSingle(shown);
-  return successResponse(request, {
+  return successAnswer(request, {
     status,
     row,
     body: row.body,

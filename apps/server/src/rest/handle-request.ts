@@ -2,10 +2,12 @@ import type { Scope } from '#db/scope.ts';
 import type { RestEngine } from './engine.ts';
 import { handleCall } from './handle-call.ts';
 import { handleOptions } from './handle-options.ts';
-import { handleRead } from './handle-read.ts';
+import { answerRead, prepareRead } from './handle-read.ts';
 import { handleRoot } from './handle-root.ts';
 import { handleWrite } from './handle-write.ts';
+import { readKey } from './read-memo.ts';
 import { parseRequest } from './parse/request.ts';
+import type { RestAnswer } from './respond/rest-answer.ts';
 import { chooseSchema, findRelation, type PlanContext } from './plan/plan-context.ts';
 
 /** One request below the prefix of the data API. */
@@ -23,7 +25,13 @@ export type RestInput = {
  * The whole path of a request: parse → plan → sql → run → respond. The first three ask nothing of the database.
  * Errors: RestError, UndefinedNameError, and those of PostgreSQL; `create-rest-routes.ts` words them.
  */
-export async function handleRequest(engine: RestEngine, scope: Scope, input: RestInput): Promise<Response> {
+export async function handleRequest(engine: RestEngine, scope: Scope, input: RestInput): Promise<RestAnswer> {
+  const isRead = input.method === 'GET' || input.method === 'HEAD';
+  const key = isRead ? readKey(input, scope.role) : '';
+  const known = engine.cache.peek();
+  const prepared = isRead && known !== null ? engine.reads.find(known, key) : undefined;
+  if (prepared !== undefined) return answerRead(engine, scope, prepared, input);
+
   const request = parseRequest(input, engine.limits);
   const cache = await engine.cache.get();
   const schema = chooseSchema(cache, request.profile);
@@ -34,7 +42,10 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
   if (target.kind === 'function')
     return handleCall(engine, scope, context, { request, name: target.name, input });
   const relation = findRelation(context, target.name);
-  if (method === 'GET' || method === 'HEAD')
-    return handleRead(engine, scope, context, { request, relation, input });
+  if (isRead) {
+    const made = prepareRead(context, request, relation);
+    engine.reads.keep(cache, key, made);
+    return answerRead(engine, scope, made, input);
+  }
   return handleWrite(engine, scope, context, { request, relation, input });
 }

@@ -7,7 +7,8 @@ import type { PlanContext } from './plan/plan-context.ts';
 import { planWrite } from './plan/plan-write.ts';
 import { preferenceApplied } from './respond/preference-applied.ts';
 import { requireAtMost, requireSingle } from './respond/require-single.ts';
-import { successResponse } from './respond/success-response.ts';
+import type { RestAnswer } from './respond/rest-answer.ts';
+import { successAnswer } from './respond/success-answer.ts';
 import { writeOutcome } from './respond/write-outcome.ts';
 import { runStatement } from './run-statement.ts';
 import type { Relation } from './schema-cache/schema-cache.ts';
@@ -19,7 +20,7 @@ export async function handleWrite(
   scope: Scope,
   context: PlanContext,
   { request, relation, input }: { request: RestRequest; relation: Relation; input: RestInput },
-): Promise<Response> {
+): Promise<RestAnswer> {
   const { preferences, format, query } = request;
   const payload =
     request.method === 'DELETE'
@@ -46,7 +47,7 @@ export async function handleWrite(
     },
   );
   if (!rollsBack && Number(row.affected) > 0) engine.onWrite([relation.name]);
-  return successResponse(request, {
+  return successAnswer(request, {
     ...writeOutcome(request, relation, row, isRepresented),
     row,
     preferenceApplied: preferenceApplied(request, {

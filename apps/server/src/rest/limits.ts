@@ -1,10 +1,11 @@
 /**
- * Ceilings of one request; beyond one of them it is refused before it takes a connection. The size of the body is
- * limited by the server in front, the time of a statement by `db/scope.ts`.
+ * Ceilings of one request; beyond one of them it is refused before it takes a connection. The time of a
+ * statement is limited by `db/scope.ts`.
  */
 export type RestLimits = {
   /** Rows of the top level in one answer, and of each embedded list; more are left out silently, as PostgREST's max-rows does. */
   maxRows: number;
+  maxBodyBytes: number;
   maxQueryCharacters: number;
   /** Levels of embedding below the table asked for. */
   maxEmbedDepth: number;
@@ -17,6 +18,7 @@ export type RestLimits = {
 
 export const defaultRestLimits: RestLimits = {
   maxRows: 1000,
+  maxBodyBytes: 1024 * 1024,
   maxQueryCharacters: 8 * 1024,
   maxEmbedDepth: 4,
   maxLogicDepth: 10,

@@ -34,9 +34,9 @@ describe('select', () => {
     expect(anon.headers.get('www-authenticate')).toBe('Bearer');
     const body = await anon.text();
     expect(JSON.parse(body)).toMatchObject({ code: '42501', message: 'permission denied for table people' });
-    expect(body).not.toContain('s-1');
+    expect(body).not.toContain('sealed-1');
     expect((await app.send('/people?select=secret', { as: 'user' })).status).toBe(403);
-    expect((await app.send('/people?secret=eq.s-1', { as: 'user' })).status).toBe(403);
+    expect((await app.send('/people?secret=eq.sealed-1', { as: 'user' })).status).toBe(403);
   });
 
   test('400 for a column or type that does not exist', async () => {
@@ -192,6 +192,7 @@ describe('order, range and count', () => {
     const small = await createFixtureApp({
       limits: {
         maxRows: 2,
+        maxBodyBytes: 100,
         maxQueryCharacters: 200,
         maxEmbedDepth: 1,
         maxLogicDepth: 2,
@@ -212,6 +213,17 @@ describe('order, range and count', () => {
       expect(await status('select=tasks(projects(id))')).toEqual([400, 'PGRST128']);
       expect(await status('or=(or(or(id.eq.1)))')).toEqual([400, 'PGRST128']);
       expect(await status('select=id,id,id,id,id,id')).toEqual([400, 'PGRST128']);
+      const post = async (body: string | ReadableStream): Promise<unknown[]> => {
+        const headers = { 'Content-Type': 'application/json' };
+        const response = await small.send('/projects', {
+          ...{ method: 'POST', as: 'user', headers, body, duplex: 'half' },
+        } as RequestInit);
+        return [response.status, ((await response.json()) as { code: string }).code];
+      };
+      const large = JSON.stringify({ title: 'x'.repeat(300) });
+      expect(await post(large)).toEqual([413, 'PGRST128']);
+      expect(await post(new Blob([large]).stream())).toEqual([413, 'PGRST128']);
+      expect(await post('{"tags":[[[[1]]]]}')).toEqual([400, 'PGRST128']);
     } finally {
       await small.close();
     }
@@ -246,6 +258,17 @@ describe('formats', () => {
       ),
     ).toEqual([{ id: 3 }]);
     expect(await rows('/projects', accept('image/png'))).toMatchObject({ code: 'PGRST107' });
+  });
+
+  test.each([
+    ['application/vnd.pgrst.plan+json', 'execution plans are not supported'],
+    ['application/geo+json', 'answers in GeoJSON are not supported'],
+  ])('400 that names what PostgREST can and this cannot: %s', async (type, details) => {
+    const response = await app.send('/projects', accept(type));
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: 'PGRST127', message: 'Feature not implemented', details, hint: null },
+    ]);
   });
 });
 

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WriteNotices } from '#db/write-notices.ts';
-import { createFixtureApp, type FixtureApp } from './testing/fixture-app.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '#app.ts';
+import { startWriteNotices, type WriteNotices } from '#db/write-notices.ts';
+import { createRestRoutes } from './create-rest-routes.ts';
+import { createFixtureApp, type FixtureApp, userOne } from './testing/fixture-app.ts';
 
 /** Notices without a database: what this process announces, and whether the others can be heard. */
 function createNotices() {
@@ -69,5 +72,70 @@ describe('answers to anonymous reads', () => {
 
   test('refusals are not kept', async () => {
     expect((await app.send('/projects?select=nope')).headers.get('etag')).toBeNull();
+  });
+});
+
+describe('two processes on one database', () => {
+  const log = pino({ level: 'silent' });
+  const processes: {
+    notices: WriteNotices;
+    ask: (target: string, init?: RequestInit) => Promise<Response>;
+  }[] = [];
+  beforeAll(async () => {
+    const token = await app.deps.keys.sign(
+      { sub: userOne, role: 'authenticated', aud: 'authenticated' },
+      3600,
+    );
+    for (let n = 0; n < 2; n += 1) {
+      const writeNotices = startWriteNotices(app.database, log);
+      const { app: server } = createApp(
+        { ...app.deps, writeNotices, onWrite: writeNotices.announce },
+        {
+          readiness: { draining: false },
+          functions: [],
+          protocols: { '/rest/v1': (deps) => createRestRoutes(deps, { schemas: ['lab'] }) },
+        },
+      );
+      const apikey = app.deps.settings.publishableKey;
+      const authorization = `Bearer ${token}`;
+      processes.push({
+        notices: writeNotices,
+        ask: async (target, init = {}) =>
+          server.fetch(
+            new Request(`http://localhost/rest/v1${target}`, {
+              ...init,
+              headers:
+                init.method === undefined
+                  ? { apikey }
+                  : { apikey, authorization, 'Content-Type': 'application/json' },
+            }),
+          ),
+      });
+    }
+    await vi.waitFor(() => expect(processes.every(({ notices: one }) => one.isHeard())).toBe(true));
+  });
+  afterAll(() => Promise.all(processes.map(({ notices: one }) => one.stop())));
+
+  test('what one writes, the other forgets; its own next read shows it', async () => {
+    const [one, other] = processes;
+    if (one === undefined || other === undefined) throw new Error('no processes');
+    const seenBy = async ({ ask }: typeof one) =>
+      ((await (await ask(title)).json()) as { title: string }[])[0];
+    await Promise.all([seenBy(one), seenBy(other)]);
+    await behind('Ungeahnt');
+    expect((await seenBy(other))?.title).not.toBe('Ungeahnt');
+    await one.ask('/projects?id=eq.4', { method: 'PATCH', body: '{"title":"Bersama"}' });
+    expect(await seenBy(one)).toEqual({ title: 'Bersama' });
+    await expect.poll(() => seenBy(other)).toEqual({ title: 'Bersama' });
+  });
+
+  test('who can no longer listen serves nothing that is kept', async () => {
+    const [, other] = processes;
+    if (other === undefined) throw new Error('no processes');
+    await other.ask(title);
+    await other.notices.stop();
+    await expect.poll(() => other.notices.isHeard()).toBe(false);
+    await behind('Tak terdengar');
+    expect(await (await other.ask(title)).json()).toEqual([{ title: 'Tak terdengar' }]);
   });
 });

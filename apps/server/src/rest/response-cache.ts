@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { WriteNotices } from '#db/write-notices.ts';
+import { type RestAnswer, toResponse } from './respond/rest-answer.ts';
 
 export type ResponseCache = {
   /** A stored answer to the same request, as 304 when the client has it already; null when it must be made. */
@@ -7,10 +8,10 @@ export type ResponseCache = {
   /** Notes where the database stands before it is asked; an answer from before a write is not kept after it. */
   mark: () => number;
   /** Gives the answer its ETag and keeps it. */
-  keep: (key: string, response: Response, mark: number, ifNoneMatch: string | null) => Promise<Response>;
+  keep: (key: string, answer: RestAnswer, mark: number, ifNoneMatch: string | null) => Response;
 };
 
-type Entry = { status: number; headers: [string, string][]; body: string; etag: string; until: number };
+type Entry = RestAnswer & { etag: string; until: number };
 
 const lifetimeMs = 5_000;
 const maxEntries = 500;
@@ -34,16 +35,13 @@ export function createResponseCache(notices: WriteNotices): ResponseCache {
       return answer(entry, ifNoneMatch);
     },
     mark: () => generation,
-    async keep(key, response, mark, ifNoneMatch) {
-      if (response.status !== 200 && response.status !== 206) return response;
-      const body = await response.text();
-      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-      const headers: [string, string][] = [
-        ...response.headers,
-        ['Cache-Control', 'private, no-cache'],
-        ['ETag', etag],
-      ];
-      const entry = { status: response.status, headers, body, etag, until: Date.now() + lifetimeMs };
+    keep(key, given, mark, ifNoneMatch) {
+      if (given.status !== 200 && given.status !== 206) return toResponse(given);
+      // A copy of its own, since the bytes are part of all that the database sent at once.
+      const body = Buffer.from(given.body ?? '');
+      const etag = `"${hash('sha1', body, 'base64url')}"`;
+      const headers = { ...given.headers, 'Cache-Control': 'private, no-cache', ETag: etag };
+      const entry = { status: given.status, headers, body, etag, until: Date.now() + lifetimeMs };
       if (mark === generation && body.length <= maxBodyBytes) {
         if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '');
         entries.set(key, entry);
@@ -53,14 +51,14 @@ export function createResponseCache(notices: WriteNotices): ResponseCache {
   };
 }
 
-function answer({ status, headers, body, etag }: Entry, ifNoneMatch: string | null): Response {
-  return ifNoneMatch?.split(/\s*,\s*/).includes(etag) === true
-    ? new Response(null, { status: 304, headers })
-    : new Response(body, { status, headers });
+function answer(entry: Entry, ifNoneMatch: string | null): Response {
+  return ifNoneMatch?.split(/\s*,\s*/).includes(entry.etag) === true
+    ? toResponse({ status: 304, headers: entry.headers, body: null })
+    : toResponse(entry);
 }
 
-/** What of a request decides the answer to an anonymous read. */
-export function cacheKey(url: URL, headers: Headers): string {
+/** What of a request decides the answer to an anonymous read; `target` is path and query. */
+export function cacheKey(target: string, headers: Headers): string {
   const deciding = ['accept', 'prefer', 'range', 'accept-profile'].map((name) => headers.get(name) ?? '');
-  return [url.pathname, url.search, ...deciding].join('\n');
+  return [target, ...deciding].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/pool.ts';
 import { queryTextInScope, type Scope, unknownType, withScope } from '#db/scope.ts';
 import type { ShapeRegistry } from './shape-registry.ts';
-import { readStatementRow, type Statement, type StatementRow } from './sql/statement.ts';
+import { bodyColumn, readStatementRow, type Statement, type StatementRow } from './sql/statement.ts';
 
 export type RunOptions = {
   /** Reads and writes of tables are planned once for all values; what a function does inside is not. */
@@ -37,11 +37,16 @@ export async function runStatement(
   const { isReadOnly, rollsBack, verify, explain, timezone } = options;
   if (verify === null && explain === null && timezone === null && !rollsBack) {
     const prepare = shapes.isFrequent(statement.text);
-    const [values] = await queryTextInScope(database, scope, statement, {
-      readOnly: isReadOnly,
-      prepare,
-      generic: options.plansOnce && prepare,
-    });
+    const [values] = await queryTextInScope(
+      database,
+      scope,
+      { ...statement, bytesAt: bodyColumn },
+      {
+        readOnly: isReadOnly,
+        prepare,
+        generic: options.plansOnce && prepare,
+      },
+    );
     return { row: readStatementRow(values ?? []), planned: null };
   }
   return withScope(

@@ -120,7 +120,7 @@ function serverSettings(socketDir: string, throwaway: boolean): Record<string, s
     port: String(socketPort),
     ssl: 'off',
     timezone: 'UTC',
-    max_connections: throwaway ? '200' : '80',
+    max_connections: throwaway ? '200' : '150',
     ...(throwaway ? fast : {}),
   };
 }

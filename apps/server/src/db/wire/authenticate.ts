@@ -67,7 +67,7 @@ async function* receive(socket: net.Socket): AsyncGenerator<WireMessage> {
   socket.once('close', stop);
   try {
     for (;;) {
-      const [chunk] = (await once(socket, 'data', { signal: ended.signal })) as [Buffer];
+      const [chunk] = (await once(socket, 'data', { signal: ended.signal })) as [Buffer<ArrayBuffer>];
       yield* reader.read(chunk);
     }
   } catch (error) {

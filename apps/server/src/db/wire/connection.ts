@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { authenticate } from './authenticate.ts';
-import { MessageReader, readDataRow, type WireMessage } from './message-reader.ts';
+import { MessageReader, readDataRow, type WireMessage, type WireValue } from './message-reader.ts';
 import { MessageWriter } from './message-writer.ts';
 import { ConnectionLostError, readError, type WireError } from './wire-error.ts';
 
@@ -18,16 +18,23 @@ export type WireStatement = {
   readonly params: readonly (string | null)[];
   /** Under this name the connection keeps the plan; null for a statement that will hardly come again. */
   readonly key: string | null;
+  /** Plans of one key in different groups have nothing to do with each other: a plan under row-level security is one role's. */
+  readonly group?: string;
+  /** A column whose value is given as bytes and not decoded. */
+  readonly bytesAt?: number;
 };
 
-export type WireRows = (string | null)[][];
+export type WireRows = WireValue[][];
 
 /** A statement that the connection shall know by name from now on; without a key it is forgotten at once. */
-type Named = { key: string | null; name: string };
+type Named = { group: string; key: string | null; name: string };
 
 type Batch = {
   /** The statements whose Parse is under way, in order. */
   parsing: Named[];
+  /** Statements whose answers are still to come; only the rows of the last one are kept. */
+  bound: number;
+  bytesAt: number;
   rows: WireRows;
   error: WireError | null;
   resolve: (rows: WireRows) => void;
@@ -42,7 +49,7 @@ export class WireConnection {
   readonly #socket: net.Socket;
   readonly #writer = new MessageWriter();
   readonly #reader = new MessageReader();
-  readonly #names = new Map<string, string>();
+  readonly #names = new Map<string, Map<string, string>>();
   #nextName = 0;
   #batch: Batch | null = null;
   /** Resolves when the socket is gone. */
@@ -51,7 +58,7 @@ export class WireConnection {
 
   private constructor(socket: net.Socket, onClosed: () => void) {
     this.#socket = socket;
-    socket.on('data', (chunk: Buffer) => {
+    socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
       for (const message of this.#reader.read(chunk)) this.#receive(message);
     });
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
@@ -82,7 +89,8 @@ export class WireConnection {
   run(statements: readonly WireStatement[]): Promise<WireRows> {
     const parsing = this.#writeAll(statements);
     return new Promise((resolve, reject) => {
-      this.#batch = { parsing, rows: [], error: null, resolve, reject };
+      const bytesAt = statements.at(-1)?.bytesAt ?? -1;
+      this.#batch = { parsing, bound: statements.length, bytesAt, rows: [], error: null, resolve, reject };
       this.#socket.write(this.#writer.take());
     });
   }
@@ -104,15 +112,21 @@ export class WireConnection {
   }
 
   /** Parse where needed, Bind and Execute; all values travel as text. Out: what was sent to be parsed. */
-  #write({ text, params, key }: WireStatement): Named[] {
-    const known = key === null ? undefined : this.#names.get(key);
+  #write({ text, params, key, group = '' }: WireStatement): Named[] {
+    const known = key === null ? undefined : this.#names.get(group)?.get(key);
     const name = known ?? (key === null ? '' : `s${this.#nextName++}`);
     if (known === undefined) this.#writer.begin('P').name(name).name(text).int16(0).end();
     this.#writer.begin('B').name('').name(name).int16(0).int16(params.length);
     for (const value of params) this.#writer.value(value);
     this.#writer.int16(0).end();
     this.#writer.begin('E').name('').int32(0).end();
-    return known === undefined ? [{ key, name }] : [];
+    return known === undefined ? [{ group, key, name }] : [];
+  }
+
+  #remember({ group, key, name }: Named): void {
+    if (key === null) return;
+    const names = this.#names.get(group) ?? new Map<string, string>();
+    this.#names.set(group, names.set(key, name));
   }
 
   #receive({ type, body }: WireMessage): void {
@@ -121,15 +135,14 @@ export class WireConnection {
     switch (type) {
       case '1': {
         const parsed = batch.parsing.shift();
-        if (parsed !== undefined && parsed.key !== null) this.#names.set(parsed.key, parsed.name);
+        if (parsed !== undefined) this.#remember(parsed);
         break;
       }
       case '2':
-        // Rows of an earlier statement of the batch are not asked for.
-        batch.rows = [];
+        batch.bound -= 1;
         break;
       case 'D':
-        batch.rows.push(readDataRow(body));
+        if (batch.bound === 0) batch.rows.push(readDataRow(body, batch.bytesAt));
         break;
       case 'E':
         batch.error ??= readError(body);

@@ -9,7 +9,7 @@ export type CallInput =
 
 /**
  * The body of a function call: a JSON object of arguments, or a whole value for a function with one unnamed parameter.
- * Errors: PGRST102, PGRST128.
+ * Errors: PGRST102, PGRST127 for raw bytes, PGRST128.
  */
 export function parseCallBody(contentType: string | null, text: string, maxJsonDepth: number): CallInput {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
@@ -20,6 +20,9 @@ export function parseCallBody(contentType: string | null, text: string, maxJsonD
   }
   if (type === 'text/plain' || type === 'text/xml')
     return { kind: 'body', text, contentType: type, keys: null };
+  if (type === 'application/octet-stream') {
+    throw new RestError('PGRST127', { details: 'bodies of raw bytes are not supported' });
+  }
   if (type !== 'application/json') {
     throw new RestError('PGRST102', { message: `Content-Type not acceptable: ${type}` });
   }

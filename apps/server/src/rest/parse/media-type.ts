@@ -48,9 +48,15 @@ const formats: Record<string, ResponseFormat> = {
   'text/csv': { kind: 'csv', stripsNulls: false, mediaType: 'text/csv' },
 };
 
+/** What PostgREST can write and this engine cannot, by the name that the refusal gives it. */
+const unsupported: readonly [type: RegExp, feature: string][] = [
+  [/^application\/vnd\.pgrst\.plan/, 'execution plans'],
+  [/^application\/geo\+json/, 'answers in GeoJSON'],
+];
+
 /**
  * Chooses the format of the answer from `Accept`; the first that is known wins, by quality.
- * Errors: PGRST107 when none is.
+ * Errors: PGRST107 when none is, PGRST127 for one that PostgREST knows and this engine does not.
  */
 export function parseAccept(header: string | null, isRoot: boolean): ResponseFormat {
   const offered = (header ?? '*/*')
@@ -61,6 +67,10 @@ export function parseAccept(header: string | null, isRoot: boolean): ResponseFor
     if (isRoot && (type in formats || type === openapi.mediaType)) return openapi;
     const format = Object.hasOwn(formats, type) ? formats[type] : undefined;
     if (format !== undefined) return format;
+  }
+  for (const { type } of offered) {
+    const feature = unsupported.find(([pattern]) => pattern.test(type))?.[1];
+    if (feature !== undefined) throw new RestError('PGRST127', { details: `${feature} are not supported` });
   }
   throw new RestError('PGRST107', {
     message: `None of these media types are available: ${offered.map((offer) => offer.type).join(', ')}`,

@@ -1,5 +1,5 @@
 import { statusForSqlState } from '../error-codes.ts';
-import type { ErrorBody } from './error-response.ts';
+import type { ErrorBody } from './error-answer.ts';
 import { isNameKnown, type Observer, readableKey } from './observer.ts';
 
 /** The fields of an error of PostgreSQL that matter here, as the driver names them. */

@@ -5,12 +5,22 @@ import type { StatementRow } from '../sql/statement.ts';
  * Lets SQL shape the answer: functions and triggers may set `response.status` and `response.headers`.
  * Errors: PGRST111 and PGRST112 when they set something that is no header list or no status.
  */
-export function applyResponseSettings(row: StatementRow, headers: Headers, status: number): number {
-  for (const entry of parseHeaders(row.headers)) headers.set(...entry);
+export function applyResponseSettings(
+  row: StatementRow,
+  headers: Record<string, string>,
+  status: number,
+): number {
+  for (const [name, value] of parseHeaders(row.headers)) setHeader(headers, name, value);
   if (row.status === null) return status;
   const chosen = Number(row.status);
   if (!Number.isInteger(chosen) || chosen < 200 || chosen > 599) throw new RestError('PGRST112');
   return chosen;
+}
+
+/** Header names have no case. */
+function setHeader(headers: Record<string, string>, name: string, value: string): void {
+  const known = Object.keys(headers).find((given) => given.toLowerCase() === name.toLowerCase());
+  headers[known ?? name] = value;
 }
 
 function parseHeaders(text: string | null): [string, string][] {

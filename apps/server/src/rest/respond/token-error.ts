@@ -1,11 +1,12 @@
 import { errors } from 'jose';
-import { errorResponse } from './error-response.ts';
+import { errorAnswer } from './error-answer.ts';
+import type { RestAnswer } from './rest-answer.ts';
 
 /** Words a refused bearer token as PostgREST does: PGRST301 when it cannot be read, PGRST303 when its claims do not hold. */
-export function tokenErrorResponse(error: unknown, token: string | null): Response {
+export function tokenErrorAnswer(error: unknown, token: string | null): RestAnswer {
   const { code, message } = describe(error, token);
   const challenge = `Bearer error="invalid_token", error_description="${message}"`;
-  return errorResponse(401, { code, message, details: null, hint: null }, { 'WWW-Authenticate': challenge });
+  return errorAnswer(401, { code, message, details: null, hint: null }, { 'WWW-Authenticate': challenge });
 }
 
 function describe(error: unknown, token: string | null): { code: 'PGRST301' | 'PGRST303'; message: string } {

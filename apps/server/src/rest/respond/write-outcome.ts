@@ -2,7 +2,7 @@ import type { RestRequest } from '../parse/request.ts';
 import type { Relation } from '../schema-cache/schema-cache.ts';
 import type { StatementRow } from '../sql/statement.ts';
 import { contentRange } from './content-range.ts';
-import type { SuccessParts } from './success-response.ts';
+import type { SuccessParts } from './success-answer.ts';
 
 type Outcome = Pick<SuccessParts, 'status' | 'contentRange' | 'body' | 'headers'>;
 

@@ -29,16 +29,31 @@ export type StatementRow = {
   updated: string | null;
   /** The written keys as a JSON object, when Location was asked for and one row was written. */
   key: string | null;
-  body: string | null;
+  /** Bytes where the database was read over our own wire client, which leaves them as they came. */
+  body: string | Uint8Array<ArrayBuffer> | null;
   headers: string | null;
   status: string | null;
 };
 
+/** Where in the row the body stands; the only value that may come as bytes. */
+export const bodyColumn = 5;
+
 /** Names the values of the one row, in the order in which every statement here selects them. */
-export function readStatementRow(values: readonly (string | null)[]): StatementRow {
-  const [shown = null, total = null, affected = null, updated = null, key = null, body = null] = values;
-  const [headers = null, status = null] = values.slice(6);
-  return { shown: shown ?? '0', total, affected, updated, key, body, headers, status };
+export function readStatementRow(values: readonly StatementRow['body'][]): StatementRow {
+  const text = (at: number): string | null => {
+    const value = values[at];
+    return typeof value === 'string' ? value : null;
+  };
+  return {
+    shown: text(0) ?? '0',
+    total: text(1),
+    affected: text(2),
+    updated: text(3),
+    key: text(4),
+    body: values[bodyColumn] ?? null,
+    headers: text(6),
+    status: text(7),
+  };
 }
 
 const settings = `nullif(current_setting('response.headers', true), '') AS "headers", nullif(current_setting('response.status', true), '') AS "status"`;

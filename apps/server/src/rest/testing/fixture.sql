@@ -70,8 +70,8 @@ create function lab.peek() returns bigint language sql stable security invoker a
 grant execute on all functions in schema lab to anon, authenticated, service_role;
 
 insert into lab.people values
-  (1, 'Ayu', 'Bandung', 's-1', '2001-02-03', null), (2, 'Budi', 'Depok', 's-2', '2002-01-01', 1),
-  (3, 'Citra', null, 's-3', null, 1), (4, 'Dewi, "D"', 'Malang', 's-4', '2000-05-05', 2);
+  (1, 'Ayu', 'Bandung', 'sealed-1', '2001-02-03', null), (2, 'Budi', 'Depok', 'sealed-2', '2002-01-01', 1),
+  (3, 'Citra', null, 'sealed-3', null, 1), (4, 'Dewi, "D"', 'Malang', 'sealed-4', '2000-05-05', 2);
 insert into lab.projects (id, owner_id, title, kind, budget, tags, meta, span, is_active, note) values
   (1, 1, 'Kopi Susu', 'food', 100, '{a,b}', '{"k":{"n":1,"s":"x"},"list":[10,20]}', '[1,5)', true, 'one'),
   (2, 1, 'Aplikasi Kos', 'tech', 500, '{b,c}', '{"k":{"n":2}}', '[5,9)', true, null),

@@ -4,7 +4,8 @@ import { isDatabaseDown } from '#http/problem.ts';
 import { restErrorCodes } from '../error-codes.ts';
 import { RestError, UndefinedNameError } from '../rest-error.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
-import { errorResponse } from './error-response.ts';
+import { errorAnswer } from './error-answer.ts';
+import type { RestAnswer } from './rest-answer.ts';
 import { describeFailure, isPostgresFailure } from './postgres-error.ts';
 
 type FailureContext = {
@@ -15,24 +16,24 @@ type FailureContext = {
 };
 
 /** Words whatever went wrong. What nobody foresaw is logged and answered without a word about it. */
-export function failureResponse(given: unknown, { cache, role, url, log }: FailureContext): Response {
+export function failureAnswer(given: unknown, { cache, role, url, log }: FailureContext): RestAnswer {
   const error = asUnavailable(given);
   if (error instanceof RestError) {
     const { status, code, message, details, hint } = error;
     if (status >= 500) log.error({ err: error }, 'data API');
-    return errorResponse(status, { code, message, details, hint });
+    return errorAnswer(status, { code, message, details, hint });
   }
   if (error instanceof UndefinedNameError) {
-    return errorResponse(400, { code: error.sqlState, message: error.message, details: null, hint: null });
+    return errorAnswer(400, { code: error.sqlState, message: error.message, details: null, hint: null });
   }
   if (isPostgresFailure(error)) {
     const { status, body, headers } = describeFailure(error, { cache, role, named: namesIn(url) });
     if (status >= 500) log.error({ err: error }, 'data API');
-    return errorResponse(status, body, headers);
+    return errorAnswer(status, body, headers);
   }
   log.error({ err: error }, 'data API');
   const { status, message } = restErrorCodes.PGRSTX00;
-  return errorResponse(status, { code: 'PGRSTX00', message, details: null, hint: null });
+  return errorAnswer(status, { code: 'PGRSTX00', message, details: null, hint: null });
 }
 
 /** No connection, or none free in time, is said in the protocol's own codes, which clients retry. */

@@ -1,19 +1,22 @@
+import type { RestAnswer } from './rest-answer.ts';
+
 export type ErrorBody = { code: string; message: string; details: unknown; hint: string | null };
 
 /** The body of every refusal, with the code repeated where proxies look for it. */
-export function errorResponse(
+export function errorAnswer(
   status: number,
   body: ErrorBody,
   headers: Record<string, string> = {},
-): Response {
+): RestAnswer {
   const { code, message, details, hint } = body;
-  return new Response(JSON.stringify({ code, details, hint, message }), {
+  return {
     status,
+    body: JSON.stringify({ code, details, hint, message }),
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Proxy-Status': `PostgREST; error=${code.replace(/[^\w-]/g, '')}`,
       ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
       ...headers,
     },
-  });
+  };
 }

@@ -1,0 +1,12 @@
+/**
+ * What is answered, before it becomes a Response: a cache keeps it without reading it back, and a body that came as bytes
+ * from the database leaves as the same bytes.
+ */
+export type RestAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | null;
+};
+
+export const toResponse = ({ status, headers, body }: RestAnswer): Response =>
+  new Response(body, { status, headers });
