@@ -1,5 +1,5 @@
 /**
- * Recalculates the 14 workbooks with LibreOffice, an engine that has nothing to do with the one that wrote them, and
+ * Recalculates the 14 workbooks with LibreOffice, a second engine beside the one of recalculate.test.ts, and
  * compares them with figures worked out by hand from the sample data. Exits 1 for an error cell, a wrong figure, or
  * a missing LibreOffice: `node scripts/run.mjs tooling/excel-templates/check.ts`.
  */
@@ -9,8 +9,8 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { readXlsx } from 'hucre/xlsx';
-import { templates } from '../../apps/server/src/functions/excel-template/workbooks/all.ts';
-import { renderTemplate } from '../../apps/server/src/functions/excel-template/workbooks/render-template.ts';
+import { templates } from '../../apps/server/src/startup/premium-pack/all.ts';
+import { renderTemplate } from '../../apps/server/src/startup/premium-pack/render-template.ts';
 import { parseAddress } from '../../apps/server/src/adapters/workbook/sheet-builder.ts';
 import { expectedFigures } from './expected-figures.ts';
 

@@ -3,6 +3,10 @@ import type { Database as Schema } from '@kawanusaha/contracts/database';
 import type { Logger } from 'pino';
 import type { Caller } from '#http/app-env.ts';
 import type { AppDeps } from '#deps.ts';
+import type { Database } from '#db/pool.ts';
+
+/** As much of the server as handlers need; a hosted project has it too, see `hosted/create-hosted-handler.ts`. */
+export type FunctionDeps = Pick<AppDeps, 'settings'> & { readonly database: Pick<Database, 'owner'> };
 
 /** What a handler gets beside the request. `caller` is verified; ids in the body are never trusted. */
 export type FunctionContext = {
@@ -13,7 +17,7 @@ export type FunctionContext = {
   readonly supabase: SupabaseClient<Schema>;
   /** Acts as service_role: bypasses row-level security. */
   readonly admin: SupabaseClient<Schema>;
-  readonly deps: AppDeps;
+  readonly deps: FunctionDeps;
 };
 
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;

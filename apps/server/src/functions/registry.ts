@@ -3,9 +3,10 @@ import { adminRefundPayment } from '#functions/admin-refund-payment/handler.ts';
 import { adminReplayEvent } from '#functions/admin-replay-event/handler.ts';
 import { businessChat } from '#functions/business-chat/handler.ts';
 import { createMidtransToken } from '#functions/create-midtrans-token/handler.ts';
+import { deleteOwnAccount } from '#functions/delete-own-account/handler.ts';
 import type { FunctionDefinition } from '#functions/define-function.ts';
-import { excelTemplate } from '#functions/excel-template/handler.ts';
 import { exportIdea } from '#functions/export-idea/handler.ts';
+import { exportOwnData } from '#functions/export-own-data/handler.ts';
 import { generateBusinessIdea } from '#functions/generate-business-idea/handler.ts';
 import { getReceipt } from '#functions/get-receipt/handler.ts';
 import { getReferralQr } from '#functions/get-referral-qr/handler.ts';
@@ -22,8 +23,9 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   adminReplayEvent,
   businessChat,
   createMidtransToken,
-  excelTemplate,
+  deleteOwnAccount,
   exportIdea,
+  exportOwnData,
   generateBusinessIdea,
   getReceipt,
   getReferralQr,

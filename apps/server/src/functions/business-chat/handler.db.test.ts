@@ -5,7 +5,7 @@ import {
   startProviderStub,
   type ProviderStub,
 } from '#functions/generate-business-idea/testing/provider-stub.ts';
-import { createBusinessChat } from './handler.ts';
+import { businessChat } from './handler.ts';
 import { messages } from './messages.ts';
 
 const ask = (content: string, mode = 'chatbot') => ({ mode, messages: [{ role: 'user', content }] });
@@ -45,7 +45,7 @@ describe('without a provider', () => {
   let premium: { id: string; token: string };
   let free: { id: string; token: string };
   beforeAll(async () => {
-    app = await createTestApp({ parts: { functions: [createBusinessChat()] } });
+    app = await createTestApp({ parts: { functions: [businessChat] } });
     premium = await createMember(app, true);
     free = await createMember(app, false);
   });
@@ -103,8 +103,8 @@ describe('with a provider', () => {
   beforeAll(async () => {
     stub = await startProviderStub();
     app = await createTestApp({
-      settings: { ai: { baseUrl: stub.baseUrl, apiKey: null, model: 'stub' } },
-      parts: { functions: [createBusinessChat(600)] },
+      settings: { ai: { baseUrl: stub.baseUrl, apiKey: null, model: 'stub', timeoutMs: 600 } },
+      parts: { functions: [businessChat] },
     });
   });
   afterAll(async () => {
@@ -137,6 +137,28 @@ describe('with a provider', () => {
     const { events, text } = await post(app, ask('Halo', 'konsultasi'));
     expect(events.at(-1)).toMatchObject({ name: 'problem', data: { message: messages.failed } });
     expect(text).not.toContain('secret detail');
+  });
+
+  test('what was cut off at its longest says so', async () => {
+    stub.script({ kind: 'text', text: 'Pertama, hitung', finishReason: 'length' });
+    const { events } = await post(app, ask('Halo', 'konsultasi'));
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { note: messages.cutNote } });
+  });
+
+  test('a refusal by the provider’s own rules is called one', async () => {
+    stub.script({ kind: 'text', text: '', finishReason: 'content_filter' });
+    const { events } = await post(app, ask('Halo', 'konsultasi'));
+    expect(events).toEqual([
+      { name: 'problem', data: { error: 'provider_refused', message: messages.refused } },
+    ]);
+  });
+
+  test('the chatbot falls back on the knowledge base, and says so', async () => {
+    const premium = await createMember(app, true);
+    stub.script({ kind: 'status', status: 503, body: { error: { message: 'overloaded' } } });
+    const { events } = await post(app, ask('Bagaimana cara membuat NIB?'), premium.token);
+    expect(said(events)).toContain('OSS');
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { note: messages.insteadNote } });
   });
 
   test('somebody else’s idea never reaches the provider', async () => {

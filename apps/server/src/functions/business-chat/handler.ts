@@ -4,12 +4,11 @@ import { createAiModel } from '#adapters/ai-model.ts';
 import { takeAiQuota } from '#db/ai/take-ai-quota.ts';
 import { searchKnowledge } from '#db/knowledge/search-knowledge.ts';
 import { defineFunction, jsonResponse, type FunctionContext } from '#functions/define-function.ts';
-import { streamEvents } from '#functions/stream-events.ts';
+import { type SendEvent, streamEvents } from '#functions/stream-events.ts';
 import { answerFromKnowledge } from './answer-from-knowledge.ts';
 import { messages } from './messages.ts';
 import { streamProviderAnswer } from './stream-provider-answer.ts';
 
-const providerTimeoutMs = 45_000;
 /** Questions to the provider a day. */
 const dayLimits = { visitor: 5, member: 10, premium: 100 } as const;
 
@@ -41,19 +40,23 @@ async function readIdea(context: FunctionContext, id: string | null | undefined)
 }
 
 function respondFromKnowledge(context: FunctionContext, question: string, signal: AbortSignal): Response {
-  return streamEvents(signal, context.log, async (send) => {
-    const { content, sources } = await answerFromKnowledge(context.deps.database.owner, question);
-    send('text', { text: content });
-    send('done', { sources, note: messages.knowledgeNote });
-  });
+  return streamEvents(signal, context.log, (send) =>
+    sendKnowledge(context, question, send, messages.knowledgeNote),
+  );
 }
 
-type ProviderTurn = {
-  request: BusinessChatRequest;
-  question: string;
-  signal: AbortSignal;
-  timeoutMs: number;
-};
+type ProviderTurn = { request: BusinessChatRequest; question: string; signal: AbortSignal };
+
+async function sendKnowledge(
+  context: FunctionContext,
+  question: string,
+  send: SendEvent,
+  note: string,
+): Promise<void> {
+  const { content, sources } = await answerFromKnowledge(context.deps.database.owner, question);
+  send('text', { text: content });
+  send('done', { sources, note });
+}
 
 function respondFromProvider(
   context: FunctionContext,
@@ -62,24 +65,33 @@ function respondFromProvider(
 ) {
   return streamEvents(turn.signal, context.log, async (send, ended) => {
     const knowledge = await searchKnowledge(context.deps.database.owner, turn.question, 3);
+    let hasSpoken = false;
     try {
-      await streamProviderAnswer({
+      const end = await streamProviderAnswer({
         model: createAiModel(ai),
         request: turn.request,
         knowledge,
         idea: await readIdea(context, turn.request.idea_id),
-        signal: AbortSignal.any([ended, AbortSignal.timeout(turn.timeoutMs)]),
-        onText: (text) => send('text', { text }),
+        signal: AbortSignal.any([ended, AbortSignal.timeout(ai.timeoutMs)]),
+        onText: (text) => {
+          hasSpoken = true;
+          send('text', { text });
+        },
       });
+      if (end === 'refused') return send('problem', { error: 'provider_refused', message: messages.refused });
+      const sources = knowledge
+        .filter(({ coverage }) => coverage >= 0.5)
+        .map(({ question: title, source }) => ({ title, source }));
+      send('done', { sources, note: end === 'cut' ? messages.cutNote : messages.providerNote });
     } catch (error) {
+      if (ended.aborted) return;
       context.log.warn({ err: error }, 'the AI provider did not answer a question');
+      // Premium's chatbot has the knowledge base to fall back on, the consultation has nothing of its own.
+      if (turn.request.mode === 'chatbot' && !hasSpoken) {
+        return sendKnowledge(context, turn.question, send, messages.insteadNote);
+      }
       send('problem', { error: 'provider_failed', message: messages.failed });
-      return;
     }
-    const sources = knowledge
-      .filter(({ coverage }) => coverage >= 0.5)
-      .map(({ question: title, source }) => ({ title, source }));
-    send('done', { sources, note: messages.providerNote });
   });
 }
 
@@ -89,39 +101,29 @@ function respondFromProvider(
  * provider is set up; `konsultasi` then answers 503 `no_provider`, and the screen shows the simulation of spec §7.
  * 400 `invalid_input`, 429 `quota_reached`.
  */
-export function createBusinessChat(timeoutMs: number = providerTimeoutMs) {
-  return defineFunction({
-    name: 'business-chat',
-    verifyJwt: false,
-    timeoutMs: timeoutMs + 10_000,
-    handler: async (request, context) => {
-      if (request.method !== 'POST')
-        return jsonResponse({ error: 'method_not_allowed', message: 'POST saja' }, 405);
-      const parsed = businessChatRequestSchema.safeParse(await request.json().catch(() => null));
-      if (!parsed.success) return jsonResponse({ error: 'invalid_input', message: messages.invalid }, 400);
-      const premium = await isPremium(context);
-      const question = parsed.data.messages.at(-1)?.content ?? '';
-      const { ai } = context.deps.settings;
-      if (parsed.data.mode === 'chatbot') {
-        if (context.caller.userId === null) {
-          return jsonResponse({ error: 'login_required', message: messages.loginRequired }, 401);
-        }
-        if (!premium)
-          return jsonResponse({ error: 'premium_required', message: messages.premiumRequired }, 403);
-        if (ai === null) return respondFromKnowledge(context, question, request.signal);
+export const businessChat = defineFunction({
+  name: 'business-chat',
+  verifyJwt: false,
+  handler: async (request, context) => {
+    if (request.method !== 'POST')
+      return jsonResponse({ error: 'method_not_allowed', message: 'POST saja' }, 405);
+    const parsed = businessChatRequestSchema.safeParse(await request.json().catch(() => null));
+    if (!parsed.success) return jsonResponse({ error: 'invalid_input', message: messages.invalid }, 400);
+    const premium = await isPremium(context);
+    const question = parsed.data.messages.at(-1)?.content ?? '';
+    const { ai } = context.deps.settings;
+    if (parsed.data.mode === 'chatbot') {
+      if (context.caller.userId === null) {
+        return jsonResponse({ error: 'login_required', message: messages.loginRequired }, 401);
       }
-      if (ai === null) return jsonResponse({ error: 'no_provider', message: messages.noProvider }, 503);
-      if (!(await takeQuota(context, premium))) {
-        return jsonResponse({ error: 'quota_reached', message: messages.quota }, 429);
-      }
-      return respondFromProvider(context, ai, {
-        request: parsed.data,
-        question,
-        signal: request.signal,
-        timeoutMs,
-      });
-    },
-  });
-}
-
-export const businessChat = createBusinessChat();
+      if (!premium)
+        return jsonResponse({ error: 'premium_required', message: messages.premiumRequired }, 403);
+      if (ai === null) return respondFromKnowledge(context, question, request.signal);
+    }
+    if (ai === null) return jsonResponse({ error: 'no_provider', message: messages.noProvider }, 503);
+    if (!(await takeQuota(context, premium))) {
+      return jsonResponse({ error: 'quota_reached', message: messages.quota }, 429);
+    }
+    return respondFromProvider(context, ai, { request: parsed.data, question, signal: request.signal });
+  },
+});

@@ -5,10 +5,13 @@ export const messages = {
   loginRequired: 'Silakan masuk terlebih dahulu untuk mengakses fitur premium',
   premiumRequired: 'Fitur Chat Idea AI hanya tersedia untuk pengguna Premium',
   quota: 'Kuota percakapan Anda hari ini habis. Silakan lanjutkan besok.',
+  refused: 'Penyedia AI menolak menjawab pertanyaan ini. Coba tulis dengan kata lain.',
   failed: 'Penyedia AI sedang tidak menjawab. Silakan coba lagi.',
   nothingFound:
     'Saya belum punya jawaban untuk itu. Coba tulis dengan kata lain, misalnya "cara membuat NIB", "tarif pajak UMKM", "menghitung HPP", "syarat KUR", atau "cara mendapat pembeli pertama".',
   providerNote: 'Dijawab AI; periksa ke sumber resmi',
+  cutNote: 'Dijawab AI, terpotong karena terlalu panjang; minta lanjutannya',
+  insteadNote: 'Penyedia AI sedang tidak menjawab; ini dari bank pengetahuan KawanUsaha',
   knowledgeNote: 'Dari bank pengetahuan KawanUsaha, bukan AI',
   related: 'Yang berkaitan:',
 } as const;

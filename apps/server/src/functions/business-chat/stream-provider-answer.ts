@@ -31,8 +31,11 @@ function buildInstructions({ knowledge, idea }: ProviderQuestion): string {
 const plainText = (text: string) =>
   text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? sign : ''));
 
+/** How an answer ended: whole, cut off at its longest, or refused by the provider's own rules. */
+export type AnswerEnd = 'whole' | 'cut' | 'refused';
+
 /** Streams the provider's answer as plain text. Throws what the provider throws, and when nothing was said. */
-export async function streamProviderAnswer(question: ProviderQuestion): Promise<void> {
+export async function streamProviderAnswer(question: ProviderQuestion): Promise<AnswerEnd> {
   let failure: unknown = null;
   let said = 0;
   const result = streamText({
@@ -53,5 +56,8 @@ export async function streamProviderAnswer(question: ProviderQuestion): Promise<
   }
   if (failure !== null) throw failure;
   question.signal.throwIfAborted();
+  const reason = await result.finishReason;
+  if (reason === 'content-filter') return 'refused';
   if (said === 0) throw new Error('The provider said nothing');
+  return reason === 'length' ? 'cut' : 'whole';
 }

@@ -18,6 +18,7 @@ const bodySchema = z.looseObject({ plan_type: z.string().max(20).default('pro') 
 const refusals = {
   alreadyPremium: [409, paymentErrorCodes.alreadyPremium, 'Anda sudah Premium'],
   tooMany: [429, paymentErrorCodes.tooMany, 'Terlalu banyak percobaan pembayaran. Coba lagi besok.'],
+  tooFast: [429, paymentErrorCodes.tooMany, 'Terlalu banyak percobaan pembayaran. Coba lagi sebentar lagi.'],
   refused: [
     502,
     paymentErrorCodes.providerRefused,
@@ -98,7 +99,7 @@ async function openOrder(context: FunctionContext, userId: string): Promise<Resp
 
 /**
  * `create-midtrans-token` (spec §7): opens the payment of Premium for the caller, or opens the same order again.
- * Answers 200 `PaymentToken`, 409 `already_premium`, 429 `too_many_requests`, 502 `provider_refused`,
+ * Answers 200 `PaymentToken`, 409 `already_premium`, 429 `too_many_requests` (5 new pages a minute, 20 orders a day), 502 `provider_refused`,
  * 503 `provider_unavailable`.
  */
 export const createMidtransToken = defineFunction({
@@ -115,6 +116,11 @@ export const createMidtransToken = defineFunction({
       if (error instanceof postgres.PostgresError) {
         if (error.hint === 'already_premium') return refuse('alreadyPremium');
         if (error.hint === 'daily_limit') return refuse('tooMany');
+        if (error.hint === 'minute_limit') {
+          const response = refuse('tooFast');
+          response.headers.set('Retry-After', error.detail ?? '60');
+          return response;
+        }
       }
       if (!(error instanceof MidtransError)) throw error;
       context.log.error({ kind: error.kind, code: error.code, reason: error.message }, 'no payment token');

@@ -5,6 +5,7 @@ import {
   rampPercents,
   rampText,
 } from '@kawanusaha/contracts/finance/cash-flow';
+import type { ScoreDimension } from '@kawanusaha/contracts/idea';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
 import type { ExportPlan } from './plan.ts';
 
@@ -22,14 +23,15 @@ function escapeRtf(text: string): string {
 }
 
 const title = (text: string) => `{\\pard\\qc\\sb240\\sa240\\b\\fs32 ${escapeRtf(text)}\\par}\n`;
-const heading = (text: string) => `{\\pard\\sb300\\sa120\\b\\fs26 ${escapeRtf(text)}\\par}\n`;
+const heading = (text: string) => `{\\pard\\keepn\\sb300\\sa120\\b\\fs26 ${escapeRtf(text)}\\par}\n`;
 const paragraph = (text: string) => `{\\pard\\sa120\\qj\\fs23 ${escapeRtf(text)}\\par}\n`;
 /** Italic help that the team replaces. */
 const hint = (text: string) => `{\\pard\\sa120\\i\\cf1\\fs22 ${escapeRtf(`[${text}]`)}\\par}\n`;
 const list = (items: readonly string[]) =>
   items.map((item) => `{\\pard\\li360\\fi-240\\sa60\\fs23 \\bullet\\tab ${escapeRtf(item)}\\par}\n`).join('');
 
-const cellWidths = [4_200, 2_400, 2_400];
+/** In twips; together as wide as the text. */
+const cellWidths = [3_337, 1_700, 2_900];
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = cellWidths.map((_, index) =>
@@ -43,12 +45,19 @@ function table(rows: readonly (readonly string[])[]): string {
       const texts = row
         .map(
           (text) =>
-            `\\pard\\intbl\\fs22 ${at === 0 ? '\\b ' : ''}${escapeRtf(text)}${at === 0 ? '\\b0' : ''}\\cell`,
+            `\\pard\\intbl${at < rows.length - 1 ? '\\keepn' : ''}\\sb40\\sa40\\fs22 ${at === 0 ? '\\b ' : ''}${escapeRtf(text)}${at === 0 ? '\\b0' : ''}\\cell`,
         )
         .join('');
-      return `{\\trowd\\trgaph80${cells}${texts}\\row}\n`;
+      return `{\\trowd\\trgaph80\\trkeep${at === 0 ? '\\trhdr' : ''}${cells}${texts}\\row}\n`;
     })
     .join('');
+}
+
+/** The reason as a statement, as the idea first came: what edits add does not belong in a proposal. */
+function reasonOf({ result }: ExportPlan, dimension: ScoreDimension): string {
+  const scores = result.first?.scores ?? result.scores;
+  const reason = scores.find((score) => score.dimension === dimension)?.reason ?? '';
+  return reason.replace(/^Karena (?=.)/, '');
 }
 
 function describeBudget({ result }: ExportPlan): string {
@@ -91,12 +100,10 @@ export function renderProposal(plan: ExportPlan, now: Date): Uint8Array {
     ),
     heading('1. Latar belakang dan masalah'),
     hint('Tulis kutipan dari lima wawancara: kejadian terakhir, berapa yang dibayar, apa yang menyebalkan'),
-    paragraph(result.scores.find(({ dimension }) => dimension === 'demand')?.reason ?? ''),
+    paragraph(`Dugaan awal: ${reasonOf(plan, 'demand')}`),
     heading('2. Produk dan keunikan'),
     paragraph(result.description),
-    paragraph(
-      `Keadaan persaingan: ${result.scores.find(({ dimension }) => dimension === 'competition')?.reason ?? ''}`,
-    ),
+    paragraph(`Keadaan persaingan: ${reasonOf(plan, 'competition')}`),
     heading('3. Pasar dan pemasaran'),
     paragraph(`Sasaran: ${result.targetMarket}.`),
     list(result.channels),

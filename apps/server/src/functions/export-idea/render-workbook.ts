@@ -51,7 +51,7 @@ function assumptionSheet({ title, result }: ExportPlan): SheetBuilder {
 }
 
 function cashFlowSheet(): SheetBuilder {
-  const sheet = createSheet({ name: 'Arus Kas', widths: [10, 14, 14, 18, 18, 18, 18, 20], landscape: true });
+  const sheet = createSheet({ name: 'Arus Kas', widths: [14, 14, 14, 18, 18, 18, 18, 20], landscape: true });
   sheet.wide('A1', 8, 'Arus kas 12 bulan', 'title');
   sheet.row(
     'A3',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IdeaRequest, IdeaResponse, RawIdeaResponse } from '@kawanusaha/contracts/idea';
-import type { LanguageModel } from 'ai';
 import { createAiModel } from '#adapters/ai-model.ts';
 import { takeAiQuota } from '#db/ai/take-ai-quota.ts';
 import type { FunctionContext } from '#functions/define-function.ts';
@@ -17,7 +16,6 @@ export type IdeaAnswer =
   | { kind: 'none' };
 
 export type AnswerOptions = {
-  timeoutMs: number;
   signal: AbortSignal;
   onDraft: (drafts: IdeaDraft[]) => void;
 };
@@ -40,19 +38,31 @@ function fromCatalogue(request: IdeaRequest, why: string | null): IdeaAnswer {
 }
 
 async function fromProvider(
-  model: LanguageModel,
+  ai: NonNullable<FunctionContext['deps']['settings']['ai']>,
   request: IdeaRequest,
   context: FunctionContext,
   options: AnswerOptions,
 ): Promise<IdeaAnswer> {
-  const written = await writeIdeas({ model, request, log: context.log, ...options });
+  const written = await writeIdeas({
+    model: createAiModel(ai),
+    timeoutMs: ai.timeoutMs,
+    request,
+    log: context.log,
+    ...options,
+  });
   if (written.kind === 'failed') return fromCatalogue(request, messages.failedNote);
   if (written.kind === 'unreadable') return { kind: 'raw', body: { rawResponse: written.text } };
   const [best, ...alternatives] = written.ideas.toSorted((a, b) => b.totalScore - a.totalScore);
   if (best === undefined) return fromCatalogue(request, messages.failedNote);
   return {
     kind: 'answer',
-    body: { ...best, source: 'provider', sourceNote: messages.providerNote, alternatives, hasMore: true },
+    body: {
+      ...best,
+      source: 'provider',
+      sourceNote: written.isCut ? messages.cutNote : messages.providerNote,
+      alternatives,
+      hasMore: true,
+    },
   };
 }
 
@@ -65,5 +75,5 @@ export async function answerIdeaRequest(
   const { ai } = context.deps.settings;
   if (ai === null) return fromCatalogue(request, null);
   if (!(await mayUseProvider(context))) return fromCatalogue(request, messages.quotaNote);
-  return fromProvider(createAiModel(ai), request, context, options);
+  return fromProvider(ai, request, context, options);
 }

@@ -1,7 +1,7 @@
 import { ideaInputIncompleteText, ideaResponseSchema } from '@kawanusaha/contracts/idea';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { createGenerateBusinessIdea } from './handler.ts';
+import { generateBusinessIdea } from './handler.ts';
 import { messages } from './messages.ts';
 import { startProviderStub, type ProviderStub } from './testing/provider-stub.ts';
 import { sampleAnswerText, sampleProviderIdea } from './testing/sample-answer.ts';
@@ -32,7 +32,7 @@ async function stream(app: TestApp, body: unknown = request): Promise<Event[]> {
 describe('without a provider', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({ parts: { functions: [createGenerateBusinessIdea()] } });
+    app = await createTestApp({ parts: { functions: [generateBusinessIdea] } });
   });
   afterAll(() => app.close());
 
@@ -90,8 +90,10 @@ describe('with a provider', () => {
   beforeAll(async () => {
     stub = await startProviderStub();
     app = await createTestApp({
-      settings: { ai: { baseUrl: stub.baseUrl, apiKey: 'test-key', model: 'stub' } },
-      parts: { functions: [createGenerateBusinessIdea(shortTimeoutMs)] },
+      settings: {
+        ai: { baseUrl: stub.baseUrl, apiKey: 'test-key', model: 'stub', timeoutMs: shortTimeoutMs },
+      },
+      parts: { functions: [generateBusinessIdea] },
     });
   });
   afterAll(async () => {
@@ -136,6 +138,14 @@ describe('with a provider', () => {
     const answer = resultOf(await stream(app));
     expect(answer.source).toBe('catalogue');
     expect(answer.sourceNote).toContain(messages.failedNote);
+  });
+
+  test('slow in the middle: what had been written whole is kept, and said to be a part', async () => {
+    const whole = JSON.stringify({ ideas: [sampleProviderIdea('Utuh'), sampleProviderIdea('Terpotong')] });
+    stub.script({ kind: 'hang', text: whole.slice(0, whole.indexOf('Terpotong') + 30) });
+    const answer = resultOf(await stream(app));
+    expect(answer).toMatchObject({ source: 'provider', businessName: 'Utuh', alternatives: [] });
+    expect(answer.sourceNote).toBe(messages.cutNote);
   });
 
   test.each([500, 401, 429])('broken: status %i leads to the catalogue and leaks nothing', async (status) => {

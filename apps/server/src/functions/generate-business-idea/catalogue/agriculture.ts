@@ -1,5 +1,5 @@
 import type { Sector } from './entry.ts';
-import { freshFood, halal, landlord, nib, noPermit, spirt } from './permits.ts';
+import { freshProduce, halal, landlord, nib, noPermit, spirt } from './permits.ts';
 
 /** Plants and animals. */
 export const agriculture: Sector = {
@@ -21,7 +21,7 @@ export const agriculture: Sector = {
       mode: 'offline',
       hours: 10,
       channels: ['Kafe', 'Langganan WhatsApp', 'Pasar akhir pekan'],
-      permits: [nib, freshFood],
+      permits: [nib, freshProduce],
       risks: ['Jamur saat lembap', 'Umur simpan lima hari', 'Pembeli belum kenal'],
       steps: [
         'Tanam empat nampan',
@@ -49,7 +49,7 @@ export const agriculture: Sector = {
       mode: 'offline',
       hours: 14,
       channels: ['Kedai', 'Pasar', 'Tetangga'],
-      permits: [nib],
+      permits: [nib, freshProduce],
       risks: ['Suhu air panas', 'Hama kutu', 'Harga pasar turun saat panen raya'],
       steps: [
         'Tanya kebutuhan harian lima kedai',
@@ -105,7 +105,7 @@ export const agriculture: Sector = {
       mode: 'offline',
       hours: 12,
       channels: ['Pedagang sayur', 'Penjual gorengan', 'Grup tetangga'],
-      permits: [nib, spirt],
+      permits: [nib, freshProduce, spirt],
       risks: ['Suhu kumbung', 'Baglog terkontaminasi', 'Panen menumpuk'],
       steps: [
         'Beli 100 baglog siap panen',
@@ -324,7 +324,7 @@ export const agriculture: Sector = {
       mode: 'offline',
       hours: 12,
       channels: ['Grup kos', 'Instagram'],
-      permits: [noPermit],
+      permits: [noPermit, freshProduce],
       risks: ['Sayur layu', 'Harga harian', 'Langganan berhenti saat libur'],
       steps: [
         'Jual 10 kotak pra-pesan',

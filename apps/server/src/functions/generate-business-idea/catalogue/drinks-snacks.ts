@@ -282,7 +282,7 @@ export const drinksSnacks: Sector = {
       mode: 'offline',
       hours: 10,
       channels: ['Panitia acara', 'Unit lingkungan kampus', 'Katalog WhatsApp'],
-      permits: [nib, freshFood],
+      permits: [nib, freshFood, halal],
       risks: ['Gelas hilang', 'Pesanan bertumpuk pada Sabtu', 'Angkut barang berat'],
       steps: [
         'Pinjam dua dispenser untuk satu acara',

@@ -1,5 +1,5 @@
 import type { Sector } from './entry.ts';
-import { nib, noPermit, personalData, spirt } from './permits.ts';
+import { freshFood, halal, nib, noPermit, personalData, spirt } from './permits.ts';
 
 /** Businesses whose product is also a repair: waste, villages, inclusion, trade. */
 export const greenSocial: Sector = {
@@ -135,7 +135,7 @@ export const greenSocial: Sector = {
       mode: 'keduanya',
       hours: 16,
       channels: ['Kantor', 'Marketplace', 'Pameran'],
-      permits: [nib, spirt],
+      permits: [nib, spirt, halal],
       risks: ['Mutu beragam', 'Pasokan', 'Bayar perajin dulu'],
       steps: [
         'Pilih dua pembuat yang sudah ber-SPP-IRT',
@@ -192,7 +192,7 @@ export const greenSocial: Sector = {
       mode: 'offline',
       hours: 14,
       channels: ['Humas kantor', 'Kampus', 'Lembaga sosial'],
-      permits: [nib, spirt],
+      permits: [nib, freshFood, halal],
       risks: ['Kapasitas produksi', 'Belas kasihan menggantikan mutu', 'Pembayaran lambat'],
       steps: [
         'Sepakati peran dan upah dengan kelompok',

@@ -1,12 +1,14 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { describeCapital, describeRevenue, describeTimeline } from '@kawanusaha/contracts/finance/describe';
-import { scoreDimensions, type Idea, type IdeaScore } from '@kawanusaha/contracts/idea';
+import type { Idea } from '@kawanusaha/contracts/idea';
+import { scoreEconomics } from '@kawanusaha/contracts/scoring/score-economics';
+import { weighScores } from '@kawanusaha/contracts/scoring/weigh-scores';
 import type { CatalogueItem } from '../catalogue/all.ts';
 import type { CatalogueEntry } from '../catalogue/entry.ts';
 import { topics } from '../topics.ts';
 import type { Profile } from './profile.ts';
 import { scoreCapitalFit, scoreInterestFit, scoreSkillFit } from './score-fit.ts';
-import { scoreCompetition, scoreDemand, scoreEase, scoreEconomics } from './score-market.ts';
+import { scoreCompetition, scoreDemand, scoreEase } from './score-market.ts';
 import { findMissingSkill, findTeamSkills } from './team-needs.ts';
 
 const capitalStep = 50_000;
@@ -27,16 +29,6 @@ export function buildAssumptions(entry: CatalogueEntry, budget: number | null): 
     fixedCostPerMonth,
     capital: planCapital(entry.capital, budget),
   };
-}
-
-/** Weighted mean of the seven dimensions, 0 to 100. */
-export function weighScores(scores: readonly IdeaScore[]): number {
-  const weightOf = new Map<string, number>(scoreDimensions.map(({ key, weight }) => [key, weight]));
-  const sum = scores.reduce(
-    (total, { dimension, score }) => total + score * (weightOf.get(dimension) ?? 0),
-    0,
-  );
-  return Math.round(sum / 100);
 }
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -65,7 +57,7 @@ export function buildIdea({ entry, sector }: CatalogueItem, profile: Profile): I
     scoreCapitalFit(entry, profile),
     scoreDemand(entry),
     scoreCompetition(entry),
-    scoreEconomics(entry, assumptions),
+    scoreEconomics({ assumptions, unit: entry.unit, hoursPerWeek: entry.hours }),
     scoreEase(entry, profile),
   ];
   return {

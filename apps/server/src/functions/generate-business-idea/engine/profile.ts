@@ -1,5 +1,5 @@
 import type { IdeaRequest } from '@kawanusaha/contracts/idea';
-import { parseCapital, type ParsedCapital } from '@kawanusaha/contracts/finance/parse-capital';
+import { parseCapital, readBudget, type ParsedCapital } from '@kawanusaha/contracts/finance/parse-capital';
 import { matchTopics, type TopicMatch } from './match-topics.ts';
 
 /** What the request says about the person, read once. */
@@ -25,11 +25,6 @@ export function readCity(text: string | null | undefined): string | null {
   return letters.replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-function budgetOf(capital: ParsedCapital): number | null {
-  if (capital.kind === 'amount') return capital.rupiah;
-  return capital.kind === 'none' ? 0 : null;
-}
-
 /** Reads skills, interests, capital and city out of the request. */
 export function readProfile(request: IdeaRequest): Profile {
   const capital = parseCapital(request.capital);
@@ -37,7 +32,7 @@ export function readProfile(request: IdeaRequest): Profile {
     skills: matchTopics(request.skills),
     interests: matchTopics(request.interests),
     capital,
-    budget: budgetOf(capital),
+    budget: readBudget(request.capital),
     city: readCity(request.city),
     hoursPerWeek: request.hoursPerWeek ?? null,
   };

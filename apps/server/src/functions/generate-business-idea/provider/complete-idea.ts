@@ -1,7 +1,8 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { describeCapital, describeRevenue, describeTimeline } from '@kawanusaha/contracts/finance/describe';
 import { scoreDimensions, type Idea, type IdeaScore } from '@kawanusaha/contracts/idea';
-import { weighScores } from '../engine/build-idea.ts';
+import { scoreEconomics } from '@kawanusaha/contracts/scoring/score-economics';
+import { weighScores } from '@kawanusaha/contracts/scoring/weigh-scores';
 import type { PartialProviderIdea } from './read-answer.ts';
 
 const noAssumptions: Assumptions = {
@@ -56,7 +57,13 @@ export function completeIdea(given: PartialProviderIdea): Idea {
   const assumptions = given.assumptions ?? noAssumptions;
   const hasNumbers = assumptions.price > 0 && assumptions.unitsPerDay > 0;
   const unit = cleanText(given.unit ?? 'unit') || 'unit';
-  const scores = completeScores(given.scores);
+  const hoursPerWeek = given.hoursPerWeek ?? 10;
+  // The model judges what cannot be computed; the numbers are judged by the same code as everybody's.
+  const scores = completeScores(given.scores).map((score) =>
+    hasNumbers && score.dimension === 'economics'
+      ? scoreEconomics({ assumptions, unit, hoursPerWeek })
+      : score,
+  );
   const min = Math.min(given.capitalMin ?? assumptions.capital, given.capitalMax ?? assumptions.capital);
   const max = Math.max(given.capitalMin ?? assumptions.capital, given.capitalMax ?? assumptions.capital);
   return {
@@ -82,7 +89,7 @@ export function completeIdea(given: PartialProviderIdea): Idea {
     channels: cleanTexts(given.channels),
     permits: cleanTexts(given.permits),
     season: cleanText(given.season ?? ''),
-    hoursPerWeek: given.hoursPerWeek ?? 10,
+    hoursPerWeek,
     projectType: given.projectType ?? 'Startup',
     teamSkills: given.teamSkills ?? [],
     missingSkill: given.missingSkill ?? 'Marketing',

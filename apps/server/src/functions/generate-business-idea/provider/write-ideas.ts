@@ -3,14 +3,15 @@ import { generateText, Output, streamText, type LanguageModel } from 'ai';
 import type { Logger } from 'pino';
 import { cleanText, completeIdea } from './complete-idea.ts';
 import { buildIdeaPrompt, buildRepairPrompt, ideaInstructions } from './prompt.ts';
-import { providerAnswerSchema } from './provider-schema.ts';
+import { providerAnswerSchema, providerIdeaSchema, type ProviderIdea } from './provider-schema.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** What is readable while the model still writes. */
 export type IdeaDraft = { businessName: string; description: string; targetMarket: string };
 
 export type WrittenIdeas =
-  | { kind: 'ideas'; ideas: Idea[] }
+  /** `isCut`: the provider stopped before the end, and these had been written whole. */
+  | { kind: 'ideas'; ideas: Idea[]; isCut: boolean }
   /** Nothing of the answer can be used; `text` is what came (spec §3, `rawResponse`). */
   | { kind: 'unreadable'; text: string }
   /** The provider refused, failed, or was too slow. */
@@ -47,7 +48,24 @@ function readDrafts(partial: unknown): IdeaDraft[] {
   });
 }
 
-async function streamAnswer(input: WriteIdeasInput, signal: AbortSignal): Promise<string> {
+/** Those of a growing answer that are whole already. */
+function readFinished(partial: unknown): ProviderIdea[] {
+  const list: unknown =
+    typeof partial === 'object' && partial !== null ? Reflect.get(partial, 'ideas') : null;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((idea: unknown) => {
+    const parsed = providerIdeaSchema.safeParse(idea);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+type Progress = { partial: unknown };
+
+async function streamAnswer(
+  input: WriteIdeasInput,
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<string> {
   let failure: unknown = null;
   const result = streamText({
     model: input.model,
@@ -63,6 +81,7 @@ async function streamAnswer(input: WriteIdeasInput, signal: AbortSignal): Promis
   });
   let last = '';
   for await (const partial of result.partialOutputStream) {
+    progress.partial = partial;
     const drafts = readDrafts(partial);
     const fingerprint = JSON.stringify(drafts);
     if (drafts.length === 0 || fingerprint === last) continue;
@@ -92,21 +111,25 @@ async function repairAnswer(input: WriteIdeasInput, signal: AbortSignal, text: s
  */
 export async function writeIdeas(input: WriteIdeasInput): Promise<WrittenIdeas> {
   const signal = AbortSignal.any([input.signal, AbortSignal.timeout(input.timeoutMs)]);
+  const progress: Progress = { partial: null };
   let text: string;
   try {
-    text = await streamAnswer(input, signal);
+    text = await streamAnswer(input, signal, progress);
   } catch (error) {
     input.log.warn({ err: error }, 'the AI provider did not answer');
-    return { kind: 'failed' };
+    const finished = readFinished(progress.partial);
+    return finished.length > 0
+      ? { kind: 'ideas', ideas: finished.map(completeIdea), isCut: true }
+      : { kind: 'failed' };
   }
   const first = await readAnswer(text);
-  if (first.kind === 'valid') return { kind: 'ideas', ideas: first.ideas.map(completeIdea) };
+  if (first.kind === 'valid') return { kind: 'ideas', ideas: first.ideas.map(completeIdea), isCut: false };
   const second = await repairAnswer(input, signal, text, first.problem).catch((error: unknown) => {
     input.log.warn({ err: error }, 'the AI provider did not repair its answer');
     return first;
   });
   const usable = second.ideas.length > 0 ? second.ideas : first.ideas;
-  if (usable.length > 0) return { kind: 'ideas', ideas: usable.map(completeIdea) };
+  if (usable.length > 0) return { kind: 'ideas', ideas: usable.map(completeIdea), isCut: false };
   return { kind: 'unreadable', text: cleanRaw(text) };
 }
 

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How one call of the stub goes. */
 export type StubReply =
-  | { kind: 'text'; text: string; finishReason?: 'stop' | 'length' | 'content_filter' }
+  | { kind: 'text'; text: string; finishReason?: 'stop' | 'length' | 'content_filter'; pauseMs?: number }
   | { kind: 'status'; status: number; body: unknown }
   /** Accepts the call, sends this much, and then nothing more. */
   | { kind: 'hang'; text: string }
@@ -47,15 +48,17 @@ function sendWhole(response: ServerResponse, reply: Extract<StubReply, { kind: '
   );
 }
 
-function sendPieces(response: ServerResponse, text: string): void {
+async function sendPieces(response: ServerResponse, text: string, pauseMs: number): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (delta: object, finish: string | null) =>
     response.write(
       `data: ${JSON.stringify({ ...envelope, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
     );
   send({ role: 'assistant', content: '' }, null);
-  for (let at = 0; at < text.length; at += pieceLength)
+  for (let at = 0; at < text.length; at += pieceLength) {
     send({ content: text.slice(at, at + pieceLength) }, null);
+    if (pauseMs > 0) await sleep(pauseMs);
+  }
 }
 
 function finishPieces(response: ServerResponse, finishReason: string): void {
@@ -82,7 +85,7 @@ export async function startProviderStub(): Promise<ProviderStub> {
         return;
       }
       if (body['stream'] !== true && reply.kind === 'text') return sendWhole(response, reply);
-      sendPieces(response, reply.text);
+      await sendPieces(response, reply.text, reply.kind === 'text' ? (reply.pauseMs ?? 0) : 0);
       if (reply.kind === 'text') finishPieces(response, reply.finishReason ?? 'stop');
       if (reply.kind === 'cut') response.destroy();
     })();

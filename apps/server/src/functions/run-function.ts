@@ -1,0 +1,48 @@
+import type { FunctionContext, FunctionDefinition } from '#functions/define-function.ts';
+
+const defaultTimeoutMs = 15_000;
+const defaultMaxBodyBytes = 64 * 1024;
+
+/**
+ * Runs one function: who may call it, how long its body may be, how long it may take. A refused token, an unknown name
+ * and a late handler carry the relay header that `functions-js` tells apart from the handler's own refusals.
+ * Errors: those of the handler.
+ */
+export async function runFunction(
+  definition: FunctionDefinition,
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  if (definition.verifyJwt && context.caller.userId === null) return relayError('Invalid JWT', 401);
+  const body = await boundBody(request, definition.maxBodyBytes ?? defaultMaxBodyBytes);
+  if (body === null) return relayError('Payload too large', 413);
+  return withTimeout(definition.handler(body, context), definition.timeoutMs ?? defaultTimeoutMs);
+}
+
+/** An answer of the relay, not of a function. */
+export function relayError(message: string, status: number): Response {
+  return Response.json({ message }, { status, headers: { 'x-relay-error': 'true' } });
+}
+
+/** The request when its body is short enough; one sent in pieces, without a length, is counted first. */
+async function boundBody(request: Request, maxBytes: number): Promise<Request | null> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  const stated = request.headers.get('content-length');
+  if (stated !== null) return Number(stated) > maxBytes ? null : request;
+  const body = await request.arrayBuffer();
+  if (body.byteLength > maxBytes) return null;
+  const { method, headers, signal } = request;
+  return new Request(request.url, { method, headers, signal, body: body.byteLength === 0 ? null : body });
+}
+
+async function withTimeout(answer: Promise<Response>, ms: number): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => resolve(relayError('Function timed out', 504)), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,53 @@
+import { readWorkbook } from '../../apps/server/src/adapters/workbook/read-workbook.ts';
+import { describe, expect, test } from 'vitest';
+import { createSheet } from '../../apps/server/src/adapters/workbook/sheet-builder.ts';
+import { writeWorkbook } from '../../apps/server/src/adapters/workbook/write-workbook.ts';
+import { renderWorkbook } from '../../apps/server/src/functions/export-idea/render-workbook.ts';
+import { templates } from '../../apps/server/src/startup/premium-pack/all.ts';
+import { renderTemplate } from '../../apps/server/src/startup/premium-pack/render-template.ts';
+import { sampleProviderIdea } from '../../apps/server/src/functions/generate-business-idea/testing/sample-answer.ts';
+import { completeIdea } from '../../apps/server/src/functions/generate-business-idea/provider/complete-idea.ts';
+import { expectedFigures, expectedIdeaFigures } from './expected-figures.ts';
+import { recalculate, type Recalculated } from './recalculate.ts';
+
+const open = async (file: Uint8Array): Promise<Recalculated> => recalculate(await readWorkbook(file));
+
+function compare({ valueAt }: Recalculated, figures: Readonly<Record<string, string | number>>): void {
+  for (const [place, figure] of Object.entries(figures)) {
+    if (typeof figure === 'string') expect(`${place} ${valueAt(place)}`).toBe(`${place} ${figure}`);
+    else
+      expect(Math.abs(Number(valueAt(place)) - figure), `${place} is ${valueAt(place)}`).toBeLessThan(0.01);
+  }
+}
+
+describe('an engine that shares nothing with ours works out the same figures as by hand', () => {
+  test.each(templates.map((template) => [template.key, template] as const))('%s', async (key, template) => {
+    const book = await open(await renderTemplate(template));
+    expect(book.errors).toEqual([]);
+    expect(book.formulas).toBeGreaterThan(9);
+    const figures = expectedFigures[key] ?? {};
+    expect(Object.keys(figures).length).toBeGreaterThan(1);
+    compare(book, figures);
+  });
+
+  test('the export of an idea', async () => {
+    const result = {
+      ...completeIdea(sampleProviderIdea('Dapur')),
+      source: 'provider',
+      sourceNote: '',
+    } as const;
+    const file = await renderWorkbook({ title: 'Dapur', result, ownerName: 'Rina', campus: '' });
+    const book = await open(file);
+    expect(book.errors).toEqual([]);
+    compare(book, expectedIdeaFigures);
+  });
+});
+
+test('the check can fail: a broken formula and a wrong figure are found', async () => {
+  const sheet = createSheet({ name: 'Uji', widths: [10] });
+  sheet.row('A1', [2, 0, { f: 'A1/B1' }, { f: 'TIDAKADA(A1)' }, { f: 'A1*3' }], 'number');
+  const book = await open(await writeWorkbook('Uji', [sheet]));
+  expect(book.errors).toHaveLength(2);
+  expect(() => compare(book, { 'Uji!E1': 7 })).toThrow();
+  compare(book, { 'Uji!E1': 6 });
+});
