@@ -316,6 +316,42 @@ describe('administration', () => {
     }
   });
 
+  test('conversations and ticks of another are neither read nor written nor deleted', async () => {
+    const budis = idOf(budi);
+    const said = await budi.client
+      .from('idea_messages')
+      .insert({ mode: 'chatbot', role: 'user', content: 'Rahasia dapur' })
+      .select('id')
+      .single();
+    await budi.client.from('step_ticks').insert({ step: 1 });
+    expect((await ani.client.from('idea_messages').select('content')).data).toEqual([]);
+    expect((await ani.client.from('step_ticks').select('step')).data).toEqual([]);
+    expect((await visitor().from('idea_messages').select('content')).error?.code).toBe('42501');
+    const forged = await Promise.all([
+      ani.client
+        .from('idea_messages')
+        .insert({ user_id: budis, mode: 'chatbot', role: 'assistant', content: 'Palsu' }),
+      ani.client.from('step_ticks').insert({ user_id: budis, step: 2 }),
+      ani.client.from('idea_messages').update({ content: 'Palsu' }).eq('id', said.data?.id),
+    ]);
+    for (const { error } of forged) expect(error?.code).toBe('42501');
+    expect((await ani.client.from('idea_messages').delete().eq('mode', 'chatbot').select('id')).data).toEqual(
+      [],
+    );
+    expect((await ani.client.from('step_ticks').delete().eq('step', 1).select('step')).data).toEqual([]);
+    // An id that is taken already is no way to another's message.
+    await ani.client
+      .from('idea_messages')
+      .upsert(
+        { id: said.data?.id, mode: 'chatbot', role: 'user', content: 'Palsu' },
+        { onConflict: 'id', ignoreDuplicates: true },
+      );
+    expect((await budi.client.from('idea_messages').select('content')).data).toEqual([
+      { content: 'Rahasia dapur' },
+    ]);
+    expect((await budi.client.from('step_ticks').select('step')).data).toEqual([{ step: 1 }]);
+  });
+
   test('schemas behind the API are not reachable', async () => {
     for (const schema of ['auth', 'private', 'kawanusaha', 'pg_catalog']) {
       const { error } = await ani.client

@@ -74,6 +74,16 @@ export const restOperations: readonly Operation[] = [
       }),
     }),
   },
+  {
+    name: 'insert into a plain table',
+    protocol: 'rest',
+    call: ({ apiKey, token, userId }, n) => ({
+      method: 'POST',
+      path: '/bench_notes',
+      headers: { ...json, apikey: apiKey, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ user_id: userId, body: `Catatan uji nomor ${n}, sepanjang satu kalimat.` }),
+    }),
+  },
 ];
 
 /** A call that PostgREST takes, under the prefix that our server gives it. */

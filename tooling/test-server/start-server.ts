@@ -39,27 +39,30 @@ function isFree(port: number): Promise<boolean> {
  * Starts the real server in a process of its own on a fresh data folder and waits until it is ready.
  * @param port where to listen
  * @param env settings that differ from the defaults
+ * @param args what `npm start --` would pass on
+ * @param entry the program: the product, or another of its commands
  */
-export async function startServer(port: number, env: Record<string, string> = {}): Promise<TestServer> {
+export async function startServer(
+  port: number,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+  entry = 'apps/server/src/main.ts',
+): Promise<TestServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-server-'));
   const url = `http://localhost:${port}`;
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', path.join(root, 'apps/server/src/main.ts')],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, entry), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
     },
-  );
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

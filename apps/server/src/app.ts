@@ -1,24 +1,32 @@
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { type Context, Hono } from 'hono';
+import { refuseLargeBody } from '#auth/refuse-large-body.ts';
 import type { AppDeps } from '#deps.ts';
 import type { FunctionDefinition } from '#functions/define-function.ts';
 import { createFunctionsRoutes } from '#functions/runtime.ts';
+import { allowedOrigins } from '#http/allowed-origins.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { createTokenCheck, identifyCaller } from '#http/caller.ts';
+import { type Access, createTokenCheck, identifyCaller } from '#http/caller.ts';
 import { protocolCors } from '#http/cors.ts';
 import { createHealthRoutes, type Readiness } from '#http/health.ts';
 import { createMailboxPage } from '#http/mailbox-page.ts';
+import { limitBody } from '#http/limit-body.ts';
 import { isDatabaseDown, respondProblem } from '#http/problem.ts';
 import { requestContext } from '#http/request-context.ts';
 import { dataHeaders, securityHeaders } from '#http/security-headers.ts';
 
 const maxBodyBytes = 1024 * 1024;
+/** Objects are longer and come as streams, limited by bucket; the data API refuses in its own words. */
+const limitsItself: ReadonlySet<string> = new Set(['/storage/v1', '/rest/v1']);
+
+const refuseBody = (c: Context<AppEnv>): Response => respondProblem(c, 'body_too_large');
 
 /** What the app is put together from; the protocols arrive as functions so that tests can leave some out. */
 export type AppParts = {
   readonly readiness: Readiness;
   readonly functions: readonly FunctionDefinition[];
   readonly protocols: Readonly<Record<string, (deps: AppDeps) => Hono<AppEnv>>>;
+  /** How callers prove who they are; the product demands its own keys and tokens. */
+  readonly access?: Access;
   /** Serves everything that is no protocol: pages and assets. */
   readonly web?: (deps: AppDeps) => Hono<AppEnv>;
 };
@@ -39,11 +47,11 @@ export function createApp(
   app.route('/health', createHealthRoutes(deps.database, parts.readiness));
 
   const check = createTokenCheck(deps.keys, deps.isSessionAlive);
-  const origins = [settings.siteUrl, ...settings.redirectAllowList.map(originOf)];
+  const origins = allowedOrigins(settings);
   const open = new Set(
     parts.functions.filter((f) => f.verifyApiKey === false).map((f) => `/functions/v1/${f.name}`),
   );
-  const identify = identifyCaller(settings, check);
+  const identify = identifyCaller(settings, check, parts.access);
   const protocols = {
     ...parts.protocols,
     '/functions/v1': (d: AppDeps) => createFunctionsRoutes(d, parts.functions),
@@ -51,12 +59,12 @@ export function createApp(
   for (const [prefix, create] of Object.entries(protocols)) {
     app.use(`${prefix}/*`, protocolCors(origins));
     app.use(`${prefix}/*`, dataHeaders);
-    app.use(
-      `${prefix}/*`,
-      bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondProblem(c, 'body_too_large') }),
-    );
+    if (!limitsItself.has(prefix)) {
+      const refuse = prefix === '/auth/v1' ? refuseLargeBody : refuseBody;
+      app.use(`${prefix}/*`, limitBody(maxBodyBytes, refuse));
+    }
     app.use(`${prefix}/*`, async (c, next) => {
-      if (isOpen(c.req.path, open)) {
+      if (isOpen(c.req.method, c.req.path, open)) {
         c.set('caller', { role: 'anon', claims: null, token: null, userId: null });
         return next();
       }
@@ -75,15 +83,14 @@ export function createApp(
   return { app, deps };
 }
 
+const openObjects = /^\/storage\/v1\/(object|object\/info|render\/image)\/(public|sign)\//;
+
 /** Paths that carry their own proof or none: links in mails, provider callbacks, public keys, webhooks. */
-function isOpen(path: string, openFunctions: ReadonlySet<string>): boolean {
+function isOpen(method: string, path: string, openFunctions: ReadonlySet<string>): boolean {
   return (
     openFunctions.has(path) ||
     /^\/auth\/v1\/(verify|authorize|callback|health|\.well-known\/jwks\.json|sso\/saml\/\w+)$/.test(path) ||
-    /^\/storage\/v1\/object\/(public|sign)\//.test(path)
+    (/^(GET|HEAD)$/.test(method) && openObjects.test(path)) ||
+    (method === 'PUT' && path.startsWith('/storage/v1/object/upload/sign/'))
   );
-}
-
-function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : address;
 }

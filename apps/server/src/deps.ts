@@ -3,7 +3,7 @@ import type { Mailbox } from '#adapters/mailbox.ts';
 import type { Mailer } from '#adapters/mail.ts';
 import type { Database } from '#db/pool.ts';
 import type { WriteNotices } from '#db/write-notices.ts';
-import type { Claims } from '#http/app-env.ts';
+import type { Assurance, Claims } from '#http/app-env.ts';
 import type { TokenKeys } from '#http/keys.ts';
 import type { Settings } from '#settings.ts';
 
@@ -16,8 +16,8 @@ export type AppDeps = {
   /** Where mails end on a local installation without SMTP; shown at /mailbox. */
   readonly mailbox?: Mailbox;
   readonly log: Logger;
-  /** Throws when the session of a verified token has ended or its user is banned or deleted. */
-  readonly isSessionAlive: (claims: Claims) => Promise<void>;
+  /** Throws when the session of a verified token has ended or its user is banned or deleted; says what it has proved. */
+  readonly isSessionAlive: (claims: Claims) => Promise<Assurance>;
   /** Called after a committed write with the names of the tables written, so that caches can be emptied. */
   readonly onWrite: (tables: readonly string[]) => void;
   /** Registers work that a stop waits for, such as mails on their way; absent in tests. */

@@ -48,11 +48,15 @@ const environmentSchema = z.object({
   REDIRECT_ALLOW_LIST: z.string().default(''),
   AUTO_CONFIRM: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  RATE_LIMITS: z.enum(['postgres', 'memory']).default('postgres'),
   MAILS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).optional(),
   SMS_URL: url.optional(),
   SMS_SECRET: z.string().optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_SCRIPT_URL: url.optional(),
+  CAPTCHA_VERIFY_URL: url.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
@@ -79,7 +83,18 @@ const environmentSchema = z.object({
   AI_BASE_URL: url.optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(45),
   CHATBOT_EMBED_URL: url.optional(),
+  STORAGE_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .max(5 * 1024 ** 3)
+    .default(50 * 1024 ** 2),
+  STORAGE_S3_ENDPOINT: url.optional(),
+  STORAGE_S3_REGION: z.string().default('auto'),
+  STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO_DATA: flag.optional(),
 });
 
@@ -126,6 +141,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'OIDC_CLIENT_SECRET',
   'MIDTRANS_SERVER_KEY',
   'AI_API_KEY',
+  'STORAGE_S3_SECRET_ACCESS_KEY',
 ]);
 
 /** A provider of identities. `name` is what clients pass as `provider`. */
@@ -134,6 +150,16 @@ export type ProviderSettings = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+};
+
+/** A captcha in the forms of sign-in, sign-up and reset. */
+export type CaptchaSettings = {
+  readonly provider: 'turnstile' | 'hcaptcha';
+  readonly siteKey: string;
+  readonly secret: string;
+  /** What the browser loads, and where the server asks. */
+  readonly scriptUrl: string;
+  readonly verifyUrl: string;
 };
 
 /** What the running server works with: the environment plus the secrets and addresses that start-up resolved. */
@@ -155,6 +181,8 @@ export type Settings = {
   readonly autoConfirm: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where sign-in limits are counted: `memory` only for one process alone. */
+  readonly rateLimits: 'postgres' | 'memory' | 'off';
   /** Mails, and as many messages, that the whole project sends in an hour. */
   readonly mailsPerHour: number;
   /** Where SMS and WhatsApp codes are handed over; null without one. */
@@ -163,7 +191,7 @@ export type Settings = {
   readonly providers: readonly ProviderSettings[];
   readonly samlProviders: readonly SamlProviderSettings[];
   /** Who vouches that a form was filled by a person; null asks nobody. */
-  readonly captcha: { readonly provider: 'turnstile' | 'hcaptcha'; readonly secret: string } | null;
+  readonly captcha: CaptchaSettings | null;
   readonly midtrans: {
     readonly serverKey: string;
     readonly clientKey: string;
@@ -173,8 +201,27 @@ export type Settings = {
     readonly apiBaseUrl: string;
     readonly simulated: boolean;
   };
-  readonly ai: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
+  readonly ai: {
+    readonly baseUrl: string;
+    readonly apiKey: string | null;
+    readonly model: string;
+    /** For one answer, a repair included. */
+    readonly timeoutMs: number;
+  } | null;
   readonly chatbotEmbedUrl: string | null;
+  readonly storage: {
+    /** Limit of an object whose bucket has none of its own. */
+    readonly maxBytes: number;
+    /** Where objects are kept without an S3-compatible store, and renderings of pictures always. */
+    readonly directory: string;
+    /** `endpoint` ends in the bucket's name. */
+    readonly s3: {
+      readonly endpoint: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    } | null;
+  };
   /** True only on loopback outside production: opens the mailbox page and the payment simulator. */
   readonly local: boolean;
 };

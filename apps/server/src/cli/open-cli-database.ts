@@ -3,11 +3,12 @@ import process from 'node:process';
 import { runningSocket } from '#db/cluster/start-cluster.ts';
 import { migrate } from '#db/migrate.ts';
 import { connect, type ConnectionTarget, type Sql } from '#db/pool.ts';
-import { parseEnvironment } from '#settings.ts';
+import { parseEnvironment, type Settings } from '#settings.ts';
 import { openDataFolder } from '#startup/data-folder.ts';
 import { readRunningInstance } from '#startup/instance-lock.ts';
 import { openConfiguredDatabase } from '#startup/open-database.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
+import { resolveStorage } from '#startup/resolve-settings.ts';
 import { loadSecrets } from '#startup/secrets.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -17,6 +18,7 @@ export type CliDatabase = {
   readonly close: () => Promise<void>;
   /** Seals the signing keys in the database. */
   readonly jwtSecret: string;
+  readonly storage: Settings['storage'];
 };
 
 /**
@@ -28,6 +30,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
   const dataDir = openDataFolder(path.resolve(root, env.DATA_DIR));
   const secrets = loadSecrets(dataDir);
   const jwtSecret = env.JWT_SECRET ?? secrets.jwtSecret;
+  const storage = resolveStorage(env, dataDir);
   if (env.DATABASE_URL === undefined && readRunningInstance(dataDir) !== null) {
     const target: ConnectionTarget = {
       ...runningSocket(path.join(dataDir, 'postgres')),
@@ -36,7 +39,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
       password: secrets.databasePassword,
     };
     const sql = connect(target, { max: 2 });
-    return { sql, close: () => sql.end(), jwtSecret };
+    return { sql, close: () => sql.end(), jwtSecret, storage };
   }
   const opened = await openConfiguredDatabase({
     dataDir,
@@ -48,6 +51,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
   return {
     sql: opened.database.owner,
     jwtSecret,
+    storage,
     close: async () => {
       await opened.database.close();
       await opened.cluster?.stop();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runExclusively, startJobs } from '#jobs/start-jobs.ts';
 import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
@@ -67,4 +68,12 @@ test('stops when nothing runs any more', async () => {
   const { settings, database, mailer, log, onWrite } = app.deps;
   const jobs = startJobs({ settings, database, mailer, log, onWrite });
   await expect(jobs.stop()).resolves.toBeUndefined();
+});
+
+test('jobs that are due at the same moment leave connections to each other and to everybody else', async () => {
+  const { settings, database, mailer, log, onWrite } = app.deps;
+  const jobs = startJobs({ settings, database, mailer, log, onWrite });
+  await sleep(1_200);
+  expect([...(await database.owner`select 1 as one`)]).toEqual([{ one: 1 }]);
+  await jobs.stop();
 });

@@ -24,6 +24,8 @@ export type Job = {
 const minuteMs = 60_000;
 const mailEveryMs = 5_000;
 const firstRunMs = 1_000;
+/** A run holds one connection for its lock and wants others for its work: all jobs at once would wait for each other for ever. */
+const runsAtOnce = 2;
 
 /** Runs a job unless another process is at it: the lock goes with the transaction, also when the process dies. */
 export async function runExclusively(sql: Sql, job: Job): Promise<boolean> {
@@ -69,6 +71,11 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       everyMs: 60 * minuteMs,
       run: () => sql`select private.purge_deleted_content()`,
     },
+    {
+      name: 'purge-unused-pictures',
+      everyMs: 60 * minuteMs,
+      run: () => sql`select private.purge_unused_pictures()`,
+    },
   ];
 }
 
@@ -83,11 +90,25 @@ export function startJobs(dependencies: Dependencies): { stop: () => Promise<voi
   const running = new Set<Promise<void>>();
   let isStopped = false;
 
+  const waiting: (() => void)[] = [];
+  let turns = runsAtOnce;
+
+  const takeTurn = async (work: () => Promise<unknown>): Promise<void> => {
+    if (turns > 0) turns -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      if (!isStopped) await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) turns += 1;
+      else next();
+    }
+  };
   const schedule = (job: Job, delayMs: number): void => {
     if (isStopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const run = runExclusively(database.owner, job)
+      const run = takeTurn(() => runExclusively(database.owner, job))
         .then(() => undefined)
         .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
         .finally(() => {

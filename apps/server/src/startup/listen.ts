@@ -26,7 +26,8 @@ export function listen(app: Hono<AppEnv>, settings: Settings): Promise<Listening
         port: settings.port,
         serverOptions: {
           headersTimeout: 10_000,
-          requestTimeout: 30_000,
+          // A picture over a slow line takes longer than any other request; what is not a picture is 1 MiB at most.
+          requestTimeout: 120_000,
           keepAliveTimeout: 65_000,
           maxHeaderSize: 16 * 1024,
           connectionsCheckingInterval: 1_000,

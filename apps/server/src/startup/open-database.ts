@@ -12,6 +12,7 @@ const minimumVersion = 150_000;
 export type OpenedDatabase = {
   readonly database: Database;
   readonly owner: ConnectionTarget;
+  readonly requests: ConnectionTarget;
   /** Null where `DATABASE_URL` replaces the embedded cluster. */
   readonly cluster: Cluster | null;
   readonly version: string;
@@ -33,7 +34,13 @@ export async function openConfiguredDatabase(options: Options): Promise<OpenedDa
   if (databaseUrl !== null) {
     const owner: ConnectionTarget = { url: databaseUrl };
     const version = await assertReachable(owner);
-    return { database: openDatabase({ owner, requests: owner }), owner, cluster: null, version };
+    return {
+      database: openDatabase({ owner, requests: owner }),
+      owner,
+      requests: owner,
+      cluster: null,
+      version,
+    };
   }
   const cluster = await startEmbedded(options);
   const base = { socketDir: cluster.socketDir, port: cluster.port, database: databaseName };
@@ -45,7 +52,7 @@ export async function openConfiguredDatabase(options: Options): Promise<OpenedDa
     password: options.secrets.requestPassword,
   };
   const version = await assertReachable(owner);
-  return { database: openDatabase({ owner, requests }), owner, cluster, version };
+  return { database: openDatabase({ owner, requests }), owner, requests, cluster, version };
 }
 
 /** Lets the request pool of the embedded cluster sign in; runs after the migrations, which make the role. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Environment, Settings } from '#settings.ts';
 import type { Secrets } from '#startup/secrets.ts';
 import { StartupError } from '#startup/startup-error.ts';
@@ -37,6 +38,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     autoConfirm: env.AUTO_CONFIRM ?? (env.SMTP_URL === undefined && local),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    rateLimits: env.RATE_LIMITS,
     mailsPerHour: env.MAILS_PER_HOUR ?? (local ? 100_000 : 30),
     sms: env.SMS_URL === undefined ? null : { url: env.SMS_URL, secret: env.SMS_SECRET ?? null },
     captcha: resolveCaptcha(env),
@@ -46,8 +48,14 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     ai:
       env.AI_BASE_URL === undefined || env.AI_MODEL === undefined
         ? null
-        : { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL },
+        : {
+            baseUrl: env.AI_BASE_URL,
+            apiKey: env.AI_API_KEY ?? null,
+            model: env.AI_MODEL,
+            timeoutMs: env.AI_TIMEOUT_SECONDS * 1_000,
+          },
     chatbotEmbedUrl: env.CHATBOT_EMBED_URL ?? null,
+    storage: resolveStorage(env, dataDir),
     local,
   };
 }
@@ -75,11 +83,48 @@ function resolveProviders(env: Environment): Settings['providers'] {
   });
 }
 
+const captchaAddresses = {
+  turnstile: {
+    scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  },
+  hcaptcha: {
+    scriptUrl: 'https://js.hcaptcha.com/1/api.js',
+    verifyUrl: 'https://api.hcaptcha.com/siteverify',
+  },
+} as const;
+
+/** Where the objects of a data folder are kept; also for commands, which start no server. */
+export function resolveStorage(env: Environment, dataDir: string): Settings['storage'] {
+  const {
+    STORAGE_S3_ENDPOINT: endpoint,
+    STORAGE_S3_ACCESS_KEY_ID: accessKeyId,
+    STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  const common = { maxBytes: env.STORAGE_MAX_BYTES, directory: path.join(dataDir, 'storage') };
+  if (endpoint === undefined) return { ...common, s3: null };
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartupError(
+      'STORAGE_S3_ENDPOINT is set, but STORAGE_S3_ACCESS_KEY_ID or STORAGE_S3_SECRET_ACCESS_KEY is not.',
+    );
+  }
+  return { ...common, s3: { endpoint, region: env.STORAGE_S3_REGION, accessKeyId, secretAccessKey } };
+}
+
 function resolveCaptcha(env: Environment): Settings['captcha'] {
-  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: secret } = env;
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = env;
   if (provider === undefined) return null;
-  if (secret === undefined) throw new StartupError('CAPTCHA_PROVIDER is set but CAPTCHA_SECRET is not.');
-  return { provider, secret };
+  if (siteKey === undefined || secret === undefined) {
+    throw new StartupError('CAPTCHA_PROVIDER needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET as well.');
+  }
+  const own = captchaAddresses[provider];
+  return {
+    provider,
+    siteKey,
+    secret,
+    scriptUrl: env.CAPTCHA_SCRIPT_URL ?? own.scriptUrl,
+    verifyUrl: env.CAPTCHA_VERIFY_URL ?? own.verifyUrl,
+  };
 }
 
 function resolveMidtrans(env: Environment): Settings['midtrans'] {

@@ -1,22 +1,36 @@
 import type { Logger } from 'pino';
+import type { Mail } from '#adapters/mail.ts';
 import { createMailbox } from '#adapters/mailbox.ts';
 import { createSmtpMailer } from '#adapters/smtp-mailer.ts';
 import { createSigningKeys } from '#auth/keys/create-signing-keys.ts';
 import { createSessionCheck } from '#auth/sessions/session-check.ts';
 import { startAuthUpkeep } from '#auth/upkeep.ts';
+import { warnOfCompany } from '#auth/limit-stores/warn-of-company.ts';
 import type { AppDeps } from '#deps.ts';
 import type { Database } from '#db/pool.ts';
 import { startWriteNotices } from '#db/write-notices.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import type { Settings } from '#settings.ts';
+import { openByteStore } from '#storage/bytes/open-byte-store.ts';
+import { startStorageUpkeep } from '#storage/start-upkeep.ts';
 import { startPaymentSimulator } from '#startup/payment-simulator.ts';
 import type { PageCache } from '#web/page-cache.ts';
 
-type Options = {
+export type ServiceOptions = {
   readonly settings: Settings;
   readonly database: Database;
   readonly log: Logger;
   readonly cache: PageCache;
+  /** What runs once beside all processes (jobs, the payment simulator); true unless another process has it. */
+  readonly runsJobs?: boolean;
+  /** Where mails of a local installation go besides this process's own mailbox. */
+  readonly shareMail?: MailSharing;
+};
+
+/** Keeps the mailboxes of several processes alike. */
+export type MailSharing = {
+  readonly send: (mail: Mail) => void;
+  readonly onMail: (keep: (mail: Mail) => void) => void;
 };
 
 export type Services = {
@@ -26,7 +40,7 @@ export type Services = {
 };
 
 /** Builds what the protocols need and starts what runs beside them. */
-export async function startServices(options: Options): Promise<Services> {
+export async function startServices(options: ServiceOptions): Promise<Services> {
   const { settings, database, log, cache } = options;
   const keys = await createSigningKeys({
     database,
@@ -34,13 +48,16 @@ export async function startServices(options: Options): Promise<Services> {
     secret: settings.jwtSecret,
     acceptSharedSecret: settings.acceptSharedSecret,
   });
-  const mail = openMail(settings, log);
+  const mail = openMail(settings, log, options.shareMail);
   const writeNotices = startWriteNotices(database, log);
   writeNotices.subscribe(() => cache.empty());
   const onWrite = writeNotices.announce;
-  const simulator = await startPaymentSimulator(settings, log);
-  const jobs = startJobs({ settings, database, log, mailer: mail.mailer, onWrite });
+  const runsJobs = options.runsJobs ?? true;
+  const simulator = runsJobs ? await startPaymentSimulator(settings, log) : null;
+  const jobs = runsJobs ? startJobs({ settings, database, log, mailer: mail.mailer, onWrite }) : null;
   const stopUpkeep = startAuthUpkeep(database.owner, log);
+  const company = settings.rateLimits === 'memory' ? await warnOfCompany(database.owner, log) : null;
+  const stopStorageUpkeep = startStorageUpkeep(database.owner, openByteStore(settings), log);
   const pending: (() => Promise<void>)[] = [];
   return {
     deps: {
@@ -57,19 +74,27 @@ export async function startServices(options: Options): Promise<Services> {
     stop: async () => {
       await Promise.all(pending.map((wait) => wait()));
       await simulator?.close();
-      await jobs.stop();
+      await jobs?.stop();
       await stopUpkeep();
+      await company?.stop();
+      await stopStorageUpkeep();
       await writeNotices.stop();
     },
   };
 }
 
 /** By SMTP where configured; else into the local mailbox; a server without either says so and fails each mail. */
-function openMail(settings: Settings, log: Logger): Pick<AppDeps, 'mailer' | 'mailbox'> {
+function openMail(
+  settings: Settings,
+  log: Logger,
+  sharing?: MailSharing,
+): Pick<AppDeps, 'mailer' | 'mailbox'> {
   if (settings.smtpUrl !== null) return { mailer: createSmtpMailer(settings.smtpUrl, settings.mailFrom) };
   if (settings.local) {
     const mailbox = createMailbox();
-    return { mailer: mailbox, mailbox };
+    if (sharing === undefined) return { mailer: mailbox, mailbox };
+    sharing.onMail((mail) => void mailbox.send(mail));
+    return { mailer: { send: async (mail) => sharing.send(mail) }, mailbox };
   }
   log.warn('SMTP_URL is not set: no mail can be sent, so nobody can confirm an address or reset a password');
   return {

@@ -37,7 +37,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       keys: createSharedSecretKeys(settings.jwtSecret, settings.siteUrl),
       mailer: { send: async (mail) => void mails.push(mail) },
       log: pino({ level: settings.logLevel }),
-      isSessionAlive: async () => {},
+      isSessionAlive: async () => ({ aal: 'aal1', owesSecondStep: false }),
       onWrite: () => {},
       ...options.deps,
     },

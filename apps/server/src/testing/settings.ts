@@ -18,6 +18,7 @@ export const testSettings: Settings = {
   autoConfirm: true,
   smtpUrl: null,
   mailFrom: 'KawanUsaha <halo@kawanusaha.test>',
+  rateLimits: 'postgres',
   mailsPerHour: 100_000,
   sms: null,
   captcha: null,
@@ -33,5 +34,6 @@ export const testSettings: Settings = {
   },
   ai: null,
   chatbotEmbedUrl: null,
+  storage: { maxBytes: 8 * 1024 * 1024, directory: '', s3: null },
   local: true,
 };

@@ -1,7 +1,8 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { clientDirOf, loadServerBuild } from '#web/build.ts';
+import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';
 import type { PageCache } from '#web/page-cache.ts';
 import { createPageRenderer } from '#web/render-pages.ts';
 import { createWebRoutes } from '#web/routes.ts';
@@ -15,9 +16,12 @@ export async function createBuiltPages(
   return {
     close: async () => {},
     routes: (deps) =>
-      createWebRoutes({
-        clientDir: clientDirOf(root),
-        renderPage: createPageRenderer(deps, cache, async () => build),
-      }),
+      new Hono<AppEnv>().route('/pratinjau', createPreviewRoutes(deps, root)).route(
+        '/',
+        createWebRoutes({
+          clientDir: clientDirOf(root),
+          renderPage: createPageRenderer(deps, cache, async () => build),
+        }),
+      ),
   };
 }

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import type { PageCache } from '#web/page-cache.ts';
+import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';
 import { createPageRenderer } from '#web/render-pages.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -36,7 +37,7 @@ export async function createDevPages(
   return {
     close: () => vite.close(),
     routes: (deps) => {
-      const app = new Hono<AppEnv>();
+      const app = new Hono<AppEnv>().route('/pratinjau', createPreviewRoutes(deps, root));
       app.use('*', async (c, next) => {
         const { incoming, outgoing } = c.env as unknown as NodeBindings;
         const handled = await new Promise<boolean>((resolve) => {

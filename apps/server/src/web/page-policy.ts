@@ -2,25 +2,27 @@ import type { Settings } from '#settings.ts';
 
 /**
  * The Content-Security-Policy of a page. Scripts run only with the nonce of the answer; the payment provider and the
- * embedded chat are the only foreign origins, and only the active environment's.
+ * embedded chat are the only foreign origins, and only the active environment's; a captcha's where one is configured.
  */
 export function pagePolicy(nonce: string, settings: Settings): string {
+  const captcha = captchaOrigins(settings.captcha);
   const snap = settings.midtrans.snapBaseUrl;
   const frames = [
     "'self'",
     snap,
     ...(settings.chatbotEmbedUrl === null ? [] : [new URL(settings.chatbotEmbedUrl).origin]),
+    ...captcha,
   ];
   const site = new URL(settings.siteUrl);
   const socket = `${site.protocol === 'https:' ? 'wss:' : 'ws:'}//${site.host}`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' ${snap}`,
-    "style-src 'self'",
+    [`script-src 'self' 'nonce-${nonce}' ${snap}`, ...captcha].join(' '),
+    ["style-src 'self'", ...captcha].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${socket} ${snap}`,
+    [`connect-src 'self' ${socket} ${snap}`, ...captcha].join(' '),
     `frame-src ${frames.join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -29,4 +31,13 @@ export function pagePolicy(nonce: string, settings: Settings): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/** Where the widget's script, frame and requests come from; hCaptcha serves them from several names of its own. */
+function captchaOrigins(captcha: Settings['captcha']): readonly string[] {
+  if (captcha === null) return [];
+  const { origin, hostname } = new URL(captcha.scriptUrl);
+  return /(?:^|\.)hcaptcha\.com$/.test(hostname)
+    ? [origin, 'https://hcaptcha.com', 'https://*.hcaptcha.com']
+    : [origin];
 }

@@ -38,6 +38,7 @@ export function createPageRenderer(
         siteUrl: settings.siteUrl,
         publishableKey: settings.publishableKey,
         chatbotUrl: settings.chatbotEmbedUrl ?? '',
+        captcha: publicCaptcha(settings.captcha),
         signInProviders: settings.providers.map(({ name }) => name),
         mailboxUrl: deps.mailbox === undefined ? '' : '/mailbox',
       },
@@ -68,4 +69,11 @@ export function createPageRenderer(
     if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'no-cache');
     return new Response(body.replaceAll(placeholder, nonce), { status, headers: sent });
   }
+}
+
+/** What the browser needs for the widget: everything but the secret. */
+function publicCaptcha(captcha: AppDeps['settings']['captcha']) {
+  if (captcha === null) return null;
+  const { provider, siteKey, scriptUrl } = captcha;
+  return { provider, siteKey, scriptUrl };
 }

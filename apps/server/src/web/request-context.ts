@@ -10,6 +10,11 @@ export type RequestContext = {
     readonly chatbotUrl: string;
     readonly mailboxUrl: string;
     readonly signInProviders: readonly string[];
+    readonly captcha: {
+      readonly provider: 'turnstile' | 'hcaptcha';
+      readonly siteKey: string;
+      readonly scriptUrl: string;
+    } | null;
   };
 };
 

@@ -6,54 +6,77 @@ const inputFill = { rgb: 'FFF6DC' };
 const grey = { rgb: '5C665F' };
 const side = { style: 'thin', color: { rgb: 'D0CDC2' } } as const;
 const box = { top: side, right: side, bottom: side, left: side };
+const bold = { name: 'Calibri', bold: true } as const;
 const unlocked = { locked: false };
 
-const rupiah = '"Rp "#,##0;[Red]-"Rp "#,##0';
-const whole = '#,##0';
+/** Indonesian separators wherever the program knows them; in a computed cell nothing is a dash, so that empty rows stay quiet. */
+const rupiah = '[$-421]"Rp "#,##0;[Red][$-421]-"Rp "#,##0';
+const quietRupiah = `${rupiah};"–"`;
+const whole = '[$-421]#,##0';
+const quietWhole = `${whole};[Red][$-421]-#,##0;"–"`;
+const middle = { vertical: 'center' } as const;
+const words = { wrapText: true, vertical: 'center', indent: 1 } as const;
+const figure = { vertical: 'center', horizontal: 'right', indent: 1 } as const;
+const day = { vertical: 'center', horizontal: 'center' } as const;
 
 const fill = (fgColor: { rgb: string }) => ({ type: 'pattern', pattern: 'solid', fgColor }) as const;
 
 /** The looks of a cell by what it is for. What a person may type into is yellow and unlocked; all else is protected. */
 export const cellStyles = {
-  title: { font: { name: 'Calibri', bold: true, size: 16, color: green } },
+  title: { font: { name: 'Calibri', bold: true, size: 18, color: green }, alignment: middle },
   note: {
     font: { name: 'Calibri', italic: true, color: grey },
     alignment: { wrapText: true, vertical: 'top' },
   },
-  section: { font: { name: 'Calibri', bold: true, size: 12, color: green } },
+  section: { font: { name: 'Calibri', bold: true, size: 12, color: green }, alignment: middle },
   head: {
     font: { name: 'Calibri', bold: true, color: { rgb: 'FFFFFF' } },
     fill: fill(green),
     border: box,
     alignment: { wrapText: true, vertical: 'center', horizontal: 'center' },
   },
-  label: { border: box, alignment: { wrapText: true, vertical: 'center' } },
+  label: { border: box, alignment: words },
+  count: { border: box, alignment: day },
   text: { alignment: { wrapText: true, vertical: 'top' } },
-  money: { border: box, numFmt: rupiah },
-  number: { border: box, numFmt: whole },
-  decimal: { border: box, numFmt: '#,##0.00' },
-  percent: { border: box, numFmt: '0.0%' },
-  date: { border: box, numFmt: 'dd/mm/yyyy' },
-  result: { border: box, alignment: { wrapText: true } },
-  total: { font: { name: 'Calibri', bold: true }, fill: fill(soft), border: box, numFmt: rupiah },
-  totalNumber: { font: { name: 'Calibri', bold: true }, fill: fill(soft), border: box, numFmt: whole },
-  totalText: {
-    font: { name: 'Calibri', bold: true },
-    fill: fill(soft),
-    border: box,
-    alignment: { wrapText: true },
-  },
-  inputText: {
+  money: { border: box, numFmt: quietRupiah, alignment: figure },
+  number: { border: box, numFmt: quietWhole, alignment: figure },
+  decimal: { border: box, numFmt: '[$-421]#,##0.00;[Red][$-421]-#,##0.00;"–"', alignment: figure },
+  percent: { border: box, numFmt: '[$-421]0.0%', alignment: figure },
+  date: { border: box, numFmt: 'dd/mm/yyyy', alignment: day },
+  result: { border: box, alignment: words },
+  total: { font: bold, fill: fill(soft), border: box, numFmt: rupiah, alignment: figure },
+  totalNumber: { font: bold, fill: fill(soft), border: box, numFmt: whole, alignment: figure },
+  totalText: { font: bold, fill: fill(soft), border: box, alignment: words },
+  inputText: { fill: fill(inputFill), border: box, protection: unlocked, alignment: words },
+  inputBox: {
     fill: fill(inputFill),
     border: box,
     protection: unlocked,
-    alignment: { wrapText: true, vertical: 'top' },
+    alignment: { ...words, vertical: 'top' },
   },
-  inputMoney: { fill: fill(inputFill), border: box, numFmt: rupiah, protection: unlocked },
-  inputNumber: { fill: fill(inputFill), border: box, numFmt: whole, protection: unlocked },
-  inputDecimal: { fill: fill(inputFill), border: box, numFmt: '#,##0.##', protection: unlocked },
-  inputPercent: { fill: fill(inputFill), border: box, numFmt: '0.0%', protection: unlocked },
-  inputDate: { fill: fill(inputFill), border: box, numFmt: 'dd/mm/yyyy', protection: unlocked },
+  inputMoney: { fill: fill(inputFill), border: box, numFmt: rupiah, protection: unlocked, alignment: figure },
+  inputNumber: { fill: fill(inputFill), border: box, numFmt: whole, protection: unlocked, alignment: figure },
+  inputDecimal: {
+    fill: fill(inputFill),
+    border: box,
+    numFmt: '[$-421]#,##0.##',
+    protection: unlocked,
+    alignment: figure,
+  },
+  inputPercent: {
+    fill: fill(inputFill),
+    border: box,
+    numFmt: '[$-421]0.0%',
+    protection: unlocked,
+    alignment: figure,
+  },
+  inputDate: {
+    fill: fill(inputFill),
+    border: box,
+    numFmt: 'dd/mm/yyyy',
+    protection: unlocked,
+    alignment: day,
+  },
 } as const satisfies Record<string, CellStyle>;
 
 export type CellKind = keyof typeof cellStyles;

@@ -1,5 +1,6 @@
 import type { Cell, CellValue, ConditionalRule, DataValidation, MergeRange, WriteSheet } from 'hucre';
 import { type CellKind, cellStyles } from './cell-styles.ts';
+import { fitHeights } from './fit-heights.ts';
 
 /** A formula without the leading `=`. */
 export type Formula = { readonly f: string };
@@ -12,6 +13,8 @@ type SheetOptions = {
   landscape?: boolean;
   /** Rows that stay in view and are repeated on every printed page. */
   frozenRows?: number;
+  /** Shrinks the print to a single page. */
+  onePage?: boolean;
 };
 
 export type SheetBuilder = {
@@ -22,6 +25,10 @@ export type SheetBuilder = {
   row: (address: string, contents: readonly Content[], kinds: CellKind | readonly CellKind[]) => void;
   /** One cell across several columns. */
   wide: (address: string, columns: number, content: Content, kind: CellKind, heightPoints?: number) => void;
+  /** One cell across a rectangle, e.g. `block('A4', 'B6', …)`. */
+  block: (from: string, to: string, content: Content, kind: CellKind) => void;
+  /** Sets the height of a row, in points; the others follow their text. */
+  height: (row: number, points: number) => void;
   choices: (range: string, values: readonly string[]) => void;
   warn: (range: string, formula: string) => void;
   build: () => WriteSheet;
@@ -58,7 +65,13 @@ function toCell(content: Content, kind: CellKind): Partial<Cell> {
 }
 
 /** Puts a sheet together cell by cell: A4, print-ready, protected but for the cells that are meant to be filled in. */
-export function createSheet({ name, widths, landscape = false, frozenRows = 0 }: SheetOptions): SheetBuilder {
+export function createSheet({
+  name,
+  widths,
+  landscape = false,
+  frozenRows = 0,
+  onePage = false,
+}: SheetOptions): SheetBuilder {
   const cells = new Map<string, Partial<Cell>>();
   const merges: MergeRange[] = [];
   const dataValidations: DataValidation[] = [];
@@ -89,6 +102,18 @@ export function createSheet({ name, widths, landscape = false, frozenRows = 0 }:
         merges.push({ startRow: row, endRow: row, startCol: column, endCol: column + columns - 1 });
       if (heightPoints !== undefined) rowDefs.set(row, { height: heightPoints });
     },
+    block: (from, to, content, kind) => {
+      const first = parseAddress(from);
+      const last = parseAddress(to);
+      for (let row = first.row; row <= last.row; row += 1) {
+        for (let column = first.column; column <= last.column; column += 1) {
+          const isFirst = row === first.row && column === first.column;
+          put(`${columnName(column)}${row + 1}`, isFirst ? content : null, kind);
+        }
+      }
+      merges.push({ startRow: first.row, endRow: last.row, startCol: first.column, endCol: last.column });
+    },
+    height: (row, points) => void rowDefs.set(row - 1, { height: points }),
     choices: (range, values) => {
       dataValidations.push({
         type: 'list',
@@ -111,6 +136,7 @@ export function createSheet({ name, widths, landscape = false, frozenRows = 0 }:
       });
     },
     build: () => {
+      const heights = fitHeights({ cells, merges, widths, rowDefs });
       const rows: CellValue[][] = Array.from({ length: lastRow + 1 }, () => []);
       return {
         name,
@@ -120,7 +146,7 @@ export function createSheet({ name, widths, landscape = false, frozenRows = 0 }:
         merges,
         dataValidations,
         conditionalRules,
-        rowDefs,
+        rowDefs: heights,
         ...(frozenRows > 0 ? { freezePane: { rows: frozenRows } } : {}),
         protection: { sheet: true, formatColumns: true, formatRows: true },
         pageSetup: {
@@ -128,7 +154,8 @@ export function createSheet({ name, widths, landscape = false, frozenRows = 0 }:
           orientation: landscape ? 'landscape' : 'portrait',
           fitToPage: true,
           fitToWidth: 1,
-          fitToHeight: 0,
+          fitToHeight: onePage ? 1 : 0,
+          horizontalCentered: true,
           margins: { top: 0.6, right: 0.5, bottom: 0.6, left: 0.5 },
           ...(frozenRows > 0 ? { printTitlesRow: `$1:$${frozenRows}` } : {}),
         },

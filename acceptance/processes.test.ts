@@ -1,0 +1,160 @@
+/** `npm start -- --processes 4`: several processes on one port and one database act as one server. */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import process from 'node:process';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
+
+const count = 4;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer(await findFreePort(), { DEMO_DATA: 'false' }, ['--processes', String(count)]);
+}, 120_000);
+afterAll(() => server.stop());
+
+/** Connections go to the processes in turn, and each request here makes a connection of its own. */
+const fetchAlone: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set('connection', 'close');
+  return fetch(input, { ...init, headers });
+};
+
+const visitor = (key = server.publishableKey): SupabaseClient =>
+  createClient(server.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: fetchAlone },
+  });
+
+async function member(): Promise<{ client: SupabaseClient; id: string; token: string }> {
+  const client = visitor();
+  const { data, error } = await client.auth.signUp({
+    email: `orang-${randomUUID().slice(0, 13)}@kampus.test`,
+    password: 'kopi-susu-7',
+    options: { data: { username: `u_${randomUUID().slice(0, 8)}`, nama_lengkap: 'Orang Uji' } },
+  });
+  expect(error).toBeNull();
+  return { client, id: data.user?.id ?? '', token: data.session?.access_token ?? '' };
+}
+
+/** Children of the first process that are Node, not the database. */
+function workerPids(): number[] {
+  const children = fs
+    .readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    .trim()
+    .split(' ');
+  return children
+    .map(Number)
+    .filter((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts'));
+}
+
+test('a session is known to all, and its end too', async () => {
+  const { client, token } = await member();
+  const ask = () =>
+    Promise.all(
+      Array.from({ length: 3 * count }, async () => {
+        const headers = { apikey: server.publishableKey, authorization: `Bearer ${token}` };
+        return (await fetchAlone(`${server.url}/auth/v1/user`, { headers })).status;
+      }),
+    );
+  expect(new Set(await ask())).toEqual(new Set([200]));
+  await client.auth.signOut();
+  await vi.waitFor(async () => expect(new Set(await ask())).toEqual(new Set([403])), { timeout: 2_000 });
+});
+
+test('what one has written, all show soon after, also out of their caches', async () => {
+  const { client, id } = await member();
+  const { error: profileError } = await client
+    .from('pengguna')
+    .update({ kota: 'Bandung', deskripsi: 'Mahasiswa manajemen.', instagram: 'rina', no_wa: '081234567890' })
+    .eq('id', id);
+  expect(profileError).toBeNull();
+  const read = async () => {
+    const { data } = await visitor().from('project_listings').select('project_name').eq('user_id', id);
+    return (data ?? []).length;
+  };
+  for (let round = 1; round <= 3; round += 1) {
+    await Promise.all(Array.from({ length: 2 * count }, read));
+    const { error } = await client.from('project_listings').insert({
+      user_id: id,
+      project_name: `Kripik ${round}`,
+      project_description: 'Keripik singkong untuk kantin kampus.',
+      project_type: 'Lainnya',
+      required_skills: ['Marketing'],
+      timeline: '1-3 bulan',
+      contact_method: '081234567890',
+      owner_name: 'Orang Uji',
+      owner_email: 'orang@kampus.test',
+    });
+    expect(error).toBeNull();
+    await vi.waitFor(
+      async () => {
+        const shown = await Promise.all(Array.from({ length: 3 * count }, read));
+        expect(new Set(shown)).toEqual(new Set([round]));
+      },
+      { timeout: 3_000 },
+    );
+  }
+});
+
+test('row changes and broadcasts reach the sockets of every process once', async () => {
+  const { id, token, client } = await member();
+  const listeners = await Promise.all(
+    Array.from({ length: 2 * count }, async () => {
+      const socket = visitor();
+      await socket.realtime.setAuth(token);
+      const heard: string[] = [];
+      const channel = socket
+        .channel('semua')
+        .on('broadcast', { event: '*' }, ({ event }) => heard.push(event))
+        .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notifications' }, (change) =>
+          heard.push(String(change.new['title'])),
+        );
+      await new Promise<void>((resolve, reject) => {
+        channel.subscribe((status: string, error) =>
+          status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status)),
+        );
+      });
+      return { socket, heard };
+    }),
+  );
+  await client.channel('semua').httpSend('halo', {});
+  const { error } = await visitor(server.secretKey)
+    .from('notifications')
+    .insert({ user_id: id, kind: 'system', title: 'Kabar', body: 'Isi kabar' });
+  expect(error).toBeNull();
+  await vi.waitFor(() => {
+    for (const { heard } of listeners) expect(heard.sort()).toEqual(['Kabar', 'halo']);
+  }, 5_000);
+  await Promise.all(listeners.map(({ socket }) => socket.realtime.disconnect()));
+});
+
+test('a mail of the local mailbox is shown by all', async () => {
+  const email = `surat-${randomUUID().slice(0, 8)}@kampus.test`;
+  await visitor().auth.signUp({ email, password: 'kopi-susu-7' });
+  await visitor().auth.resetPasswordForEmail(email);
+  await vi.waitFor(async () => {
+    const boxes = await Promise.all(
+      Array.from({ length: 2 * count }, async () => (await fetchAlone(`${server.url}/mailbox.json`)).text()),
+    );
+    for (const box of boxes) expect(box).toContain(email);
+  }, 5_000);
+});
+
+test('a process that dies is replaced, and the others go on', async () => {
+  const before = workerPids();
+  expect(before).toHaveLength(count);
+  process.kill(before[0] ?? 0, 'SIGKILL');
+  await vi.waitFor(() => {
+    const now = workerPids();
+    expect(now).toHaveLength(count);
+    expect(now).not.toContain(before[0]);
+  }, 20_000);
+  await vi.waitFor(async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 3 * count }, async () => (await fetchAlone(`${server.url}/health/ready`)).status),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+  }, 20_000);
+});

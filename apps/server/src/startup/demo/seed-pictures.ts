@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { profilePhotoBucket, projectPictureBucket, type PictureBucket } from '@kawanusaha/contracts/storage';
+import type { Sql } from '#db/pool.ts';
+import type { ByteStore } from '#storage/bytes/byte-store.ts';
+import { demoAccounts } from './accounts.ts';
+import { drawBanner, drawPortrait } from './draw-picture.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** Everybody in the demo, and nobody else, has an address here. */
+const demoMailDomain = 'contoh.test';
+const bannerCount = 14;
+/** The newest project has none, so that both kinds of card are seen at once. */
+const everyNth = 3;
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function keep(
+  owner: Sql,
+  store: ByteStore,
+  random: Random,
+  target: { bucket: PictureBucket; userId: string },
+  picture: Buffer,
+): Promise<string> {
+  const name = `${target.userId}/${random.uuid()}.webp`;
+  const version = random.uuid();
+  await store.put(version, once(picture));
+  const metadata = {
+    eTag: `"${createHash('sha256').update(picture).digest('hex').slice(0, 40)}"`,
+    size: picture.byteLength,
+    mimetype: 'image/webp',
+    cacheControl: 'max-age=31536000, immutable',
+    lastModified: new Date().toISOString(),
+    contentLength: picture.byteLength,
+    httpStatusCode: 200,
+  };
+  await owner`
+    insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+    values (${target.bucket}, ${name}, ${target.userId}, ${target.userId}, ${version}, ${owner.json(metadata)})
+    on conflict do nothing`;
+  return name;
+}
+
+/**
+ * Gives some of the demo's projects and its first accounts pictures, drawn here. Running it again changes nothing: names and
+ * motifs follow from a fixed seed.
+ */
+export async function seedPictures(owner: Sql, store: ByteStore): Promise<void> {
+  const random = createRandom(20_261_121);
+  for (const { id } of demoAccounts.slice(0, 3)) {
+    const path = await keep(
+      owner,
+      store,
+      random,
+      { bucket: profilePhotoBucket, userId: id },
+      await drawPortrait(random),
+    );
+    await owner`update public.pengguna set foto_path = ${path} where id = ${id} and foto_path is null`;
+  }
+  const projects = await owner<{ id: string; user_id: string }[]>`
+    select p.id, p.user_id from public.project_listings as p join auth.users as u on u.id = p.user_id
+    where p.is_active and u.email like ${`%@${demoMailDomain}`}
+    order by p.created_at desc limit ${bannerCount * everyNth}`;
+  for (const { id, user_id: userId } of projects.filter((_, index) => index % everyNth === 1)) {
+    const path = await keep(
+      owner,
+      store,
+      random,
+      { bucket: projectPictureBucket, userId },
+      await drawBanner(random),
+    );
+    await owner`update public.project_listings set picture_path = ${path} where id = ${id} and picture_path is null`;
+  }
+}

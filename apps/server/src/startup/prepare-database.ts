@@ -1,0 +1,42 @@
+import { migrate } from '#db/migrate.ts';
+import { allowRequestRole, openConfiguredDatabase, type OpenedDatabase } from '#startup/open-database.ts';
+import { publishPremiumPack } from '#startup/premium-pack/publish-premium-pack.ts';
+import type { Start } from '#startup/read-start.ts';
+import { seedWhenEmpty } from '#startup/seed-when-empty.ts';
+import { openByteStore } from '#storage/bytes/open-byte-store.ts';
+
+export type PreparedDatabase = OpenedDatabase & { readonly stop: () => Promise<void> };
+
+/**
+ * Opens the database, brings it to the schema of this checkout and, on the local default, fills it with demo data.
+ * What was opened is closed again when something fails.
+ */
+export async function prepareDatabase(start: Start): Promise<PreparedDatabase> {
+  const { dataDir, settings, secrets, env, log } = start;
+  const opened = await openConfiguredDatabase({
+    dataDir,
+    databaseUrl: settings.databaseUrl,
+    secrets,
+    log: (line) => log.debug({ source: 'postgres' }, line),
+  });
+  const stop = async (): Promise<void> => {
+    await opened.database.close();
+    await opened.cluster?.stop();
+  };
+  try {
+    const { owner } = opened.database;
+    await migrate(owner);
+    await allowRequestRole(opened, secrets.requestPassword);
+    const demo = env.DEMO_DATA ?? (opened.cluster !== null && settings.local);
+    const store = openByteStore(settings);
+    if (demo && opened.cluster !== null && settings.local) await seedWhenEmpty(owner, store);
+    // Without its store the server still serves everything else.
+    await publishPremiumPack(owner, store).catch((error: unknown) =>
+      log.error({ err: error }, 'the Premium files could not be put into storage'),
+    );
+    return { ...opened, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { pino, type Logger } from 'pino';
+import { openDataFolder } from '#startup/data-folder.ts';
+import { readEnvironment } from '#startup/read-environment.ts';
+import { resolveSettings } from '#startup/resolve-settings.ts';
+import { loadSecrets, type Secrets } from '#startup/secrets.ts';
+import { type Environment, parseEnvironment, type Settings } from '#settings.ts';
+
+/** The folder of the checkout. */
+export const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** What every start begins with; the processes of one server come to the same. */
+export type Start = {
+  readonly env: Environment;
+  readonly dataDir: string;
+  readonly secrets: Secrets;
+  readonly settings: Settings;
+  readonly log: Logger;
+};
+
+/**
+ * Reads the environment, the data folder and the secrets.
+ * @throws StartupError or SettingsError with one sentence for the person who starts it
+ */
+export function readStart(processEnv: NodeJS.ProcessEnv): Start {
+  const env = parseEnvironment(readEnvironment(root, processEnv));
+  const dataDir = openDataFolder(path.resolve(root, env.DATA_DIR));
+  const secrets = loadSecrets(dataDir);
+  const settings = resolveSettings(env, secrets, dataDir);
+  const log = pino({ level: settings.logLevel, redact: ['password', 'token', 'apikey', 'authorization'] });
+  return { env, dataDir, secrets, settings, log };
+}

@@ -1,0 +1,68 @@
+import process from 'node:process';
+import type { Mail } from '#adapters/mail.ts';
+import { type ConnectionTarget, type Database, openDatabase } from '#db/pool.ts';
+import { isExpectedFailure } from '#startup/expected-failure.ts';
+import { readStart } from '#startup/read-start.ts';
+import { serveProduct } from '#startup/serve-product.ts';
+import type { MailSharing } from '#startup/start-services.ts';
+import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
+
+/** Several processes share the connections that the database allows. */
+const pools = { maxOwner: 4, maxRequests: 4 };
+const forceMs = 30_000;
+
+/**
+ * One of several processes that serve the product on one port. The first process (`run-processes.ts`) owns the database,
+ * the migrations and the jobs; it says when to begin and when to stop, and this process goes when that one is gone.
+ */
+export function runWorker(processEnv: NodeJS.ProcessEnv): void {
+  const keepers: ((mail: Mail) => void)[] = [];
+  const sharing: MailSharing = {
+    send: (mail) => tell({ kind: 'mail', mail }),
+    onMail: (keep) => void keepers.push(keep),
+  };
+  let serving: Promise<{ stop: () => Promise<void>; database: Database }> | null = null;
+  let isStopping = false;
+
+  const begin = async (owner: ConnectionTarget, requests: ConnectionTarget) => {
+    const start = readStart(processEnv);
+    const database = openDatabase({ owner, requests, ...pools });
+    const stop = await serveProduct(start, database, { runsJobs: false, shareMail: sharing });
+    tell({ kind: 'serving' });
+    return { stop, database };
+  };
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), forceMs).unref();
+    try {
+      const running = await serving;
+      await running?.stop();
+      await running?.database.close();
+    } catch (error) {
+      console.error(error);
+    }
+    process.exit(0);
+  };
+
+  process.on('message', (message: ToWorker) => {
+    if (message.kind === 'stop') void stop();
+    else if (message.kind === 'mail') for (const keep of keepers) keep(message.mail);
+    else {
+      serving = begin(message.owner, message.requests);
+      serving.catch((error: unknown) => {
+        tell({ kind: 'failed', reason: isExpectedFailure(error) ? error.message : String(error) });
+        process.exit(1);
+      });
+    }
+  });
+  process.on('disconnect', () => void stop());
+  // A terminal sends its signals to all; the first process decides in which order everything ends.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  process.on('SIGTERM', () => void stop());
+  tell({ kind: 'waiting' });
+}
+
+function tell(message: FromWorker): void {
+  if (process.connected) process.send?.(message);
+}

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import type { AppDeps } from '#deps.ts';
+import type { Database } from '#db/pool.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { createProductApp } from '#product-app.ts';
+import { listen } from '#startup/listen.ts';
+import { root, type Start } from '#startup/read-start.ts';
+import { startServices, type ServiceOptions } from '#startup/start-services.ts';
+import { createBuiltPages } from '#web/built-pages.ts';
+import { createPageCache, type PageCache } from '#web/page-cache.ts';
+
+export type Pages = {
+  readonly routes: (deps: AppDeps) => Hono<AppEnv>;
+  readonly close: () => Promise<void>;
+};
+
+type Options = Pick<ServiceOptions, 'runsJobs' | 'shareMail'> & {
+  /** Where pages come from: the build, or Vite while developing. */
+  readonly pages?: ((root: string, cache: PageCache) => Promise<Pages>) | undefined;
+};
+
+/**
+ * Serves the product from a database that is ready.
+ * @returns takes no new work, lets what is under way finish, and stops what runs beside it; the database stays open
+ */
+export async function serveProduct(
+  { settings, log }: Start,
+  database: Database,
+  { pages: openPages = createBuiltPages, ...options }: Options = {},
+): Promise<() => Promise<void>> {
+  const readiness = { draining: false };
+  const cache = createPageCache();
+  const services = await startServices({ settings, database, log, cache, ...options });
+  const pages = await openPages(root, cache);
+  const { app, realtime } = createProductApp(services.deps, readiness, pages.routes);
+  const server = await listen(app, settings);
+  realtime.attach(server.server);
+  return async function stop() {
+    readiness.draining = true;
+    await realtime.close();
+    await server.close();
+    await pages.close();
+    await services.stop();
+  };
+}

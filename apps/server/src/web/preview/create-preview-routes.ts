@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import type { AppDeps } from '#deps.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import {
+  contactColumns,
+  describeContactListing,
+  describeProjectListing,
+  projectColumns,
+  type ContactListing,
+  type ProjectListing,
+} from '#web/preview/describe-listing.ts';
+import { drawPreview, type Preview } from '#web/preview/draw-preview.ts';
+import { createPictureStore } from '#web/preview/picture-store.ts';
+import { createOutliner, type Outliner } from '#web/preview/text-outline.ts';
+
+/** The picture of the site, for what has none of its own. */
+const sitePicture = '/og.png';
+
+const sources = {
+  proyek: {
+    query: (id: string) => `/rest/v1/project_listings?id=eq.${id}&select=${projectColumns}`,
+    describe: (row: unknown) => describeProjectListing(row as ProjectListing),
+  },
+  relasi: {
+    query: (id: string) => `/rest/v1/relasi_bisnis?id=eq.${id}&select=${contactColumns}`,
+    describe: (row: unknown) => describeContactListing(row as ContactListing),
+  },
+};
+
+/**
+ * `GET /pratinjau/{proyek|relasi}/{id}.png`: the picture that a shared link shows (1200 × 630). It is drawn from what anybody
+ * may see, kept while its text is the same, and carries an ETag. Unknown, closed or hidden entries, and more drawings than the
+ * server does at once, lead to the picture of the site.
+ */
+export function createPreviewRoutes(deps: AppDeps, root: string): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const store = createPictureStore();
+  let outliner: Outliner | null = null;
+
+  async function read(kind: keyof typeof sources, id: string): Promise<Preview | null> {
+    const source = sources[kind];
+    const address = new URL(source.query(id), deps.settings.siteUrl);
+    const answer = await deps.fetchApi(
+      new Request(address, { headers: { apikey: deps.settings.publishableKey } }),
+    );
+    if (!answer.ok) return null;
+    const [row] = (await answer.json()) as unknown[];
+    return row === undefined ? null : source.describe(row);
+  }
+
+  app.get('/:kind{proyek|relasi}/:file{[0-9a-f-]{36}\\.png}', async (c) => {
+    const kind = c.req.param('kind') as keyof typeof sources;
+    const preview = await read(kind, c.req.param('file').slice(0, 36));
+    if (preview === null) return c.redirect(sitePicture);
+    const name = createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 27);
+    const headers = { ETag: `"${name}"`, 'Cache-Control': 'public, max-age=3600' };
+    if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers);
+    const picture = await store.get(name, () => {
+      outliner ??= createOutliner(root);
+      const svg = Buffer.from(drawPreview(preview, outliner));
+      return sharp(svg).png({ palette: true, colours: 96, effort: 4 }).toBuffer();
+    });
+    if (picture === null) return c.redirect(sitePicture);
+    return c.body(new Uint8Array(picture), 200, { ...headers, 'Content-Type': 'image/png' });
+  });
+  return app;
+}
