@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { postponeScripts } from '#lib/early/postpone-scripts.ts';
 import { NonceContext } from '#lib/nonce-context.ts';
 import { requestContext } from '#lib/request-context.ts';
 
@@ -37,7 +38,15 @@ export default function handleRequest(
           clearTimeout(timeout);
           const body = new PassThrough();
           pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+          const page = text(body).then(
+            (html) =>
+              // While developing, Vite's own scripts come first.
+              new Response(import.meta.env.PROD ? postponeScripts(html) : html, {
+                status: finalStatus,
+                headers,
+              }),
+          );
+          resolve(page);
         },
         onShellError: reject,
         onError() {

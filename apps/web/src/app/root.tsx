@@ -1,4 +1,3 @@
-import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, use, useEffect, lazy, Suspense } from 'react';
 import {
   Links,
@@ -13,13 +12,16 @@ import { ErrorPage } from '#components/error-page.tsx';
 import { PlainBell } from '#components/layouts/site-header.tsx';
 import { SiteFrame } from '#components/layouts/site-frame.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
-import { earlyScript } from '#lib/early-script.ts';
+import { fetchPremiumPrice } from '#features/premium/api/fetch-premium-price.ts';
+import { earlyScript } from '#lib/early/early-script.ts';
+import { replayEarlyActionsSoon } from '#lib/early/replay-early-actions.ts';
 import { NonceContext } from '#lib/nonce-context.ts';
 import { publishableKeyMetaName } from '#lib/public-config.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 import { requestContext } from '#lib/request-context.ts';
 import { adoptArrivingSession } from '#lib/session/adopt-arriving-session.ts';
 import { renewExpiredSession } from '#lib/session/renew-expired-session.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
 
@@ -29,15 +31,20 @@ const NotificationBell = lazy(async () => {
   return { default: Bell };
 });
 
-/** Public settings for the browser; they do not change while a page is open. */
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(requestContext).publicConfig;
+const LivePremium = lazy(async () => {
+  const { LivePremium: Live } = await import('#components/live-premium.tsx');
+  return { default: Live };
+});
+
+/** Public settings for the browser, and the price in force; they do not change while a page is open. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicConfig, fetchApi } = context.get(requestContext);
+  return { ...publicConfig, premiumPrice: await fetchPremiumPrice(fetchApi) };
 }
 
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -51,8 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* oxlint-disable-next-line react/no-danger -- a constant of ours, under the nonce */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- a constant of ours, under the nonce
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript : '' }}
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081410" />
         {config ? <meta name={publishableKeyMetaName} content={config.publishableKey} /> : null}
@@ -88,11 +99,25 @@ export default function App() {
       reportProblem('The session of the link could not be taken over', error),
     );
     void keepReferral(window.location.search);
+    return replayEarlyActionsSoon();
   }, []);
+  const { user } = useSession();
+  const live =
+    user === null ? null : (
+      <Suspense fallback={null}>
+        <LivePremium userId={user.id} />
+      </Suspense>
+    );
   const isBare = useMatches().some(
     ({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare === true,
   );
-  if (isBare) return <Outlet />;
+  if (isBare)
+    return (
+      <>
+        <Outlet />
+        {live}
+      </>
+    );
   return (
     <SiteFrame
       notifications={
@@ -102,6 +127,7 @@ export default function App() {
       }
     >
       <Outlet />
+      {live}
     </SiteFrame>
   );
 }

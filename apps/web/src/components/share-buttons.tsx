@@ -34,7 +34,7 @@ export function ShareButtons({ title, text, url }: Props) {
   };
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 *:flex-auto sm:*:flex-none lg:*:flex-auto">
       <a
         href={whatsappShareLink(`${text}\n${url}`)}
         target="_blank"

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { replayEarlyActionsSoon } from './early/replay-early-actions.ts';
+import { useHydrated } from './forms/use-hydrated.ts';
 
 /**
  * Splits a part of a page from the scripts that a visit waits for: the server renders it with the page, and the browser
@@ -6,7 +8,21 @@ import { type ComponentType, lazy, Suspense } from 'react';
  * that wants it ready before the page shows.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Lazy = lazy(async () => ({ default: await load() }));
+  const Lazy = lazy(async () => {
+    const Component = await load();
+    return {
+      default: function Late(props: Props) {
+        const isAlive = useHydrated();
+        useEffect(() => (isAlive ? replayEarlyActionsSoon() : undefined), [isAlive]);
+        return (
+          // Marks what is not alive yet, so that a press there is held until it is.
+          <div className="contents" data-late={isAlive ? undefined : ''}>
+            <Component {...props} />
+          </div>
+        );
+      },
+    };
+  });
   function Deferred(props: Props) {
     return (
       // The room of a screen is kept, so that the footer does not jump on a navigation inside the app.

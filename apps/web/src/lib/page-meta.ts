@@ -23,6 +23,20 @@ export function siteUrlFrom(matches: readonly Match[]): string {
   return typeof siteUrl === 'string' ? siteUrl : '';
 }
 
+/** The picture that a shared link shows: absolute address, measures and what it says, also for Twitter. */
+export function pictureMeta(address: string, alt: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: address },
+    { name: 'twitter:image:alt', content: alt },
+  ];
+}
+
 /** Title, description, canonical address, Open Graph and structured data of a public page. */
 export function pageMeta(matches: readonly Match[], options: PageMetaOptions): MetaDescriptor[] {
   const siteUrl = siteUrlFrom(matches);
@@ -38,10 +52,10 @@ export function pageMeta(matches: readonly Match[], options: PageMetaOptions): M
     { property: 'og:title', content: title },
     { property: 'og:description', content: options.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: siteUrl + (options.image ?? '/og.png') },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pictureMeta(
+      siteUrl + (options.image ?? '/og.png'),
+      `${company.name}, teman satu tim untuk usaha Anda`,
+    ),
     ...(options.jsonLd
       ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...options.jsonLd } }]
       : []),

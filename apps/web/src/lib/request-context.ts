@@ -1,5 +1,8 @@
 import { createContext, type RouterContext } from 'react-router';
 
+/** A captcha of Turnstile or hCaptcha: its public key, and what the browser loads. */
+export type CaptchaConfig = { provider: 'turnstile' | 'hcaptcha'; siteKey: string; scriptUrl: string };
+
 /** Settings that any visitor may see; the root loader passes them to the browser. */
 export type PublicConfig = {
   /** Origin of the site without a trailing slash, for canonical addresses. */
@@ -12,6 +15,8 @@ export type PublicConfig = {
   mailboxUrl: string;
   /** Configured ways to sign in beside e-mail, as `signInWithOAuth` names them. */
   signInProviders: readonly string[];
+  /** The captcha that the account forms show; null without one. */
+  captcha: CaptchaConfig | null;
 };
 
 /** What the server gives to every page that it renders. */

@@ -2,6 +2,7 @@ import { ShieldX } from 'lucide-react';
 import { Link } from 'react-router';
 import { Gate } from '#components/guards/gate.tsx';
 import { RequireAdmin } from '#components/guards/require-admin.tsx';
+import { TwoStepAdvice } from '#components/guards/two-step-advice.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -41,6 +42,7 @@ export default function Admin() {
           }
         />
         <QueryProvider>
+          <TwoStepAdvice />
           <AdminDashboard selfId={user?.id ?? ''} />
         </QueryProvider>
       </Page>

@@ -9,6 +9,7 @@ import { describeProject } from '#features/projects/describe-project.ts';
 import type { ProjectRow } from '#features/projects/project-row.ts';
 import type { FetchApi } from '#lib/api/fetch-api.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
+import { pictureMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/cari-project-detail.ts';
 
@@ -51,8 +52,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'id_ID' },
     { property: 'og:site_name', content: 'KawanUsaha' },
-    { property: 'og:image', content: new URL('/og.png', url).href },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pictureMeta(
+      new URL(`/pratinjau/proyek/${project.id}.png`, url).href,
+      `${project.project_name}. ${description}`,
+    ),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

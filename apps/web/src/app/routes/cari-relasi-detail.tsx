@@ -11,6 +11,7 @@ import type { ContactRow } from '#features/contacts/contact-row.ts';
 import { describeContact } from '#features/contacts/describe-contact.ts';
 import type { FetchApi } from '#lib/api/fetch-api.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
+import { pictureMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/cari-relasi-detail.ts';
 
@@ -52,8 +53,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'id_ID' },
     { property: 'og:site_name', content: 'KawanUsaha' },
-    { property: 'og:image', content: new URL('/og.png', url).href },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pictureMeta(
+      new URL(`/pratinjau/relasi/${contact.id}.png`, url).href,
+      `${contact.name}. ${description}`,
+    ),
   ];
 };
 

@@ -1,23 +1,27 @@
-import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { fetchPremiumPrice } from '#features/premium/api/fetch-premium-price.ts';
-import { FaqList } from '#features/premium/components/faq-list.tsx';
 import { PricingCards } from '#features/premium/components/pricing-cards.tsx';
-import { ProjectPromo } from '#features/premium/components/project-promo.tsx';
 import { faqs } from '#features/premium/faq.ts';
+import { deferred } from '#lib/deferred.tsx';
 import { formatRupiah } from '#lib/format-rupiah.ts';
 import { pageMeta, siteUrlFrom } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/paket.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return fetchPremiumPrice(context.get(requestContext).fetchApi);
+// Below the first screen: rendered with the page, brought to life after the rest.
+const PricingDetails = deferred(async () => {
+  const { PricingDetails: component } = await import('#features/premium/components/pricing-details.tsx');
+  return component;
+});
+
+/** The questions come as data for the structured data, so that no script has to bring them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { price: await fetchPremiumPrice(context.get(requestContext).fetchApi), faqs };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: price }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData: { price, faqs: questions } }) =>
   pageMeta(matches, {
     title: 'Paket',
     description: `Starter gratis selamanya, Premium ${formatRupiah(price)} sekali bayar seumur hidup. Bandingkan isinya dan pilih yang Anda butuhkan.`,
@@ -39,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: price }) =>
         },
         {
           '@type': 'FAQPage',
-          mainEntity: faqs.map(({ question, answer }) => ({
+          mainEntity: questions.map(({ question, answer }) => ({
             '@type': 'Question',
             name: question,
             acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -49,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: price }) =>
     },
   });
 
-export default function Pricing({ loaderData: price }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { price } }: Route.ComponentProps) {
   return (
     <Page className="flex flex-col gap-14 lg:gap-20">
       <div>
@@ -59,19 +63,7 @@ export default function Pricing({ loaderData: price }: Route.ComponentProps) {
         />
         <PricingCards price={price} />
       </div>
-      <ProjectPromo />
-      <section aria-labelledby="judul-tanya-jawab" className="max-w-3xl">
-        <h2 id="judul-tanya-jawab" className="mb-6 text-2xl font-extrabold">
-          Yang sering ditanyakan
-        </h2>
-        <FaqList />
-        <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
-          Masih ada pertanyaan?
-          <Button asChild variant="outline">
-            <Link to={paths.about}>Hubungi Kami</Link>
-          </Button>
-        </p>
-      </section>
+      <PricingDetails />
     </Page>
   );
 }

@@ -54,7 +54,8 @@ export default function Privacy() {
         <h2>Hak Anda</h2>
         <p>
           Menurut UU Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, Anda berhak melihat, memperbaiki,
-          mendapat salinan, dan menghapus data Anda, serta menarik persetujuan. Ubah data di{' '}
+          mendapat salinan, dan menghapus data Anda, serta menarik persetujuan. Ubah atau unduh data, dan
+          hapus akun Anda, di{' '}
           <Link to={paths.profile} className="link">
             Profil Saya
           </Link>

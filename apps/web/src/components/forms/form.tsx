@@ -6,7 +6,10 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidat
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => Promise<void>;
 };
 
-/** A form of one column whose rules are ours. Without script it would be sent as POST, so that nothing lands in the address. */
+/**
+ * A form of one column whose rules are ours. Its method is POST, so that nothing lands in the address, and so that it is held when it
+ * is sent before the page is alive.
+ */
 export function Form({ onSubmit, className, children, ...props }: FormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps the focus; nothing to operate
@@ -19,6 +22,11 @@ export function Form({ onSubmit, className, children, ...props }: FormProps) {
       {...props}
     >
       {children}
+      <noscript>
+        <p className="text-sm text-muted-foreground">
+          Formulir ini membutuhkan JavaScript. Aktifkan JavaScript, lalu muat ulang halaman.
+        </p>
+      </noscript>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { useHydrated } from '#lib/forms/use-hydrated.ts';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'loading' | 'asChild'> & {
   busy: boolean;
@@ -8,7 +7,7 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'loading' 
   busyText?: string;
 };
 
-/** Sends a form; disabled while it is being sent, and until the page is alive, since the browser alone would put the fields into the address. */
+/** Sends a form; disabled while it is being sent. Pressed before the page is alive, it is held until then. */
 export function SubmitButton({
   busy,
   busyText = 'Memproses...',
@@ -16,9 +15,8 @@ export function SubmitButton({
   children,
   ...button
 }: SubmitButtonProps) {
-  const hydrated = useHydrated();
   return (
-    <Button type="submit" loading={busy} disabled={disabled || !hydrated} {...button}>
+    <Button type="submit" loading={busy} disabled={disabled} {...button}>
       {busy ? busyText : children}
     </Button>
   );

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { rememberReturnPath } from '#lib/session/return-path.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { GateSkeleton } from './gate-skeleton.tsx';
 
@@ -13,17 +14,27 @@ type RequireAdminProps = {
   children: ReactNode;
 };
 
-/** Shows its children to admins; everyone else gets the toast and is led home (spec §6). It only hides: the database decides. */
+/**
+ * Shows its children to admins; everyone else gets the toast and is led home (spec §6), who still owes the code of two-step
+ * verification to where it is asked for. It only hides: the database decides.
+ */
 export function RequireAdmin({ deniedMessage, denied, children }: RequireAdminProps) {
-  const { status, isAdmin, isAdminKnown } = useSession();
+  const { status, isAdmin, isAdminKnown, isSecondStepDue } = useSession();
   const navigate = useNavigate();
-  const isDenied = status !== 'loading' && isAdminKnown && !isAdmin;
+  const { pathname, search } = useLocation();
+  const isDenied = status !== 'loading' && isAdminKnown && !isAdmin && !isSecondStepDue;
 
   useEffect(() => {
     if (!isDenied) return;
     toast.error(deniedMessage);
     void navigate(paths.home, { replace: true });
   }, [isDenied, deniedMessage, navigate]);
+
+  useEffect(() => {
+    if (!isSecondStepDue) return;
+    rememberReturnPath(pathname + search);
+    void navigate(paths.login, { replace: true });
+  }, [isSecondStepDue, pathname, search, navigate]);
 
   if (isDenied) return denied;
   return isAdmin ? children : <GateSkeleton />;

@@ -10,6 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '#components/ui/dropdown-menu.tsx';
 import { accountNavigation, adminNavigation } from '#config/navigation.ts';
+import { photoSources } from '#lib/pictures/picture-sources.ts';
 import type { SessionUser } from '#lib/session/stored-session.ts';
 import { accountLabel } from './account-label.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -23,7 +24,12 @@ export function AccountMenu({ user, isAdmin }: { user: SessionUser; isAdmin: boo
     <DropdownMenu>
       <DropdownMenuTrigger className="btn btn-ghost max-w-56 gap-2 px-2">
         <span className="sr-only">Akun Saya:</span>
-        <Avatar name={label} className="size-8" />
+        <Avatar
+          name={label}
+          photo={photoSources(user.user_metadata.foto_path)}
+          size={32}
+          className="size-8"
+        />
         <span className="truncate">{label}</span>
         <ChevronDown aria-hidden />
       </DropdownMenuTrigger>

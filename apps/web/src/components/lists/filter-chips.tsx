@@ -1,30 +1,32 @@
 import { X } from 'lucide-react';
-import { Button } from '#components/ui/button.tsx';
+import { Link } from 'react-router';
 
-export type FilterChip = { label: string; onRemove: () => void };
+/** `href` is the address without the filter. */
+export type FilterChip = { label: string; href: string };
 
 /** The filters that are set, each with a way to take it off. */
-export function FilterChips({ chips, onClear }: { chips: FilterChip[]; onClear: () => void }) {
+export function FilterChips({ chips, clearHref }: { chips: FilterChip[]; clearHref: string }) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filter yang dipakai" className="flex flex-wrap items-center gap-2">
-      {chips.map(({ label, onRemove }) => (
+      {chips.map(({ label, href }) => (
         <li key={label}>
-          <button
-            type="button"
+          <Link
+            to={href}
+            replace
+            preventScrollReset
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-primary bg-primary-soft px-4 text-sm font-semibold text-primary-soft-foreground"
-            onClick={onRemove}
           >
             {label}
             <X aria-hidden className="size-4" />
             <span className="sr-only">hapus filter</span>
-          </button>
+          </Link>
         </li>
       ))}
       <li>
-        <Button variant="link" size="sm" onClick={onClear}>
+        <Link to={clearHref} replace preventScrollReset className="btn btn-link btn-sm">
           Hapus semua
-        </Button>
+        </Link>
       </li>
     </ul>
   );

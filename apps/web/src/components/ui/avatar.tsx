@@ -1,9 +1,12 @@
 import { cn } from '#lib/cn.ts';
 
 type AvatarProps = {
-  /** Full name; its initials show while there is no picture. */
+  /** Full name; its initials show while there is no photo. */
   name: string;
-  src?: string | null | undefined;
+  /** Addresses of the photo, as `photoSources` gives them. */
+  photo?: { src: string; srcSet: string } | null | undefined;
+  /** Edge in CSS pixels, so that the browser takes the right size. */
+  size?: number | undefined;
   className?: string | undefined;
 };
 
@@ -13,11 +16,22 @@ function initialsOf(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** Picture or initials of a person; decorative, because the name stands beside it. */
-export function Avatar({ name, src, className }: AvatarProps) {
+/** Photo or initials of a person; decorative, because the name stands beside it. */
+export function Avatar({ name, photo, size = 40, className }: AvatarProps) {
   const classes = cn('avatar', className);
-  if (src) {
-    return <img src={src} alt="" loading="lazy" decoding="async" className={classes} />;
+  if (photo) {
+    return (
+      <img
+        {...photo}
+        sizes={`${size}px`}
+        width={size}
+        height={size}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={classes}
+      />
+    );
   }
   return (
     <span aria-hidden className={classes}>

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Link } from 'react-router';
 import { cn } from '#lib/cn.ts';
 import { useControllableState } from './use-controllable-state.ts';
 
@@ -42,7 +43,7 @@ export function Tabs({ value, defaultValue = '', onValueChange, className, child
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=tab]:not(:disabled)')];
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')];
   const current = tabs.findIndex((tab) => tab === document.activeElement);
   const target = {
     ArrowRight: tabs[(current + 1) % tabs.length],
@@ -99,21 +100,43 @@ export function TabsList({ className, children, ...props }: ComponentProps<'div'
 
 type TabsTriggerProps = Omit<ComponentProps<'button'>, 'value'> & { value: string };
 
-export function TabsTrigger({ value, className, ...props }: TabsTriggerProps) {
+/** What a tab is, as a button or as a link. */
+function useTrigger(value: string, className: string | undefined) {
   const tabs = useTabs();
   const selected = tabs.value === value;
+  return {
+    role: 'tab',
+    id: `${tabs.baseId}-tab-${value}`,
+    'aria-controls': `${tabs.baseId}-panel-${value}`,
+    'aria-selected': selected,
+    tabIndex: selected ? 0 : -1,
+    className: cn('tabs-trigger', className),
+    select: () => tabs.setValue(value),
+  };
+}
+
+export function TabsTrigger({ value, className, ...props }: TabsTriggerProps) {
+  const { select, ...trigger } = useTrigger(value, className);
+  return <button type="button" {...trigger} onClick={select} {...props} />;
+}
+
+type TabsLinkProps = { value: string; href: string; className?: string | undefined; children: ReactNode };
+
+/** A tab with an address of its own: it works before the page is alive, without script, and in a new window. */
+export function TabsLink({ value, href, className, children }: TabsLinkProps) {
+  const { select, ...trigger } = useTrigger(value, className);
   return (
-    <button
-      type="button"
-      role="tab"
-      id={`${tabs.baseId}-tab-${value}`}
-      aria-controls={`${tabs.baseId}-panel-${value}`}
-      aria-selected={selected}
-      tabIndex={selected ? 0 : -1}
-      className={cn('tabs-trigger', className)}
-      onClick={() => tabs.setValue(value)}
-      {...props}
-    />
+    <Link
+      {...trigger}
+      to={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        select();
+      }}
+    >
+      {children}
+    </Link>
   );
 }
 

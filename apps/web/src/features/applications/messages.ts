@@ -47,6 +47,11 @@ export function statusChanged(status: ApplicationStatus): string {
   return `Status aplikasi berhasil diubah menjadi ${statusLabel(status).toLowerCase()}`;
 }
 
+/** Said when a decision arrives at the applicant while the page is open. */
+export function decisionArrived(status: string): string {
+  return `Keputusan atas lamaran Anda: ${statusLabel(status).toLowerCase()}`;
+}
+
 /** Question before a decision (spec §2). */
 export function decisionQuestion(decision: 'accepted' | 'rejected', applicantName: string): string {
   const verb = decision === 'accepted' ? 'menerima' : 'menolak';

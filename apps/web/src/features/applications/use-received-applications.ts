@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { toast } from '#components/ui/toast.ts';
+import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import {
   listReceivedApplications,
   receivedPageSize,
@@ -27,6 +28,10 @@ export function useReceivedApplications(ownerId: string, tab: ApplicationTab) {
   useEffect(() => {
     if (isError) toast.error(messages.loadFailed);
   }, [isError]);
+
+  const loadAnew = (): void => void client.invalidateQueries({ queryKey: [root, ownerId] });
+  // Of all applications only those that the person may see arrive: to own projects, and own ones to others' projects.
+  useLiveChanges({ table: 'project_applications' }, { onChange: loadAnew, onOpen: loadAnew });
 
   const decide = useCallback(
     (id: string, status: 'accepted' | 'rejected') => {

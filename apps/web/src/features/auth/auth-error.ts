@@ -39,6 +39,11 @@ export function isConnectionFailure(failure: AuthFailure): boolean {
   );
 }
 
+/** Text for a captcha that was not solved, or that the server refused; null for other errors. */
+export function captchaMessage(failure: AuthFailure): string | null {
+  return failure.code === 'captcha_failed' ? authMessages.captchaDue : null;
+}
+
 /** Text for a refused rate limit (HTTP 429), with the seconds where the server names them; null for other errors. */
 export function rateLimitMessage(failure: AuthFailure): string | null {
   if (failure.status !== 429 && !failure.code?.startsWith('over_')) return null;

@@ -28,6 +28,10 @@ export const authMessages = {
   tooManyTries: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   tooManyTriesIn: (seconds: number) => `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`,
   banned: 'Akun ini sedang dinonaktifkan. Hubungi kami lewat halaman Kontak.',
+  captchaDue: 'Selesaikan pemeriksaan keamanan di formulir, lalu coba lagi.',
+  captchaLoading: 'Memuat pemeriksaan keamanan…',
+  captchaBlocked:
+    'Pemeriksaan keamanan tidak dapat dimuat. Periksa koneksi Anda atau matikan pemblokir iklan untuk halaman ini.',
   easyPassword: 'Password ini mudah ditebak. Pilih yang lebih panjang dan tidak umum.',
   // Reset
   resetSent: (email: string) =>
@@ -37,6 +41,13 @@ export const authMessages = {
   linkInvalid: 'Tautan sudah kedaluwarsa atau pernah dipakai. Minta yang baru.',
   samePassword: 'Password baru harus berbeda dari password lama.',
   resetUnexpected: 'Terjadi kesalahan. Silakan coba lagi nanti.',
+  // Coming back from a sign-in provider
+  providerUnverified:
+    'Penyedia akun itu belum memastikan alamat email Anda. Konfirmasi email Anda di sana, atau masuk dengan email dan password.',
+  providerFailed:
+    'Masuk lewat penyedia akun tidak berhasil. Coba lagi, atau masuk dengan email dan password.',
+  providerLate: 'Proses masuk sudah kedaluwarsa atau dimulai di peramban lain. Silakan mulai lagi.',
+  providerCancelled: 'Anda membatalkan masuk lewat penyedia akun.',
   // Confirmation mail
   confirmationSent: 'Jika email ini menunggu konfirmasi, kami sudah mengirim emailnya lagi.',
   // Two-step verification

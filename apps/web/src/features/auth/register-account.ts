@@ -1,10 +1,11 @@
 import type { RegistrationInput } from '@kawanusaha/contracts/account';
-import { whatsappPattern } from '@kawanusaha/contracts/phone-number';
+import { isWhatsapp } from '@kawanusaha/contracts/phone-number';
 import type { User } from '@supabase/supabase-js';
 import { paths } from '#config/paths.ts';
 import { getTransientSupabase } from '#lib/supabase/client.ts';
 import { processReferralSignup } from './api/process-referral-signup.ts';
 import { validateReferral } from './api/validate-referral.ts';
+import type { CaptchaToken } from './captcha-token.ts';
 import { authMessages } from './messages.ts';
 
 /** What came of a registration; the account exists in every case. */
@@ -32,13 +33,17 @@ export class RegistrationRefused extends Error {
  * It uses a client of its own that stores no session, since the person signs in afterwards (spec §4).
  * Throws `ReferralProblem`, {@link RegistrationRefused}, or the client's error.
  */
-export async function registerAccount(input: RegistrationInput): Promise<Registration> {
+export async function registerAccount(
+  input: RegistrationInput,
+  captcha: CaptchaToken = {},
+): Promise<Registration> {
   const referrerId = input.referral_code === '' ? null : await validateReferral(input.referral_code);
   const supabase = await getTransientSupabase();
   const { data, error } = await supabase.auth.signUp({
     email: input.email,
     password: input.password,
     options: {
+      ...captcha,
       data: {
         username: input.username,
         nama_lengkap: input.nama_lengkap,
@@ -61,7 +66,7 @@ export async function registerAccount(input: RegistrationInput): Promise<Registr
     username: input.username,
     email: input.email,
     // A number that the sign-up rule lets through but WhatsApp does not know is left for the profile to ask for.
-    no_wa: whatsappPattern.test(input.no_wa) ? input.no_wa : null,
+    no_wa: isWhatsapp(input.no_wa) ? input.no_wa : null,
     paket: input.paket,
   });
   if (referrerId !== null) {

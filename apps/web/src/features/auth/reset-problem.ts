@@ -1,5 +1,11 @@
 import type { ResetPasswordInput } from '@kawanusaha/contracts/account';
-import { isConnectionFailure, rateLimitMessage, readAuthFailure, type FormProblem } from './auth-error.ts';
+import {
+  captchaMessage,
+  isConnectionFailure,
+  rateLimitMessage,
+  readAuthFailure,
+  type FormProblem,
+} from './auth-error.ts';
 import { authMessages } from './messages.ts';
 
 export type ResetProblem = FormProblem<keyof ResetPasswordInput>;
@@ -11,7 +17,7 @@ export type ResetProblem = FormProblem<keyof ResetPasswordInput>;
 export function describeResetProblem(error: unknown): ResetProblem {
   const failure = readAuthFailure(error);
   if (isConnectionFailure(failure)) return { message: authMessages.offline };
-  const limited = rateLimitMessage(failure);
+  const limited = captchaMessage(failure) ?? rateLimitMessage(failure);
   if (limited !== null) return { message: limited };
   if (failure.code === 'otp_expired') return { message: authMessages.codeInvalid, field: 'code' };
   if (failure.code === 'same_password') return { message: authMessages.samePassword, field: 'password' };

@@ -1,4 +1,4 @@
-import { isConnectionFailure, rateLimitMessage, readAuthFailure } from './auth-error.ts';
+import { captchaMessage, isConnectionFailure, rateLimitMessage, readAuthFailure } from './auth-error.ts';
 import { authMessages } from './messages.ts';
 
 /** What the login banner says, and whether asking for the confirmation mail again makes sense. */
@@ -19,7 +19,7 @@ export function describeSignInProblem(error: unknown): SignInProblem {
   }
   if (failure.code === 'user_banned') return known(authMessages.banned);
   if (isConnectionFailure(failure)) return known(authMessages.offline);
-  const limited = rateLimitMessage(failure);
+  const limited = captchaMessage(failure) ?? rateLimitMessage(failure);
   if (limited !== null) return known(limited);
   const isProviderAnswer = failure.status !== undefined && failure.status < 500 && failure.message !== '';
   return known(isProviderAnswer ? failure.message : authMessages.unexpectedLogin);

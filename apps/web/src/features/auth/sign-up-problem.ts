@@ -1,5 +1,6 @@
 import type { RegistrationInput } from '@kawanusaha/contracts/account';
 import {
+  captchaMessage,
   isConnectionFailure,
   rateLimitMessage,
   readAuthFailure,
@@ -30,7 +31,7 @@ export function describeSignUpProblem(error: unknown): SignUpProblem {
   }
   if (/username sudah/i.test(failure.message))
     return { message: authMessages.usernameTaken, field: 'username' };
-  const limited = rateLimitMessage(failure);
+  const limited = captchaMessage(failure) ?? rateLimitMessage(failure);
   if (limited !== null) return { message: limited };
   if (failure.status === undefined || failure.message === '')
     return { message: authMessages.unexpectedSignUp };

@@ -1,4 +1,5 @@
 import { contactTabs, type ContactTab } from '@kawanusaha/contracts/directory';
+import { paths } from '#config/paths.ts';
 
 /** What a person looks for in /cari-relasi, kept in the address. */
 export type ContactFilters = { query: string; tab: ContactTab; city: string };
@@ -21,6 +22,12 @@ export function contactFilterParams(filters: ContactFilters): URLSearchParams {
   if (filters.tab !== 'Semua') params.set('keahlian', filters.tab);
   if (filters.city !== '') params.set('kota', filters.city);
   return params;
+}
+
+/** Address of the directory with these filters. */
+export function contactAddress(filters: ContactFilters): string {
+  const query = contactFilterParams(filters).toString();
+  return query === '' ? paths.relations : `${paths.relations}?${query}`;
 }
 
 /** Arguments of `search_contacts` and `count_contacts`; `Semua` and `Terbaru` filter nothing (spec §9). */

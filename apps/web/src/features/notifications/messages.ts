@@ -8,4 +8,5 @@ export const notificationMessages = {
   preferencesFailed: 'Gagal memuat pengaturan notifikasi',
   preferenceFailed: 'Gagal menyimpan pengaturan. Silakan coba lagi.',
   preferenceSaved: 'Pengaturan notifikasi disimpan',
+  arrived: (title: string) => `Notifikasi baru: ${title}`,
 } as const;

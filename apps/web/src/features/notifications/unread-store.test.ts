@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getUnread, refreshUnread } from './unread-store.ts';
+import { getUnread, refreshUnread, setUnreadLive, subscribeToUnread } from './unread-store.ts';
 
 const session = {
   access_token: 'token',
@@ -12,7 +12,12 @@ const request = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => stored });
-  vi.stubGlobal('document', { querySelector: () => ({ content: 'sb_publishable_test' }) });
+  vi.stubGlobal('document', {
+    querySelector: () => ({ content: 'sb_publishable_test' }),
+    visibilityState: 'visible',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
   vi.stubGlobal('fetch', request);
 });
 afterEach(() => {
@@ -37,4 +42,21 @@ it('asks nothing for somebody who is signed out, or whose session has expired', 
   await refreshUnread();
   expect(request).not.toHaveBeenCalled();
   expect(getUnread()).toBe(0);
+});
+
+it('asks every minute, but rests while notifications are told live', async () => {
+  vi.useFakeTimers();
+  stored = JSON.stringify(session);
+  request.mockImplementation(async () => new Response(null, { headers: { 'content-range': '0-0/1' } }));
+  const stop = subscribeToUnread(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(request).toHaveBeenCalledTimes(2);
+  setUnreadLive(true);
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(request).toHaveBeenCalledTimes(2);
+  setUnreadLive(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(request).toHaveBeenCalledTimes(3);
+  stop();
+  vi.useRealTimers();
 });

@@ -3,9 +3,10 @@ import { fetchUnreadCount } from './api/fetch-unread-count.ts';
 
 const pollMs = 60_000;
 
-/** How many notifications wait unread, for the bell on every page; it asks while somebody looks, and once a minute at most by itself. */
+/** How many notifications wait unread, for the bell on every page; it asks while somebody looks, and once a minute where nothing is told live. */
 let unread = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
+let isLive = false;
 const listeners = new Set<() => void>();
 
 function publish(next: number): void {
@@ -23,6 +24,15 @@ export async function refreshUnread(): Promise<void> {
   if (count !== null) publish(count);
 }
 
+/** While new notifications are told at once, the minute's question rests. */
+export function setUnreadLive(live: boolean): void {
+  isLive = live;
+}
+
+function poll(): void {
+  if (!isLive) refreshWhenVisible();
+}
+
 function refreshWhenVisible(): void {
   if (document.visibilityState === 'visible') void refreshUnread();
 }
@@ -31,7 +41,7 @@ function refreshWhenVisible(): void {
 export function subscribeToUnread(listener: () => void): () => void {
   if (listeners.size === 0) {
     document.addEventListener('visibilitychange', refreshWhenVisible);
-    timer = setInterval(refreshWhenVisible, pollMs);
+    timer = setInterval(poll, pollMs);
     refreshWhenVisible();
   }
   listeners.add(listener);

@@ -6,9 +6,9 @@ import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { renewSession } from '#lib/session/renew-session.ts';
 import { createPaymentToken } from './api/create-payment-token.ts';
 import { paymentKeys } from './api/payment-keys.ts';
-import { renewPremium } from './api/renew-premium.ts';
 import { loadSnap } from './load-snap.ts';
 import { messages } from './messages.ts';
 
@@ -96,9 +96,10 @@ export function usePremiumPayment(): PremiumPayment {
     if (result.outcome === 'free') toast.success(messages.freeActivated);
     else if (result.outcome === 'already_premium') {
       toast.info(messages.alreadyPremium);
-      await renewPremium();
+      await renewSession();
     } else if (result.outcome === 'unreachable') toast.error(messages.serverUnreachable);
     else if (result.outcome === 'no_token') toast.error(messages.noToken);
+    else if (result.outcome === 'too_many') toast.error(result.message);
     else toast.error(messages.unexpected);
   };
 

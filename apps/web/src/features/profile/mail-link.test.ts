@@ -5,6 +5,9 @@ it('tells the first half of an e-mail change, the whole, and an expired link apa
   expect(describeMailLink('#message=Confirmation+link+accepted.&sb=')?.message).toContain('alamat satunya');
   expect(describeMailLink('#access_token=a.b.c&type=email_change')?.variant).toBe('success');
   expect(describeMailLink('#error=access_denied&error_code=otp_expired')?.variant).toBe('destructive');
+  expect(describeMailLink('#error=x&error_code=identity_already_exists')?.message).toContain(
+    'akun KawanUsaha lain',
+  );
   expect(describeMailLink('#keamanan')).toBeNull();
   expect(describeMailLink('')).toBeNull();
 });

@@ -13,6 +13,12 @@ export const profileMessages = {
   emailChanged: 'Email berhasil diganti',
   mailLinkInvalid:
     'Tautan sudah kedaluwarsa atau pernah dipakai. Ganti email sekali lagi untuk mendapat yang baru.',
+  identityTaken: 'Akun itu sudah terhubung ke akun KawanUsaha lain.',
+  keyCopied: 'Kunci disalin',
+  keyCopyFailed: 'Kunci tidak dapat disalin otomatis. Pilih dan salin sendiri.',
+  photoSaved: 'Foto profil disimpan',
+  photoRemoved: 'Foto profil dihapus',
+  photoFailed: 'Foto gagal disimpan. Silakan coba lagi.',
   // Section Keamanan
   passwordChanged: 'Password berhasil diganti',
   passwordChangedOthersOut: 'Perangkat lain otomatis keluar.',
@@ -31,4 +37,10 @@ export const profileMessages = {
   identityUnlinked: 'Akun tertaut sudah dilepas',
   identityLinkFailed: 'Gagal menautkan akun. Silakan coba lagi.',
   identityFailed: 'Gagal melepas akun tertaut. Silakan coba lagi.',
+  // Section Data dan privasi
+  dataDownloaded: 'Data Anda sudah diunduh',
+  downloadFailed: 'Gagal mengunduh data. Silakan coba lagi.',
+  accountDeleted: 'Akun Anda sudah dihapus',
+  adminStays: 'Admin tidak bisa menghapus akunnya. Minta admin lain mencabut role Anda dulu.',
+  deleteFailed: 'Gagal menghapus akun. Silakan coba lagi.',
 } as const;

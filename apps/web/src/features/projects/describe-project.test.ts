@@ -19,6 +19,7 @@ const project: ProjectRow = {
   reward_type: null,
   seats: null,
   deadline: null,
+  picture_path: null,
   is_active: true,
   closed_reason: null,
   expires_at: '2026-12-20T00:00:00Z',

@@ -34,6 +34,7 @@ export const projectMessages = {
   profileIncomplete: 'Harap lengkapi profil terlebih dahulu',
   created: 'Proyek berhasil didaftarkan!',
   updated: 'Proyek berhasil diperbarui!',
+  pictureFailed: 'Gambar gagal diunggah. Coba lagi.',
   createFailed: 'Gagal mendaftarkan proyek',
   updateFailed: 'Gagal memperbarui proyek',
   saveError: 'Terjadi kesalahan saat menyimpan data',

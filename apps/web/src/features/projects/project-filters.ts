@@ -4,6 +4,7 @@ import {
   type ProjectSkill,
   type ProjectTab,
 } from '@kawanusaha/contracts/directory';
+import { paths } from '#config/paths.ts';
 
 /**
  * Budget bands of the filter. `range` is what the database reads: from-to in Rupiah over the highest amount that a listing's
@@ -58,6 +59,12 @@ export function projectFilterParams(filters: ProjectFilters): URLSearchParams {
   if (filters.remoteOnly) params.set('remote', '1');
   if (filters.budget !== '') params.set('budget', filters.budget);
   return params;
+}
+
+/** Address of the directory with these filters. */
+export function projectAddress(filters: ProjectFilters): string {
+  const query = projectFilterParams(filters).toString();
+  return query === '' ? paths.projects : `${paths.projects}?${query}`;
 }
 
 /** How many filters are set beside the tab and the search text: the number on the phone's filter button. */

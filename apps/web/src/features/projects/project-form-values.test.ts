@@ -23,6 +23,7 @@ test('a listing goes into the form and comes back as it was', () => {
     required_skills: ['SEO'],
     budget_range: 'Rp 1 juta',
     timeline: null,
+    picture_path: '11111111-1111-4111-8111-111111111111/a.webp',
     contact_type: 'group',
     contact_method: 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv',
     owner_name: 'Sari',

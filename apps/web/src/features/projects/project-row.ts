@@ -18,6 +18,8 @@ export type ProjectRow = {
   reward_type: RewardType | null;
   seats: number | null;
   deadline: string | null;
+  /** Path in the bucket of project pictures. */
+  picture_path: string | null;
   is_active: boolean;
   closed_reason: 'filled' | 'expired' | 'owner' | null;
   expires_at: string;
@@ -26,4 +28,4 @@ export type ProjectRow = {
 
 /** Columns of {@link ProjectRow} for a `select`: hidden columns cannot be selected, so `*` would be refused. */
 export const projectColumns =
-  'id,user_id,project_name,project_description,project_type,required_skills,budget_range,timeline,contact_type,owner_name,city,is_remote,hours_per_week,reward_type,seats,deadline,is_active,closed_reason,expires_at,created_at';
+  'id,user_id,project_name,project_description,project_type,required_skills,budget_range,timeline,contact_type,owner_name,city,is_remote,hours_per_week,reward_type,seats,deadline,picture_path,is_active,closed_reason,expires_at,created_at';

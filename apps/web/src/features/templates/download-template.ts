@@ -1,21 +1,28 @@
 import type { ExcelTemplateKey } from '@kawanusaha/contracts/excel-templates';
+import { premiumFileBucket } from '@kawanusaha/contracts/storage';
 import { getSupabase } from '#lib/supabase/client.ts';
 
-/** Fetches one workbook and hands it to the browser to store. Throws an Error with a text for the person. */
+/** The link is followed at once, so it need not live long. */
+const linkSeconds = 60;
+
+/**
+ * Fetches one workbook of the Premium pack through a short-lived signed link, which only Premium members get.
+ * Throws an Error with a text for the person.
+ */
 export async function downloadTemplate(key: ExcelTemplateKey): Promise<void> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase.functions.invoke<Blob>('excel-template', { body: { key } });
+  const { data, error } = await supabase.storage
+    .from(premiumFileBucket)
+    .createSignedUrl(`${key}.xlsx`, linkSeconds, { download: `kawanusaha-${key}.xlsx` });
   if (error !== null) {
-    const context: unknown = error.context;
-    const body: unknown = context instanceof Response ? await context.json().catch(() => null) : null;
-    const message: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : null;
-    throw new Error(typeof message === 'string' ? message : 'Periksa koneksi lalu coba lagi.');
+    const isMissing = 'statusCode' in error && error.statusCode === '404';
+    throw new Error(
+      isMissing
+        ? 'Fitur Template Excel hanya tersedia untuk pengguna Premium'
+        : 'Periksa koneksi lalu coba lagi.',
+    );
   }
-  if (data === null) throw new Error('Berkas kosong.');
-  const url = URL.createObjectURL(data);
   const link = document.createElement('a');
-  link.href = url;
-  link.download = `kawanusaha-${key}.xlsx`;
+  link.href = data.signedUrl;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

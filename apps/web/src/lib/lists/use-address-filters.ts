@@ -19,6 +19,8 @@ export function useAddressFilters<Filters extends { query: string }>({ parse, to
   // A change shows at once: the address follows only when the router has navigated.
   const [changed, setChanged] = useState<{ from: string; filters: Filters } | null>(null);
   const filters = changed?.from === address ? changed.filters : parse(params);
+  // What was changed has arrived, or a link led elsewhere: from here on the address speaks.
+  if (changed !== null && changed.from !== address) setChanged(null);
   const [text, setText] = useState(filters.query);
   const [searched, setSearched] = useState(filters.query);
 

@@ -47,6 +47,20 @@ describe('session store', () => {
     );
   });
 
+  it('knows nobody until the code of two-step verification has come, then asks for the role', async () => {
+    const level = (aal: string) => `h.${btoa(JSON.stringify({ aal }))}.s`;
+    const careful = { ...user, factors: [{ status: 'verified' }] };
+    storage.set(key, stored({ access_token: level('aal1'), user: careful }));
+    answer = () => Promise.resolve(Response.json([{ role: 'admin' }]));
+    const { getSession, refreshSession } = await load();
+    expect(getSession()).toMatchObject({ status: 'anonymous', user: null, isSecondStepDue: true });
+    expect(fetch).not.toHaveBeenCalled();
+    storage.set(key, stored({ access_token: level('aal2'), user: careful }));
+    refreshSession();
+    expect(getSession()).toMatchObject({ status: 'authenticated', isSecondStepDue: false });
+    await vi.waitFor(() => expect(getSession().isAdmin).toBe(true));
+  });
+
   it('takes a failed check for not admin', async () => {
     storage.set(key, stored());
     answer = () => Promise.resolve(new Response(null, { status: 500 }));

@@ -10,7 +10,8 @@ import {
 
 /**
  * What screens know about the visitor without loading supabase-js: a view of the stored session.
- * It decides what is shown, never what is allowed; the database decides that.
+ * It decides what is shown, never what is allowed; the database decides that. Who has given the password but not yet the code
+ * of two-step verification is nobody here as in the database, so every page sends them to /masuk, which asks for it.
  */
 export type Session =
   | {
@@ -19,7 +20,8 @@ export type Session =
       isPremium: false;
       isAdmin: false;
       isAdminKnown: boolean;
-      isSecondStepDue: false;
+      /** The password was right, but the code of two-step verification is still to come. */
+      isSecondStepDue: boolean;
     }
   | {
       status: 'authenticated';
@@ -27,8 +29,7 @@ export type Session =
       isPremium: boolean;
       isAdmin: boolean;
       isAdminKnown: boolean;
-      /** The password was right, but the code of two-step verification is still to come. */
-      isSecondStepDue: boolean;
+      isSecondStepDue: false;
     };
 
 const loading: Session = {
@@ -40,6 +41,7 @@ const loading: Session = {
   isSecondStepDue: false,
 };
 const anonymous: Session = { ...loading, status: 'anonymous', isAdminKnown: true };
+const owingSecondStep: Session = { ...anonymous, isSecondStepDue: true };
 
 const listeners = new Set<() => void>();
 let snapshot: Session = loading;
@@ -56,6 +58,7 @@ function readStorage(): string | null {
 
 function toSession(stored: StoredSession | null): Session {
   if (!stored) return anonymous;
+  if (isSecondStepDue(stored)) return owingSecondStep;
   const isAdmin = adminCheck?.userId === stored.user.id ? adminCheck.isAdmin : undefined;
   return {
     status: 'authenticated',
@@ -63,7 +66,7 @@ function toSession(stored: StoredSession | null): Session {
     isPremium: stored.user.user_metadata.is_premium === true,
     isAdmin: isAdmin === true,
     isAdminKnown: isAdmin !== undefined,
-    isSecondStepDue: isSecondStepDue(stored),
+    isSecondStepDue: false,
   };
 }
 
@@ -86,7 +89,7 @@ export function refreshSession(): void {
   if (raw === lastRaw) return;
   lastRaw = raw;
   const stored = parseStoredSession(raw);
-  if (!stored) adminCheck = null;
+  if (!stored || isSecondStepDue(stored)) adminCheck = null;
   else if (adminCheck?.userId !== stored.user.id) {
     adminCheck = null;
     // With an expired token the check waits until the session is renewed and stored again.

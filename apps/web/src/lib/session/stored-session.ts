@@ -12,7 +12,10 @@ export type SessionUser = {
     is_premium?: boolean;
     referral_code?: string;
     total_coin?: number;
+    /** Path of the own photo in its bucket. */
+    foto_path?: string;
   };
+  app_metadata?: { providers?: readonly string[] };
   factors?: readonly { status: 'verified' | 'unverified' }[];
 };
 

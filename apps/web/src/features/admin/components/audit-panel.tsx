@@ -36,10 +36,15 @@ function AuditRow({ line }: { line: AuditLine }) {
         {actionName(line.action)}
       </TableCell>
       <TableCell label="Sasaran" className="break-all">
-        <span className="text-muted-foreground">{line.target_kind}</span> {line.target_id}
+        <span className="text-muted-foreground">{line.target_kind}</span>{' '}
+        <span title={line.target_id ?? undefined}>{line.target_name ?? line.target_id}</span>
       </TableCell>
       <TableCell label="Oleh" className="break-all">
-        {line.actor_id === null ? 'sistem' : <code title={line.actor_id}>{line.actor_id.slice(0, 8)}</code>}
+        {line.actor_id === null ? (
+          'sistem'
+        ) : (
+          <span title={line.actor_id}>{line.actor_name ?? 'akun terhapus'}</span>
+        )}
       </TableCell>
       <TableCell label="Alasan">
         {line.reason}
@@ -92,8 +97,8 @@ export function AuditPanel() {
       {isError ? (
         <ErrorState title={messages.dataFailed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
-      {data && data.lines.length === 0 ? <EmptyState title="Belum ada tindakan yang tercatat" /> : null}
-      {data && data.lines.length > 0 ? (
+      {data?.length === 0 ? <EmptyState title="Belum ada tindakan yang tercatat" /> : null}
+      {data && data.length > 0 ? (
         <Table aria-label="Log audit">
           <TableHeader>
             <TableRow>
@@ -105,7 +110,7 @@ export function AuditPanel() {
             </TableRow>
           </TableHeader>
           <TableBody>
-            {data.lines.map((line) => (
+            {data.map((line) => (
               <AuditRow key={line.id} line={line} />
             ))}
           </TableBody>
@@ -114,7 +119,7 @@ export function AuditPanel() {
       <Pager
         page={page}
         pageSize={adminPageSize}
-        total={data?.total ?? 0}
+        total={data?.[0]?.total_count ?? 0}
         onPage={setPage}
         label="Halaman log audit"
       />

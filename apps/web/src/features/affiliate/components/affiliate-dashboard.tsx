@@ -1,8 +1,9 @@
 import type { ReferralStats } from '@kawanusaha/contracts/referral';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import { defaultCoinRules, getCoinRules } from '../api/get-coin-rules.ts';
 import { getReferralStats } from '../api/get-referral-stats.ts';
@@ -32,6 +33,14 @@ export function AffiliateDashboard({ userId, code }: { userId: string; code: str
   const stats = useQuery({ queryKey: affiliateKeys.stats(userId), queryFn: () => getReferralStats(code) });
   const timeline = useQuery({ queryKey: affiliateKeys.timeline(userId), queryFn: getReferralTimeline });
   const ledger = useQuery({ queryKey: affiliateKeys.ledger(userId), queryFn: () => listLedger(userId) });
+
+  const queries = useQueryClient();
+  const loadAnew = (): void => void queries.invalidateQueries({ queryKey: affiliateKeys.all });
+  // A movement of coins, its entries and what it follows from are one transaction: everything is there when this comes.
+  useLiveChanges(
+    { table: 'coin_transfers', filter: `user_id=eq.${userId}` },
+    { onChange: loadAnew, onOpen: loadAnew },
+  );
 
   if (wallet.isPending || stats.isPending) {
     return (

@@ -16,10 +16,11 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { listOwnApplications } from '../api/list-own-applications.ts';
 import { withdrawApplication } from '../api/withdraw-application.ts';
 import type { OwnApplication } from '../application-row.ts';
-import { applicationMessages as messages } from '../messages.ts';
+import { applicationMessages as messages, decisionArrived } from '../messages.ts';
 import { ApplicationSkeletons } from './application-skeletons.tsx';
 import { OwnApplicationCard } from './own-application-card.tsx';
 
@@ -29,6 +30,18 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
   const [withdrawing, setWithdrawing] = useState<OwnApplication | null>(null);
   const queryKey = ['own-applications', applicantId];
   const query = useQuery({ queryKey, queryFn: () => listOwnApplications(applicantId) });
+  const [decided, setDecided] = useState('');
+  const loadAnew = (): void => void client.invalidateQueries({ queryKey });
+  useLiveChanges(
+    { table: 'project_applications', filter: `applicant_id=eq.${applicantId}` },
+    {
+      onChange: ({ event, row }) => {
+        loadAnew();
+        if (event === 'UPDATE' && typeof row['status'] === 'string') setDecided(row['status']);
+      },
+      onOpen: loadAnew,
+    },
+  );
   const withdrawal = useMutation({
     mutationFn: (application: OwnApplication) => withdrawApplication(application.id),
     onSuccess: () => toast.success(messages.withdrawn),
@@ -56,6 +69,9 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
   }
   return (
     <>
+      <p aria-live="polite" className="sr-only">
+        {decided === '' ? '' : decisionArrived(decided)}
+      </p>
       <ul className="flex flex-col gap-4">
         {query.data.map((application) => (
           <li key={application.id}>

@@ -1,13 +1,14 @@
 import { paths } from '#config/paths.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
+import type { CaptchaToken } from '../captcha-token.ts';
 
 /** Asks for the confirmation mail again (POST /resend, spec §7); says nothing about whether the address is known. Throws the client's error. */
-export async function resendConfirmation(email: string): Promise<void> {
+export async function resendConfirmation(email: string, captcha: CaptchaToken = {}): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: new URL(paths.login, window.location.origin).href },
+    options: { ...captcha, emailRedirectTo: new URL(paths.login, window.location.origin).href },
   });
   if (error) throw error;
 }

@@ -2,7 +2,7 @@ import type { RegistrationInput } from '@kawanusaha/contracts/account';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FormBanner } from '#components/forms/form-banner.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { signOut } from '#lib/session/sign-out.ts';
@@ -99,8 +99,12 @@ export function AuthScreen() {
       )}
       <Tabs value={tab} onValueChange={goTo}>
         <TabsList aria-label="Masuk atau daftar" className="grid grid-cols-2">
-          <TabsTrigger value="masuk">Masuk</TabsTrigger>
-          <TabsTrigger value="daftar">Daftar</TabsTrigger>
+          <TabsLink value="masuk" href={paths.login} className="grid place-items-center">
+            Masuk
+          </TabsLink>
+          <TabsLink value="daftar" href={paths.register} className="grid place-items-center">
+            Daftar
+          </TabsLink>
         </TabsList>
         <TabsContent value="masuk">
           <LoginForm

@@ -16,6 +16,8 @@ import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { wait } from '#lib/wait.ts';
 import { requestPasswordReset } from '../api/request-password-reset.ts';
 import { describeResetProblem } from '../reset-problem.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { useCaptcha } from './use-captcha.ts';
 
 const resolver = lazyResolver(async () => (await import('../resolvers.ts')).forgotPasswordResolver);
 
@@ -29,11 +31,12 @@ export function ForgotPasswordForm() {
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   useFormDraft(form, 'lupa-password');
+  const captcha = useCaptcha();
 
   const submit = form.handleSubmit(async (input) => {
     setProblem(null);
     try {
-      await Promise.all([requestPasswordReset(input.email), wait(resetStepDelayMs)]);
+      await Promise.all([requestPasswordReset(input.email, await captcha.take()), wait(resetStepDelayMs)]);
       await navigate(paths.resetPassword, { state: input });
     } catch (error) {
       setProblem(describeResetProblem(error).message);
@@ -56,6 +59,7 @@ export function ForgotPasswordForm() {
       >
         <Input type="tel" autoComplete="tel" {...form.register('phone')} />
       </Field>
+      <CaptchaField captcha={captcha} />
       <SubmitButton busy={isSubmitting} size="lg">
         Kirim Kode Reset
       </SubmitButton>

@@ -14,6 +14,8 @@ import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { signIn } from '../api/sign-in.ts';
 import { authMessages } from '../messages.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { useCaptcha } from './use-captcha.ts';
 import { describeSignInProblem, type SignInProblem } from '../sign-in-problem.ts';
 
 type LoginFormProps = {
@@ -34,12 +36,13 @@ export function LoginForm({ email = '', onProblem }: LoginFormProps) {
     ...(email !== '' && { defaultValues: { email } }),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const captcha = useCaptcha();
   const clearDraft = useFormDraft(form, 'masuk', ['password']);
 
   const submit = form.handleSubmit(async (input) => {
     onProblem(null);
     try {
-      const { needsSecondStep } = await signIn(input);
+      const { needsSecondStep } = await signIn(input, await captcha.take());
       clearDraft();
       if (!needsSecondStep) toast.success(authMessages.loginSuccess, authMessages.welcomeBack);
     } catch (error) {
@@ -65,6 +68,7 @@ export function LoginForm({ email = '', onProblem }: LoginFormProps) {
       >
         Lupa Password?
       </Link>
+      <CaptchaField captcha={captcha} />
       <SubmitButton busy={isSubmitting} size="lg">
         Masuk
       </SubmitButton>

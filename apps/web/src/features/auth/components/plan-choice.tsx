@@ -1,11 +1,8 @@
-import { premiumPriceRupiah, type Plan } from '@kawanusaha/contracts/business';
+import type { Plan } from '@kawanusaha/contracts/business';
 import type { ComponentProps } from 'react';
 import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
-
-const notes: Record<Plan, string> = {
-  Gratis: 'Lihat dan daftarkan proyek serta relasi, selamanya gratis.',
-  Premium: `Rp ${premiumPriceRupiah.toLocaleString('id-ID')}, sekali bayar untuk selamanya.`,
-};
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { usePremiumPrice } from '#lib/use-premium-price.ts';
 
 type PlanChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'value'> & {
   error?: string | undefined;
@@ -13,6 +10,11 @@ type PlanChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'valu
 
 /** Choice between the two plans at sign-up (spec §5). Spread `register('paket')` into it. */
 export function PlanChoice({ error, ...field }: PlanChoiceProps) {
+  const price = usePremiumPrice();
+  const notes: Record<Plan, string> = {
+    Gratis: 'Lihat dan daftarkan proyek serta relasi, selamanya gratis.',
+    Premium: `${formatRupiah(price)}, sekali bayar untuk selamanya.`,
+  };
   return (
     <RadioGroup legend="Paket" required error={error}>
       <div className="grid gap-3 sm:grid-cols-2">

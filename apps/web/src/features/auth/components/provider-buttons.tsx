@@ -1,44 +1,36 @@
-import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
 import { providerName } from '#lib/provider-name.ts';
 import { usePublicConfig } from '#lib/use-public-config.ts';
-import { signInWithProvider } from '../api/sign-in-with-provider.ts';
-import { describeSignInProblem } from '../sign-in-problem.ts';
 
-/** Other ways to sign in, where the operator has configured some; nothing otherwise. */
+/**
+ * Other ways to sign in, where the operator has configured some; nothing otherwise. Plain links to GET /authorize (spec §7), which
+ * is what the official client would open: they work before the page is alive, and without script up to the way back.
+ */
 export function ProviderButtons() {
-  const providers = usePublicConfig()?.signInProviders ?? [];
-  const [leavingTo, setLeavingTo] = useState<string | null>(null);
-  if (providers.length === 0) return null;
-
-  async function leave(provider: string) {
-    setLeavingTo(provider);
-    try {
-      await signInWithProvider(provider);
-    } catch (error) {
-      setLeavingTo(null);
-      toast.error(describeSignInProblem(error).message);
-    }
-  }
-
+  const config = usePublicConfig();
+  if (config === undefined || config.signInProviders.length === 0) return null;
   return (
     <div className="mt-6 grid gap-3">
       <p className="flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         atau
       </p>
-      {providers.map((provider) => (
-        <Button
+      {config.signInProviders.map((provider) => (
+        <a
           key={provider}
-          variant="outline"
-          size="lg"
-          loading={leavingTo === provider}
-          disabled={leavingTo !== null}
-          onClick={() => void leave(provider)}
+          href={authorizeLink(provider, config.siteUrl)}
+          rel="nofollow"
+          className={buttonVariants({ variant: 'outline', size: 'lg' })}
         >
           Lanjut dengan {providerName(provider)}
-        </Button>
+        </a>
       ))}
     </div>
   );
+}
+
+/** The page that the provider comes back to is the sign-in itself, which takes the session in. */
+function authorizeLink(provider: string, siteUrl: string): string {
+  const query = new URLSearchParams({ provider, redirect_to: `${siteUrl}${paths.login}` });
+  return `/auth/v1/authorize?${query.toString()}`;
 }

@@ -15,8 +15,10 @@ import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { ReferralProblem } from '../api/validate-referral.ts';
 import { registerAccount, RegistrationRefused, type Registration } from '../register-account.ts';
 import { describeSignUpProblem, type SignUpProblem } from '../sign-up-problem.ts';
+import { CaptchaField } from './captcha-field.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { ReferralInput } from './referral-input.tsx';
+import { useCaptcha } from './use-captcha.ts';
 import { usePrefilledReferral } from './use-prefilled-referral.ts';
 
 const fieldOrder = [
@@ -47,13 +49,14 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
     defaultValues: { paket: 'Gratis' },
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const captcha = useCaptcha();
   const clearDraft = useFormDraft(form, 'daftar', ['password']);
   const forgetReferral = usePrefilledReferral(form, referral);
 
   const submit = form.handleSubmit(async (input) => {
     onProblem(null);
     try {
-      const registration = await registerAccount(input);
+      const registration = await registerAccount(input, await captcha.take());
       clearDraft();
       forgetReferral();
       onRegistered(registration, input);
@@ -117,6 +120,7 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
       >
         <ReferralInput {...form.register('referral_code')} />
       </Field>
+      <CaptchaField captcha={captcha} />
       <SubmitButton busy={isSubmitting} size="lg">
         Daftar
       </SubmitButton>

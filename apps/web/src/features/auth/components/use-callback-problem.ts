@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { refreshSession } from '#lib/session/session-store.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { describeCallbackProblem } from '../callback-problem.ts';
 import { authMessages } from '../messages.ts';
 
 /**
@@ -20,13 +21,8 @@ export function useCallbackProblem(): string | null {
 async function takeInCallback(): Promise<string | null> {
   const fragment = new URLSearchParams(window.location.hash.replace(/^#/, ''));
   const query = new URLSearchParams(window.location.search);
-  const code = fragment.get('error_code') ?? query.get('error_code');
-  if (code === 'otp_expired') return authMessages.linkInvalid;
-  if (code !== null) {
-    return (
-      fragment.get('error_description') ?? query.get('error_description') ?? authMessages.unexpectedLogin
-    );
-  }
+  const problem = describeCallbackProblem(fragment, query);
+  if (problem !== null) return problem;
   if (!fragment.has('access_token') && !query.has('code')) return null;
   try {
     const supabase = await getSupabase();

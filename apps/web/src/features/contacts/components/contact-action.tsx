@@ -1,7 +1,7 @@
 import { MessageCircle, UserRoundCheck } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button, type ButtonSize } from '#components/ui/button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
@@ -14,11 +14,13 @@ type Props = {
   /** Opens the contact of a Premium member's choice. */
   onContact: (contact: ContactRow) => void;
   size?: ButtonSize | undefined;
+  /** Among many cards each action is quiet. */
+  variant?: ButtonVariant | undefined;
   className?: string | undefined;
 };
 
 /** The one action of a contact: whom it is for depends on who looks (spec §6). */
-export function ContactAction({ contact, onContact, size, className }: Props) {
+export function ContactAction({ contact, onContact, size, variant, className }: Props) {
   const session = useSession();
   const navigate = useNavigate();
   const redirectToLogin = useLoginRedirect();
@@ -43,8 +45,8 @@ export function ContactAction({ contact, onContact, size, className }: Props) {
   return (
     <Button
       size={size}
+      variant={variant}
       className={className}
-      disabled={session.status === 'loading'}
       onClick={handleContact}
       aria-label={`${messages.contact} ${contact.name}`}
     >

@@ -49,7 +49,12 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
       </div>
       <ContactFacts contact={contact} />
       <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-        <ContactAction contact={contact} onContact={onContact} className="min-w-[min(13rem,100%)] flex-1" />
+        <ContactAction
+          contact={contact}
+          onContact={onContact}
+          variant="secondary"
+          className="min-w-[min(13rem,100%)] flex-1"
+        />
         <ContactManagement contact={contact} onDelete={onDelete} />
       </div>
     </article>

@@ -12,7 +12,7 @@ import { SafetyNotice } from '#components/safety-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import type { KeysetList } from '#lib/lists/keyset-list.ts';
@@ -23,6 +23,7 @@ import { useSession } from '#lib/session/use-session.ts';
 import { countContacts } from '../api/count-contacts.ts';
 import { nextPageSize, searchContacts } from '../api/search-contacts.ts';
 import {
+  contactAddress,
   contactFilterParams,
   describeContactCount,
   parseContactFilters,
@@ -81,7 +82,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
           formId={formId}
           action={paths.relations}
           label="Cari relasi"
-          placeholder="Nama atau pengalaman"
+          placeholder="Cari relasi"
           text={text}
           onText={setText}
           onSearch={search}
@@ -100,9 +101,9 @@ export function ContactDirectory({ initial, onContact }: Props) {
         <Tabs value={tabValue(filters.tab)} onValueChange={(value) => setFilters({ tab: tabOf(value) })}>
           <TabsList aria-label="Keahlian">
             {contactTabs.map((tab) => (
-              <TabsTrigger key={tab} value={tabValue(tab)}>
+              <TabsLink key={tab} value={tabValue(tab)} href={contactAddress({ ...filters, tab })}>
                 {tab}
-              </TabsTrigger>
+              </TabsLink>
             ))}
           </TabsList>
           <TabsContent value={tabValue(filters.tab)} className="flex min-w-0 flex-col gap-4">
@@ -112,9 +113,11 @@ export function ContactDirectory({ initial, onContact }: Props) {
             </p>
             <FilterChips
               chips={
-                filters.city === '' ? [] : [{ label: filters.city, onRemove: () => setFilters({ city: '' }) }]
+                filters.city === ''
+                  ? []
+                  : [{ label: filters.city, href: contactAddress({ ...filters, city: '' }) }]
               }
-              onClear={clearFilters}
+              clearHref={paths.relations}
             />
             <div>
               <DirectoryList

@@ -10,7 +10,8 @@ export type IdeaDraft = { businessName: string; description: string; targetMarke
 
 type GenerateOptions = { signal: AbortSignal; onDraft: (drafts: IdeaDraft[]) => void };
 
-const timeoutMs = 70_000;
+/** Above the longest time that the server gives a provider. */
+const timeoutMs = 135_000;
 
 function messageOf(body: unknown): string {
   const message: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : null;

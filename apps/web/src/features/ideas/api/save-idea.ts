@@ -1,21 +1,20 @@
-import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import type { IdeaRequest, SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { getSupabase } from '#lib/supabase/client.ts';
 
-export type SaveIdeaInput = { request: IdeaRequest; result: SavedIdeaResult; assumptions: Assumptions };
+export type SaveIdeaInput = { request: IdeaRequest; result: SavedIdeaResult };
 
 /**
- * Saves an idea for the signed-in person and gives its id. The edited assumptions replace those of the answer.
+ * Saves an idea for the signed-in person and gives its id.
  * Throws the data API's error.
  */
-export async function saveIdea({ request, result, assumptions }: SaveIdeaInput): Promise<string> {
+export async function saveIdea({ request, result }: SaveIdeaInput): Promise<string> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from('business_ideas')
     .insert({
       title: result.businessName,
       input: { ...request, exclude: [] },
-      result: { ...result, assumptions },
+      result,
     })
     .select('id')
     .single();

@@ -4,7 +4,21 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { type Canvas, canvasSheets, type CanvasSheetKey, longestBox } from './canvas.ts';
+import { type Canvas, type CanvasPlace, canvasSheets, type CanvasSheetKey, longestBox } from './canvas.ts';
+
+/** Ten columns on a wide screen; one below the other, in reading order, on a small one. */
+const placeClasses: Readonly<Record<CanvasPlace, string>> = {
+  left: 'xl:col-span-2 xl:col-start-1 xl:row-span-2 xl:row-start-1',
+  upper: 'xl:col-span-2 xl:col-start-3 xl:row-start-1',
+  lower: 'xl:col-span-2 xl:col-start-3 xl:row-start-2',
+  middle: 'xl:col-span-2 xl:col-start-5 xl:row-span-2 xl:row-start-1',
+  upperRight: 'xl:col-span-2 xl:col-start-7 xl:row-start-1',
+  lowerRight: 'xl:col-span-2 xl:col-start-7 xl:row-start-2',
+  right: 'xl:col-span-2 xl:col-start-9 xl:row-span-2 xl:row-start-1',
+  bottomLeft: 'xl:col-span-5 xl:col-start-1 xl:row-start-3',
+  bottomRight: 'xl:col-span-5 xl:col-start-6 xl:row-start-3',
+  quarter: 'xl:col-span-5',
+};
 
 type CanvasEditorProps = { canvas: Canvas; onChange: (canvas: Canvas) => void; onRedraft: () => void };
 
@@ -30,11 +44,11 @@ export function CanvasEditor({ canvas, onChange, onRedraft }: CanvasEditorProps)
           Isi ulang dari ide
         </Button>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {sheet.boxes.map(([box, label]) => (
-          <Field key={box} required label={label} className="card p-4">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-10 xl:gap-3">
+        {sheet.boxes.map(([box, label, place]) => (
+          <Field key={box} required label={label} className={`card p-4 xl:p-3 ${placeClasses[place]}`}>
             <Textarea
-              className="min-h-32"
+              className="min-h-40 grow xl:text-sm"
               maxLength={longestBox}
               value={boxes[box] ?? ''}
               onChange={(event) =>

@@ -5,48 +5,50 @@ import * as z from 'zod/mini';
 
 export const longestBox = 1_500;
 
+/** Each sheet's boxes in reading order, with their place in the shape that everybody knows. */
 export const canvasSheets = [
   {
     key: 'lean',
     label: 'Lean Canvas',
     boxes: [
-      ['problem', 'Masalah'],
-      ['segments', 'Pembeli'],
-      ['value', 'Keunikan'],
-      ['solution', 'Solusi'],
-      ['channels', 'Saluran'],
-      ['revenue', 'Pemasukan'],
-      ['costs', 'Biaya'],
-      ['metrics', 'Angka kunci'],
-      ['advantage', 'Kelebihan yang sulit ditiru'],
+      ['problem', 'Masalah', 'left'],
+      ['solution', 'Solusi', 'upper'],
+      ['metrics', 'Angka kunci', 'lower'],
+      ['value', 'Keunikan', 'middle'],
+      ['advantage', 'Kelebihan yang sulit ditiru', 'upperRight'],
+      ['channels', 'Saluran', 'lowerRight'],
+      ['segments', 'Pembeli', 'right'],
+      ['costs', 'Biaya', 'bottomLeft'],
+      ['revenue', 'Pemasukan', 'bottomRight'],
     ],
   },
   {
     key: 'bmc',
     label: 'Business Model Canvas',
     boxes: [
-      ['partners', 'Mitra utama'],
-      ['activities', 'Kegiatan utama'],
-      ['resources', 'Sumber daya'],
-      ['value', 'Nilai yang ditawarkan'],
-      ['relations', 'Hubungan pelanggan'],
-      ['channels', 'Saluran'],
-      ['segments', 'Segmen pelanggan'],
-      ['costs', 'Struktur biaya'],
-      ['revenue', 'Arus pemasukan'],
+      ['partners', 'Mitra utama', 'left'],
+      ['activities', 'Kegiatan utama', 'upper'],
+      ['resources', 'Sumber daya', 'lower'],
+      ['value', 'Nilai yang ditawarkan', 'middle'],
+      ['relations', 'Hubungan pelanggan', 'upperRight'],
+      ['channels', 'Saluran', 'lowerRight'],
+      ['segments', 'Segmen pelanggan', 'right'],
+      ['costs', 'Struktur biaya', 'bottomLeft'],
+      ['revenue', 'Arus pemasukan', 'bottomRight'],
     ],
   },
   {
     key: 'swot',
     label: 'SWOT',
     boxes: [
-      ['strengths', 'Kekuatan'],
-      ['weaknesses', 'Kelemahan'],
-      ['opportunities', 'Peluang'],
-      ['threats', 'Ancaman'],
+      ['strengths', 'Kekuatan', 'quarter'],
+      ['weaknesses', 'Kelemahan', 'quarter'],
+      ['opportunities', 'Peluang', 'quarter'],
+      ['threats', 'Ancaman', 'quarter'],
     ],
   },
 ] as const;
+export type CanvasPlace = (typeof canvasSheets)[number]['boxes'][number][2];
 export type CanvasSheetKey = (typeof canvasSheets)[number]['key'];
 
 const sheetSchema = z.record(z.string(), z.string().check(z.maxLength(longestBox)));

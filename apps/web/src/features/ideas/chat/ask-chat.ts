@@ -1,9 +1,10 @@
 import { readEvents } from '../api/read-events.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import { ideaMessages } from '../messages.ts';
-import type { ChatMessage, ChatSource } from './chat-log.tsx';
+import type { ChatMessage, ChatSource, Conversation } from './chat-message.ts';
 
-export type ChatMode = 'konsultasi' | 'chatbot';
+/** The last messages that are sent along (limit of `business-chat`); older ones are forgotten. */
+const maxSent = 20;
 
 export type ChatAnswer =
   | { kind: 'answer'; content: string; sources: readonly ChatSource[]; note: string }
@@ -11,19 +12,25 @@ export type ChatAnswer =
   | { kind: 'no_provider' };
 
 type AskInput = {
-  mode: ChatMode;
+  conversation: Conversation;
   messages: readonly ChatMessage[];
-  ideaId: string | null;
   signal: AbortSignal;
   onText: (content: string) => void;
 };
 
+type Problem = { error?: string; message?: string } | null;
+
 /** The question could not be answered; `message` is meant for the person. */
 export class ChatError extends Error {
   override readonly name = 'ChatError';
-}
+  /** False where asking again today brings nothing: the quota is used up. */
+  readonly canRetry: boolean;
 
-type Problem = { error?: string; message?: string } | null;
+  constructor(problem: Problem) {
+    super(problem?.message ?? ideaMessages.failedText);
+    this.canRetry = problem?.error !== 'quota_reached';
+  }
+}
 type Final = { sources?: ChatSource[]; note?: string };
 
 /** Sends the conversation to `business-chat` and hands out the growing answer. Throws ChatError, or the AbortError of `signal`. */
@@ -32,29 +39,29 @@ export async function askChat(input: AskInput): Promise<ChatAnswer> {
     method: 'POST',
     headers: requestHeaders({ accept: 'text/event-stream' }),
     body: JSON.stringify({
-      mode: input.mode,
-      idea_id: input.ideaId,
-      messages: input.messages.map(({ role, content }) => ({ role, content })),
+      mode: input.conversation.mode,
+      idea_id: input.conversation.ideaId,
+      messages: input.messages.slice(-maxSent).map(({ role, content }) => ({ role, content })),
     }),
     signal: input.signal,
   });
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem;
     if (problem?.error === 'no_provider') return { kind: 'no_provider' };
-    throw new ChatError(problem?.message ?? ideaMessages.failedText);
+    throw new ChatError(problem);
   }
-  if (response.body === null) throw new ChatError(ideaMessages.failedText);
+  if (response.body === null) throw new ChatError(null);
   let content = '';
   for await (const { name, data } of readEvents(response.body)) {
     if (name === 'text') {
       content += (data as { text: string }).text;
       input.onText(content);
     }
-    if (name === 'problem') throw new ChatError((data as Problem)?.message ?? ideaMessages.failedText);
+    if (name === 'problem') throw new ChatError(data as Problem);
     if (name === 'done') {
       const { sources = [], note = '' } = data as Final;
       return { kind: 'answer', content, sources, note };
     }
   }
-  throw new ChatError(ideaMessages.failedText);
+  throw new ChatError(null);
 }

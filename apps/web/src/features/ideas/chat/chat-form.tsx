@@ -1,5 +1,5 @@
 import { SendHorizontal, Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -11,14 +11,17 @@ const longestQuestion = 1_000;
 type ChatFormProps = {
   label: string;
   placeholder: string;
+  /** False while the conversation is still being read. */
+  isReady: boolean;
   isAnswering: boolean;
   onSend: (question: string) => void;
   onStop?: (() => void) | undefined;
 };
 
 /** Enter sends, Shift+Enter begins a new line; an empty message says so (spec §5). */
-export function ChatForm({ label, placeholder, isAnswering, onSend, onStop }: ChatFormProps) {
+export function ChatForm({ label, placeholder, isReady, isAnswering, onSend, onStop }: ChatFormProps) {
   const [text, setText] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
   const send = () => {
@@ -29,9 +32,17 @@ export function ChatForm({ label, placeholder, isAnswering, onSend, onStop }: Ch
       field.current?.focus();
       return;
     }
+    // What is sent before the conversation is there waits for it.
+    if (!isReady) return setWaiting(true);
     setText('');
     onSend(question);
   };
+  const sendWaiting = useEffectEvent(send);
+  useEffect(() => {
+    if (!isReady || !isWaiting) return;
+    setWaiting(false);
+    sendWaiting();
+  }, [isReady, isWaiting]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -52,6 +63,7 @@ export function ChatForm({ label, placeholder, isAnswering, onSend, onStop }: Ch
           ref={field}
           id="chat-question"
           rows={1}
+          enterKeyHint="send"
           className="max-h-40 min-h-12"
           maxLength={longestQuestion}
           placeholder={placeholder}

@@ -1,28 +1,23 @@
 import { Bot, User } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { cn } from '#lib/cn.ts';
+import type { ChatMessage } from './chat-message.ts';
 import { formatTime } from './format-time.ts';
-
-export type ChatSource = { title: string; source: string };
-
-/** One message (spec §3), with where an answer comes from. `timestamp` is in ISO form. */
-export type ChatMessage = {
-  role: 'user' | 'assistant';
-  content: string;
-  timestamp: string;
-  sources?: readonly ChatSource[] | undefined;
-  /** Said under the answer: a simulation, the knowledge base, AI. */
-  note?: string | undefined;
-};
 
 /** What scrolls must be reachable by keyboard (axe: scrollable-region-focusable). */
 const scrollable = { tabIndex: 0 } as const;
 
-type ChatLogProps = { messages: readonly ChatMessage[]; isAnswering: boolean; className?: string };
+type ChatLogProps = {
+  messages: readonly ChatMessage[];
+  isAnswering: boolean;
+  className?: string;
+  /** What stands below the last message: why a question got no answer. */
+  children?: ReactNode;
+};
 
 /** The messages, newest last and in view; new ones are announced. Content is text, line breaks included, never mark-up. */
-export function ChatLog({ messages, isAnswering, className }: ChatLogProps) {
+export function ChatLog({ messages, isAnswering, className, children }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const length = messages.reduce((sum, { content }) => sum + content.length, messages.length);
   useEffect(() => {
@@ -37,7 +32,7 @@ export function ChatLog({ messages, isAnswering, className }: ChatLogProps) {
       className={cn('flex flex-col gap-4 overflow-y-auto overscroll-contain p-4', className)}
     >
       {messages.map((message) => (
-        <ChatBubble key={`${message.timestamp}-${message.role}`} message={message} />
+        <ChatBubble key={message.id} message={message} />
       ))}
       {isAnswering ? (
         <p role="status" className="flex items-center gap-2 text-sm text-muted-foreground">
@@ -45,6 +40,7 @@ export function ChatLog({ messages, isAnswering, className }: ChatLogProps) {
           Sedang menjawab...
         </p>
       ) : null}
+      {children}
     </div>
   );
 }
@@ -69,7 +65,7 @@ function ChatBubble({ message }: { message: ChatMessage }) {
         )}
       >
         <p className="sr-only">{isUser ? 'Anda' : 'Jawaban'}</p>
-        <p className="whitespace-pre-line">{message.content}</p>
+        <p className="break-words whitespace-pre-line">{message.content}</p>
         {message.sources && message.sources.length > 0 ? (
           <ul className="mt-3 space-y-1 border-t border-border pt-2 text-sm text-muted-foreground">
             {message.sources.map(({ title, source }) => (

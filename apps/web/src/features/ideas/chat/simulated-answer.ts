@@ -16,8 +16,9 @@ export function simulatedAnswer(question: string): string {
   );
 }
 
-/** Answers after two seconds, as the specification describes. */
-export async function answerAfterDelay(question: string): Promise<string> {
+/** Answers after two seconds, as the specification describes. Throws the reason of `signal` when it is stopped. */
+export async function answerAfterDelay(question: string, signal: AbortSignal): Promise<string> {
   await wait(simulatedChatDelayMs);
+  signal.throwIfAborted();
   return simulatedAnswer(question);
 }

@@ -1,102 +1,92 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
 import { ideaMessages } from '../messages.ts';
-import { askChat, ChatError, type ChatMode } from './ask-chat.ts';
-import type { ChatMessage } from './chat-log.tsx';
+import { askChat, ChatError } from './ask-chat.ts';
+import { type ChatMessage, type ChatMode, createMessage } from './chat-message.ts';
 import { answerAfterDelay } from './simulated-answer.ts';
+import { type ConversationState, useConversation } from './use-conversation.ts';
 
-export type Chat = {
-  messages: readonly ChatMessage[];
+export type Chat = Pick<ConversationState, 'status' | 'place' | 'messages' | 'clear' | 'reload'> & {
   isAnswering: boolean;
+  /** Why the last question has no answer; null while nothing went wrong. */
+  problem: { text: string; canRetry: boolean } | null;
   send: (question: string) => void;
+  /** Ends the running answer; what has come stays. */
   stop: () => void;
-  clear: () => void;
+  /** Asks the unanswered question once more. */
+  retry: () => void;
 };
 
-const now = () => new Date().toISOString();
 const simulationNote = 'Simulasi, bukan jawaban AI';
-const maxKept = 60;
+const stoppedNote = 'Anda hentikan';
+const nothingYetText = 'Jawaban dihentikan sebelum ada isinya.';
 
-function readKept(key: string): ChatMessage[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as ChatMessage[]) : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(key: string, messages: readonly ChatMessage[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(messages.slice(-maxKept)));
-  } catch {
-    // Without storage the conversation lasts until the page is left.
-  }
-}
-
-/** A conversation kept on this device under `storageKey`: send, stop, clear. */
-export function useChat(mode: ChatMode, storageKey: string, ideaId: string | null = null): Chat {
-  const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
+/** A conversation: send, stop, ask again, delete. The answer is kept as soon as it is whole, or stopped. */
+export function useChat(mode: ChatMode, ideaId: string | null = null): Chat {
+  const { status, place, messages, show, keep, clear, reload } = useConversation(mode, ideaId);
   const [isAnswering, setAnswering] = useState(false);
+  const [problem, setProblem] = useState<Chat['problem']>(null);
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    setMessages(readKept(storageKey));
+    setProblem(null);
     return () => running.current?.abort();
-  }, [storageKey]);
+  }, [mode, ideaId]);
 
-  const show = useCallback(
-    (next: readonly ChatMessage[]) => {
-      setMessages(next);
-      keep(storageKey, next);
-    },
-    [storageKey],
-  );
-
-  const answer = async (asked: readonly ChatMessage[], question: string, signal: AbortSignal) => {
-    const timestamp = now();
-    const reply = (content: string, rest: Partial<ChatMessage> = {}): ChatMessage[] => [
-      ...asked,
-      { role: 'assistant', content, timestamp, ...rest },
-    ];
-    const result = await askChat({
-      mode,
-      messages: asked,
-      ideaId,
-      signal,
-      onText: (content) => show(reply(content)),
-    });
-    if (result.kind === 'answer')
-      return show(reply(result.content, { sources: result.sources, note: result.note }));
-    const content = await answerAfterDelay(question);
-    if (!signal.aborted) show(reply(content, { note: simulationNote }));
+  const answer = async (asked: readonly ChatMessage[], signal: AbortSignal) => {
+    const question = asked.at(-1)?.content ?? '';
+    let reply = createMessage('assistant', '');
+    try {
+      const result = await askChat({
+        conversation: { mode, ideaId },
+        messages: asked,
+        signal,
+        onText: (content) => {
+          if (signal.aborted) return;
+          reply = { ...reply, content };
+          show([...asked, reply]);
+        },
+      });
+      reply =
+        result.kind === 'answer'
+          ? { ...reply, content: result.content, sources: result.sources, note: result.note }
+          : { ...reply, content: await answerAfterDelay(question, signal), note: simulationNote };
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      reply = { ...reply, content: reply.content.trim() || nothingYetText, note: stoppedNote };
+    }
+    keep([...asked, reply]);
   };
 
-  const send = (question: string) => {
-    const asked: readonly ChatMessage[] = [
-      ...messages,
-      { role: 'user', content: question, timestamp: now() },
-    ];
+  const ask = (asked: readonly ChatMessage[]) => {
     const controller = new AbortController();
     running.current = controller;
     show(asked);
+    setProblem(null);
     setAnswering(true);
-    answer(asked, question, controller.signal)
+    answer(asked, controller.signal)
       .catch((error: unknown) => {
-        if (controller.signal.aborted) return;
-        toast.error(
-          ideaMessages.questionFailed,
-          error instanceof ChatError ? error.message : ideaMessages.failedText,
-        );
+        const text = error instanceof ChatError ? error.message : ideaMessages.failedText;
+        setProblem({ text, canRetry: !(error instanceof ChatError) || error.canRetry });
+        toast.error(ideaMessages.questionFailed, text);
       })
       .finally(() => setAnswering(false));
   };
 
   return {
+    status,
+    place,
     messages,
     isAnswering,
-    send,
+    problem,
+    send: (question) => ask([...messages, createMessage('user', question)]),
     stop: () => running.current?.abort(),
-    clear: () => show([]),
+    retry: () => ask(messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1)),
+    clear: async () => {
+      running.current?.abort();
+      await clear();
+      setProblem(null);
+    },
+    reload,
   };
 }

@@ -1,6 +1,7 @@
 import { RequirePremium } from '#components/guards/require-premium.tsx';
 import { ChatForm } from '../chat/chat-form.tsx';
-import { ChatLog } from '../chat/chat-log.tsx';
+import { ChatMessages } from '../chat/chat-messages.tsx';
+import { ClearConversation } from '../chat/clear-conversation.tsx';
 import { useChat } from '../chat/use-chat.ts';
 
 const suggestions = [
@@ -11,19 +12,16 @@ const suggestions = [
 ];
 
 function Chatbot() {
-  const { messages, isAnswering, send, stop, clear } = useChat('chatbot', 'kawanusaha_chatbot');
+  const chat = useChat('chatbot');
+  const { messages, send } = chat;
   return (
     <div className="flex h-dvh flex-col bg-background">
       <div className="flex items-center justify-between border-b border-border px-4 py-2">
         <h1 className="font-bold">Tanya KawanUsaha</h1>
-        {messages.length > 0 ? (
-          <button type="button" className="link min-h-11 text-sm" onClick={clear}>
-            Hapus percakapan
-          </button>
-        ) : null}
+        {messages.length > 0 ? <ClearConversation isCompact onClear={chat.clear} /> : null}
       </div>
-      <ChatLog messages={messages} isAnswering={isAnswering} className="grow" />
-      {messages.length === 0 ? (
+      <ChatMessages chat={chat} className="grow" />
+      {chat.status === 'ready' && messages.length === 0 ? (
         <div className="p-4">
           <p className="mb-3 text-muted-foreground">
             Tanya izin, pajak, harga, modal, atau pemasaran. Tiap jawaban menyebut sumbernya.
@@ -46,9 +44,10 @@ function Chatbot() {
       <ChatForm
         label="Pertanyaan untuk Chat Idea AI"
         placeholder="Tulis pertanyaan Anda"
-        isAnswering={isAnswering}
+        isReady={chat.status === 'ready'}
+        isAnswering={chat.isAnswering}
         onSend={send}
-        onStop={stop}
+        onStop={chat.stop}
       />
     </div>
   );

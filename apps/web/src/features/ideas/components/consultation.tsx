@@ -1,24 +1,30 @@
-import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { useSession } from '#lib/session/use-session.ts';
 import { ChatForm } from '../chat/chat-form.tsx';
-import { ChatLog } from '../chat/chat-log.tsx';
+import { ChatMessages } from '../chat/chat-messages.tsx';
+import { ClearConversation } from '../chat/clear-conversation.tsx';
+import { IdeaPicker } from '../chat/idea-picker.tsx';
 import { useChat } from '../chat/use-chat.ts';
 
-/** Business consultation, about one saved idea where `ideaId` is given: a real conversation where an AI provider is set up, else the labelled simulation of spec §7. */
+/** Business consultation, about one saved idea where `ideaId` is given or chosen: a real conversation where an AI provider is set up, else the labelled simulation of spec §7. */
 export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
-  const storageKey = ideaId === null ? 'kawanusaha_konsultasi' : `kawanusaha_konsultasi_${ideaId}`;
-  const { messages, isAnswering, send, stop, clear } = useChat('konsultasi', storageKey, ideaId);
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const about = ideaId ?? (user === null ? null : chosen);
+  const chat = useChat('konsultasi', about);
   return (
     <section aria-labelledby="konsultasi-judul" className="max-w-reading">
       <h2 id="konsultasi-judul" className="text-2xl font-bold">
         Konsultasi bisnis
       </h2>
       <p className="mt-1 text-muted-foreground">
-        {ideaId === null
+        {about === null
           ? 'Ceritakan keadaan usaha Anda, lalu ajukan satu pertanyaan.'
           : 'Tanyakan apa saja tentang rencana ini; angkanya ikut dibaca.'}{' '}
-        Percakapan disimpan di perangkat ini.
+        {chat.place === 'account'
+          ? 'Percakapan tersimpan di akun Anda.'
+          : 'Percakapan disimpan di perangkat ini, dan ikut ke akun Anda begitu Anda masuk.'}
       </p>
       <Alert variant="warning" className="mt-4">
         <AlertTitle>Bukan penasihat berizin</AlertTitle>
@@ -27,9 +33,12 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
           dan pajak ke sumber resmi.
         </AlertDescription>
       </Alert>
+      {ideaId === null && user !== null ? (
+        <IdeaPicker userId={user.id} ideaId={chosen} onChange={setChosen} />
+      ) : null}
       <div className="card mt-4">
-        <ChatLog messages={messages} isAnswering={isAnswering} className="h-96" />
-        {messages.length === 0 ? (
+        <ChatMessages chat={chat} className="h-96" />
+        {chat.status === 'ready' && chat.messages.length === 0 ? (
           <p className="px-4 pb-4 text-muted-foreground">
             Contoh: Modal saya 500 ribu, lebih baik pra-pesan atau stok dulu?
           </p>
@@ -37,16 +46,16 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
         <ChatForm
           label="Pertanyaan untuk konsultasi"
           placeholder="Tulis pertanyaan Anda"
-          isAnswering={isAnswering}
-          onSend={send}
-          onStop={stop}
+          isReady={chat.status === 'ready'}
+          isAnswering={chat.isAnswering}
+          onSend={chat.send}
+          onStop={chat.stop}
         />
       </div>
-      {messages.length > 0 ? (
-        <Button variant="ghost" size="sm" className="mt-2" onClick={clear}>
-          <Trash2 aria-hidden />
-          Hapus percakapan
-        </Button>
+      {chat.messages.length > 0 ? (
+        <div className="mt-2">
+          <ClearConversation onClear={chat.clear} />
+        </div>
       ) : null}
     </section>
   );

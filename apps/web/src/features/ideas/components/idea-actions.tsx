@@ -11,16 +11,19 @@ import type { ShownIdea } from '../generator/generator-state.ts';
 import { findContactLink, findTeamLink } from '../idea-links.ts';
 import { ideaMessages } from '../messages.ts';
 import type { IdeaRequest } from '@kawanusaha/contracts/idea';
+import type { IdeaBasis } from '@kawanusaha/contracts/scoring/rescore-idea';
 
 type IdeaActionsProps = {
   idea: ShownIdea;
   request: IdeaRequest;
+  /** As it first came, while the assumptions differ. */
+  first: IdeaBasis | undefined;
   savedId: string | undefined;
   onSaved: (id: string) => void;
 };
 
 /** What to do with an idea next: keep it, find a team, find who has the missing skill. */
-export function IdeaActions({ idea, request, savedId, onSaved }: IdeaActionsProps) {
+export function IdeaActions({ idea, request, first, savedId, onSaved }: IdeaActionsProps) {
   const { status } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -35,7 +38,7 @@ export function IdeaActions({ idea, request, savedId, onSaved }: IdeaActionsProp
     }
     setSaving(true);
     try {
-      onSaved(await saveIdea({ request, result: idea, assumptions: idea.assumptions }));
+      onSaved(await saveIdea({ request, result: { ...idea, first } }));
       toast.success(ideaMessages.saved, 'Lihat di Ide Saya.');
     } catch (error) {
       toast.error(ideaMessages.saveFailed, error instanceof Error ? error.message : undefined);

@@ -2,7 +2,7 @@ import { Calculator, Target } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { ChatbotFrame } from './chatbot-frame.tsx';
@@ -46,9 +46,9 @@ export function IdeaAiScreen({ chatbotUrl }: { chatbotUrl: string }) {
       <Tabs value={current} onValueChange={choose}>
         <TabsList aria-label="Bagian Idea AI">
           {tabs.map(({ value, label }) => (
-            <TabsTrigger key={value} value={value}>
+            <TabsLink key={value} value={value} href={value === 'ide' ? '?' : `?tab=${value}`}>
               {label}
-            </TabsTrigger>
+            </TabsLink>
           ))}
         </TabsList>
         <TabsContent value="ide">

@@ -1,4 +1,5 @@
 import type { Idea } from '@kawanusaha/contracts/idea';
+import type { IdeaBasis } from '@kawanusaha/contracts/scoring/rescore-idea';
 import type { ReactNode } from 'react';
 import { IdeaScores } from './idea-scores.tsx';
 
@@ -24,12 +25,14 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 type IdeaDetailProps = {
   idea: Idea;
+  /** As it first came, while the assumptions differ: the scores show what has changed. */
+  first: IdeaBasis | null;
   /** The finance plan, between the summary and the scores. */
   children: ReactNode;
 };
 
 /** Everything about one idea, as text only: whatever an answer holds, it is never read as mark-up. */
-export function IdeaDetail({ idea, children }: IdeaDetailProps) {
+export function IdeaDetail({ idea, first, children }: IdeaDetailProps) {
   return (
     <div className="flex flex-col gap-8">
       <p className="max-w-reading text-lg">{idea.description}</p>
@@ -48,7 +51,7 @@ export function IdeaDetail({ idea, children }: IdeaDetailProps) {
         </Block>
       </div>
       {children}
-      <IdeaScores scores={idea.scores} totalScore={idea.totalScore} />
+      <IdeaScores scores={idea.scores} totalScore={idea.totalScore} first={first} />
       <div className="grid gap-4 md:grid-cols-2">
         <Block title="Langkah pertama">
           <TextList ordered items={idea.initialSteps} />

@@ -5,7 +5,7 @@ import {
   type IdeaRequest,
   workModes,
 } from '@kawanusaha/contracts/idea';
-import { Sparkles } from 'lucide-react';
+import { ChevronDown, Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -167,8 +167,13 @@ export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
         />
       </Field>
       <WordChips label="Pilih modal" words={capitalWords} text={values.capital} onAdd={set('capital')} />
-      <details className="rounded-md border border-border px-4">
-        <summary className="flex min-h-12 items-center font-medium">Kota, cara kerja, dan waktu</summary>
+      <details className="group rounded-md border border-border bg-card px-4">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
+          <span>
+            Kota, cara kerja, dan waktu <span className="font-normal text-muted-foreground">(opsional)</span>
+          </span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
         <div className="grid gap-4 pb-4 sm:grid-cols-3">
           <Field label="Kota">
             <Input

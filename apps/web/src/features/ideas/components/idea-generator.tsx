@@ -3,6 +3,7 @@ import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { useIdeaGenerator } from '../generator/use-idea-generator.ts';
 import { ideaMessages } from '../messages.ts';
 import { IdeaForm } from './idea-form.tsx';
+import { IdeaPromise } from './idea-promise.tsx';
 import { IdeaLoading } from './idea-loading.tsx';
 import { IdeaResult } from './idea-result.tsx';
 
@@ -24,8 +25,9 @@ export function IdeaGenerator() {
         </Alert>
       )}
       {state.phase === 'input' ? (
-        <div className="max-w-reading">
+        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
           <IdeaForm key={request === null ? 'new' : 'kept'} request={request} onSubmit={ask} />
+          <IdeaPromise />
         </div>
       ) : null}
       {state.phase === 'loading' ? <IdeaLoading drafts={state.drafts} onCancel={cancel} /> : null}

@@ -25,9 +25,9 @@ export function IdeaResult({ state, dispatch, onMore }: IdeaResultProps) {
   }, [state.isFresh, state.ideas.length]);
 
   if (selected === undefined || state.request === null) return null;
-  const initial = state.firstAssumptions[selected.key] ?? selected.assumptions;
+  const first = state.first[selected.key] ?? selected;
   const assume = (assumptions: Assumptions) => dispatch({ type: 'assumed', key: selected.key, assumptions });
-  const isEdited = JSON.stringify(initial) !== JSON.stringify(selected.assumptions);
+  const isEdited = JSON.stringify(first.assumptions) !== JSON.stringify(selected.assumptions);
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="pilihan-judul" className="flex flex-col gap-4">
@@ -77,15 +77,16 @@ export function IdeaResult({ state, dispatch, onMore }: IdeaResultProps) {
         <IdeaActions
           idea={selected}
           request={state.request}
+          first={isEdited ? first : undefined}
           savedId={state.savedIds[selected.key]}
           onSaved={(id) => dispatch({ type: 'saved', key: selected.key, id })}
         />
-        <IdeaDetail key={selected.key} idea={selected}>
+        <IdeaDetail key={selected.key} idea={selected} first={isEdited ? first : null}>
           <FinancePlan
             assumptions={selected.assumptions}
             unit={selected.unit}
             onChange={assume}
-            onReset={isEdited ? () => assume(initial) : undefined}
+            onReset={isEdited ? () => assume(first.assumptions) : undefined}
           />
         </IdeaDetail>
       </section>

@@ -1,4 +1,8 @@
 import { type IdeaScore, scoreDimensions } from '@kawanusaha/contracts/idea';
+import type { IdeaBasis } from '@kawanusaha/contracts/scoring/rescore-idea';
+import { weighScores } from '@kawanusaha/contracts/scoring/weigh-scores';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { Badge } from '#components/ui/badge.tsx';
 
 function wordFor(score: number): string {
   if (score >= 75) return 'kuat';
@@ -6,31 +10,67 @@ function wordFor(score: number): string {
   return score >= 35 ? 'lemah' : 'sangat lemah';
 }
 
-/** The seven dimensions, each with its reason and with what nobody knows yet. */
-export function IdeaScores({ scores, totalScore }: { scores: readonly IdeaScore[]; totalScore: number }) {
+function Change({ from, to }: { from: number; to: number }) {
+  if (from === to) return null;
+  const Icon = to > from ? TrendingUp : TrendingDown;
+  return (
+    <Badge variant={to > from ? 'success' : 'destructive'}>
+      <Icon aria-hidden />
+      {to > from ? 'naik' : 'turun'} {Math.abs(to - from)}
+      <span className="sr-only"> dari {from}</span>
+    </Badge>
+  );
+}
+
+type IdeaScoresProps = {
+  scores: readonly IdeaScore[];
+  totalScore: number;
+  /** As the idea first came, while the assumptions differ. */
+  first: IdeaBasis | null;
+};
+
+/** The seven dimensions, each with its reason and with what nobody knows yet; edits show what they changed. */
+export function IdeaScores({ scores, totalScore, first }: IdeaScoresProps) {
+  const scoreIn = (list: readonly IdeaScore[], key: string) =>
+    list.find(({ dimension }) => dimension === key);
+  const firstTotal = first === null ? totalScore : weighScores(first.scores);
   return (
     <section aria-labelledby="nilai-judul">
-      <h3 id="nilai-judul" className="text-xl font-bold">
-        Nilai {totalScore} dari 100, dan alasannya
-      </h3>
-      <p className="mt-1 text-muted-foreground">
-        Nilai membantu membandingkan, bukan meramal, dan dihitung dari asumsi awal. Baca alasannya sebelum
-        angkanya.
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 id="nilai-judul" className="text-xl font-bold">
+          Nilai {totalScore} dari 100, dan alasannya
+        </h3>
+        <Change from={firstTotal} to={totalScore} />
+      </div>
+      <p className="mt-1 text-muted-foreground" aria-live="polite">
+        {first === null
+          ? 'Nilai membantu membandingkan, bukan meramal. Baca alasannya sebelum angkanya; bila asumsi Anda ubah, nilai yang bergantung pada angka ikut berubah.'
+          : `Dihitung dari asumsi yang Anda ubah; dengan asumsi awal nilainya ${firstTotal}. Keahlian, minat, dan kemudahan tidak bergantung pada angka.`}
       </p>
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {scoreDimensions.map(({ key, label, weight }) => {
-          const score = scores.find(({ dimension }) => dimension === key);
+          const score = scoreIn(scores, key);
           if (!score) return null;
+          const before = first === null ? score : (scoreIn(first.scores, key) ?? score);
           return (
             <li key={key} className="card p-4 sm:p-5">
               <div className="flex items-baseline justify-between gap-3">
                 <p className="font-semibold">{label}</p>
-                <p className="figures text-sm">
-                  <strong>{score.score}</strong> {wordFor(score.score)}
+                <p className="figures flex items-center gap-2 text-sm">
+                  <Change from={before.score} to={score.score} />
+                  <span>
+                    <strong>{score.score}</strong> {wordFor(score.score)}
+                  </span>
                 </p>
               </div>
-              <div aria-hidden className="mt-2 h-2 rounded-full bg-muted">
+              <div aria-hidden className="relative mt-2 h-2 rounded-full bg-muted">
                 <div className="h-full rounded-full bg-chart-1" style={{ width: `${score.score}%` }} />
+                {before.score === score.score ? null : (
+                  <div
+                    className="absolute -top-1 h-4 w-0.5 rounded-full bg-foreground"
+                    style={{ left: `${before.score}%` }}
+                  />
+                )}
               </div>
               <p className="mt-3 text-sm">{score.reason}</p>
               <p className="mt-2 text-sm text-muted-foreground">

@@ -29,6 +29,21 @@ test('asking for more adds and never shows one twice', () => {
   expect(second.selectedKey).toBe('c');
 });
 
+test('other assumptions change the scores that follow from numbers, and the first ones come back', () => {
+  const first = generatorReducer(initialGeneratorState, { type: 'answered', response: response('a', 'b') });
+  const poor = generatorReducer(first, {
+    type: 'assumed',
+    key: 'a',
+    assumptions: { ...sampleIdea.assumptions, price: 8_000 },
+  });
+  const edited = poor.ideas.find(({ key }) => key === 'a');
+  expect(edited?.scores.find(({ dimension }) => dimension === 'economics')?.score).toBe(10);
+  expect(edited?.totalScore).toBeLessThan(sampleIdea.totalScore);
+  expect(poor.ideas.find(({ key }) => key === 'b')).toEqual(first.ideas.find(({ key }) => key === 'b'));
+  const back = generatorReducer(poor, { type: 'assumed', key: 'a', assumptions: sampleIdea.assumptions });
+  expect(back.ideas.find(({ key }) => key === 'a')?.scores).toEqual(sampleIdea.scores);
+});
+
 test('a failure keeps the ideas that are there', () => {
   const first = generatorReducer(initialGeneratorState, { type: 'answered', response: response('a') });
   const failed = generatorReducer(generatorReducer(first, { type: 'started', request }), {

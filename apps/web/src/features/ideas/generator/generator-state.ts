@@ -1,4 +1,5 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import {
   ideaResponseSchema,
   ideaSchema,
@@ -7,6 +8,7 @@ import {
   type IdeaResponse,
   type IdeaSource,
 } from '@kawanusaha/contracts/idea';
+import { type IdeaBasis, rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
 import type { IdeaDraft } from '../api/generate-ideas.ts';
 
 /** One idea on the screen, with the note of the answer that it came in and the assumptions as edited. */
@@ -18,8 +20,8 @@ export type GeneratorState = {
   request: IdeaRequest | null;
   drafts: IdeaDraft[];
   ideas: ShownIdea[];
-  /** The assumptions as they came, by key, for the way back from edits. */
-  firstAssumptions: Record<string, Assumptions>;
+  /** Assumptions and scores as they came, by key: the way back from edits, and what scores are compared with. */
+  first: Record<string, IdeaBasis>;
   selectedKey: string | null;
   hasMore: boolean;
   /** Ids of ideas already saved in this visit, by key. */
@@ -46,7 +48,7 @@ export const initialGeneratorState: GeneratorState = {
   request: null,
   drafts: [],
   ideas: [],
-  firstAssumptions: {},
+  first: {},
   selectedKey: null,
   hasMore: false,
   savedIds: {},
@@ -76,9 +78,9 @@ export function generatorReducer(state: GeneratorState, action: GeneratorAction)
         ...state,
         phase: 'result',
         ideas,
-        firstAssumptions: {
-          ...Object.fromEntries(fresh.map(({ key, assumptions }) => [key, assumptions])),
-          ...state.firstAssumptions,
+        first: {
+          ...Object.fromEntries(fresh.map(({ key, assumptions, scores }) => [key, { assumptions, scores }])),
+          ...state.first,
         },
         isFresh: true,
         selectedKey: fresh[0]?.key ?? state.selectedKey,
@@ -101,7 +103,14 @@ export function generatorReducer(state: GeneratorState, action: GeneratorAction)
       return {
         ...state,
         ideas: state.ideas.map((idea) =>
-          idea.key === action.key ? { ...idea, assumptions: action.assumptions } : idea,
+          idea.key === action.key
+            ? rescoreIdea(
+                idea,
+                state.first[idea.key] ?? idea,
+                action.assumptions,
+                readBudget(state.request?.capital),
+              )
+            : idea,
         ),
       };
     case 'saved':

@@ -1,4 +1,5 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { UserSearch, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ import { ideaMessages } from '../messages.ts';
 import { getSavedIdea } from './api.ts';
 import { IdeaExports } from './idea-exports.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
-import { type SavedIdea, withAssumptions } from './saved-idea.ts';
+import { asFirstScored, isEdited, type SavedIdea, withAssumptions } from './saved-idea.ts';
 import { useAutosave } from './use-autosave.ts';
 
 function Loading() {
@@ -41,11 +42,11 @@ function Loading() {
 
 function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: SavedIdeaResult }) {
   const [result, setResult] = useState(stored);
-  const [canvas, setCanvas] = useState(() => idea.canvas ?? draftCanvas(stored));
+  const [canvas, setCanvas] = useState(() => idea.canvas ?? draftCanvas(asFirstScored(stored)));
   const [plan, setPlan] = useState(() => idea.plan ?? draftValidationPlan(stored));
   const { status, change, retry } = useAutosave(idea.id);
   const assume = (assumptions: Assumptions) => {
-    const next = withAssumptions(result, assumptions);
+    const next = withAssumptions(result, assumptions, readBudget(idea.request.capital));
     setResult(next);
     change({ result: next });
   };
@@ -86,15 +87,24 @@ function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: Sa
           <TabsTrigger value="ekspor">Ekspor dan bagikan</TabsTrigger>
         </TabsList>
         <TabsContent value="rencana">
-          <IdeaDetail idea={result}>
-            <FinancePlan assumptions={result.assumptions} unit={result.unit} onChange={assume} />
+          <IdeaDetail idea={result} first={isEdited(result) ? (result.first ?? null) : null}>
+            <FinancePlan
+              assumptions={result.assumptions}
+              unit={result.unit}
+              onChange={assume}
+              onReset={
+                isEdited(result) && result.first
+                  ? () => assume(result.first?.assumptions ?? result.assumptions)
+                  : undefined
+              }
+            />
           </IdeaDetail>
         </TabsContent>
         <TabsContent value="kanvas">
           <CanvasEditor
             canvas={canvas}
             onChange={drawCanvas}
-            onRedraft={() => drawCanvas(draftCanvas(result))}
+            onRedraft={() => drawCanvas(draftCanvas(asFirstScored(result)))}
           />
         </TabsContent>
         <TabsContent value="validasi">

@@ -1,5 +1,6 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { type IdeaRequest, savedIdeaResultSchema, type SavedIdeaResult } from '@kawanusaha/contracts/idea';
+import { rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
 import { type Canvas, canvasSchema } from '../canvas/canvas.ts';
 import { type ValidationPlan, validationPlanSchema } from '../canvas/validation-plan.ts';
 
@@ -45,7 +46,22 @@ export function readSavedIdea(row: Row): SavedIdea {
   };
 }
 
-/** The idea with other assumptions. */
-export function withAssumptions(result: SavedIdeaResult, assumptions: Assumptions): SavedIdeaResult {
-  return { ...result, assumptions };
+/** The idea with other assumptions: scores and sentences follow, and how it first came is kept beside it. */
+export function withAssumptions(
+  result: SavedIdeaResult,
+  assumptions: Assumptions,
+  budget: number | null,
+): SavedIdeaResult {
+  const first = result.first ?? { assumptions: result.assumptions, scores: result.scores };
+  return { ...rescoreIdea(result, first, assumptions, budget), first };
+}
+
+/** Whether the assumptions differ from the first ones. */
+export function isEdited({ first, assumptions }: SavedIdeaResult): boolean {
+  return first !== undefined && JSON.stringify(first.assumptions) !== JSON.stringify(assumptions);
+}
+
+/** The idea with the reasons that it first came with: what edits add to them does not belong on a canvas. */
+export function asFirstScored(result: SavedIdeaResult): SavedIdeaResult {
+  return { ...result, scores: result.first?.scores ?? result.scores };
 }

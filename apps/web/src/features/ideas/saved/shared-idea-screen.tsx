@@ -1,3 +1,4 @@
+import { rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
 import { type FormEvent, useState } from 'react';
 import { Page } from '#components/layouts/page.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
@@ -67,6 +68,9 @@ function CommentForm({ token, onCommented }: Omit<SharedIdeaScreenProps, 'idea'>
 /** /ide/:token: a plan to read and to comment on. The reader may try other assumptions; nothing is stored. */
 export function SharedIdeaScreen({ idea, token, onCommented }: SharedIdeaScreenProps) {
   const [assumptions, setAssumptions] = useState(idea.result.assumptions);
+  const isSame = assumptions === idea.result.assumptions;
+  const basis = idea.result.first ?? idea.result;
+  const shown = isSame ? idea.result : rescoreIdea(idea.result, basis, assumptions, null);
   return (
     <Page>
       <PageHeader
@@ -79,16 +83,12 @@ export function SharedIdeaScreen({ idea, token, onCommented }: SharedIdeaScreenP
           {idea.result.sourceNote}
         </AlertDescription>
       </Alert>
-      <IdeaDetail idea={idea.result}>
+      <IdeaDetail idea={shown} first={isSame ? null : basis}>
         <FinancePlan
           assumptions={assumptions}
           unit={idea.result.unit}
           onChange={setAssumptions}
-          onReset={
-            assumptions === idea.result.assumptions
-              ? undefined
-              : () => setAssumptions(idea.result.assumptions)
-          }
+          onReset={isSame ? undefined : () => setAssumptions(idea.result.assumptions)}
         />
       </IdeaDetail>
       <section aria-labelledby="komentar-judul" className="mt-10 max-w-reading">

@@ -1,12 +1,17 @@
 import { ArrowDown, ArrowRight, Sparkles } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
 import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { featuresSectionId } from '../features-section-id.ts';
-import { TeamIllustration } from './team-illustration.tsx';
+
+// A picture has nothing to bring to life: its drawing is not among the scripts that the page waits for.
+const TeamIllustration = lazy(async () => {
+  const { TeamIllustration: component } = await import('./team-illustration.tsx');
+  return { default: component };
+});
 
 function scrollToFeatures(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
@@ -55,7 +60,9 @@ export function Hero() {
             </Link>
           </p>
         </div>
-        <TeamIllustration className="mx-auto w-full max-w-md lg:max-w-none" />
+        <Suspense fallback={<div className="mx-auto aspect-13/12 w-full max-w-md lg:max-w-none" />}>
+          <TeamIllustration className="mx-auto w-full max-w-md lg:max-w-none" />
+        </Suspense>
       </Container>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -30,6 +30,10 @@ export function NotificationsScreen() {
   const queries = useQueryClient();
   const [tab, setTab] = useState('semua');
   const unread = useUnread();
+  useEffect(() => {
+    // One more or one less: another page has read something, or something has just arrived.
+    void queries.invalidateQueries({ queryKey: notificationsQueryKey });
+  }, [queries, unread]);
   const afterMark = () => {
     void queries.invalidateQueries({ queryKey: notificationsQueryKey });
     void refreshUnread();

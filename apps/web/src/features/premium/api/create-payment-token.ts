@@ -1,16 +1,18 @@
 import { premiumItemName, premiumPriceRupiah } from '@kawanusaha/contracts/business';
 import { paymentErrorCodes, type PaymentToken, paymentTokenSchema } from '@kawanusaha/contracts/payment';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { messages } from '../messages.ts';
 
 export type PaymentTokenResult =
   | { outcome: 'token'; payment: PaymentToken & { token: string } }
   | { outcome: 'free' }
   | { outcome: 'already_premium' }
   | { outcome: 'unreachable' }
+  | { outcome: 'too_many'; message: string }
   | { outcome: 'no_token' }
   | { outcome: 'failed' };
 
-type ErrorBody = { error?: string };
+type ErrorBody = { error?: string; message?: string };
 
 async function readError(context: unknown): Promise<ErrorBody> {
   if (!(context instanceof Response)) return {};
@@ -30,6 +32,9 @@ export async function createPaymentToken(userId: string, planType = 'pro'): Prom
     if (error) {
       const body = await readError('context' in error ? error.context : undefined);
       if (body.error === paymentErrorCodes.alreadyPremium) return { outcome: 'already_premium' };
+      if (body.error === paymentErrorCodes.tooMany) {
+        return { outcome: 'too_many', message: body.message ?? messages.unexpected };
+      }
       return body.error === undefined || body.error === paymentErrorCodes.providerUnavailable
         ? { outcome: 'unreachable' }
         : { outcome: 'failed' };

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { renewSession } from '#lib/session/renew-session.ts';
 import { getPayment, type Payment } from '../api/list-payments.ts';
 import { paymentKeys } from '../api/payment-keys.ts';
-import { renewPremium } from '../api/renew-premium.ts';
 
 const pollMs = 2_000;
 /** After this long the wait is named as such; polling goes on. */
@@ -50,7 +50,7 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
   useEffect(() => {
     if (view !== 'paid' || renewed.current) return;
     renewed.current = true;
-    void renewPremium();
+    void renewSession();
   }, [view]);
 
   if (view === 'paid') {

@@ -1,7 +1,7 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 
-/** What an authenticator app needs: the picture to scan and the key to type, good for the factor until it is verified. */
-export type TotpEnrollment = { factorId: string; qrSvg: string; secret: string };
+/** What an authenticator app needs: the picture to scan, the key to type, or the address that opens it on this device. */
+export type TotpEnrollment = { factorId: string; qrSvg: string; secret: string; uri: string };
 
 /** Begins two-step verification with an authenticator app (POST /factors, spec §7). Throws the client's error. */
 export async function enrollTotp(): Promise<TotpEnrollment> {
@@ -17,5 +17,6 @@ export async function enrollTotp(): Promise<TotpEnrollment> {
     factorId: data.id,
     qrSvg: data.totp.qr_code.replace(/^data:image\/svg\+xml;[^,]*,/, ''),
     secret: data.totp.secret,
+    uri: data.totp.uri,
   };
 }

@@ -2,7 +2,7 @@ import { getSupabase } from '#lib/supabase/client.ts';
 
 /** Columns of `pengguna` that /profil shows (spec §3). */
 const columns =
-  'nama_lengkap,username,email,no_wa,paket,tanggal_daftar,kota,deskripsi,instagram,facebook,linkedin,twitter,kampus,prodi,angkatan';
+  'nama_lengkap,username,email,no_wa,paket,tanggal_daftar,kota,deskripsi,instagram,facebook,linkedin,twitter,kampus,prodi,angkatan,foto_path';
 
 export type Profile = {
   nama_lengkap: string;
@@ -21,6 +21,8 @@ export type Profile = {
   kampus: string | null;
   prodi: string | null;
   angkatan: number | null;
+  /** Path in the bucket of profile photos. */
+  foto_path: string | null;
 };
 
 export const profileQueryKey = (userId: string) => ['profile', userId] as const;

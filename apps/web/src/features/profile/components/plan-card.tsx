@@ -1,12 +1,15 @@
-import { premiumPriceRupiah, type Plan } from '@kawanusaha/contracts/business';
+import type { Plan } from '@kawanusaha/contracts/business';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { paths } from '#config/paths.ts';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { usePremiumPrice } from '#lib/use-premium-price.ts';
 
 /** The plan (spec §2): Gratis with the way to Premium, or Premium with the way to what it opens. */
 export function PlanCard({ paket }: { paket: Plan }) {
+  const price = usePremiumPrice();
   const isPremium = paket === 'Premium';
   return (
     <Card>
@@ -18,7 +21,7 @@ export function PlanCard({ paket }: { paket: Plan }) {
         <p className="text-muted-foreground">
           {isPremium
             ? 'Anda sudah Premium, berlaku selamanya. Semua fitur terbuka untuk Anda.'
-            : `Buka semua fitur dengan sekali bayar Rp ${premiumPriceRupiah.toLocaleString('id-ID')}, berlaku selamanya.`}
+            : `Buka semua fitur dengan sekali bayar ${formatRupiah(price)}, berlaku selamanya.`}
         </p>
         <Button asChild variant={isPremium ? 'secondary' : 'accent'}>
           <Link to={isPremium ? paths.premiumAccess : paths.pricing}>

@@ -1,13 +1,15 @@
-import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { formatLongDate } from '#lib/format-date.ts';
 import type { Profile } from '../api/get-profile.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
 
-/** Who one is: initials, name, username, plan, and since when. */
-export function ProfileHeader({ profile }: { profile: Profile }) {
+type Props = { userId: string; profile: Profile; onPhotoChanged: () => Promise<unknown> };
+
+/** Who one is: photo, name, username, plan, and since when. */
+export function ProfileHeader({ userId, profile, onPhotoChanged }: Props) {
   return (
-    <header className="mb-8 flex flex-wrap items-center gap-4 sm:gap-5">
-      <Avatar name={profile.nama_lengkap} className="size-16 text-xl sm:size-20 sm:text-2xl" />
+    <header className="mb-8 flex flex-wrap items-center gap-5 sm:gap-6">
+      <ProfilePhoto userId={userId} profile={profile} onChanged={onPhotoChanged} />
       <div className="min-w-[min(100%,13rem)] flex-1">
         <p className="text-sm font-semibold text-muted-foreground">Profil Saya</p>
         <h1 className="text-2xl leading-tight font-extrabold break-words sm:text-3xl">

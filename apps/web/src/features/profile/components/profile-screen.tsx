@@ -10,6 +10,7 @@ import { describeLoadProblem } from '../profile-problem.ts';
 import { CompletenessCard } from './completeness-card.tsx';
 import { MailLinkNotice } from './mail-link-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -50,7 +51,7 @@ export function ProfileScreen() {
   return (
     <Page>
       <MailLinkNotice />
-      <ProfileHeader profile={profile.data} />
+      <ProfileHeader userId={user.id} profile={profile.data} onPhotoChanged={profile.refetch} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {isComplete ? null : (
           <div className={cn('lg:col-start-2 lg:row-start-1', isEditing && 'max-lg:hidden')}>
@@ -77,6 +78,7 @@ export function ProfileScreen() {
         </div>
         <div className={cn('lg:col-start-1', isEditing ? 'lg:row-start-4' : 'lg:row-span-2 lg:row-start-2')}>
           <SecuritySection />
+          <PrivacySection hasPassword={user.app_metadata?.providers?.includes('email') ?? true} />
         </div>
       </div>
     </Page>

@@ -13,5 +13,12 @@ export function QrPicture({ svg, label }: { svg: string; label: string }) {
     ref.current?.replaceChildren(document.importNode(parsed, true));
   }, [svg]);
 
-  return <div ref={ref} role="img" aria-label={label} className="size-48 shrink-0 rounded-md bg-white p-3" />;
+  return (
+    <div
+      ref={ref}
+      role="img"
+      aria-label={label}
+      className="size-48 shrink-0 rounded-md border border-border bg-white p-3 max-sm:mx-auto"
+    />
+  );
 }

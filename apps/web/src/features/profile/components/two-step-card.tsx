@@ -15,7 +15,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { factorsQueryKey, getTotpFactor } from '../api/get-totp-factor.ts';
+import { factorsQueryKey, getTotpFactor } from '#lib/session/get-totp-factor.ts';
 import { removeTotp } from '../api/remove-totp.ts';
 import { profileMessages } from '../messages.ts';
 import { TwoStepSetup } from './two-step-setup.tsx';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { CodeInput } from '#components/forms/code-input.tsx';
 import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
@@ -43,6 +43,15 @@ export function TwoStepSetup({ onDone, onCancel }: TwoStepSetupProps) {
   return <PairingForm enrollment={enrollment.data} onDone={onDone} onCancel={onCancel} />;
 }
 
+async function copyKey(key: string) {
+  try {
+    await navigator.clipboard.writeText(key);
+    toast.success(profileMessages.keyCopied);
+  } catch {
+    toast.info(profileMessages.keyCopyFailed);
+  }
+}
+
 function PairingForm({ enrollment, onDone, onCancel }: TwoStepSetupProps & { enrollment: TotpEnrollment }) {
   const form = useForm<OneTimeCodeInput>({
     resolver: zodResolver(oneTimeCodeInputSchema),
@@ -71,12 +80,23 @@ function PairingForm({ enrollment, onDone, onCancel }: TwoStepSetupProps & { enr
         <QrPicture svg={enrollment.qrSvg} label="Kode QR untuk aplikasi autentikator" />
         <ol className="grid list-decimal content-start gap-2 pl-5">
           <li>Pasang aplikasi autentikator di ponsel, misalnya Google Authenticator atau Aegis.</li>
-          <li>Pindai gambar ini dengan aplikasi itu.</li>
+          <li>
+            <span className="max-sm:hidden">Pindai gambar ini dengan aplikasi itu.</span>
+            <span className="grid justify-items-start gap-2 sm:hidden">
+              Buka di ponsel ini, atau pindai gambarnya dari ponsel lain.
+              <a href={enrollment.uri} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+                Buka aplikasi autentikator
+              </a>
+            </span>
+          </li>
           <li>
             Tidak bisa memindai? Ketik kunci ini:
             <code className="figures mt-1 block rounded-sm bg-muted px-2 py-1 text-sm break-all select-all">
               {enrollment.secret}
             </code>
+            <Button variant="link" onClick={() => void copyKey(enrollment.secret)}>
+              Salin kunci
+            </Button>
           </li>
         </ol>
       </div>

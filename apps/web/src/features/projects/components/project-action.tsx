@@ -1,7 +1,7 @@
 import { Lock, LogIn, Send, UserRoundCheck } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button, type ButtonSize } from '#components/ui/button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
@@ -13,11 +13,13 @@ type Props = {
   project: ProjectRow;
   onApply: (project: ProjectRow) => void;
   size?: ButtonSize | undefined;
+  /** Among many cards each action is quiet. */
+  variant?: ButtonVariant | undefined;
   className?: string | undefined;
 };
 
 /** The one action of a project, in words that depend on who looks (spec §6). */
-export function ProjectAction({ project, onApply, size, className }: Props) {
+export function ProjectAction({ project, onApply, size, variant, className }: Props) {
   const session = useSession();
   const navigate = useNavigate();
   const redirectToLogin = useLoginRedirect();
@@ -33,8 +35,8 @@ export function ProjectAction({ project, onApply, size, className }: Props) {
     return (
       <Button
         size={size}
+        variant={variant}
         className={className}
-        disabled={session.status === 'loading'}
         onClick={() => redirectToLogin(messages.loginRequired, paths.project(project.id))}
         aria-label={`${messages.applyLoggedOut}: ${project.project_name}`}
       >
@@ -61,6 +63,7 @@ export function ProjectAction({ project, onApply, size, className }: Props) {
   return (
     <Button
       size={size}
+      variant={variant}
       className={className}
       onClick={() => onApply(project)}
       aria-label={`${messages.apply}: ${project.project_name}`}

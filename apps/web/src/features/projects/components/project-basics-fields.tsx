@@ -1,13 +1,17 @@
 import { projectTypes } from '@kawanusaha/contracts/directory';
+import { Controller } from 'react-hook-form';
 import { FormSection } from '#components/form-section.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { ProjectFormState } from './project-form-type.ts';
+import { ProjectPictureField } from './project-picture-field.tsx';
+
+type Props = { form: ProjectFormState; onUpload: (isBusy: boolean) => void };
 
 /** Step 1: what the project is. */
-export function ProjectBasicsFields({ form }: { form: ProjectFormState }) {
+export function ProjectBasicsFields({ form, onUpload }: Props) {
   const { errors } = form.formState;
   return (
     <FormSection step={1} title="Tentang proyek">
@@ -37,6 +41,18 @@ export function ProjectBasicsFields({ form }: { form: ProjectFormState }) {
           ))}
         </NativeSelect>
       </Field>
+      <Controller
+        control={form.control}
+        name="picture_path"
+        render={({ field }) => (
+          <ProjectPictureField
+            id="proyek-picture_path"
+            value={field.value}
+            onChange={field.onChange}
+            onBusy={onUpload}
+          />
+        )}
+      />
     </FormSection>
   );
 }

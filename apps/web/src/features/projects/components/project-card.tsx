@@ -6,6 +6,7 @@ import { formatAge } from '#lib/format-date.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { ProjectAction, ProjectManagement } from './project-action.tsx';
 import { ProjectFacts } from './project-facts.tsx';
+import { ProjectPicture } from './project-picture.tsx';
 import { ProjectSkills } from './project-skills.tsx';
 
 type Props = {
@@ -18,6 +19,17 @@ type Props = {
 export function ProjectCard({ project, onApply, onDelete }: Props) {
   return (
     <article className="card group relative h-full gap-4 p-5 transition-colors hover:border-primary">
+      {project.picture_path === null ? null : (
+        <div className="-mx-5 -mt-5 overflow-hidden rounded-t-lg border-b border-border">
+          <ProjectPicture
+            path={project.picture_path}
+            alt=""
+            sizes="(min-width: 1280px) 25rem, (min-width: 768px) 46vw, 92vw"
+            // Two cards stand side by side there, and one may have no picture.
+            className="md:aspect-[5/2]"
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Badge>{project.project_type}</Badge>
         <time
@@ -45,7 +57,12 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
       <ProjectSkills skills={project.required_skills} limit={4} />
       <ProjectFacts project={project} />
       <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-        <ProjectAction project={project} onApply={onApply} className="min-w-[min(13rem,100%)] flex-1" />
+        <ProjectAction
+          project={project}
+          onApply={onApply}
+          variant="secondary"
+          className="min-w-[min(13rem,100%)] flex-1"
+        />
         <ProjectManagement project={project} onDelete={onDelete} />
       </div>
     </article>

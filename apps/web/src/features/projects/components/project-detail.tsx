@@ -16,6 +16,7 @@ import type { ProjectRow } from '../project-row.ts';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import { ProjectAction, ProjectManagement } from './project-action.tsx';
 import { ProjectFacts } from './project-facts.tsx';
+import { ProjectPicture } from './project-picture.tsx';
 import { ProjectLifecycle } from './project-lifecycle.tsx';
 import { ProjectSkills } from './project-skills.tsx';
 
@@ -52,6 +53,15 @@ export function ProjectDetail({ project, similar, url, onApply, onChanged }: Pro
             </time>
           </div>
           <h1 className="mt-3 text-3xl font-extrabold">{project.project_name}</h1>
+          {project.picture_path === null ? null : (
+            <ProjectPicture
+              path={project.picture_path}
+              alt={`Gambar proyek ${project.project_name}`}
+              sizes="(min-width: 1024px) 50rem, 92vw"
+              isLazy={false}
+              className="mt-5 rounded-lg border border-border"
+            />
+          )}
           {open ? null : (
             <Alert variant="info" className="mt-5">
               <AlertDescription>Proyek ini sudah ditutup dan tidak menerima lamaran lagi.</AlertDescription>

@@ -12,7 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from '#components/ui/sheet.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import type { KeysetList } from '#lib/lists/keyset-list.ts';
@@ -27,6 +27,7 @@ import {
   countExtraFilters,
   describeProjectCount,
   parseProjectFilters,
+  projectAddress,
   projectFilterParams,
   type ProjectFilters,
 } from '../project-filters.ts';
@@ -90,16 +91,21 @@ export function ProjectDirectory({ initial, onApply }: Props) {
         <Tabs value={tabValue(filters.tab)} onValueChange={(value) => setFilters({ tab: tabOf(value) })}>
           <TabsList aria-label="Tipe proyek">
             {projectTabs.map((tab) => (
-              <TabsTrigger key={tab} value={tabValue(tab)} className="lg:px-3">
+              <TabsLink
+                key={tab}
+                value={tabValue(tab)}
+                href={projectAddress({ ...filters, tab })}
+                className="lg:px-3"
+              >
                 {tab}
-              </TabsTrigger>
+              </TabsLink>
             ))}
           </TabsList>
           <TabsContent
             value={tabValue(filters.tab)}
             className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
           >
-            <aside aria-label="Filter" className="hidden lg:sticky lg:top-28 lg:block">
+            <aside aria-label="Filter" className="no-script-block hidden lg:sticky lg:top-28 lg:block">
               <ProjectFilterFields filters={filters} onChange={setFilters} formId={formId} />
             </aside>
             <div className="flex min-w-0 flex-col gap-4">
@@ -107,7 +113,10 @@ export function ProjectDirectory({ initial, onApply }: Props) {
               <p role="status" className="min-h-6 font-medium">
                 {words}
               </p>
-              <FilterChips chips={activeProjectChips(filters, setFilters)} onClear={clearFilters} />
+              <FilterChips
+                chips={activeProjectChips(filters)}
+                clearHref={projectAddress({ ...noFilters, tab: filters.tab })}
+              />
               <div>
                 <DirectoryList
                   list={list}
@@ -171,13 +180,14 @@ function HeaderActions() {
       >
         <Plus aria-hidden /> {messages.register}
       </FormButton>
-      {session.user ? (
-        <Button asChild variant="outline">
+      {session.status === 'anonymous' ? null : (
+        // Members have it from the first paint, so that nothing moves from under the finger.
+        <Button asChild variant="outline" className={session.status === 'loading' ? 'if-member' : ''}>
           <Link to={paths.manageApplications}>
             <ClipboardList aria-hidden /> {messages.manageApplications}
           </Link>
         </Button>
-      ) : null}
+      )}
     </>
   );
 }
@@ -197,7 +207,7 @@ function FilterSheet({ filters, onChange, words }: FilterSheetProps) {
       <Button
         type="button"
         variant="outline"
-        className="min-h-12 px-3.5 lg:hidden"
+        className="no-script-hidden min-h-12 px-3.5 lg:hidden"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -1,4 +1,5 @@
 import type { ProjectInput } from '@kawanusaha/contracts/project';
+import { projectPictureBucket } from '@kawanusaha/contracts/storage';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
+import { removePicture } from '#lib/pictures/remove-picture.ts';
 import { usePreconditions } from '#lib/profile/use-preconditions.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getProjectForEdit } from '../api/get-project-for-edit.ts';
@@ -94,6 +96,8 @@ function EditProject({ id }: { id: string }) {
     if (userId === null) throw new Error('not logged in');
     try {
       await updateProject(id, userId, input);
+      const before = loaded.status === 'ready' ? loaded.value.picture_path : null;
+      if (before !== null && before !== input.picture_path) void removePicture(projectPictureBucket, before);
     } catch (error) {
       toast.error(messages.updateFailed, describeSaveFailure(error, messages.saveError));
       throw error;

@@ -5,6 +5,7 @@ import {
   type ProjectFormValues,
   type ProjectInput,
 } from '@kawanusaha/contracts/project';
+import { useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
@@ -44,6 +45,7 @@ export function ProjectForm({ values, isEdit, draftKey, canSubmit, onSave }: Pro
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const clearDraft = useFormDraft(form, draftKey);
+  const [isUploading, setUploading] = useState(false);
 
   const submit = form.handleSubmit(
     async (input) => {
@@ -66,7 +68,7 @@ export function ProjectForm({ values, isEdit, draftKey, canSubmit, onSave }: Pro
         errors={listErrors(errors, projectFieldPrefix, projectFieldOrder)}
         submitCount={submitCount}
       />
-      <ProjectBasicsFields form={form} />
+      <ProjectBasicsFields form={form} onUpload={setUploading} />
       <ProjectTeamFields form={form} />
       <ProjectTermsFields form={form} />
       <ProjectContactFields form={form} />
@@ -74,7 +76,7 @@ export function ProjectForm({ values, isEdit, draftKey, canSubmit, onSave }: Pro
         <Button asChild variant="outline">
           <Link to={paths.projects}>{messages.cancel}</Link>
         </Button>
-        <Button type="submit" size="lg" loading={isSubmitting} disabled={!canSubmit}>
+        <Button type="submit" size="lg" loading={isSubmitting} disabled={!canSubmit || isUploading}>
           {isSubmitting ? busyText : submitText}
         </Button>
       </div>

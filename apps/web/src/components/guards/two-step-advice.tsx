@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { paths } from '#config/paths.ts';
+import { factorsQueryKey, getTotpFactor } from '#lib/session/get-totp-factor.ts';
+
+/** Urges an admin without two-step verification to switch it on; says nothing to one who has it. Needs a query provider. */
+export function TwoStepAdvice() {
+  const factor = useQuery({ queryKey: factorsQueryKey, queryFn: getTotpFactor });
+  if (!factor.isSuccess || factor.data !== null) return null;
+  return (
+    <Alert variant="warning" className="mb-6">
+      <div className="grid gap-1">
+        <AlertTitle>Lindungi akun admin Anda</AlertTitle>
+        <AlertDescription>
+          Akun ini dapat mengubah pembayaran dan data pengguna, tetapi password saja sudah cukup untuk
+          memasukinya.
+        </AlertDescription>
+        <p className="mt-2">
+          <Link to={`${paths.profile}#keamanan`} className="btn btn-outline">
+            Aktifkan verifikasi dua langkah
+          </Link>
+        </p>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import { Field } from '#components/ui/field.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { getSupabase } from '#lib/supabase/client.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+
+type IdeaTitle = { id: string; title: string };
+
+async function listIdeaTitles(): Promise<IdeaTitle[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('business_ideas')
+    .select('id, title')
+    .order('created_at', { ascending: false })
+    .limit(50);
+  if (error) throw error;
+  return data;
+}
+
+type IdeaPickerProps = { userId: string; ideaId: string | null; onChange: (ideaId: string | null) => void };
+
+/** Which saved idea the consultation is about; nothing is shown while there is none to choose. */
+export function IdeaPicker({ userId, ideaId, onChange }: IdeaPickerProps) {
+  const ideas = useLoaded(`idea-titles-${userId}`, listIdeaTitles);
+  if (ideas.status !== 'ready' || ideas.value.length === 0) return null;
+  return (
+    <Field required label="Tentang" className="mt-4 max-w-md">
+      <NativeSelect
+        value={ideaId ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      >
+        <option value="">Usaha pada umumnya</option>
+        {ideas.value.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+import { refreshSession } from '#lib/session/session-store.ts';
+
+export type Deletion = 'deleted' | 'wrong_password' | 'is_admin' | 'failed';
+
+/** Deletes the member's account for good and ends the session here. In: the password, empty for an account without one. */
+export async function deleteOwnAccount(password: string): Promise<Deletion> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.functions.invoke('delete-own-account', {
+    body: { confirmation: 'HAPUS', password },
+  });
+  if (error) {
+    const answer = (error as { context?: unknown }).context;
+    const body: unknown = answer instanceof Response ? await answer.json().catch(() => null) : null;
+    const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+    return code === 'wrong_password' || code === 'is_admin' ? code : 'failed';
+  }
+  await supabase.auth.signOut({ scope: 'local' });
+  refreshSession();
+  return 'deleted';
+}

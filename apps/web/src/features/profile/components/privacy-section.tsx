@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { downloadOwnData } from '../api/download-own-data.ts';
+import { profileMessages } from '../messages.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** Section Data dan privasi of /profil: taking one's data along, and deleting the account. */
+export function PrivacySection({ hasPassword }: { hasPassword: boolean }) {
+  const download = useMutation({
+    mutationFn: downloadOwnData,
+    onSuccess: () => toast.success(profileMessages.dataDownloaded),
+    onError: () => toast.error(profileMessages.downloadFailed),
+  });
+  return (
+    <section aria-labelledby="privasi-judul" className="mt-10 grid gap-6">
+      <h2 id="privasi-judul" className="text-xl font-bold">
+        Data dan privasi
+      </h2>
+      <Card>
+        <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <CardTitle>Unduh data saya</CardTitle>
+            <CardDescription className="mt-1">
+              Semua yang kami simpan tentang Anda, dalam satu berkas JSON.
+            </CardDescription>
+          </div>
+          <Button variant="outline" loading={download.isPending} onClick={() => download.mutate()}>
+            {download.isPending ? null : <Download aria-hidden />}
+            {download.isPending ? 'Menyiapkan...' : 'Unduh data'}
+          </Button>
+        </CardHeader>
+      </Card>
+      <Card>
+        <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <CardTitle>Hapus akun</CardTitle>
+            <CardDescription className="mt-1">
+              Menghapus akun dan semua isinya. Catatan pembayaran tetap ada tanpa nama Anda.
+            </CardDescription>
+          </div>
+          <DeleteAccountDialog hasPassword={hasPassword} />
+        </CardHeader>
+      </Card>
+    </section>
+  );
+}
