@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // On CI a journey gets a second try, and the runner says how many needed it; by hand it must pass at once.
-  retries: process.env['CI'] ? 2 : 0,
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -236,10 +236,19 @@ test('two-step verification is paired with an app and asked for at the next sign
   await submitButton(elsewhere, 'Masuk').click();
   await expect(elsewhere.getByRole('heading', { name: 'Verifikasi dua langkah' })).toBeVisible();
   await expectAccessible(elsewhere);
+  // Until the code has come nothing else opens: not after a reload, and not in another tab.
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: 'Verifikasi dua langkah' })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/profil');
+  await expect(otherTab.getByRole('heading', { name: 'Verifikasi dua langkah' })).toBeVisible();
+  await expect(otherTab.getByRole('banner').getByRole('link', { name: 'Daftar' })).toBeVisible();
   // A code serves once, and the app's next one is within the allowed skew.
   await elsewhere.getByLabel('Kode verifikasi').fill(authenticatorCode(key, 1));
   await elsewhere.getByRole('button', { name: 'Verifikasi' }).click();
   await expect(elsewhere).toHaveURL('/profil');
+  await expect(otherTab).toHaveURL('/profil');
+  await expect(otherTab.getByRole('heading', { level: 1 })).toContainText(rina.fullName);
   await context.close();
 });
 
@@ -321,4 +330,31 @@ test('a friend registers through a referral link, which the referrer sees; signi
   await expect(page.getByText('Berhasil keluar').first()).toBeVisible();
   await page.goto('/profil');
   await expect(page).toHaveURL('/masuk');
+});
+
+test('a member takes their data along, then deletes the account', async ({ page }) => {
+  const rina = newPerson();
+  await register(page, rina);
+  await logIn(page, rina);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh data' }).click();
+  expect((await download).suggestedFilename()).toBe('data-saya-kawanusaha.json');
+  expect(await (await (await download).createReadStream()).toArray().then(String)).toContain(rina.email);
+
+  await page.getByRole('button', { name: 'Hapus akun' }).click();
+  const question = page.getByRole('alertdialog');
+  await expectAccessible(page);
+  await question.getByLabel('Password', { exact: true }).fill('bukan-ini');
+  await question.getByRole('checkbox').check();
+  await question.getByRole('button', { name: 'Hapus akun selamanya' }).click();
+  await expect(question.getByText('Password saat ini salah')).toBeVisible();
+  await question.getByLabel('Password', { exact: true }).fill(rina.password);
+  await question.getByRole('button', { name: 'Hapus akun selamanya' }).click();
+  await expect(page.getByText('Akun Anda sudah dihapus').first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/masuk');
+  await page.getByLabel('Email').fill(rina.email);
+  await page.getByLabel('Password', { exact: true }).fill(rina.password);
+  await submitButton(page, 'Masuk').click();
+  await expect(page.getByRole('alert')).toContainText('Email atau password salah');
 });

@@ -41,6 +41,8 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
   await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(/^Biaya tetap sebulan/)).toHaveValue('123.000');
+  await expect(page.getByText('Dihitung dari asumsi yang Anda ubah')).toBeVisible();
+  await expect(page.getByText(/^(naik|turun) \d+/).first()).toBeVisible();
 
   // A file, and a link that works without an account.
   await page.getByRole('tab', { name: 'Ekspor dan bagikan' }).click();
@@ -106,11 +108,20 @@ test('the premium parts: closed to visitors, open to members with steps, chat an
   await register(page, member);
   runAdmin('premium', member.email);
   await logIn(page, member);
+  // What was ticked on this device before signing in comes along.
+  await page.evaluate(() => window.localStorage.setItem('kawanusaha_tahapan_tamu', '[3]'));
   await page.goto('/all-ai');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12);
-  await page.getByRole('checkbox', { name: 'Tahap 1 selesai', exact: true }).check();
-  await page.reload();
   await expect(page.getByText('1 dari 12 tahap selesai')).toBeVisible();
+  expect(await page.evaluate(() => window.localStorage.getItem('kawanusaha_tahapan_tamu'))).toBeNull();
+  await Promise.all([
+    page.waitForResponse(
+      (response) => response.url().includes('/rest/v1/step_ticks') && response.request().method() === 'POST',
+    ),
+    page.getByRole('checkbox', { name: 'Tahap 1 selesai', exact: true }).check(),
+  ]);
+  await page.reload();
+  await expect(page.getByText('2 dari 12 tahap selesai')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/ai?tab=chat');

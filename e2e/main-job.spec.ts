@@ -3,15 +3,6 @@ import { completeProfile, logIn, newPerson, register, type Person } from './supp
 import { expectAccessible } from './support/axe.ts';
 import { runAdmin } from './support/premium.ts';
 
-/** A tab answers once the script has arrived; a person who pressed too early presses again. */
-async function chooseTab(page: Page, name: string): Promise<void> {
-  const tab = page.getByRole('tab', { name });
-  await expect(async () => {
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 });
-  }).toPass();
-}
-
 const sizes = [
   { name: '360 px', viewport: { width: 360, height: 740 } },
   { name: '1280 px', viewport: { width: 1280, height: 900 } },
@@ -95,9 +86,10 @@ for (const { name, viewport } of sizes) {
     await logIn(memberPage, member);
 
     await memberPage.goto('/cari-project');
-    await chooseTab(memberPage, 'Konsultasi');
+    await memberPage.getByRole('tab', { name: 'Konsultasi' }).click();
+    await expect(memberPage).toHaveURL('/cari-project?tipe=Konsultasi');
     await expect(cardOf(memberPage, projectName)).toHaveCount(0);
-    await chooseTab(memberPage, 'Startup');
+    await memberPage.getByRole('tab', { name: 'Startup' }).click();
     await expect(memberPage).toHaveURL('/cari-project?tipe=Startup');
     await expectAccessible(memberPage);
     await cardOf(memberPage, projectName)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { demoUrl } from './support/demo.ts';
 
 const sizes = [
   { width: 360, height: 740 },
@@ -110,6 +111,7 @@ test('a stranger meets the gate, and paying asks to sign in', async ({ page }) =
 test('a chosen theme holds across pages, and the skip link leads to the content', async ({ page }) => {
   await page.goto('/tentang');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Tema gelap' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/paket');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Tab');
@@ -146,4 +148,31 @@ test('crawlers find robots, sitemap, canonical address and preview', async ({ pa
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');
   const answer = await request.get(new URL(new URL(image ?? '').pathname, baseURL).href);
   expect(answer.headers()['content-type']).toBe('image/png');
+});
+
+test('a shared project or contact shows a picture of its own', async ({ page, request }) => {
+  for (const list of ['/cari-project', '/cari-relasi']) {
+    await page.goto(demoUrl + list);
+    const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await page.goto(new URL((await link.getAttribute('href')) ?? '', demoUrl).href);
+    const meta = (key: string) =>
+      page.locator(`meta[property="${key}"], meta[name="${key}"]`).getAttribute('content');
+    const address = (await meta('og:image')) ?? '';
+    expect(address).toMatch(/^http.+\/pratinjau\/(proyek|relasi)\/[0-9a-f-]{36}\.png$/);
+    expect(await meta('twitter:image')).toBe(address);
+    expect(await meta('og:image:alt')).toContain(name);
+    const answer = await request.get(new URL(new URL(address).pathname, demoUrl).href);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const picture = await answer.body();
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await request.get(answer.url(), {
+      headers: { 'If-None-Match': answer.headers()['etag'] ?? '' },
+    });
+    expect(again.status()).toBe(304);
+  }
+  const missing = await request.get(`${demoUrl}/pratinjau/proyek/00000000-0000-4000-8000-000000000000.png`, {
+    maxRedirects: 0,
+  });
+  expect(missing.headers()['location']).toBe('/og.png');
 });

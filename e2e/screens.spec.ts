@@ -48,11 +48,15 @@ const screensOf: Readonly<Record<Role, readonly string[]>> = {
     '/affiliate',
     '/all-ai',
     '/akses-premium',
+    '/paket',
+    '/payment-success',
+    '/cari-project',
   ],
   premium: [
     '/profil',
     '/akses-premium',
     '/komunitas',
+    '/template-excel',
     '/all-ai',
     '/ai',
     '/chatbot',
@@ -155,6 +159,24 @@ test.describe('around the screens', () => {
     await page.getByRole('button', { name: /Hentikan|Batalkan/ }).click();
     await page.waitForTimeout(1_500);
     await expect(page).toHaveURL('/tidak/ada');
+  });
+
+  test('an admin without two-step verification is urged to switch it on, and led there', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: demoUrl,
+      storageState: await signInAs(browser, 'admin'),
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    for (const address of ['/voucher-management', '/admin']) {
+      await page.goto(address);
+      await expect(page.getByText('Lindungi akun admin Anda')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Aktifkan verifikasi dua langkah' }).click();
+    await expect(page.getByRole('heading', { name: 'Keamanan' })).toBeFocused();
+    await context.close();
   });
 
   test('public pages can be read without JavaScript', async ({ browser }) => {
