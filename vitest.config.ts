@@ -1,9 +1,11 @@
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
 const common = {
   environment: 'node' as const,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  setupFiles: ['tooling/test-server/seed-generators.ts'],
   // A busy CI machine may delay a notice or a process past its wait; by hand a test must pass at once.
   retry: process.env['CI'] ? 1 : 0,
 };

@@ -83,7 +83,7 @@ if (wanted('e2e')) {
     });
     const stats = readReport(out)?.stats;
     if (stats?.flaky > 0) process.stdout.write(`[test] e2e: ${stats.flaky} needed a second try\n`);
-    add('e2e', (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats === undefined ? 1 : stats.unexpected);
+    add('e2e', (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 1);
   });
 }
 
