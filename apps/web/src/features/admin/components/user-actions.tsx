@@ -1,16 +1,7 @@
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from '#components/ui/alert-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
@@ -55,27 +46,19 @@ export function UserActions({ user, isSelf }: { user: AdminUser; isSelf: boolean
       <Button size="sm" variant="ghost" onClick={() => setAsks('premium')}>
         {premiumLabel}
       </Button>
-      <AlertDialog open={asks === 'role'} onOpenChange={(isOpen) => !isOpen && close()}>
-        <AlertDialogContent>
-          <AlertDialogHeader>
-            <AlertDialogTitle>{roleLabel}?</AlertDialogTitle>
-            <AlertDialogDescription>
-              {user.is_admin
-                ? `Apakah Anda yakin ingin menghapus role admin dari ${user.username}?`
-                : `Apakah Anda yakin ingin menjadikan ${user.username} admin? Admin dapat menghapus semua proyek dan relasi.`}
-            </AlertDialogDescription>
-          </AlertDialogHeader>
-          <AlertDialogFooter>
-            <AlertDialogCancel />
-            <AlertDialogAction
-              variant={user.is_admin ? 'destructive' : 'primary'}
-              onClick={() => void changeRole(user)}
-            >
-              {roleLabel}
-            </AlertDialogAction>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={asks === 'role'}
+        title={`${roleLabel}?`}
+        description={
+          user.is_admin
+            ? `Apakah Anda yakin ingin menghapus role admin dari ${user.username}?`
+            : `Apakah Anda yakin ingin menjadikan ${user.username} admin? Admin dapat menghapus semua proyek dan relasi.`
+        }
+        actionLabel={roleLabel}
+        variant={user.is_admin ? 'destructive' : 'primary'}
+        onConfirm={() => void changeRole(user)}
+        onClose={close}
+      />
       {asks === 'premium' ? (
         <ReasonDialog
           title={`${premiumLabel} untuk ${user.username}?`}

@@ -1,18 +1,9 @@
 import { voucherToastMs } from '@kawanusaha/contracts/business';
 import { formatRupiah } from '#lib/format-rupiah.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from '#components/ui/alert-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { useState } from 'react';
@@ -78,21 +69,15 @@ export function WithdrawCard({ wallet, rules }: { wallet: Wallet; rules: CoinRul
           {isPending ? 'Memproses...' : 'Withdraw ke Voucher'}
         </Button>
       </CardContent>
-      <AlertDialog open={isAsking} onOpenChange={setAsking}>
-        <AlertDialogContent>
-          <AlertDialogHeader>
-            <AlertDialogTitle>Withdraw {wallet.available} coin?</AlertDialogTitle>
-            <AlertDialogDescription>
-              Anda akan menerima satu voucher senilai {amount}. Voucher berlaku {rules.voucher_validity_hours}{' '}
-              jam.
-            </AlertDialogDescription>
-          </AlertDialogHeader>
-          <AlertDialogFooter>
-            <AlertDialogCancel />
-            <AlertDialogAction onClick={() => mutate()}>Withdraw</AlertDialogAction>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Withdraw ${wallet.available} coin?`}
+        description={`Anda akan menerima satu voucher senilai ${amount}. Voucher berlaku ${rules.voucher_validity_hours} jam.`}
+        actionLabel="Withdraw"
+        variant="primary"
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
     </Card>
   );
 }

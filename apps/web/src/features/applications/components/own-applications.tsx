@@ -1,17 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from '#components/ui/alert-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -42,15 +33,16 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
       onOpen: loadAnew,
     },
   );
-  const withdrawal = useMutation({
-    mutationFn: (application: OwnApplication) => withdrawApplication(application.id),
-    onSuccess: () => toast.success(messages.withdrawn),
-    onError: () => toast.error(messages.withdrawFailed),
-    onSettled: () => {
-      setWithdrawing(null);
-      return client.invalidateQueries({ queryKey });
-    },
-  });
+  const withdraw = async (): Promise<void> => {
+    if (withdrawing === null) return;
+    try {
+      await withdrawApplication(withdrawing.id);
+      toast.success(messages.withdrawn);
+    } catch {
+      toast.error(messages.withdrawFailed);
+    }
+    loadAnew();
+  };
 
   if (query.isPending) return <ApplicationSkeletons />;
   if (query.isError) return <ErrorState title={messages.loadFailed} onRetry={() => void query.refetch()} />;
@@ -79,30 +71,14 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
           </li>
         ))}
       </ul>
-      <AlertDialog open={withdrawing !== null} onOpenChange={(open) => !open && setWithdrawing(null)}>
-        <AlertDialogContent>
-          <AlertDialogHeader>
-            <AlertDialogTitle>Tarik lamaran</AlertDialogTitle>
-            <AlertDialogDescription>
-              Lamaran Anda dihapus dari daftar pemilik proyek. Anda boleh melamar lagi selama proyek masih
-              dibuka.
-            </AlertDialogDescription>
-          </AlertDialogHeader>
-          <AlertDialogFooter>
-            <AlertDialogCancel disabled={withdrawal.isPending}>Batal</AlertDialogCancel>
-            <AlertDialogAction
-              variant="destructive"
-              loading={withdrawal.isPending}
-              onClick={(event) => {
-                event.preventDefault();
-                if (withdrawing !== null) withdrawal.mutate(withdrawing);
-              }}
-            >
-              Tarik Lamaran
-            </AlertDialogAction>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={withdrawing !== null}
+        title="Tarik lamaran"
+        description="Lamaran Anda dihapus dari daftar pemilik proyek. Anda boleh melamar lagi selama proyek masih dibuka."
+        actionLabel="Tarik Lamaran"
+        onConfirm={withdraw}
+        onClose={() => setWithdrawing(null)}
+      />
     </>
   );
 }

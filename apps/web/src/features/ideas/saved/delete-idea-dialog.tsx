@@ -1,14 +1,4 @@
-import { useState } from 'react';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from '#components/ui/alert-dialog.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { ideaMessages } from '../messages.ts';
 import { deleteSavedIdea } from './api.ts';
@@ -18,42 +8,25 @@ type DeleteIdeaDialogProps = { idea: SavedIdea; onClose: () => void; onDeleted: 
 
 /** Asks once more before an idea is gone for good. */
 export function DeleteIdeaDialog({ idea, onClose, onDeleted }: DeleteIdeaDialogProps) {
-  const [isDeleting, setDeleting] = useState(false);
-  const remove = async () => {
-    setDeleting(true);
+  const remove = async (): Promise<boolean> => {
     try {
       await deleteSavedIdea(idea.id);
       toast.success(ideaMessages.deleted);
       onDeleted();
-      onClose();
+      return true;
     } catch {
       toast.error(ideaMessages.deleteFailed, 'Periksa koneksi lalu coba lagi.');
-      setDeleting(false);
+      return false;
     }
   };
   return (
-    <AlertDialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <AlertDialogContent>
-        <AlertDialogHeader>
-          <AlertDialogTitle>Hapus ide ini?</AlertDialogTitle>
-          <AlertDialogDescription>
-            Apakah Anda yakin ingin menghapus &quot;{idea.title}&quot;? Tindakan ini tidak dapat dibatalkan.
-          </AlertDialogDescription>
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel />
-          <AlertDialogAction
-            variant="destructive"
-            loading={isDeleting}
-            onClick={(event) => {
-              event.preventDefault();
-              void remove();
-            }}
-          >
-            {isDeleting ? 'Menghapus...' : 'Hapus'}
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      title="Hapus ide ini?"
+      description={`Apakah Anda yakin ingin menghapus "${idea.title}"? Tindakan ini tidak dapat dibatalkan.`}
+      actionLabel="Hapus"
+      busyLabel="Menghapus..."
+      onConfirm={remove}
+      onClose={onClose}
+    />
   );
 }

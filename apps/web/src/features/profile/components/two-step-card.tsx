@@ -1,19 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from '#components/ui/alert-dialog.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { factorsQueryKey, getTotpFactor } from '#lib/session/get-totp-factor.ts';
 import { removeTotp } from '../api/remove-totp.ts';
@@ -73,25 +63,21 @@ export function TwoStepCard() {
 }
 
 function RemoveButton({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) {
+  const [isAsking, setAsking] = useState(false);
   return (
-    <AlertDialog>
-      <AlertDialogTrigger asChild>
-        <Button variant="outline" loading={busy}>
-          Matikan
-        </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent>
-        <AlertDialogHeader>
-          <AlertDialogTitle>Matikan verifikasi dua langkah?</AlertDialogTitle>
-          <AlertDialogDescription>
-            Setelah ini, siapa pun yang tahu password Anda bisa masuk tanpa kode.
-          </AlertDialogDescription>
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel>Batal</AlertDialogCancel>
-          <AlertDialogAction onClick={onConfirm}>Matikan</AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <>
+      <Button variant="outline" loading={busy} onClick={() => setAsking(true)}>
+        Matikan
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Matikan verifikasi dua langkah?"
+        description="Setelah ini, siapa pun yang tahu password Anda bisa masuk tanpa kode."
+        actionLabel="Matikan"
+        variant="primary"
+        onConfirm={onConfirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -1,15 +1,5 @@
-import { useState } from 'react';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from '#components/ui/alert-dialog.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { deleteProject } from '../api/delete-project.ts';
@@ -26,53 +16,38 @@ type Props = {
 /** Asks before a project is deleted, and warns an admin whose project it is (spec §6). */
 export function DeleteProjectDialog({ project, onClose, onDeleted }: Props) {
   const session = useSession();
-  const [isDeleting, setIsDeleting] = useState(false);
   const isOwner = session.user?.id === project?.user_id;
 
-  const handleDelete = async () => {
+  const remove = async (): Promise<void> => {
     if (project === null) return;
-    setIsDeleting(true);
     try {
       await deleteProject(project.id, session.isAdmin ? null : project.user_id);
       toast.success(messages.deleted);
       onDeleted(project.id);
     } catch {
       toast.error(messages.deleteFailed);
-    } finally {
-      setIsDeleting(false);
-      onClose();
     }
   };
 
   return (
-    <AlertDialog open={project !== null} onOpenChange={(open) => !open && !isDeleting && onClose()}>
-      <AlertDialogContent>
-        <AlertDialogHeader>
-          <AlertDialogTitle>{messages.deleteTitle}</AlertDialogTitle>
-          <AlertDialogDescription>
-            <p className="font-semibold text-foreground">{project?.project_name}</p>
-            <p>{messages.deleteConfirm}</p>
-          </AlertDialogDescription>
-        </AlertDialogHeader>
-        {isOwner ? null : (
-          <Alert variant="warning">
-            <AlertDescription>{messages.adminDeleteWarning}</AlertDescription>
-          </Alert>
-        )}
-        <AlertDialogFooter>
-          <AlertDialogCancel disabled={isDeleting}>{messages.cancel}</AlertDialogCancel>
-          <AlertDialogAction
-            variant="destructive"
-            loading={isDeleting}
-            onClick={(event) => {
-              event.preventDefault();
-              void handleDelete();
-            }}
-          >
-            Hapus
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      open={project !== null}
+      title={messages.deleteTitle}
+      description={
+        <>
+          <p className="font-semibold text-foreground">{project?.project_name}</p>
+          <p>{messages.deleteConfirm}</p>
+        </>
+      }
+      actionLabel="Hapus"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {isOwner ? null : (
+        <Alert variant="warning">
+          <AlertDescription>{messages.adminDeleteWarning}</AlertDescription>
+        </Alert>
+      )}
+    </ConfirmDialog>
   );
 }
