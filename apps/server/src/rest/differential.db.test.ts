@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  arbitraryCall,
-  arbitraryRead,
-  arbitraryWrite,
-  type MadeRequest,
-} from './testing/arbitrary-request.ts';
+import { arbitraryCall } from './testing/arbitrary-call.ts';
+import { arbitraryRead } from './testing/arbitrary-read.ts';
+import type { MadeRequest } from './testing/arbitrary-request.ts';
+import { arbitraryWrite } from './testing/arbitrary-write.ts';
 import { createFixtureApp, type FixtureApp, userOne } from './testing/fixture-app.ts';
 import { type Answer, knownDifferences } from './testing/known-differences.ts';
 import { findPostgrest, type Postgrest, startPostgrest } from './testing/start-postgrest.ts';

@@ -2,12 +2,10 @@ import process from 'node:process';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arbitraryBrokenRequest } from './testing/arbitrary-broken-request.ts';
-import {
-  arbitraryCall,
-  arbitraryRead,
-  arbitraryWrite,
-  type MadeRequest,
-} from './testing/arbitrary-request.ts';
+import { arbitraryCall } from './testing/arbitrary-call.ts';
+import { arbitraryRead } from './testing/arbitrary-read.ts';
+import type { MadeRequest } from './testing/arbitrary-request.ts';
+import { arbitraryWrite } from './testing/arbitrary-write.ts';
 import { createFixtureApp, type FixtureApp } from './testing/fixture-app.ts';
 
 /**

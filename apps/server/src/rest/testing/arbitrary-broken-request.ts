@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
-import { arbitraryCall, arbitraryRead, arbitraryWrite, type MadeRequest } from './arbitrary-request.ts';
+import { arbitraryCall } from './arbitrary-call.ts';
+import { arbitraryRead } from './arbitrary-read.ts';
+import type { MadeRequest } from './arbitrary-request.ts';
+import { arbitraryWrite } from './arbitrary-write.ts';
 
 const fragment = fc.constantFrom(
   ',',
