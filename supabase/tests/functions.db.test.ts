@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../apps/server/src/tes
 import { applyPayment, createContact, createOrder, createProject, giveCoins } from './support/content.ts';
 import { withScope } from '../../apps/server/src/db/scope.ts';
 import { attemptAs, createPerson, runAs, scopeOf, type Person } from './support/people.ts';
-import { roles, type Role } from './support/table-cases.ts';
+import { roles, type Role } from './support/table-cases/table-case.ts';
 
 let database: TestDatabase;
 let people: Record<Role, Person | null>;

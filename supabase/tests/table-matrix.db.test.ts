@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
 import { createContact, createOrder, createProject, giveCoins } from './support/content.ts';
 import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
-import { matrix, roles, type Role } from './support/table-cases.ts';
+import { matrix } from './support/table-cases/matrix.ts';
+import { roles, type Role } from './support/table-cases/table-case.ts';
 
 let database: TestDatabase;
 let people: Record<Role, Person | null>;

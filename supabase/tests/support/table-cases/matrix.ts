@@ -1,0 +1,15 @@
+import { accountTables } from './account-tables.ts';
+import { directoryTables } from './directory-tables.ts';
+import { ideaTables } from './idea-tables.ts';
+import { moneyTables } from './money-tables.ts';
+import { officeTables } from './office-tables.ts';
+import type { TableCases } from './table-case.ts';
+
+/** The permission table: each table × operation × person (see table-matrix.db.test.ts). `:name` stands for an id of the fixture. */
+export const matrix: Readonly<Record<string, TableCases>> = {
+  ...accountTables,
+  ...directoryTables,
+  ...moneyTables,
+  ...ideaTables,
+  ...officeTables,
+};

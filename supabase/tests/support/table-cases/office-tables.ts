@@ -1,0 +1,56 @@
+import { never, type TableCases } from './table-case.ts';
+
+/** The cells of what the operator keeps. */
+export const officeTables: Record<string, TableCases> = {
+  audit_log: {
+    select: { sql: `select id from public.audit_log`, expected: ['42501', 'none', 'none', 'none', 'rows'] },
+    insert: never(`insert into public.audit_log (action, target_kind) values ('x', 'x') returning id`),
+    update: never(`update public.audit_log set reason = 'x' returning id`),
+    delete: never(`delete from public.audit_log returning id`),
+  },
+  app_settings: {
+    select: {
+      sql: `select value from public.app_settings where key = 'premium_price'`,
+      expected: ['rows', 'rows', 'rows', 'rows', 'rows'],
+    },
+    insert: never(`insert into public.app_settings (key, value) values ('x_y', '1') returning key`),
+    update: {
+      sql: `update public.app_settings set value = '1' where key = 'premium_price' returning key`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    delete: never(`delete from public.app_settings returning key`),
+  },
+  premium_links: {
+    // The owner of the other rows has been given Premium as well, so they read the links.
+    select: {
+      sql: `select url from public.premium_links`,
+      expected: ['42501', 'rows', 'none', 'rows', 'rows'],
+    },
+    insert: {
+      sql: `insert into public.premium_links (key, label, url) values ('baru', 'Baru', 'https://x.id') returning key`,
+      expected: ['42501', '42501', '42501', '42501', 'rows'],
+    },
+    update: {
+      sql: `update public.premium_links set url = 'https://x.id' where key = 'community' returning key`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    delete: {
+      sql: `delete from public.premium_links where key = 'community' returning key`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+  },
+  contact_messages: {
+    select: {
+      sql: `select id from public.contact_messages where user_id = :owner`,
+      expected: ['42501', 'rows', 'none', 'none', 'rows'],
+    },
+    insert: never(
+      `insert into public.contact_messages (ticket_number, name, email, subject, message) values ('x', 'x', 'x@x.id', 'x', 'x') returning id`,
+    ),
+    update: {
+      sql: `update public.contact_messages set status = 'closed' where user_id = :owner returning id`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    delete: never(`delete from public.contact_messages returning id`),
+  },
+};
