@@ -26,4 +26,5 @@ export const faultsSchema = z.object({
   scriptUnavailable: z.boolean().default(false),
 });
 export type Faults = z.output<typeof faultsSchema>;
+/** Every switch off. */
 export const noFaults = (): Faults => faultsSchema.parse({});

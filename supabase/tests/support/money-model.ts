@@ -28,6 +28,7 @@ export type Model = {
 /** Lower than the product's 50, so that short sequences get as far as vouchers. */
 export const modelMinWithdraw = 10;
 
+/** The model before anything has happened. */
 export const emptyModel = (): Model => ({ day: 0, people: [], orders: [], vouchers: [] });
 
 const events = [

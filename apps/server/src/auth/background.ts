@@ -7,6 +7,7 @@ export type Background = {
   readonly settled: () => Promise<void>;
 };
 
+/** Work beside the answers of one server; `log` hears what failed. */
 export const createBackground = (log: Logger): Background => {
   const running = new Set<Promise<void>>();
   return {

@@ -5,6 +5,7 @@ import type { AppEnv } from '#http/app-env.ts';
 /** What a session and an audit row remember of the device. */
 export type ClientInfo = { ip: string; userAgent: string };
 
+/** Address and browser of the request. The browser names itself, so control characters go and 255 characters stay. */
 export const clientInfo = (c: Context<AppEnv>): ClientInfo => ({
   ip: c.get('clientIp'),
   userAgent: (c.req.header('user-agent') ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, 255),

@@ -11,6 +11,7 @@ export type Peers = {
 const gatherMs = 5;
 const maxBatchBytes = 512 * 1024;
 
+/** Talks to the other processes over `notices`; `log` hears what could not be sent. */
 export function createPeers(notices: Notices, log: Logger): Peers {
   const hearers = new Map<string, (message: unknown, process: string) => void>();
   const pulses: ((process: string) => void)[] = [];

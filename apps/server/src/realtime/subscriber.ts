@@ -64,4 +64,5 @@ function describeTokenError(error: unknown): string {
     : 'The token cannot be verified';
 }
 
+/** Who the database sees when it is asked for this subscriber. */
 export const scopeOf = ({ role, claims }: Subscriber): Scope => ({ role, claims });

@@ -21,6 +21,7 @@ export type ReadMemo = {
 
 const maxReads = 500;
 
+/** A memo of at most 500 reads; the oldest goes first, and a new schema empties it. */
 export function createReadMemo(): ReadMemo {
   const reads = new Map<string, PreparedRead>();
   let current: SchemaCache | null = null;

@@ -10,6 +10,7 @@ export type ShapeRegistry = {
 const maxPrepared = 400;
 const maxCandidates = 2000;
 
+/** A registry that has seen nothing yet. */
 export function createShapeRegistry(): ShapeRegistry {
   const prepared = new Set<string>();
   const candidates = new Set<string>();

@@ -29,6 +29,7 @@ export type StorageContext = {
   readonly log: Logger;
 };
 
+/** What the routes share, made once. `rules`: what the product demands of its buckets beyond their row. */
 export function createStorageContext(deps: AppDeps, rules: BucketRules): StorageContext {
   const { settings, database, log } = deps;
   return {

@@ -13,6 +13,7 @@ export function element(name: string, properties: Properties = {}, ...children: 
   return node;
 }
 
+/** An amount as people write it, 'Rp 80.000'. */
 export const formatRupiah = (amount: number): string =>
   new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 }).format(
     amount,

@@ -35,6 +35,7 @@ const shortcuts = [
   ['Challenge', '4511111111111117'],
 ] as const;
 
+/** How much is paid, and for which order. */
 export const summary = (state: PaymentState): HTMLElement =>
   element(
     'dl',

@@ -12,8 +12,10 @@ export function getTheme(): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
+/** The server renders every page for the device to decide. */
 export const getServerTheme = (): Theme => 'system';
 
+/** Calls `listener` when the choice changes; gives back how to stop. */
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -23,6 +23,7 @@ export const adminUserSchema = z.object({
 export type AdminUserBody = z.infer<typeof adminUserSchema>;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Whether a text can be an id; the database would refuse any other with an error. */
 export const isUuid = (text: string): boolean => uuid.test(text);
 
 const roles = new Set(['authenticated', 'anon']);

@@ -25,7 +25,9 @@ export type SamlProvider = {
   readonly finish: (samlResponse: string, requestId: string) => Promise<SamlPerson>;
 };
 
+/** Where an organisation reads who we are. */
 export const samlMetadataUrl = (siteUrl: string): string => `${siteUrl}/auth/v1/sso/saml/metadata`;
+/** Where a provider sends the browser back with its answer. */
 export const samlAcsUrl = (siteUrl: string): string => `${siteUrl}/auth/v1/sso/saml/acs`;
 
 const firstText = (profile: Profile, names: readonly string[]): string | undefined =>

@@ -43,5 +43,6 @@ export const findPasswordHolder = async (
 
 export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
 
+/** The account with this address or number; null when there is none. */
 export const findUserByContact = (sql: Queryable, contact: Contact): Promise<UserRow | null> =>
   contact.email === undefined ? findUserByPhone(sql, contact.phone) : findUserByEmail(sql, contact.email);

@@ -23,6 +23,7 @@ export class WireError extends Error {
   }
 }
 
+/** Reads an ErrorResponse: fields of one letter and a text, each ended by a zero. */
 export function readError(body: Buffer): WireError {
   const fields = body.toString('utf8').split('\0');
   return new WireError(

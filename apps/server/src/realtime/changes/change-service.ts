@@ -29,6 +29,7 @@ export type ChangeService = {
   readonly idle: () => Promise<void>;
 };
 
+/** Row changes of this process: hears of them by `notices` and reads each under the listener’s own policies. */
 export function createChangeService(database: Database, notices: Notices, log: Logger): ChangeService {
   const router = createChangeRouter(database, log);
   let catalogue: Promise<ReadonlyMap<string, PublishedTable>> | null = null;

@@ -8,6 +8,7 @@ export type ChannelHub = {
   readonly all: () => Iterable<Channel>;
 };
 
+/** A hub without channels. */
 export function createChannelHub(): ChannelHub {
   const channels = new Set<Channel>();
   const byAudience = new Map<string, Set<Channel>>();

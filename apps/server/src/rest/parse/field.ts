@@ -14,6 +14,7 @@ export function unquote(quoted: string): string {
   return quoted.slice(1, -1).replace(/\\([^])/g, '$1');
 }
 
+/** A name, plain or quoted. Refuses the request where none stands. */
 export function parseName(cursor: Cursor): string {
   const quoted = cursor.match(quotedName);
   if (quoted !== null) return unquote(quoted);
@@ -21,6 +22,7 @@ export function parseName(cursor: Cursor): string {
   return name ? name : cursor.fail('field name (* or [a..z0..9_$])');
 }
 
+/** The steps `->key`, `->>0` … behind a name; none is fine. */
 export function parseJsonPath(cursor: Cursor): JsonStep[] {
   const steps: JsonStep[] = [];
   for (;;) {

@@ -43,10 +43,13 @@ export const isValues = {
 
 export type IsValue = keyof typeof isValues;
 
+/** Whether a word is one of {@link compareOperators}; inherited names such as `constructor` are not. */
 export const isCompareOperator = (name: string): name is CompareOperator =>
   Object.hasOwn(compareOperators, name);
+/** Whether a word is one of {@link textSearchFunctions}. */
 export const isTextSearchOperator = (name: string): name is TextSearchOperator =>
   Object.hasOwn(textSearchFunctions, name);
+/** Whether a word may stand behind `is.` */
 export const isIsValue = (name: string): name is IsValue => Object.hasOwn(isValues, name);
 
 const leadingName = /^(?:not\.)?([a-z]+)(?:\([^)]*\))?\./;

@@ -13,6 +13,7 @@ export type PostgresFailure = {
   table_name?: string;
 };
 
+/** Whether PostgreSQL refused, whichever of the two clients asked; a lost connection is none. */
 export function isPostgresFailure(error: unknown): error is PostgresFailure {
   return error instanceof Error && error.name === 'PostgresError' && 'code' in error;
 }

@@ -8,5 +8,6 @@ export type RestAnswer = {
   body: string | Uint8Array<ArrayBuffer> | null;
 };
 
+/** The answer as it leaves. */
 export const toResponse = ({ status, headers, body }: RestAnswer): Response =>
   new Response(body, { status, headers });

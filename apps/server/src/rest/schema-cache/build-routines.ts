@@ -23,6 +23,7 @@ export type RoutineRow = QualifiedName & {
   executableBy: string[];
 };
 
+/** A function as the planner knows it: only what a caller can give, and what comes back. */
 export function buildRoutine(row: RoutineRow): Routine {
   const inputs = row.args.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
   return {

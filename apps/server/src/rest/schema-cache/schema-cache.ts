@@ -85,8 +85,10 @@ export type Relationship = {
   | { kind: 'computed'; function: QualifiedName; isToOne: boolean }
 );
 
+/** Key of a table in the maps of the cache. */
 export const qualifiedKey = (name: QualifiedName): string => `${name.schema}.${name.name}`;
 
+/** Whether the other side is one row at most, so that an embed is an object and not a list. */
 export const isToOne = (relationship: Relationship): boolean =>
   relationship.kind === 'computed'
     ? relationship.isToOne

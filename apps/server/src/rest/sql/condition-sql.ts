@@ -69,5 +69,6 @@ export function nodeConditions(node: ReadNode, params: Parameters): string[] {
   ];
 }
 
+/** The clause for these conditions; empty without any. */
 export const whereSql = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;

@@ -58,6 +58,7 @@ export function readStatementRow(values: readonly StatementRow['body'][]): State
 
 const settings = `nullif(current_setting('response.headers', true), '') AS "headers", nullif(current_setting('response.status', true), '') AS "status"`;
 
+/** The statement of a read; its one row is a {@link StatementRow}. */
 export function readStatement(node: ReadNode, options: StatementOptions): Statement {
   const params = new Parameters();
   const rows = readSql(node, params);
@@ -66,6 +67,7 @@ export function readStatement(node: ReadNode, options: StatementOptions): Statem
   return { text, params: params.values };
 }
 
+/** The statement of a write: it writes in a CTE and answers from what was written. */
 export function writeStatement(plan: WritePlan, options: StatementOptions): Statement {
   const params = new Parameters();
   const cte = `WITH ${sourceCte} AS (${writeSql(plan, params)})`;
@@ -83,6 +85,7 @@ export function writeStatement(plan: WritePlan, options: StatementOptions): Stat
   };
 }
 
+/** The statement of a function call, which may be filtered and embedded like a table when it gives rows. */
 export function callStatement(plan: CallPlan, options: StatementOptions): Statement {
   const params = new Parameters();
   const cte = `WITH ${sourceCte} AS (${callSql(plan, params)})`;

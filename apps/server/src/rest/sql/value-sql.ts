@@ -20,6 +20,7 @@ export function valueSql(node: RowNode, value: RowValue, params: Parameters): st
   );
 }
 
+/** A column of a node, both names quoted. */
 export const columnSql = (alias: string, name: string): string => `"${alias}".${quoteIdentifier(name)}`;
 
 /** The whole row as a function takes it. A row that comes out of a CTE has lost its type and gets it back. */

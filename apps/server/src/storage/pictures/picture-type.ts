@@ -5,6 +5,7 @@ export type PictureType = (typeof pictureTypes)[number];
 /** How many bytes {@link sniffPicture} wants to see. */
 export const signatureBytes = 32;
 
+/** Whether a content type is one of {@link pictureTypes}. */
 export function isPictureType(type: string): type is PictureType {
   return (pictureTypes as readonly string[]).includes(type);
 }

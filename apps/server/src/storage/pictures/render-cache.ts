@@ -12,6 +12,7 @@ export type RenderCache = {
   readonly forget: (versions: readonly string[]) => Promise<void>;
 };
 
+/** A cache below `directory`; the same rendering asked for twice at once is made once. */
 export function createRenderCache(directory: string): RenderCache {
   const folderOf = (version: string): string =>
     path.join(directory, 'renders', version.slice(0, 2), path.basename(version));

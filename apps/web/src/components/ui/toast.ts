@@ -31,9 +31,11 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The toasts that are shown, newest first. */
 export const getToasts = (): readonly Toast[] => toasts;
 
 const noToasts: readonly Toast[] = [];
+/** The server shows none; always the same list, so that React sees no change. */
 export const getServerToasts = (): readonly Toast[] => noToasts;
 
 /** How long a toast stays, in milliseconds. */

@@ -34,4 +34,5 @@ const names: Record<string, string> = {
   'relasi.restored': 'Relasi dipulihkan',
 };
 
+/** The action in words. */
 export const actionName = (action: string): string => names[action] ?? action;

@@ -53,6 +53,7 @@ export function subscribeToUnread(listener: () => void): () => void {
   };
 }
 
+/** How many notifications wait; 0 until the first answer. */
 export const getUnread = (): number => unread;
 /** The server renders every page as nobody's. */
 export const getServerUnread = (): number => 0;

@@ -11,6 +11,7 @@ export function isOpen(project: Lifecycle, now: Date = new Date()): boolean {
 /** The owner is asked to prolong a project in its last days. */
 const remindDays = 5;
 
+/** Whether the owner should be asked to prolong it: still found, but only for a few days. */
 export function isExpiringSoon(project: Lifecycle, now: Date = new Date()): boolean {
   return isOpen(project, now) && -daysBetween(project.expires_at, now) <= remindDays;
 }

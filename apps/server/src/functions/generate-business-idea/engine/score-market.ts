@@ -6,6 +6,7 @@ import type { Profile } from './profile.ts';
 /** 1 to 5 becomes 15 to 95: nothing is ever certain. */
 const levelScore = (level: number) => level * 20 - 5;
 
+/** How sure buyers are, from the catalogue, with its reason and what nobody knows yet. */
 export function scoreDemand(entry: CatalogueEntry): IdeaScore {
   const [level, because] = entry.demand;
   return {
@@ -17,6 +18,7 @@ export function scoreDemand(entry: CatalogueEntry): IdeaScore {
   };
 }
 
+/** How much room the rivals leave, from the catalogue, with its reason and what nobody knows yet. */
 export function scoreCompetition(entry: CatalogueEntry): IdeaScore {
   const [level, because] = entry.room;
   return {

@@ -25,6 +25,7 @@ export type Profile = {
   foto_path: string | null;
 };
 
+/** Key of the profile in the query cache. */
 export const profileQueryKey = (userId: string) => ['profile', userId] as const;
 
 /** Loads the own profile by id (spec §7). Throws the client's error. */
