@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -245,6 +246,24 @@ describe('tokens', () => {
   });
 });
 
+describe('an end in the middle of a join', () => {
+  it('is found before the channel stands', async () => {
+    const leaver = await createSignedInPerson(app);
+    const client = await app.connect({ token: leaver.token });
+    await subscribed(client.channel(randomUUID()));
+    const sql = app.database.owner;
+    const name = `pribadi-${randomUUID()}`;
+    await sql.unsafe(`create policy "${name}" on realtime.messages for select to authenticated
+      using (realtime.topic() = '${name}' and pg_sleep(0.5) is not null)`);
+    const joining = subscribed(client.channel(name, { config: { private: true } }));
+    await delay(250);
+    await sql`delete from auth.sessions where id = ${leaver.sessionId}`;
+    const { status, error } = await joining;
+    expect(status).toBe('CHANNEL_ERROR');
+    expect(error?.message).toContain('InvalidJWTToken');
+  });
+});
+
 describe('presence', () => {
   it('shows who is there, in every process, and who has left', async () => {
     const peer = await app.startPeer();
@@ -295,6 +314,19 @@ describe('sockets', () => {
     expect(socket).toBeInstanceOf(WebSocket);
     (socket as WebSocket).close();
   });
+
+  it.each(['//', '/\\', 'http://[', '*', '%'])(
+    'an upgrade of the address %s is answered',
+    async (address) => {
+      const answer = await new Promise<string>((resolve, reject) => {
+        const line = connect(Number(new URL(app.url).port), '127.0.0.1');
+        line.on('data', (data) => resolve(String(data).split('\r\n')[0] ?? ''));
+        line.on('error', reject);
+        line.end(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      });
+      expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    },
+  );
 
   it('are closed for nonsense, for a frame that is too large, and when they fall silent', async () => {
     const [nonsense, large, silent] = (await Promise.all(

@@ -3,6 +3,9 @@ import type { Channel } from './channels/channel.ts';
 import type { ChannelHub } from './channels/channel-hub.ts';
 import type { Notices } from './notices.ts';
 
+/** Longer than what the check remembers of a session, so that it asks the database. */
+const afterMemoryMs = 2_500;
+
 /** Ends the channels of a session that has ended, and of a user who is banned or gone, the moment the database says so. */
 export function watchSessions(notices: Notices, hub: ChannelHub, isAlive: AppDeps['isSessionAlive']): void {
   const endMatching = (matches: (channel: Channel) => boolean): void => {
@@ -19,4 +22,20 @@ export function watchSessions(notices: Notices, hub: ChannelHub, isAlive: AppDep
       setImmediate(() => isAlive(claims).catch(() => channel.end('The session has ended')));
     }
   });
+  notices.onLapse(() => {
+    // An end may have gone unheard: every session is asked about.
+    setTimeout(() => void endThoseEnded(hub, isAlive), afterMemoryMs).unref();
+  });
+}
+
+async function endThoseEnded(hub: ChannelHub, isAlive: AppDeps['isSessionAlive']): Promise<void> {
+  for (const channel of [...hub.all()]) {
+    const { claims } = channel.subscriber;
+    if (claims === null) continue;
+    await isAlive(claims).catch((error: unknown) => {
+      const isRefused = error instanceof Error && error.name === 'AuthError';
+      if (isRefused) channel.end('The session has ended');
+      else channel.fail();
+    });
+  }
 }

@@ -57,6 +57,15 @@ export async function joinChannel(
     session.channels.set(topic, channel);
     context.hub.add(channel);
     expireWithToken(channel);
+    try {
+      // A session that ended while the policies were asked was told of before this channel could be found.
+      if (request.accessToken !== null) {
+        await identifySubscriber(context.settings, context.check, request.accessToken);
+      }
+    } catch (error) {
+      leaveQuietly(context, session, channel);
+      throw error;
+    }
     await changes.listen(channel.subscriptions);
     reply('ok', {
       postgres_changes: request.changes.map((wanted, place) => ({ ...wanted, id: channel.changeIds[place] })),
@@ -157,6 +166,7 @@ export async function renewToken(context: ChannelContext, channel: Channel, payl
     channel.subscriber = subscriber;
     channel.rights = rights;
     expireWithToken(channel);
+    await identifySubscriber(context.settings, context.check, token);
     if (isOtherRole) await subscribeAnew(context, channel);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

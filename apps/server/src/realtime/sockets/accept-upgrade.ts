@@ -21,8 +21,9 @@ export function checkUpgrade(
   settings: Settings,
   allowedOrigins: ReadonlySet<string>,
 ): AcceptedUpgrade | RefusedUpgrade {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  if (url.pathname !== socketPath) return { status: 404, message: 'Not found' };
+  // What is no address at all (`//`) must not end the process: nobody catches what an upgrade throws.
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  if (url?.pathname !== socketPath) return { status: 404, message: 'Not found' };
   const { origin } = request.headers;
   if (origin !== undefined && !allowedOrigins.has(origin)) {
     return { status: 403, message: 'This origin is not allowed' };
