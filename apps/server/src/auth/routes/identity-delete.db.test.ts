@@ -8,12 +8,12 @@ describe('DELETE /user/identities/{identity_id}', () => {
   });
   afterAll(() => app.close());
 
-  const withTwo = async () => {
+  const withTwo = async (isVerified = true) => {
     const person = await app.signUp();
     const googleEmail = freshEmail();
     await app.database.owner`
       insert into auth.identities (provider_id, user_id, provider, identity_data)
-      values (${`g-${person.userId}`}, ${person.userId}, 'google', ${app.database.owner.json({ email: googleEmail, sub: 'x' })})`;
+      values (${`g-${person.userId}`}, ${person.userId}, 'google', ${app.database.owner.json({ email: googleEmail, email_verified: isVerified, sub: 'x' })})`;
     const client = app.client();
     await client.auth.setSession(person.session);
     const { data } = await client.auth.getUserIdentities();
@@ -35,6 +35,17 @@ describe('DELETE /user/identities/{identity_id}', () => {
       const { error } = await app.client().auth.signInWithPassword({ email: address, password });
       expect(error?.code).toBe('invalid_credentials');
     }
+  });
+
+  test('an address that nobody vouches for does not become the address of the account', async () => {
+    const { client, identities, userId } = await withTwo(false);
+    const mail = identities.find(({ provider }) => provider === 'email');
+    if (!mail) throw new Error('no e-mail identity');
+    expect((await client.auth.unlinkIdentity(mail)).error).toBeNull();
+    const [row] = await app.database.owner`
+      select u.email, p.email as profile_email from auth.users u join public.pengguna p on p.id = u.id
+      where u.id = ${userId}`;
+    expect(row).toEqual({ email: null, profile_email: null });
   });
 
   test('one remains, also when both are unlinked together', async () => {

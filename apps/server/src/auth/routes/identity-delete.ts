@@ -14,7 +14,9 @@ const settleAfterUnlink = async (sql: Queryable, user: UserRow, gone: IdentityRo
   const remaining = user.identities.filter((identity) => identity.identity_id !== gone.identity_id);
   const providers = [...new Set(remaining.map((identity) => identity.provider))];
   const keepsEmail = remaining.some((identity) => identity.email === user.email);
-  const email = keepsEmail ? user.email : (remaining.find((identity) => identity.email)?.email ?? null);
+  // Only an address that its provider vouches for: any other would be taken as proved, whoever it belongs to.
+  const proved = remaining.find(({ email, identity_data: data }) => email && data['email_verified'] === true);
+  const email = keepsEmail ? user.email : (proved?.email ?? null);
   await sql`
     update auth.users set
       email = ${email},

@@ -140,6 +140,27 @@ describe('PUT /user', () => {
     expect(row).toEqual({ email: next, email_change: '', identity_email: next, profile_email: next });
   });
 
+  test('one mailbox never confirms for both, however often it is asked again', async () => {
+    const { session, email, userId } = await app.signUp();
+    const next = freshEmail();
+    await app.call('PUT', '/user', { token: session.access_token, body: { email: next } });
+    const first = readMail(await app.nextMail(next));
+    const confirm = (to: string, token: string) =>
+      app.call('POST', '/verify', { body: { type: 'email_change', email: to, token } });
+    expect((await confirm(next, first.code)).body).toMatchObject({ code: '200' });
+    await app.database.owner`delete from auth.rate_limits`;
+    await app.call('POST', '/resend', { body: { type: 'email_change', email: next } });
+    const second = readMail(await app.nextMail(next));
+    const again = await confirm(next, second.code);
+    expect(again.body['msg']).toContain('Confirmation link accepted');
+    const addressNow = async () =>
+      (await app.database.owner`select email from auth.users where id = ${userId}`)[0]?.['email'] as string;
+    expect(await addressNow()).toBe(email);
+    const fromOld = readMail(await app.nextMail(email));
+    expect((await confirm(email, fromOld.code)).status).toBe(200);
+    expect(await addressNow()).toBe(next);
+  });
+
   test('422 email_exists for a taken address, also when it is taken in between', async () => {
     const { session, email } = await app.signUp();
     const taken = await app.signUp();

@@ -3,6 +3,9 @@ import { AuthError } from '../auth-error.ts';
 import type { OneTimeToken } from '../one-time-tokens/one-time-token.ts';
 import type { Queryable } from './user-row.ts';
 
+/** Which mailbox has confirmed (`email_change_confirm_status`): the same one counts once, however many codes it was sent. */
+const [nobodyConfirmed, newConfirmed, oldConfirmed] = [0, 1, 2];
+
 type ChangeState = { email: string | null; email_change: string; email_change_confirm_status: number };
 
 const moveAddress = async (sql: Queryable, userId: string, email: string): Promise<void> => {
@@ -31,8 +34,11 @@ export const applyEmailChange = async (sql: Queryable, token: OneTimeToken): Pro
   const wanted = token.token_type === 'email_change_token_new' ? state.email_change : state.email;
   if (token.relates_to !== wanted) throw new AuthError('otp_expired');
   const needsBoth = state.email !== null && state.email !== '';
-  if (needsBoth && state.email_change_confirm_status === 0) {
-    await sql`update auth.users set email_change_confirm_status = 1, updated_at = now() where id = ${token.user_id}`;
+  const side = token.token_type === 'email_change_token_new' ? newConfirmed : oldConfirmed;
+  const isOtherSideOpen = [nobodyConfirmed, side].includes(state.email_change_confirm_status);
+  if (needsBoth && isOtherSideOpen) {
+    await sql`
+      update auth.users set email_change_confirm_status = ${side}, updated_at = now() where id = ${token.user_id}`;
     return 'half';
   }
   try {
