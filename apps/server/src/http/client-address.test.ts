@@ -27,5 +27,10 @@ test('with one proxy the last hop counts, whatever the client put before it', as
 
 test('IPv6 counts by its /64', async () => {
   expect(await addressOf('', 0, '2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  for (const host of ['2001:db8::1', '2001:db8::a:b:c:d', '2001:db8:0:0:1::', '2001:db8::']) {
+    expect(await addressOf('', 0, host)).toBe('2001:db8:0:0');
+  }
+  expect(await addressOf('', 0, 'fe80::1%eth0')).toBe('fe80:0:0:0');
+  expect(await addressOf('', 0, '::1')).toBe('::1');
   expect(await addressOf('', 0, '::ffff:10.1.1.1')).toBe('10.1.1.1');
 });

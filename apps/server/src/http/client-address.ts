@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
@@ -14,5 +15,13 @@ export function clientAddress(c: Context, trustedProxies: number): string {
     .filter(Boolean);
   const address = trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socket) : socket;
   const plain = address.replace(/^::ffff:/, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+  return isIPv6(plain) && plain !== '::1' ? networkOf(plain) : plain;
+}
+
+/** The first four groups, written out: `::` may stand for some of them, and then the rest is the customer's to choose. */
+function networkOf(address: string): string {
+  const [front = '', back = ''] = (address.split('%')[0] ?? '').split('::');
+  const [head, tail] = [front, back].map((part) => (part === '' ? [] : part.split(':')));
+  const missing = Array.from({ length: 8 - (head?.length ?? 0) - (tail?.length ?? 0) }, () => '0');
+  return [...(head ?? []), ...missing, ...(tail ?? [])].slice(0, 4).join(':');
 }
