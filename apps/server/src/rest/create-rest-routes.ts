@@ -68,8 +68,11 @@ const bodyTooLarge = errorAnswer(413, {
   hint: null,
 });
 
-const isAnonymous = (c: Context<AppEnv>): boolean =>
-  c.get('caller').role === 'anon' && c.get('tokenError') === undefined;
+/** Nobody in particular: who shows claims may see other rows, also in the role `anon`. */
+const isAnonymous = (c: Context<AppEnv>): boolean => {
+  const { role, claims } = c.get('caller');
+  return role === 'anon' && claims === null && c.get('tokenError') === undefined;
+};
 
 async function answerFromCache(
   responses: ResponseCache,

@@ -70,6 +70,16 @@ describe('answers to anonymous reads', () => {
     expect((await app.send(title, { as: 'user' })).headers.get('etag')).toBeNull();
   });
 
+  test('who shows claims in the role anon is not anybody: neither gets the answer of the other', async () => {
+    const token = await app.deps.keys.sign({ sub: userOne, role: 'anon', aud: 'authenticated' }, 3600);
+    const asOther = { headers: { Authorization: `Bearer ${token}` } };
+    await read();
+    await behind('Bukan untuk semua');
+    expect(await (await app.send(title, asOther)).json()).toEqual([{ title: 'Bukan untuk semua' }]);
+    expect((await app.send(title, asOther)).headers.get('etag')).toBeNull();
+    notices.announce(['*']);
+  });
+
   test('refusals are not kept', async () => {
     expect((await app.send('/projects?select=nope')).headers.get('etag')).toBeNull();
   });
