@@ -12,7 +12,10 @@ export function contentDisposition(
 ): string | null {
   if (download === undefined && isPictureType(mimetype)) return null;
   const wanted = download === undefined || download === '' ? (name.split('/').at(-1) ?? 'berkas') : download;
-  const clean = wanted.replace(/[\p{Cc}\p{Cf}/\\]/gu, '_').slice(0, 200);
+  const clean = wanted
+    .replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
+    .slice(0, 200)
+    .toWellFormed();
   const ascii = clean.replace(/[^\x20-\x7e]|["%]/g, '_');
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(clean).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }
