@@ -161,6 +161,20 @@ describe('PUT /user', () => {
     expect(await addressNow()).toBe(next);
   });
 
+  test('a refused wish changes nothing of the rest', async () => {
+    const { session, email, userId } = await app.signUp();
+    const taken = await app.signUp();
+    const refused = await app.call('PUT', '/user', {
+      token: session.access_token,
+      body: { email: taken.email, password: 'teh-manis-8', data: { kota: 'Bandung' } },
+    });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'email_exists' } });
+    expect((await app.client().auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+    const [row] = await app.database.owner`
+      select raw_user_meta_data ->> 'kota' as kota from auth.users where id = ${userId}`;
+    expect(row).toEqual({ kota: null });
+  });
+
   test('422 email_exists for a taken address, also when it is taken in between', async () => {
     const { session, email } = await app.signUp();
     const taken = await app.signUp();

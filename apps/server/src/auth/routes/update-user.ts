@@ -15,8 +15,8 @@ import { changePassword } from '../users/change-password.ts';
 import { findUserById } from '../users/find-user.ts';
 import { metadataChange } from '../users/metadata.ts';
 import { presentUser } from '../users/present-user.ts';
-import { requestEmailChange } from '../users/request-email-change.ts';
-import { requestPhoneChange } from '../users/request-phone-change.ts';
+import { admitEmailChange, requestEmailChange } from '../users/request-email-change.ts';
+import { admitPhoneChange, requestPhoneChange } from '../users/request-phone-change.ts';
 
 const updateSchema = z.object({
   email: optionalText,
@@ -75,6 +75,11 @@ export const putUser =
     const challenge = readCodeChallenge(body);
     const email = body.email === undefined ? undefined : normaliseEmail(body.email);
     const phone = body.phone === undefined ? undefined : normalisePhone(body.phone);
+    const wishesEmail = email !== undefined && email !== user.email;
+    const wishesPhone = phone !== undefined && phone !== user.phone;
+    // Before anything is changed: an answer of 422 or 429 means that nothing was.
+    if (wishesEmail) await admitEmailChange(context, user.id, email);
+    if (wishesPhone) await admitPhoneChange(context, user.id, { phone, channel: body.channel });
     const changed: string[] = [];
     if (body.password !== undefined) {
       await changePassword(context, bearer, {
@@ -86,7 +91,7 @@ export const putUser =
       changed.push('password');
     }
     if (await updateMetadata(context, user.id, body.data)) changed.push('data');
-    if (email !== undefined && email !== user.email) {
+    if (wishesEmail) {
       await requestEmailChange(context, user, {
         email,
         challenge,
@@ -94,7 +99,7 @@ export const putUser =
       });
       changed.push('email');
     }
-    if (phone !== undefined && phone !== user.phone) {
+    if (wishesPhone) {
       await requestPhoneChange(context, user, { phone, channel: body.channel });
       changed.push('phone');
     }

@@ -10,10 +10,19 @@ import type { UserRow } from './user-row.ts';
 
 type EmailChange = { email: string; challenge: CodeChallenge | null; redirectTo: string };
 
+/** Whether the wish for this address can be taken. Errors: 422 `email_exists`; 429 `over_email_send_rate_limit`. */
+export const admitEmailChange = async (
+  context: AuthContext,
+  userId: string,
+  email: string,
+): Promise<void> => {
+  if (await findUserByEmail(context.database.owner, email)) throw new AuthError('email_exists');
+  await context.limiter.take(...mailBuckets(`email_change ${userId}`, email));
+};
+
 /**
  * Notes the new address and asks both mailboxes, also where sign-ups are confirmed by themselves: who holds a session for
- * a moment must not be able to move the account.
- * Errors: 422 `email_exists`; 429 `over_email_send_rate_limit`.
+ * a moment must not be able to move the account. To be admitted first.
  */
 export const requestEmailChange = async (
   context: AuthContext,
@@ -21,8 +30,6 @@ export const requestEmailChange = async (
   { email, challenge, redirectTo }: EmailChange,
 ): Promise<void> => {
   const sql = context.database.owner;
-  if (await findUserByEmail(sql, email)) throw new AuthError('email_exists');
-  await context.limiter.take(...mailBuckets(`email_change ${user.id}`, email));
   await sql`
     update auth.users set email_change = ${email}, email_change_confirm_status = 0, email_change_sent_at = now(),
       updated_at = now()

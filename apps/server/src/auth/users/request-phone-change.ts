@@ -14,8 +14,22 @@ export const readChannel = (channel: string | undefined): 'sms' | 'whatsapp' => 
 };
 
 /**
- * Notes the new number and sends it a code; it moves in with `verify` type `phone_change`.
- * Errors: 422 `phone_exists`; 429 `over_sms_send_rate_limit`; 500 `sms_send_failed`.
+ * Whether the wish for this number can be taken.
+ * Errors: 400 `validation_failed` for an unknown channel; 422 `phone_exists`; 429 `over_sms_send_rate_limit`.
+ */
+export const admitPhoneChange = async (
+  context: AuthContext,
+  userId: string,
+  request: { phone: string; channel: string | undefined },
+): Promise<void> => {
+  readChannel(request.channel);
+  if (await findUserByPhone(context.database.owner, request.phone)) throw new AuthError('phone_exists');
+  await context.limiter.take(...messageBuckets(`phone_change ${userId}`, request.phone));
+};
+
+/**
+ * Notes the new number and sends it a code; it moves in with `verify` type `phone_change`. To be admitted first.
+ * Errors: 500 `sms_send_failed`.
  */
 export const requestPhoneChange = async (
   context: AuthContext,
@@ -24,8 +38,6 @@ export const requestPhoneChange = async (
 ): Promise<void> => {
   const sql = context.database.owner;
   const channel = readChannel(request.channel);
-  if (await findUserByPhone(sql, request.phone)) throw new AuthError('phone_exists');
-  await context.limiter.take(...messageBuckets(`phone_change ${user.id}`, request.phone));
   await sql`update auth.users set phone_change = ${request.phone}, updated_at = now() where id = ${user.id}`;
   await sendPhoneCode(context, {
     userId: user.id,
