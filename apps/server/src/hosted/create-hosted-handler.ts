@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { relayError, runFunction } from '#functions/run-function.ts';
 import type { FunctionDefinition } from '#functions/define-function.ts';
 import type { Caller, Claims } from '#http/app-env.ts';
 import { anonymousCaller, readBearer } from '#http/caller.ts';
+import { createLog } from '#http/create-log.ts';
 import { createHostedDeps, type HostedDeps } from './hosted-deps.ts';
 
 /**
@@ -17,7 +17,7 @@ export function createHostedHandler(
 ): (request: Request) => Promise<Response> {
   const deps = createHostedDeps(env);
   const { settings } = deps;
-  const log = pino({ level: settings.logLevel });
+  const log = createLog(settings.logLevel);
   const admin = deps.client('service', null);
   const cors = {
     'Access-Control-Allow-Origin': new URL(settings.siteUrl).origin,

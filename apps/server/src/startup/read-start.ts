@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
+import { createLog } from '#http/create-log.ts';
 import { openDataFolder } from '#startup/data-folder.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
 import { resolveSettings } from '#startup/resolve-settings.ts';
@@ -27,6 +28,6 @@ export function readStart(processEnv: NodeJS.ProcessEnv): Start {
   const dataDir = openDataFolder(path.resolve(root, env.DATA_DIR));
   const secrets = loadSecrets(dataDir);
   const settings = resolveSettings(env, secrets, dataDir);
-  const log = pino({ level: settings.logLevel, redact: ['password', 'token', 'apikey', 'authorization'] });
+  const log = createLog(settings.logLevel);
   return { env, dataDir, secrets, settings, log };
 }
