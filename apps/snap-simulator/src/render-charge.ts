@@ -20,10 +20,10 @@ export function renderStatus(
   const gross = formatAmount(session.grossAmount);
   const { request } = session;
   return {
+    currency: 'IDR',
     ...withoutPageFields(charge.details),
     transaction_time: toJakartaTime(charge.transactionTime),
     gross_amount: gross,
-    currency: 'IDR',
     order_id: session.orderId,
     payment_type: paymentType(charge.method),
     signature_key: signNotification(session.orderId, charge.statusCode, gross, config.serverKey),

@@ -41,7 +41,7 @@ export async function confirmPayment(
   if (transaction.order_id !== input.orderId) return { kind: 'other_order' };
   const status = toPaymentOutcome(transaction);
   if (status === 'partially_refunded') return { kind: 'partial' };
-  const amount = wholeRupiah(transaction.gross_amount);
+  const amount = wholeRupiah(transaction);
   const instructions = toPaymentInstructions(transaction);
   const outcome = await applyPayment(sql, {
     orderId: input.orderId,

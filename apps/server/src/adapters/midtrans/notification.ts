@@ -13,6 +13,7 @@ export const transactionSchema = z.looseObject({
   transaction_status: z.string().max(40).toLowerCase(),
   status_code: z.string().regex(/^\d{3}$/),
   gross_amount: amountText,
+  currency: z.string().max(10).toUpperCase().optional(),
   fraud_status: z.string().max(20).toLowerCase().optional(),
   payment_type: z.string().max(40).optional(),
   refund_amount: amountText.optional(),
@@ -23,8 +24,11 @@ export type Transaction = z.output<typeof transactionSchema>;
 export const notificationSchema = transactionSchema.extend({ signature_key: z.string().max(200) });
 export type Notification = z.output<typeof notificationSchema>;
 
-/** Whole Rupiah of an amount text; null when it has a fraction. */
-export function wholeRupiah(amount: string): number | null {
+/** Whole Rupiah of a transaction; null when its amount has a fraction, or is in another currency. */
+export function wholeRupiah({
+  gross_amount: amount,
+  currency = 'IDR',
+}: Pick<Transaction, 'gross_amount' | 'currency'>): number | null {
   const value = Number(amount);
-  return Number.isSafeInteger(value) ? value : null;
+  return currency === 'IDR' && Number.isSafeInteger(value) ? value : null;
 }

@@ -48,7 +48,9 @@ describe('notificationSchema', () => {
     expect(notificationSchema.safeParse(body).success).toBe(false);
   });
   test('amounts are whole Rupiah', () => {
-    expect(wholeRupiah('80000.00')).toBe(80_000);
-    expect(wholeRupiah('80000.50')).toBeNull();
+    expect(wholeRupiah({ gross_amount: '80000.00' })).toBe(80_000);
+    expect(wholeRupiah({ gross_amount: '80000.00', currency: 'IDR' })).toBe(80_000);
+    expect(wholeRupiah({ gross_amount: '80000.50' })).toBeNull();
+    expect(wholeRupiah({ gross_amount: '80000.00', currency: 'VND' })).toBeNull();
   });
 });

@@ -119,6 +119,22 @@ describe('midtrans-webhook', () => {
     expect(event?.outcome).toBe('amount_mismatch');
   });
 
+  test('422: as many units of another currency pay nothing', async () => {
+    const { person, orderId } = await buyer();
+    app.simulator.choose(orderId);
+    await app.simulator.idle();
+    const [charge] = app.simulator.session(orderId)?.charges ?? [];
+    if (!charge) throw new Error('no charge');
+    charge.details['currency'] = 'VND';
+    app.simulator.change(orderId, 'settle');
+    await app.simulator.idle();
+    expect(await app.isPremium(person)).toBe(false);
+    expect(await status(orderId)).toBe('pending');
+    const events = await app.database.owner<{ outcome: string }[]>`
+      select outcome from public.payment_events where order_id = ${orderId} order by received_at`;
+    expect(events.at(-1)?.outcome).toBe('amount_mismatch');
+  });
+
   test.each([
     ['no JSON', 'bukan json'],
     ['a list', []],
