@@ -27,6 +27,8 @@ import { seedBench } from './work/seed-bench.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const quick = process.argv.includes('--quick');
+/** `--only=insert` measures the operations whose name holds the word. */
+const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length) ?? '';
 const options = { rounds: quick ? 1 : 3, ms: quick ? 1_000 : 4_000, connections: 16 };
 const jwtSecret = 'benchmark-secret-of-more-than-thirty-two-characters';
 
@@ -66,7 +68,11 @@ try {
   // The server tells the database that it has looked after the session (`request.assured`); what the peers sign is as good.
   await sql`alter role authenticator set request.assured = 'on'`;
   const port = Number(new URL(server.url).port);
-  const raw = await startRawSql(sql);
+  const raw = await startRawSql({
+    socket: `${socket.socketDir}/.s.PGSQL.${socket.port}`,
+    database: 'kawanusaha',
+    password: secrets.databasePassword,
+  });
   const peer = await startPostgrest({
     port: await findFreePort(),
     databaseUri: `postgresql://authenticator:${secrets.requestPassword}@/kawanusaha?host=${socket.socketDir}&port=${socket.port}`,
@@ -90,12 +96,12 @@ try {
   // The peers share a secret with whoever signs; our own tokens are signed with a key of the server.
   const peerOwner = { ...owner, apiKey: '', token: signForPeers(owner.userId, jwtSecret) };
 
-  for (const operation of restOperations) {
+  for (const operation of restOperations.filter(({ name }) => name.includes(only))) {
     const subjects: Subject[] = [
       {
         name: 'KawanUsaha',
         port,
-        pids: [server.pid, databasePid],
+        roots: { server: server.pid, database: databasePid },
         call: (n) => withPrefix(operation.call(owner, n), '/rest/v1'),
       },
     ];
@@ -103,44 +109,48 @@ try {
       subjects.push({
         name: peer.name,
         port: peer.port,
-        pids: [peer.pid, databasePid],
+        roots: { server: peer.pid, database: databasePid },
         call: (n) => operation.call(peerOwner, n),
       });
     if (lite !== null)
       subjects.push({
         name: lite.name,
         port: lite.port,
-        pids: [lite.pid, databasePid],
+        roots: { server: lite.pid, database: databasePid },
         call: (n) => withPrefix(operation.call({ ...peerOwner, apiKey: owner.apiKey }, n), '/rest/v1'),
       });
     if (operation.name.startsWith('newest'))
       subjects.push({
         name: 'raw SQL',
         port: raw.port,
-        pids: [process.pid, databasePid],
+        roots: { server: raw.pid, database: databasePid },
         call: () => ({ method: 'GET', path: '/', headers: {} }),
       });
     results[operation.name] = await measureInterleaved(subjects, options);
     printTable(operation.name, results[operation.name] ?? []);
   }
 
-  const auth = { port, pids: [server.pid, databasePid], name: 'KawanUsaha' };
-  results['sign-in'] = await measureInterleaved(
-    [
-      {
-        ...auth,
-        call: (n) => signIn(server.publishableKey, signInEmail(n % options.connections), ownerPassword),
-      },
-    ],
-    options,
-  );
-  printTable('sign-in', results['sign-in']);
-  const tokens = await openSessions(server, options.connections);
-  results['refresh'] = await measureInterleaved(
-    [{ ...auth, call: (n) => refresh(server.publishableKey, tokens[n % tokens.length] ?? '') }],
-    options,
-  );
-  printTable('refresh', results['refresh']);
+  const auth = { port, roots: { server: server.pid, database: databasePid }, name: 'KawanUsaha' };
+  if ('sign-in'.includes(only)) {
+    results['sign-in'] = await measureInterleaved(
+      [
+        {
+          ...auth,
+          call: (n) => signIn(server.publishableKey, signInEmail(n % options.connections), ownerPassword),
+        },
+      ],
+      options,
+    );
+    printTable('sign-in', results['sign-in']);
+  }
+  if ('refresh'.includes(only)) {
+    const tokens = await openSessions(server, options.connections);
+    results['refresh'] = await measureInterleaved(
+      [{ ...auth, call: (n) => refresh(server.publishableKey, tokens[n % tokens.length] ?? '') }],
+      options,
+    );
+    printTable('refresh', results['refresh']);
+  }
 
   const memory = { serverMb: residentMb([server.pid]), databaseMb: residentMb(processTree(databasePid)) };
   const pages = pageSizes(path.join(root, 'apps/web/build/client'));

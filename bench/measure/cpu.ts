@@ -2,19 +2,40 @@ import fs from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** Processes of a tree, found through their parents, plus every process whose command names the database's folder. */
-export function processTree(rootPid: number): number[] {
-  const parents = new Map<number, number>();
+/** Process ids by the id of their parent. */
+export type Children = ReadonlyMap<number, readonly number[]>;
+
+/** Who started whom, of all processes that run. */
+export function readChildren(): Children {
+  const children = new Map<number, number[]>();
   for (const name of fs.readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    const stat = readStat(Number(name));
-    if (stat !== null) parents.set(Number(name), Number(stat[1]));
+    const parent = Number(readStat(Number(name))?.[1] ?? 0);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
   }
+  return children;
+}
+
+/** A process with all that it started, and what those started. */
+export function processTree(rootPid: number, children = readChildren()): number[] {
   const tree = [rootPid];
-  for (const pid of tree) {
-    for (const [child, parent] of parents) if (parent === pid) tree.push(child);
-  }
+  for (const pid of tree) tree.push(...(children.get(pid) ?? []));
   return tree;
+}
+
+export type Roots = { readonly server: number; readonly database: number };
+
+/**
+ * The processes of a server and those of the database, each in one of the two: the server that is measured may have
+ * started the database itself.
+ */
+export function splitProcesses(
+  roots: Roots,
+  children = readChildren(),
+): { server: number[]; database: number[] } {
+  const database = processTree(roots.database, children);
+  const inDatabase = new Set(database);
+  return { server: processTree(roots.server, children).filter((pid) => !inDatabase.has(pid)), database };
 }
 
 function readStat(pid: number): string[] | null {

@@ -1,34 +1,30 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type postgres from 'postgres';
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
 
-/**
- * The limit of the machine for the list: one prepared statement as `json_agg`, no roles, no parsing, behind node:http in
- * this process. No server can be cheaper than this by much.
- */
-export async function startRawSql(sql: postgres.Sql): Promise<{ port: number; stop: () => Promise<void> }> {
-  const server = createServer((_request, response) => {
-    sql
-      .unsafe(
-        `select coalesce(json_agg(t), '[]')::text as body from (
-          select id, user_id, project_name, project_description, project_type, required_skills, budget_range, timeline,
-            contact_type, owner_name, city, is_remote, hours_per_week, reward_type, seats, deadline, is_active, expires_at, created_at
-          from public.project_listings where is_active and project_type = $1 order by created_at desc limit 20) t`,
-        ['Startup'],
-        { prepare: true },
-      )
-      .then(([row]) => response.end(String(row?.['body'])))
-      .catch(() => response.writeHead(500).end());
+export type RawSql = { readonly port: number; readonly pid: number; readonly stop: () => Promise<void> };
+
+/** Where the database is, as the process that answers gets it. */
+export type RawSqlTarget = { readonly socket: string; readonly database: string; readonly password: string };
+
+/** Starts `raw-sql-process.ts` in a process of its own, so that what is counted is not the load generator. */
+export async function startRawSql(target: RawSqlTarget): Promise<RawSql> {
+  const child = fork(path.join(import.meta.dirname, 'raw-sql-process.ts'), {
+    env: { PATH: process.env['PATH'], RAW_SQL_TARGET: JSON.stringify(target) },
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)));
+    child.once('exit', () => reject(new Error('the process with raw SQL did not come up')));
   });
   return {
-    port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    port,
+    pid: child.pid ?? 0,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
   };
 }
