@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryInScope, queryTextInScope, withScope, type Scope } from '#db/scope.ts';
+import { queryInScope, queryTextInScope, type Scope, type TextOptions } from '#db/scope.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 const user = '7b1f7c1e-0000-4000-8000-000000000001';
@@ -53,17 +53,6 @@ describe('queryInScope', () => {
       queryInScope(database, { role: 'service_role', claims: null }, insert, { readOnly: true }),
     ).rejects.toMatchObject({ code: expect.stringMatching(/^(25006|42501)$/) });
   });
-
-  test('withScope rolls back what it did when the work throws', async () => {
-    await database.owner`create table public.scope_probe (n int)`;
-    await database.owner`grant insert, select on public.scope_probe to authenticated`;
-    const failing = withScope(database, authenticated, async (connection) => {
-      await connection.unsafe('insert into public.scope_probe values (1)');
-      throw new Error('stop');
-    });
-    await expect(failing).rejects.toThrow('stop');
-    expect(await database.owner`select * from public.scope_probe`).toHaveLength(0);
-  });
 });
 
 describe('queryTextInScope, in one write over the socket and through the library', () => {
@@ -75,12 +64,9 @@ describe('queryTextInScope, in one write over the socket and through the library
     await database.drop();
   });
   const ways = () => [database, { ...database, wire: null }];
-  const ask = (
-    where: Pick<TestDatabase, 'owner' | 'requests' | 'wire' | 'close'>,
-    scope: Scope,
-    text: string,
-    params: (string | null)[],
-  ) => queryTextInScope(where, scope, { text, params }, { readOnly: true });
+  type Way = Pick<TestDatabase, 'owner' | 'requests' | 'wire' | 'close'>;
+  const ask = async (where: Way, scope: Scope, text: string, params: (string | null)[]) =>
+    (await queryTextInScope(where, scope, [{ text, params }], { readOnly: true }))[0] ?? [];
 
   test('gives the same text for the same values, which have no type of their own', async () => {
     const text = `select current_user::text a, auth.uid()::text b, ($1 = any (array[1, 2]))::text c, ($2 = true)::text d, $3::jsonb::text e,
@@ -141,6 +127,59 @@ describe('queryTextInScope, in one write over the socket and through the library
       expect(seen).toEqual(ids.map((sub, n) => (n % 3 === 0 ? ['anon', null] : ['authenticated', sub])));
       expect(await Promise.all(late)).toEqual(['57014', '57014', '57014']);
       expect(await ask(way, { role: 'anon', claims: null }, whoText, [])).toEqual([['anon', null]]);
+    }
+  });
+
+  test('several statements are one transaction, and each gives its rows', async () => {
+    for (const way of ways()) {
+      const now = { text: 'select now()::text a', params: [] };
+      const three = {
+        text: `select n::text a, ($1 || n)::text b from generate_series(1, 2) n`,
+        params: ['x'],
+      };
+      const [first, list, last] = await queryTextInScope(way, authenticated, [now, three, now], {});
+      expect(list).toEqual([
+        ['1', 'x1'],
+        ['2', 'x2'],
+      ]);
+      expect(first).toEqual(last);
+    }
+  });
+
+  test('a time zone holds for the values and the answer of one request', async () => {
+    const text = `select $1::timestamptz::text a, current_setting('timezone') b`;
+    for (const way of ways()) {
+      const jakarta = await queryTextInScope(
+        way,
+        authenticated,
+        [{ text, params: ['2026-01-02 03:04:05'] }],
+        { timezone: 'Asia/Jakarta' },
+      );
+      expect(jakarta).toEqual([[['2026-01-02 03:04:05+07', 'Asia/Jakarta']]]);
+      expect(await ask(way, authenticated, text, ['2026-01-02 03:04:05'])).toEqual([
+        ['2026-01-02 03:04:05+00', 'UTC'],
+      ]);
+    }
+  });
+
+  test('a rollback undoes what was written, asks constraints that wait, and leaves no transaction open', async () => {
+    await database.owner.unsafe(`
+      create table public.scope_probe (n int unique deferrable initially deferred);
+      grant insert, select on public.scope_probe to authenticated`);
+    const text = `with w as (insert into public.scope_probe select unnest($1::int[]) returning n) select count(*)::text a from w`;
+    const undone: TextOptions = { rollback: true };
+    for (const way of ways()) {
+      const write = (list: string, options: TextOptions) =>
+        queryTextInScope(way, authenticated, [{ text, params: [list] }], options);
+      expect(await write('{1,2}', undone)).toEqual([[['2']]]);
+      await expect(write('{1,1}', undone)).rejects.toMatchObject({ code: '23505' });
+      await expect(write('{1,x}', undone)).rejects.toMatchObject({ code: '22P02' });
+      for (let n = 0; n < 10; n += 1) {
+        expect(await ask(way, authenticated, 'select count(*)::text a from public.scope_probe', [])).toEqual([
+          ['0'],
+        ]);
+      }
+      await expect(write('{1,1}', {})).rejects.toMatchObject({ code: '23505' });
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '#db/pool.ts';
+import type { Database } from '#db/pool.ts';
 
 /** The database roles that a request may take. */
 export type RequestRole = 'anon' | 'authenticated' | 'service_role';
@@ -26,8 +26,6 @@ export type ScopeOptions = {
 };
 export type ScopedRow = Record<string, unknown>;
 export type ScopedText = string | Uint8Array<ArrayBuffer> | null;
-type Reserved = Awaited<ReturnType<Sql['reserve']>>;
-
 const statementTimeout: Record<RequestRole, string> = {
   anon: '3s',
   authenticated: '8s',
@@ -44,7 +42,7 @@ const wireScopeText = `${scopeText}, set_config('transaction_read_only', $8, tru
   set_config('plan_cache_mode', $9, true)`;
 
 /** PostgreSQL's type `unknown`: a value is read as a literal of whatever type stands on the other side. */
-export const unknownType = 705;
+const unknownType = 705;
 
 /** The claims of a remembered token are one frozen object, so their text is made once. */
 const claimsTexts = new WeakMap<object, { readonly role: RequestRole; readonly text: string }>();
@@ -82,56 +80,110 @@ export async function queryInScope(
   statement: Statement,
   options: ScopeOptions = {},
 ): Promise<ScopedRow[]> {
+  const [rows = []] = await runPipelined(database, scope, [statement], options);
+  return rows;
+}
+
+/** The statements of one transaction and their rows; all of it leaves together, so an error meets what follows as well. */
+async function runPipelined(
+  database: Database,
+  scope: Scope,
+  statements: readonly (Statement & { readonly prepare?: boolean })[],
+  options: ScopeOptions,
+): Promise<ScopedRow[][]> {
   const connection = await database.requests.reserve();
   try {
-    const [, , result, end] = await Promise.allSettled([
+    const [, , ...results] = await Promise.allSettled([
       connection.unsafe(options.readOnly ? 'begin read only' : 'begin'),
       connection.unsafe(scopeText, scopeParams(scope), { prepare: true }),
-      connection.unsafe(statement.text, statement.params as never[], { prepare: options.prepare ?? true }),
+      ...statements.map(({ text, params, prepare = options.prepare ?? true }) =>
+        connection.unsafe(text, params as never[], { prepare }),
+      ),
       connection.unsafe(options.rollback ? 'rollback' : 'commit'),
     ]);
-    if (result.status === 'rejected') throw result.reason;
-    if (end.status === 'rejected') throw end.reason;
-    return [...result.value] as ScopedRow[];
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    return results
+      .slice(0, statements.length)
+      .map((result) => [...(result as PromiseFulfilledResult<Iterable<ScopedRow>>).value]);
   } finally {
     connection.release();
   }
 }
 
+/** A statement whose columns are all text, each with a name of its own. */
+export type TextStatement = {
+  readonly text: string;
+  readonly params: readonly (string | null)[];
+  /** A column that only passes through: given as bytes where the pool can. */
+  readonly bytesAt?: number;
+  /** Whether the connection keeps its plan for next time; true unless its text is made for one request. */
+  readonly prepare?: boolean;
+};
+
+export type TextOptions = {
+  readonly readOnly?: boolean;
+  /** Whether one plan serves all values; not for functions, whose own statements it would bind too. */
+  readonly generic?: boolean;
+  /** How times are read and written, where the caller wishes it. */
+  readonly timezone?: string | null;
+  /** Undoes all of it at the end, when even constraints that wait for the commit have been asked. */
+  readonly rollback?: boolean;
+};
+
+const setTimezone = `select set_config('timezone', $1, true)`;
+const endConstraints = 'set constraints all immediate';
+
 /**
- * Like {@link queryInScope} for a statement whose columns are all text, each with a name of its own: where the pool allows it, scope and statement
+ * Runs statements as the caller in one transaction and one round trip: where the pool allows it, scope and statements
  * leave in one write behind one Sync, which PostgreSQL takes as one transaction; begin and commit fall away.
- * @returns rows as lists of text, in the order of the statement's columns
+ * @returns for each statement its rows as lists of text, in the order of its columns
  */
 export async function queryTextInScope(
   database: Database,
   scope: Scope,
-  statement: {
-    readonly text: string;
-    readonly params: readonly (string | null)[];
-    /** A column that only passes through: given as bytes where the pool can. */
-    readonly bytesAt?: number;
-  },
-  options: Pick<ScopeOptions, 'readOnly' | 'prepare'> & {
-    /** Whether one plan serves all values; not for functions, whose own statements it would bind too. */
-    readonly generic?: boolean;
-  },
-): Promise<ScopedText[][]> {
+  statements: readonly TextStatement[],
+  options: TextOptions,
+): Promise<ScopedText[][][]> {
+  const { timezone = null, rollback = false } = options;
+  const before = timezone === null ? [] : [{ text: setTimezone, params: [timezone] }];
+  const after = rollback ? [{ text: endConstraints, params: [], prepare: false }] : [];
+  const all: TextStatement[] = [...before, ...statements, ...after];
+  const asked = (results: ScopedText[][][], first: number): ScopedText[][][] =>
+    results.slice(first, first + statements.length);
   if (database.wire === null) {
-    const params = statement.params.map((value) =>
-      value === null ? null : database.requests.typed(value, unknownType),
+    const typed = all.map((statement) => ({
+      ...statement,
+      params: statement.params.map(typeless(database)),
+    }));
+    const rows = await runPipelined(database, scope, typed, options);
+    return asked(
+      rows.map((list) => list.map((row) => Object.values(row) as (string | null)[])),
+      before.length,
     );
-    const rows = await queryInScope(database, scope, { text: statement.text, params }, options);
-    return rows.map((row) => Object.values(row) as (string | null)[]);
   }
   const readOnly = options.readOnly === true ? 'on' : 'off';
   const planning = options.generic === true ? 'force_generic_plan' : 'auto';
-  return database.wire.run([
+  const batch = [
     { text: wireScopeText, params: [...scopeParams(scope), readOnly, planning], key: 'scope' },
-    // A plan that depends on row-level security is made for one role, so roles do not share it.
-    { ...statement, key: options.prepare === false ? null : statement.text, group: scope.role },
-  ]);
+    ...all.map((statement) => ({
+      ...statement,
+      key: statement.prepare === false ? null : statement.text,
+      // A plan that depends on row-level security is made for one role, so roles do not share it.
+      group: scope.role,
+    })),
+  ];
+  return rollback
+    ? asked(await database.wire.run([begin, ...batch, undo]), before.length + 2)
+    : asked(await database.wire.run(batch), before.length + 1);
 }
+
+const begin = { text: 'begin', params: [], key: 'begin' };
+const undo = { text: 'rollback', params: [], key: 'rollback' };
+
+/** A value that the library sends without a type, like a literal. */
+const typeless = (database: Database) => (value: string | null) =>
+  value === null ? null : database.requests.typed(value, unknownType);
 
 /**
  * Tries as the caller what policies would allow, on rows that the owner has planted for it; nothing of it stays.
@@ -164,33 +216,6 @@ export async function rehearseInScope(
     if (failed !== undefined) throw failed.reason;
     const result = steps.at(-2) as PromiseFulfilledResult<Iterable<ScopedRow>>;
     return [...result.value];
-  } finally {
-    connection.release();
-  }
-}
-
-/**
- * Runs several statements as the caller in one transaction.
- * @param work gets a connection on which role and claims are set; what it throws rolls back
- */
-export async function withScope<T>(
-  database: Database,
-  scope: Scope,
-  work: (connection: Reserved) => Promise<T>,
-  options: ScopeOptions = {},
-): Promise<T> {
-  const connection = await database.requests.reserve();
-  try {
-    await Promise.all([
-      connection.unsafe(options.readOnly ? 'begin read only' : 'begin'),
-      connection.unsafe(scopeText, scopeParams(scope), { prepare: true }),
-    ]);
-    const value = await work(connection);
-    await connection.unsafe(options.rollback ? 'rollback' : 'commit');
-    return value;
-  } catch (error) {
-    await connection.unsafe('rollback').catch(() => {});
-    throw error;
   } finally {
     connection.release();
   }

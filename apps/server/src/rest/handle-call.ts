@@ -8,10 +8,10 @@ import { planCall } from './plan/plan-call.ts';
 import type { PlanContext } from './plan/plan-context.ts';
 import { contentRange, rangeStatus } from './respond/content-range.ts';
 import { preferenceApplied } from './respond/preference-applied.ts';
-import { requireAtMost, requireSingle } from './respond/require-single.ts';
 import type { RestAnswer } from './respond/rest-answer.ts';
 import { successAnswer } from './respond/success-answer.ts';
-import { type RunOptions, runStatement } from './run-statement.ts';
+import { runStatement } from './run-statement.ts';
+import type { ResultCheck } from './sql/check-sql.ts';
 import { callStatement } from './sql/statement.ts';
 import { totalOf, totalToCount } from './total.ts';
 
@@ -32,13 +32,13 @@ export async function handleCall(
     format,
     withBody: request.method !== 'HEAD',
     total: totalToCount(preferences.count, engine.limits.maxRows),
+    check: checkOf(request, plan),
   });
   const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
     plansOnce: false,
     isReadOnly: plan.isReadOnly,
     rollsBack: engine.allowsRollback && preferences.tx === 'rollback',
     timezone: preferences.timezone,
-    verify: verification(request, plan),
     explain: null,
   });
   // What a volatile function wrote is not known.
@@ -57,12 +57,10 @@ export async function handleCall(
   });
 }
 
-function verification({ preferences, format }: RestRequest, { shape }: CallPlan): RunOptions['verify'] {
-  const isSingle = format.kind === 'object' && (shape === 'rows' || shape === 'scalars');
-  const maximum = preferences.handling === 'strict' ? preferences.maxAffected : null;
-  if (!isSingle && maximum === null) return null;
-  return (row) => {
-    if (maximum !== null) requireAtMost(Number(row.shown), maximum);
-    if (isSingle) requireSingle(Number(row.shown));
+/** Checks that undo the call when they fail. */
+function checkOf({ preferences, format }: RestRequest, { shape }: CallPlan): ResultCheck {
+  return {
+    isSingle: format.kind === 'object' && (shape === 'rows' || shape === 'scalars'),
+    atMost: preferences.handling === 'strict' ? preferences.maxAffected : null,
   };
 }

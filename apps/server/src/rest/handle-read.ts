@@ -45,7 +45,6 @@ export async function answerRead(
     isReadOnly: true,
     rollsBack: false,
     timezone: preferences.timezone,
-    verify: null,
     explain,
   });
   const total = totalOf(preferences.count, row, planned, engine.limits.maxRows);

@@ -6,13 +6,13 @@ import type { RestRequest } from './parse/request.ts';
 import type { PlanContext } from './plan/plan-context.ts';
 import { planWrite } from './plan/plan-write.ts';
 import { preferenceApplied } from './respond/preference-applied.ts';
-import { requireAtMost, requireSingle } from './respond/require-single.ts';
 import type { RestAnswer } from './respond/rest-answer.ts';
 import { successAnswer } from './respond/success-answer.ts';
 import { writeOutcome } from './respond/write-outcome.ts';
 import { runStatement } from './run-statement.ts';
 import type { Relation } from './schema-cache/schema-cache.ts';
-import { type StatementRow, writeStatement } from './sql/statement.ts';
+import type { ResultCheck } from './sql/check-sql.ts';
+import { writeStatement } from './sql/statement.ts';
 
 /** POST, PATCH, PUT and DELETE on a table or view. */
 export async function handleWrite(
@@ -36,13 +36,12 @@ export async function handleWrite(
     engine.database,
     engine.shapes,
     scope,
-    writeStatement(plan, { format, withBody: true, total: null }),
+    writeStatement(plan, { format, withBody: true, total: null, check: checkOf(request, isRepresented) }),
     {
       plansOnce: true,
       isReadOnly: false,
       rollsBack,
       timezone: preferences.timezone,
-      verify: verification(request, isRepresented),
       explain: null,
     },
   );
@@ -57,16 +56,10 @@ export async function handleWrite(
   });
 }
 
-/** Checks that undo the write when they fail; null when there is none, so that one round trip is enough. */
-function verification(
-  { method, preferences, format }: RestRequest,
-  isRepresented: boolean,
-): ((row: StatementRow) => void) | null {
-  const isSingle = format.kind === 'object' && isRepresented;
-  const maximum = method !== 'POST' && preferences.handling === 'strict' ? preferences.maxAffected : null;
-  if (!isSingle && maximum === null) return null;
-  return (row) => {
-    if (maximum !== null) requireAtMost(Number(row.affected), maximum);
-    if (isSingle) requireSingle(Number(row.shown));
+/** Checks that undo the write when they fail. */
+function checkOf({ method, preferences, format }: RestRequest, isRepresented: boolean): ResultCheck {
+  return {
+    isSingle: format.kind === 'object' && isRepresented,
+    atMost: method !== 'POST' && preferences.handling === 'strict' ? preferences.maxAffected : null,
   };
 }

@@ -1,6 +1,8 @@
 import type { Database } from '#db/pool.ts';
-import { queryTextInScope, type Scope, unknownType, withScope } from '#db/scope.ts';
+import { queryTextInScope, type Scope } from '#db/scope.ts';
+import { RestError } from './rest-error.ts';
 import type { ShapeRegistry } from './shape-registry.ts';
+import { readRefusal } from './sql/check-sql.ts';
 import { bodyColumn, readStatementRow, type Statement, type StatementRow } from './sql/statement.ts';
 
 export type RunOptions = {
@@ -9,8 +11,6 @@ export type RunOptions = {
   isReadOnly: boolean;
   rollsBack: boolean;
   timezone: string | null;
-  /** May refuse the result by throwing; what the statement did is then undone. */
-  verify: ((row: StatementRow) => void) | null;
   /** A read whose rows the planner shall estimate. */
   explain: Statement | null;
 };
@@ -18,59 +18,47 @@ export type RunOptions = {
 export type RunResult = { row: StatementRow; planned: number | null };
 
 /**
- * The only place where a request touches the database: one round trip, or two when the result decides whether it stays.
- * Errors: those of PostgreSQL and of `verify`.
+ * The only place where a request touches the database, in one round trip.
+ * Errors: those of PostgreSQL, and RestError when the statement holds a check (`sql/check-sql.ts`) that refuses its result.
  */
 export async function runStatement(
   database: Database,
   shapes: ShapeRegistry,
   scope: Scope,
   statement: Statement,
-  options: RunOptions,
+  { plansOnce, isReadOnly, rollsBack, timezone, explain }: RunOptions,
 ): Promise<RunResult> {
-  const bound = (given: Statement): { text: string; params: unknown[] } => ({
-    text: given.text,
-    params: given.params.map((value) =>
-      value === null ? null : database.requests.typed(value, unknownType),
-    ),
-  });
-  const { isReadOnly, rollsBack, verify, explain, timezone } = options;
-  if (verify === null && explain === null && timezone === null && !rollsBack) {
-    const prepare = shapes.isFrequent(statement.text);
-    const [values] = await queryTextInScope(
-      database,
-      scope,
-      { ...statement, bytesAt: bodyColumn },
-      {
-        readOnly: isReadOnly,
-        prepare,
-        generic: options.plansOnce && prepare,
-      },
-    );
-    return { row: readStatementRow(values ?? []), planned: null };
-  }
-  return withScope(
-    database,
-    scope,
-    async (connection) => {
-      if (timezone !== null) {
-        await connection.unsafe(`select set_config('timezone', $1, true)`, [timezone]);
-      }
-      const main = bound(statement);
-      const [row] = await connection.unsafe<StatementRow[]>(main.text, main.params as never[]);
-      if (row === undefined) throw new Error('A statement of the data API gave no row');
-      verify?.(row);
-      if (explain === null) return { row, planned: null };
-      const estimate = bound(explain);
-      const [plan] = await connection.unsafe(estimate.text, estimate.params as never[]);
-      return { row, planned: plannedRows(plan) };
+  const prepare = shapes.isFrequent(statement.text);
+  const statements = [
+    { ...statement, bytesAt: bodyColumn, prepare },
+    ...(explain === null ? [] : [{ ...explain, prepare: false }]),
+  ];
+  const options = {
+    readOnly: isReadOnly,
+    generic: plansOnce && prepare,
+    timezone,
+    rollback: rollsBack,
+  };
+  const [rows, estimate] = await queryTextInScope(database, scope, statements, options).catch(
+    (error: unknown) => {
+      throw refusalOf(error) ?? error;
     },
-    { readOnly: isReadOnly, rollback: rollsBack },
   );
+  const [values] = rows ?? [];
+  if (values === undefined) throw new Error('A statement of the data API gave no row');
+  return {
+    row: readStatementRow(values),
+    planned: explain === null ? null : plannedRows(estimate?.[0]?.[0]),
+  };
 }
 
-function plannedRows(row: Record<string, unknown> | undefined): number {
-  const plan = row?.['QUERY PLAN'];
+function refusalOf(error: unknown): RestError | null {
+  const refusal = readRefusal(error);
+  return refusal === null ? null : new RestError(refusal.code, { details: refusal.details });
+}
+
+/** EXPLAIN gives JSON, which the library reads by itself. */
+function plannedRows(plan: unknown): number {
   const parsed = (typeof plan === 'string' ? JSON.parse(plan) : plan) as {
     Plan?: { 'Plan Rows'?: number };
   }[];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFixtureApp, type FixtureApp, userOne } from './testing/fixture-app.ts';
 
 let app: FixtureApp;
@@ -341,6 +341,36 @@ describe('update and delete', () => {
       status: 400,
       body: { code: 'PGRST122', details: 'Invalid preferences: colour=red' },
     });
+  });
+
+  test('checks, rollbacks, estimates and time zones need no second round trip', async () => {
+    const { wire, requests } = app.database;
+    if (wire === null) throw new Error('the test cluster listens on a unix socket');
+    const batches = vi.spyOn(wire, 'run');
+    const reservations = vi.spyOn(requests, 'reserve');
+    const object = { Accept: 'application/vnd.pgrst.object+json' };
+    const patch = { method: 'PATCH', headers: object };
+    const asked = [
+      await write('/projects?id=eq.1', { kind: 'tech' }, { ...patch, prefer: 'return=representation' }),
+      await write(
+        '/projects?id=eq.1',
+        { kind: 'x' },
+        { ...patch, prefer: 'handling=strict,max-affected=1,tx=rollback' },
+      ),
+      await write(
+        '/projects?id=eq.1',
+        { kind: 'tech' },
+        { method: 'PATCH', prefer: 'timezone=Asia/Jakarta' },
+      ),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([200, 204, 204]);
+    for (const count of ['planned', 'estimated']) {
+      const { ok } = await app.send('/projects?select=id', { headers: { Prefer: `count=${count}` } });
+      expect(ok).toBe(true);
+    }
+    expect(batches).toHaveBeenCalledTimes(5);
+    expect(reservations).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   test('claims reach the policies', async () => {

@@ -26,18 +26,20 @@ export type WireStatement = {
 
 export type WireRows = WireValue[][];
 
+/** ReadyForQuery says so when no transaction is open: 'I'. */
+const idle = 0x49;
+
 /** A statement that the connection shall know by name from now on; without a key it is forgotten at once. */
 type Named = { group: string; key: string | null; name: string };
 
 type Batch = {
   /** The statements whose Parse is under way, in order. */
   parsing: Named[];
-  /** Statements whose answers are still to come; only the rows of the last one are kept. */
-  bound: number;
-  bytesAt: number;
-  rows: WireRows;
+  statements: readonly WireStatement[];
+  /** The rows of each statement that was begun. */
+  results: WireRows[];
   error: WireError | null;
-  resolve: (rows: WireRows) => void;
+  resolve: (results: WireRows[]) => void;
   reject: (error: unknown) => void;
 };
 
@@ -85,12 +87,11 @@ export class WireConnection {
     return new WireConnection(socket, onClosed);
   }
 
-  /** Out: the rows of the last statement. Errors: the first of PostgreSQL, after which the rest of the batch was skipped. */
-  run(statements: readonly WireStatement[]): Promise<WireRows> {
+  /** Out: the rows of each statement. Errors: the first of PostgreSQL, after which the rest of the batch was skipped. */
+  run(statements: readonly WireStatement[]): Promise<WireRows[]> {
     const parsing = this.#writeAll(statements);
     return new Promise((resolve, reject) => {
-      const bytesAt = statements.at(-1)?.bytesAt ?? -1;
-      this.#batch = { parsing, bound: statements.length, bytesAt, rows: [], error: null, resolve, reject };
+      this.#batch = { parsing, statements, results: [], error: null, resolve, reject };
       this.#socket.write(this.#writer.take());
     });
   }
@@ -123,6 +124,10 @@ export class WireConnection {
     return known === undefined ? [{ group, key, name }] : [];
   }
 
+  #rollBack(): Buffer {
+    return this.#writer.begin('Q').name('rollback').end().take();
+  }
+
   #remember({ group, key, name }: Named): void {
     if (key === null) return;
     const names = this.#names.get(group) ?? new Map<string, string>();
@@ -139,17 +144,21 @@ export class WireConnection {
         break;
       }
       case '2':
-        batch.bound -= 1;
+        batch.results.push([]);
         break;
-      case 'D':
-        if (batch.bound === 0) batch.rows.push(readDataRow(body, batch.bytesAt));
+      case 'D': {
+        const bytesAt = batch.statements[batch.results.length - 1]?.bytesAt ?? -1;
+        batch.results.at(-1)?.push(readDataRow(body, bytesAt));
         break;
+      }
       case 'E':
         batch.error ??= readError(body);
         break;
       case 'Z':
+        // An error under an explicit `begin` leaves the transaction open; nobody else may get the connection like that.
+        if (body[0] !== idle) return void this.#socket.write(this.#rollBack());
         this.#batch = null;
-        if (batch.error === null) batch.resolve(batch.rows);
+        if (batch.error === null) batch.resolve(batch.results);
         else batch.reject(batch.error);
         break;
       default:

@@ -22,15 +22,13 @@ const one = (text: string, params: (string | null)[] = [], key: string | null = 
   params,
   key,
 });
-const value = async (text: string, params?: (string | null)[]) =>
-  (await pool.run([one(text, params)]))[0]?.[0];
+const rowsOf = async (...statements: ReturnType<typeof one>[]) => (await pool.run(statements)).at(-1);
+const value = async (text: string, params?: (string | null)[]) => (await rowsOf(one(text, params)))?.[0]?.[0];
 
 describe('values', () => {
   test('go and come as text, null as null', async () => {
     expect(
-      await pool.run([
-        one('select $1::text, $2::int + 1, $3::jsonb, null', ["a'b\\\n😀", '41', '{"a":[1]}']),
-      ]),
+      await rowsOf(one('select $1::text, $2::int + 1, $3::jsonb, null', ["a'b\\\n😀", '41', '{"a":[1]}'])),
     ).toEqual([["a'b\\\n😀", '42', '{"a": [1]}', null]]);
     expect(await value('select $1::text is null', [null])).toBe('t');
     expect(await value('select $1 = any (array[1,2])', ['2'])).toBe('t');
@@ -39,7 +37,7 @@ describe('values', () => {
   test('large ones come in pieces', async () => {
     const text = 'é'.repeat(300_000);
     expect(await value('select $1::text', [text])).toBe(text);
-    expect((await pool.run([one('select generate_series(1, 20000)::text')])).at(-1)).toEqual(['20000']);
+    expect((await rowsOf(one('select generate_series(1, 20000)::text')))?.at(-1)).toEqual(['20000']);
   });
 
   test('a null character is refused before it is sent', async () => {
@@ -51,7 +49,10 @@ describe('values', () => {
 describe('a batch is one transaction', () => {
   test('settings made locally hold for the next statement and end with the batch', async () => {
     const set = one(`select set_config('request.method', $1, true)`, ['GET']);
-    expect(await pool.run([set, one(`select current_setting('request.method', true)`)])).toEqual([['GET']]);
+    expect(await pool.run([set, one(`select current_setting('request.method', true)`)])).toEqual([
+      [['GET']],
+      [['GET']],
+    ]);
     for (let n = 0; n < 6; n += 1)
       expect(await value(`select current_setting('request.method', true)`)).toBe('');
   });
@@ -69,14 +70,30 @@ describe('a batch is one transaction', () => {
     expect(await value('select count(*) from public.wire_probe')).toBe('0');
   });
 
+  test('one that begins by itself and fails leaves no transaction open, and its error is told', async () => {
+    const lone = createWirePool(target, 1);
+    const open = [one('begin', [], null), one('create table public.wire_left (n int)', [], null)];
+    await expect(lone.run([...open, one('select 1 / $1::int', ['0'])])).rejects.toMatchObject({
+      code: '22012',
+    });
+    expect(await lone.run([one(`select to_regclass('public.wire_left')::text`, [], null)])).toEqual([
+      [[null]],
+    ]);
+    await lone.run([...open, one('rollback', [], null)]);
+    expect(await lone.run([one(`select to_regclass('public.wire_left')::text`, [], null)])).toEqual([
+      [[null]],
+    ]);
+    await lone.close();
+  });
+
   test('parallel batches keep apart', async () => {
     const ask = (n: number) =>
-      pool.run([
+      rowsOf(
         one(`select set_config('request.path', $1, true)`, [String(n)]),
         one(`select current_setting('request.path', true), pg_sleep(0.001)::text`),
-      ]);
+      );
     const seen = await Promise.all(Array.from({ length: 200 }, (_, n) => ask(n)));
-    expect(seen.map((rows) => rows[0]?.[0])).toEqual(Array.from({ length: 200 }, (_, n) => String(n)));
+    expect(seen.map((rows) => rows?.[0]?.[0])).toEqual(Array.from({ length: 200 }, (_, n) => String(n)));
   });
 });
 
@@ -88,7 +105,7 @@ describe('connections', () => {
       .poll(
         async () =>
           (
-            await database.owner`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)::text'`
+            await database.owner`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)::text' and datname = current_database()`
           ).length,
       )
       .toBeGreaterThan(0);

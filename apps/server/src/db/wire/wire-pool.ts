@@ -1,8 +1,8 @@
 import { type SocketTarget, WireConnection, type WireRows, type WireStatement } from './connection.ts';
 
 export type WirePool = {
-  /** Runs a batch as one transaction in one round trip. Out: the rows of its last statement. */
-  run: (statements: readonly WireStatement[]) => Promise<WireRows>;
+  /** Runs a batch as one transaction in one round trip. Out: the rows of each statement. */
+  run: (statements: readonly WireStatement[]) => Promise<WireRows[]>;
   /** Replaces every connection as soon as it is free: plans made before a change of schema or roles are gone. */
   recycle: () => void;
   close: () => Promise<void>;

@@ -4,6 +4,7 @@ import type { ReadNode } from '../plan/read-plan.ts';
 import type { WritePlan } from '../plan/write-plan.ts';
 import { bodySql, scalarBodySql } from './body-sql.ts';
 import { callSql } from './call-sql.ts';
+import { checkedCount, type ResultCheck } from './check-sql.ts';
 import { Parameters } from './parameters.ts';
 import { countSql, readSql, sourceCte } from './read-sql.ts';
 import { writeSql } from './write-sql.ts';
@@ -15,6 +16,8 @@ export type StatementOptions = {
   format: ResponseFormat;
   withBody: boolean;
   total: { limit: number | null } | null;
+  /** Checks that undo the statement when they fail; for writes and functions. */
+  check?: ResultCheck;
 };
 
 /** Every statement answers with one row of these, all as text so that the driver has nothing to convert. */
@@ -71,13 +74,14 @@ export function readStatement(node: ReadNode, options: StatementOptions): Statem
 export function writeStatement(plan: WritePlan, options: StatementOptions): Statement {
   const params = new Parameters();
   const cte = `WITH ${sourceCte} AS (${writeSql(plan, params)})`;
-  const affected = `(SELECT count(*) FROM ${sourceCte})::text`;
+  const affected = `(SELECT count(*) FROM ${sourceCte})`;
   const updated = `nullif(current_setting('pgrst.updated', true), '')`;
   const { returning } = plan;
   const isRead = returning.kind === 'rows';
   const rows = isRead ? readSql(returning.read, params) : `SELECT * FROM ${sourceCte}`;
   const key = returning.kind === 'key' ? `CASE WHEN count(*) = 1 THEN (json_agg("r")->0)::text END` : 'null';
-  const fields = head({ affected, updated, key });
+  const shown = options.check && checkedCount(options.check, { shown: 'count(*)', affected }, params);
+  const fields = head({ shown, affected: `${affected}::text`, updated, key });
   const body = isRead ? bodyOf(options) : 'null';
   return {
     text: `${cte} SELECT ${fields}, ${body} AS "body", ${settings} FROM (${rows}) AS "r"`,
@@ -90,10 +94,13 @@ export function callStatement(plan: CallPlan, options: StatementOptions): Statem
   const params = new Parameters();
   const cte = `WITH ${sourceCte} AS (${callSql(plan, params)})`;
   const isSet = plan.shape === 'scalars' || plan.shape === 'rows';
+  const counts = { shown: 'count(*)', affected: 'count(*)' };
   if (plan.read === null) {
     const body = plan.shape === 'void' || !options.withBody ? 'null' : scalarBodySql(isSet, options.format);
+    const shown = options.check && checkedCount(options.check, counts, params);
+    const total = options.total === null ? undefined : 'count(*)::text';
     return {
-      text: `${cte} SELECT ${head(options.total === null ? {} : { total: 'count(*)::text' })}, ${body} AS "body", ${settings} FROM ${sourceCte} AS "r"`,
+      text: `${cte} SELECT ${head({ shown, total })}, ${body} AS "body", ${settings} FROM ${sourceCte} AS "r"`,
       params: params.values,
     };
   }
@@ -102,8 +109,9 @@ export function callStatement(plan: CallPlan, options: StatementOptions): Statem
   const format: ResponseFormat =
     isSet || options.format.kind !== 'array' ? options.format : { ...options.format, kind: 'object' };
   const body = bodyOf({ ...options, format });
+  const shown = options.check && checkedCount(options.check, counts, params);
   return {
-    text: `${cte} SELECT ${head({ total })}, ${body} AS "body", ${settings} FROM (${rows}) AS "r"`,
+    text: `${cte} SELECT ${head({ shown, total })}, ${body} AS "body", ${settings} FROM (${rows}) AS "r"`,
     params: params.values,
   };
 }
@@ -114,10 +122,22 @@ export function explainStatement(node: ReadNode): Statement {
   return { text: `EXPLAIN (FORMAT JSON) ${countSql(node, params)}`, params: params.values };
 }
 
-type Fields = { total?: string; affected?: string; updated?: string; key?: string };
+type Fields = {
+  shown?: string | undefined;
+  total?: string | undefined;
+  affected?: string;
+  updated?: string;
+  key?: string;
+};
 
-const head = ({ total = 'null', affected = 'null', updated = 'null', key = 'null' }: Fields): string =>
-  `count(*)::text AS "shown", ${total} AS "total", ${affected} AS "affected", ${updated} AS "updated", ${key} AS "key"`;
+const head = ({
+  shown = 'count(*)::text',
+  total = 'null',
+  affected = 'null',
+  updated = 'null',
+  key = 'null',
+}: Fields): string =>
+  `${shown} AS "shown", ${total} AS "total", ${affected} AS "affected", ${updated} AS "updated", ${key} AS "key"`;
 
 function totalSql(node: ReadNode, { total }: StatementOptions, params: Parameters): string {
   if (total === null) return 'null';
