@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
 import { applyPayment, createContact, createOrder, createProject, giveCoins } from './support/content.ts';
-import { withScope } from '../../apps/server/src/db/scope.ts';
+import { queryTextInScope } from '../../apps/server/src/db/scope.ts';
 import { attemptAs, createPerson, runAs, scopeOf, type Person } from './support/people.ts';
 import { roles, type Role } from './support/table-cases/table-case.ts';
 
@@ -179,22 +179,14 @@ describe('functions', () => {
     { name: 'deleting a contact', sql: `delete from public.relasi_bisnis where id = :contact returning id` },
   ])('an admin leaves a row in the audit log: $name', async ({ sql }) => {
     const { text, params } = bind(sql);
-    const left = await withScope(
+    const count = { text: 'select count(*) from public.audit_log where actor_id = auth.uid()', params: [] };
+    const [before, , after] = await queryTextInScope(
       database,
       scopeOf(people.admin),
-      async (tx) => {
-        const count = async () =>
-          Number(
-            (await tx.unsafe('select count(*) from public.audit_log where actor_id = auth.uid()'))[0]?.[
-              'count'
-            ],
-          );
-        const before = await count();
-        await tx.unsafe(text, params);
-        return (await count()) - before;
-      },
+      [count, { text, params }, count],
       { rollback: true },
     );
+    const left = Number(after?.[0]?.[0]) - Number(before?.[0]?.[0]);
     expect(left).toBeGreaterThan(0);
   });
 
