@@ -23,7 +23,7 @@ test.beforeAll(async () => {
     AI_BASE_URL: stub.baseUrl,
     AI_API_KEY: 'kunci',
     AI_MODEL: 'stub',
-    AI_TIMEOUT_SECONDS: '4',
+    AI_TIMEOUT_SECONDS: '8',
   });
 });
 test.afterAll(async () => {
@@ -212,4 +212,32 @@ test('a visitor’s conversation becomes the member’s on signing in, is there 
   await expect(other.getByText('Contoh: Modal saya 500 ribu')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Contoh: Modal saya 500 ribu')).toBeVisible();
+});
+
+test('a member who closes the tab in the middle of an answer finds it whole on return', async ({
+  browser,
+}) => {
+  const page = await newVisitor(browser);
+  const member = newPerson('Dewi');
+  await register(page, member);
+  await logIn(page, member);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const text = 'Mulailah dengan sepuluh porsi pra-pesan, lalu hitung yang tersisa.';
+  stub.script({ kind: 'text', text, endsAfter: promise });
+  await askConsultant(page, 'Pra-pesan atau stok?');
+  await expect(page.getByText('Mulailah dengan sepuluh porsi')).toBeVisible();
+  const context = page.context();
+  await page.close();
+  resolve();
+
+  const again = await context.newPage();
+  await again.goto('/ai?tab=konsultasi');
+  await expect(again.getByRole('log').getByText(text)).toBeVisible();
+  await expect(again.getByText('Dijawab AI; periksa ke sumber resmi')).toBeVisible();
+  await expect(
+    again
+      .getByRole('log')
+      .getByRole('paragraph')
+      .filter({ hasText: /^(Anda|Jawaban)$/ }),
+  ).toHaveText(['Anda', 'Jawaban']);
 });

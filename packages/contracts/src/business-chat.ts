@@ -26,6 +26,8 @@ export const businessChatRequestSchema = z.object({
       z.refine((messages) => messages.at(-1)?.role === 'user'),
       z.refine((messages) => (messages.at(-1)?.content.length ?? 0) <= longestQuestion),
     ),
+  /** What question and answer are called in the person's account; the server stores both under these ids. */
+  turn: z.optional(z.object({ question_id: z.uuid(), answer_id: z.uuid(), asked_at: z.iso.datetime() })),
 });
 export type BusinessChatRequest = z.infer<typeof businessChatRequestSchema>;
 

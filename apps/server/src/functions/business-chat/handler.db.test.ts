@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRestRoutes } from '#rest/create-rest-routes.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import {
   startProviderStub,
@@ -104,7 +105,7 @@ describe('with a provider', () => {
     stub = await startProviderStub();
     app = await createTestApp({
       settings: { ai: { baseUrl: stub.baseUrl, apiKey: null, model: 'stub', timeoutMs: 600 } },
-      parts: { functions: [businessChat] },
+      parts: { functions: [businessChat], protocols: { '/rest/v1': createRestRoutes } },
     });
   });
   afterAll(async () => {
@@ -161,13 +162,17 @@ describe('with a provider', () => {
     expect(events.at(-1)).toMatchObject({ name: 'done', data: { note: messages.insteadNote } });
   });
 
-  test('somebody else’s idea never reaches the provider', async () => {
+  test('an idea reaches the provider for its owner, and never for somebody else', async () => {
     const owner = await createMember(app, false);
     const other = await createMember(app, false);
     const [idea] = await app.database.owner<{ id: string }[]>`
       insert into public.business_ideas (user_id, title) values (${owner.id}, 'Rahasia Dapur') returning id`;
     stub.script({ kind: 'text', text: 'Baik.' });
+    await post(app, { ...ask('Halo', 'konsultasi'), idea_id: idea?.id }, owner.token);
+    expect(JSON.stringify(stub.calls)).toContain('Rahasia Dapur');
+    stub.script({ kind: 'text', text: 'Baik.' });
     await post(app, { ...ask('Halo', 'konsultasi'), idea_id: idea?.id }, other.token);
+    expect(stub.calls).toHaveLength(1);
     expect(JSON.stringify(stub.calls)).not.toContain('Rahasia Dapur');
   });
 

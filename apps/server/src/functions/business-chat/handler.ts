@@ -7,6 +7,7 @@ import { defineFunction, jsonResponse, type FunctionContext } from '#functions/d
 import { type SendEvent, streamEvents } from '#functions/stream-events.ts';
 import { answerFromKnowledge } from './answer-from-knowledge.ts';
 import { messages } from './messages.ts';
+import { endWhenUnwanted, openTurn, type Turn } from './open-turn.ts';
 import { streamProviderAnswer } from './stream-provider-answer.ts';
 
 /** Questions to the provider a day. */
@@ -39,42 +40,47 @@ async function readIdea(context: FunctionContext, id: string | null | undefined)
   return data;
 }
 
-function respondFromKnowledge(context: FunctionContext, question: string, signal: AbortSignal): Response {
-  return streamEvents(signal, context.log, (send) =>
-    sendKnowledge(context, question, send, messages.knowledgeNote),
-  );
-}
+type Asked = { request: BusinessChatRequest; question: string; signal: AbortSignal };
 
-type ProviderTurn = { request: BusinessChatRequest; question: string; signal: AbortSignal };
+function respondFromKnowledge(context: FunctionContext, asked: Asked): Response {
+  return streamEvents(asked.signal, context.log, async (send) => {
+    const turn = await openTurn(context, asked.request);
+    await sendKnowledge(context, asked.question, { send, turn }, messages.knowledgeNote);
+  });
+}
 
 async function sendKnowledge(
   context: FunctionContext,
   question: string,
-  send: SendEvent,
+  { send, turn }: { send: SendEvent; turn: Turn | null },
   note: string,
 ): Promise<void> {
   const { content, sources } = await answerFromKnowledge(context.deps.database.owner, question);
   send('text', { text: content });
+  await turn?.keep({ content, sources, note });
   send('done', { sources, note });
 }
 
 function respondFromProvider(
   context: FunctionContext,
   ai: NonNullable<typeof context.deps.settings.ai>,
-  turn: ProviderTurn,
+  { request, question, signal }: Asked,
 ) {
-  return streamEvents(turn.signal, context.log, async (send, ended) => {
-    const knowledge = await searchKnowledge(context.deps.database.owner, turn.question, 3);
-    let hasSpoken = false;
+  return streamEvents(signal, context.log, async (send, left) => {
+    const turn = await openTurn(context, request);
+    const over = new AbortController();
+    const unwanted = endWhenUnwanted(turn, left, over.signal);
+    const knowledge = await searchKnowledge(context.deps.database.owner, question, 3);
+    let content = '';
     try {
       const end = await streamProviderAnswer({
         model: createAiModel(ai),
-        request: turn.request,
+        request,
         knowledge,
-        idea: await readIdea(context, turn.request.idea_id),
-        signal: AbortSignal.any([ended, AbortSignal.timeout(ai.timeoutMs)]),
+        idea: await readIdea(context, request.idea_id),
+        signal: AbortSignal.any([unwanted, AbortSignal.timeout(ai.timeoutMs)]),
         onText: (text) => {
-          hasSpoken = true;
+          content += text;
           send('text', { text });
         },
       });
@@ -82,24 +88,29 @@ function respondFromProvider(
       const sources = knowledge
         .filter(({ coverage }) => coverage >= 0.5)
         .map(({ question: title, source }) => ({ title, source }));
-      send('done', { sources, note: end === 'cut' ? messages.cutNote : messages.providerNote });
+      const note = end === 'cut' ? messages.cutNote : messages.providerNote;
+      await turn?.keep({ content, sources, note });
+      send('done', { sources, note });
     } catch (error) {
-      if (ended.aborted) return;
+      if (unwanted.aborted) return;
       context.log.warn({ err: error }, 'the AI provider did not answer a question');
       // Premium's chatbot has the knowledge base to fall back on, the consultation has nothing of its own.
-      if (turn.request.mode === 'chatbot' && !hasSpoken) {
-        return sendKnowledge(context, turn.question, send, messages.insteadNote);
+      if (request.mode === 'chatbot' && content === '') {
+        return sendKnowledge(context, question, { send, turn }, messages.insteadNote);
       }
       send('problem', { error: 'provider_failed', message: messages.failed });
+    } finally {
+      over.abort();
     }
   });
 }
 
 /**
- * POST {mode, messages, idea_id?} → server-sent `text` pieces, then `done {sources, note}` or `problem`.
+ * POST {mode, messages, idea_id?, turn?} → server-sent `text` pieces, then `done {sources, note}` or `problem`.
  * `chatbot` is Premium's (401 `login_required`, 403 `premium_required`) and answers from the knowledge base where no
  * provider is set up; `konsultasi` then answers 503 `no_provider`, and the screen shows the simulation of spec §7.
- * 400 `invalid_input`, 429 `quota_reached`.
+ * 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and answer are stored in the caller's account, also when
+ * the reader leaves before the answer is whole.
  */
 export const businessChat = defineFunction({
   name: 'business-chat',
@@ -111,6 +122,7 @@ export const businessChat = defineFunction({
     if (!parsed.success) return jsonResponse({ error: 'invalid_input', message: messages.invalid }, 400);
     const premium = await isPremium(context);
     const question = parsed.data.messages.at(-1)?.content ?? '';
+    const asked = { request: parsed.data, question, signal: request.signal };
     const { ai } = context.deps.settings;
     if (parsed.data.mode === 'chatbot') {
       if (context.caller.userId === null) {
@@ -118,12 +130,12 @@ export const businessChat = defineFunction({
       }
       if (!premium)
         return jsonResponse({ error: 'premium_required', message: messages.premiumRequired }, 403);
-      if (ai === null) return respondFromKnowledge(context, question, request.signal);
+      if (ai === null) return respondFromKnowledge(context, asked);
     }
     if (ai === null) return jsonResponse({ error: 'no_provider', message: messages.noProvider }, 503);
     if (!(await takeQuota(context, premium))) {
       return jsonResponse({ error: 'quota_reached', message: messages.quota }, 429);
     }
-    return respondFromProvider(context, ai, { request: parsed.data, question, signal: request.signal });
+    return respondFromProvider(context, ai, asked);
   },
 });

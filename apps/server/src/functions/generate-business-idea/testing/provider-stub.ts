@@ -4,7 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How one call of the stub goes. */
 export type StubReply =
-  | { kind: 'text'; text: string; finishReason?: 'stop' | 'length' | 'content_filter'; pauseMs?: number }
+  | {
+      kind: 'text';
+      text: string;
+      finishReason?: 'stop' | 'length' | 'content_filter';
+      pauseMs?: number;
+      /** What the end of the answer waits for. */
+      endsAfter?: Promise<void>;
+    }
   | { kind: 'status'; status: number; body: unknown }
   /** Accepts the call, sends this much, and then nothing more. */
   | { kind: 'hang'; text: string }
@@ -16,6 +23,8 @@ export type StubCall = { path: string; authorization: string | null; body: Recor
 export type ProviderStub = {
   baseUrl: string;
   calls: StubCall[];
+  /** How many callers hung up before the end of their answer. */
+  hungUp: () => number;
   /** Replies in order; the last one repeats. */
   script: (...replies: StubReply[]) => void;
   close: () => Promise<void>;
@@ -72,7 +81,11 @@ function finishPieces(response: ServerResponse, finishReason: string): void {
 export async function startProviderStub(): Promise<ProviderStub> {
   let replies: StubReply[] = [];
   const calls: StubCall[] = [];
+  let hungUp = 0;
   const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableEnded) hungUp += 1;
+    });
     void (async () => {
       const body = await readBody(request);
       calls.push({ path: request.url ?? '', authorization: request.headers.authorization ?? null, body });
@@ -86,6 +99,7 @@ export async function startProviderStub(): Promise<ProviderStub> {
       }
       if (body['stream'] !== true && reply.kind === 'text') return sendWhole(response, reply);
       await sendPieces(response, reply.text, reply.kind === 'text' ? (reply.pauseMs ?? 0) : 0);
+      if (reply.kind === 'text') await reply.endsAfter;
       if (reply.kind === 'text') finishPieces(response, reply.finishReason ?? 'stop');
       if (reply.kind === 'cut') response.destroy();
     })();
@@ -95,9 +109,11 @@ export async function startProviderStub(): Promise<ProviderStub> {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     calls,
+    hungUp: () => hungUp,
     script: (...next) => {
       replies = next;
       calls.length = 0;
+      hungUp = 0;
     },
     close: () =>
       new Promise((resolve) => {

@@ -14,6 +14,8 @@ export type ChatAnswer =
 type AskInput = {
   conversation: Conversation;
   messages: readonly ChatMessage[];
+  /** What the answer will be called; the server stores it in a member's account under this id. */
+  answerId: string;
   signal: AbortSignal;
   onText: (content: string) => void;
 };
@@ -35,6 +37,7 @@ type Final = { sources?: ChatSource[]; note?: string };
 
 /** Sends the conversation to `business-chat` and hands out the growing answer. Throws ChatError, or the AbortError of `signal`. */
 export async function askChat(input: AskInput): Promise<ChatAnswer> {
+  const question = input.messages.at(-1);
   const response = await fetch('/functions/v1/business-chat', {
     method: 'POST',
     headers: requestHeaders({ accept: 'text/event-stream' }),
@@ -42,6 +45,7 @@ export async function askChat(input: AskInput): Promise<ChatAnswer> {
       mode: input.conversation.mode,
       idea_id: input.conversation.ideaId,
       messages: input.messages.slice(-maxSent).map(({ role, content }) => ({ role, content })),
+      turn: { question_id: question?.id, answer_id: input.answerId, asked_at: question?.timestamp },
     }),
     signal: input.signal,
   });

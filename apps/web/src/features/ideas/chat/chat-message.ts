@@ -16,7 +16,13 @@ export type ChatMessage = {
 /** Which conversation: the consultation, the one about a saved idea, or the chatbot. */
 export type Conversation = { mode: ChatMode; ideaId: string | null };
 
-/** A new message of now. */
-export function createMessage(role: ChatMessage['role'], content: string): ChatMessage {
-  return { id: crypto.randomUUID(), role, content, timestamp: new Date().toISOString() };
+/** A new message of now, or just after the one that it answers: the order of a stored conversation is that of its times. */
+export function createMessage(
+  role: ChatMessage['role'],
+  content: string,
+  answered?: ChatMessage,
+): ChatMessage {
+  const earliest = answered === undefined ? 0 : Date.parse(answered.timestamp) + 1;
+  const timestamp = new Date(Math.max(Date.now(), earliest)).toISOString();
+  return { id: crypto.randomUUID(), role, content, timestamp };
 }

@@ -16,9 +16,9 @@ export function simulatedAnswer(question: string): string {
   );
 }
 
-/** Answers after two seconds, as the specification describes. Throws the reason of `signal` when it is stopped. */
-export async function answerAfterDelay(question: string, signal: AbortSignal): Promise<string> {
+/** Answers after two seconds, as the specification describes. Throws when it was stopped by then. */
+export async function answerAfterDelay(question: string, isStopped: () => boolean): Promise<string> {
   await wait(simulatedChatDelayMs);
-  signal.throwIfAborted();
+  if (isStopped()) throw new Error('The answer was stopped');
   return simulatedAnswer(question);
 }

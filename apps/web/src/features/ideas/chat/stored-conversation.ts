@@ -32,6 +32,8 @@ export async function listStoredMessages({ mode, ideaId }: Conversation): Promis
   const all = supabase.from('idea_messages').select(columns).eq('mode', mode);
   const { data, error } = await (ideaId === null ? all.is('idea_id', null) : all.eq('idea_id', ideaId))
     .order('created_at', { ascending: false })
+    // 'assistant' stands before 'user': of two messages of one moment the answer is the later one.
+    .order('role')
     .order('id', { ascending: false })
     .limit(maxShown);
   if (error) throw error;

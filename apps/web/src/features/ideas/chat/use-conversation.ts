@@ -4,7 +4,12 @@ import { reportProblem } from '#lib/report-problem.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { ChatMessage, ChatMode } from './chat-message.ts';
 import { keepDeviceConversation, readDeviceConversation } from './device-conversation.ts';
-import { deleteStoredConversation, storeMessages, takeOverConversation } from './stored-conversation.ts';
+import {
+  deleteStoredConversation,
+  listStoredMessages,
+  storeMessages,
+  takeOverConversation,
+} from './stored-conversation.ts';
 
 export type ConversationState = {
   status: 'loading' | 'failed' | 'ready';
@@ -18,6 +23,8 @@ export type ConversationState = {
   /** Deletes the conversation; throws when that failed. */
   clear: () => Promise<void>;
   reload: () => void;
+  /** Reads the account once more, in silence: an answer may have arrived there. */
+  look: () => void;
 };
 
 /** A conversation in the person's account, or on a visitor's device, which is taken over on signing in. */
@@ -27,6 +34,12 @@ export function useConversation(mode: ChatMode, ideaId: string | null): Conversa
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [status, setStatus] = useState<ConversationState['status']>('loading');
   const [attempt, setAttempt] = useState(0);
+  const key = `${mode} ${ideaId} ${userId}`;
+  /** Which conversation is on the screen: an answer to the one before is kept, and not shown here. */
+  const shown = useRef(key);
+  useEffect(() => {
+    shown.current = key;
+  }, [key]);
   /** Ids of what the account holds; everything else goes along with the next write. */
   const stored = useRef(new Set<string>());
 
@@ -61,12 +74,13 @@ export function useConversation(mode: ChatMode, ideaId: string | null): Conversa
   const keep = useCallback(
     (next: readonly ChatMessage[]) => {
       const conversation = { mode, ideaId };
-      setMessages(next);
+      const isShown = shown.current === key;
+      if (isShown) setMessages(next);
       if (userId === null) return keepDeviceConversation(conversation, next);
-      const added = next.filter(({ id }) => !stored.current.has(id));
+      const added = isShown ? next.filter(({ id }) => !stored.current.has(id)) : next;
       storeMessages(conversation, added).then(
         () => {
-          for (const { id } of added) stored.current.add(id);
+          if (shown.current === key) for (const { id } of added) stored.current.add(id);
         },
         (error: unknown) => {
           reportProblem('The conversation could not be stored', error);
@@ -74,8 +88,23 @@ export function useConversation(mode: ChatMode, ideaId: string | null): Conversa
         },
       );
     },
-    [userId, mode, ideaId],
+    [userId, mode, ideaId, key],
   );
+
+  const look = useCallback(() => {
+    listStoredMessages({ mode, ideaId }).then(
+      (found) => {
+        if (shown.current !== key || found.at(-1)?.role !== 'assistant') return;
+        // A question that was asked here meanwhile is not there yet, and stays on the screen.
+        const isThere = (message?: ChatMessage) => found.some(({ id }) => id === message?.id);
+        setMessages((now) => (now.at(-1)?.role === 'user' && isThere(now.at(-1)) ? found : now));
+        for (const { id } of found) stored.current.add(id);
+      },
+      () => {
+        // The next look tries again.
+      },
+    );
+  }, [mode, ideaId, key]);
 
   const clear = useCallback(async () => {
     const conversation = { mode, ideaId };
@@ -93,5 +122,6 @@ export function useConversation(mode: ChatMode, ideaId: string | null): Conversa
     keep,
     clear,
     reload: () => setAttempt((count) => count + 1),
+    look,
   };
 }
