@@ -28,6 +28,7 @@ export const expectedFigures: Readonly<Record<string, Readonly<Record<string, st
     'Arus Kas!N11': 60_000_000,
     'Arus Kas!B24': 1_900_000,
     'Arus Kas!B26': 'Aman sepanjang tahun',
+    'Arus Kas!B27': 0,
   },
   // 5.100.000 − 2.900.000 − 1.250.000; the turnover of a year is far below the free part.
   'laba-rugi': {
@@ -67,7 +68,13 @@ export const expectedFigures: Readonly<Record<string, Readonly<Record<string, st
     'Kwitansi!B9': 'Tidak perlu meterai',
   },
   // 1.520.000 + 540.000 + 450.000 + 120.000 + 450.000 + 500.000.
-  'rab-proposal': { 'RAB!F66': 3_580_000, 'Rekap!B4': 2_060_000, 'Rekap!B10': 3_580_000, 'Rekap!D10': 0 },
+  'rab-proposal': {
+    'RAB!F66': 3_580_000,
+    'RAB!F67': 11_420_000,
+    'Rekap!B4': 2_060_000,
+    'Rekap!B10': 3_580_000,
+    'Rekap!D10': 0,
+  },
   // Wages 1.020.000; (3.000.000 − 1.020.000) × 0,7 = 1.386.000, of which 30 %, 30 % and 20 %.
   'penggajian-bagi-hasil': {
     'Tim!B5': 1_386_000,
@@ -96,6 +103,8 @@ export const expectedFigures: Readonly<Record<string, Readonly<Record<string, st
     'Hasil!D7': 2_000,
     'Hasil!E6': 'Layak dilanjutkan',
     'Hasil!D9': 3_333.33,
+    'Hasil!E9': 'Dalam anggaran',
+    'Hasil!B10': 270_000,
   },
 };
 

@@ -15,7 +15,7 @@ const quietRupiah = `${rupiah};"–"`;
 const whole = '[$-421]#,##0';
 const quietWhole = `${whole};[Red][$-421]-#,##0;"–"`;
 const middle = { vertical: 'center' } as const;
-const words = { wrapText: true, vertical: 'center', indent: 1 } as const;
+const words = { wrapText: true, vertical: 'center', horizontal: 'left', indent: 1 } as const;
 const figure = { vertical: 'center', horizontal: 'right', indent: 1 } as const;
 const day = { vertical: 'center', horizontal: 'center' } as const;
 

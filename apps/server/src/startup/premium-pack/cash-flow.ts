@@ -75,9 +75,10 @@ export const cashFlowTemplate: Template = {
     );
     sheet.row(
       'A26',
-      ['Kesimpulan', { f: 'IF(B25=0,"Aman sepanjang tahun","Siapkan cadangan "&TEXT(B3-B24,"#,##0"))' }],
+      ['Kesimpulan', { f: 'IF(B25=0,"Aman sepanjang tahun","Siapkan cadangan")' }],
       ['totalText', 'totalText'],
     );
+    sheet.row('A27', ['Cadangan yang perlu disiapkan', { f: 'MAX(0,B3-B24)' }], ['totalText', 'total']);
     sheet.warn('B22:M22', 'B22<$B$3');
     return [sheet];
   },

@@ -97,10 +97,11 @@ export const contentCalendarTemplate: Template = {
         { f: 'SUM(B6:B8)' },
         { f: 'SUM(C6:C8)' },
         { f: 'IF(C9=0,0,B9/C9)' },
-        { f: 'IF(B9>B3,"Melewati anggaran","Sisa anggaran "&TEXT(B3-B9,"#,##0"))' },
+        { f: 'IF(B9>B3,"Melewati anggaran","Dalam anggaran")' },
       ],
       ['totalText', 'total', 'totalNumber', 'total', 'totalText'],
     );
+    result.row('A10', ['Sisa anggaran', { f: 'B3-B9' }], ['totalText', 'total']);
     result.warn('D6:D8', 'D6>$B$2');
     return [sheet, result];
   },

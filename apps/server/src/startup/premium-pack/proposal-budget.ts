@@ -50,11 +50,16 @@ export const proposalBudgetTemplate: Template = {
         null,
         null,
         { f: 'SUM(F6:F65)' },
-        { f: 'IF(F66>B3,"Melewati batas dana","Masih tersisa "&TEXT(B3-F66,"#,##0"))' },
+        { f: 'IF(F66>B3,"Melewati batas dana","Dalam batas dana")' },
       ],
       ['totalText', 'totalText', 'totalText', 'totalText', 'totalText', 'total', 'totalText'],
     );
-    sheet.warn('F66:G66', '$F$66>$B$3');
+    sheet.row(
+      'A67',
+      ['Sisa dana', null, null, null, null, { f: 'B3-F66' }, null],
+      ['totalText', 'totalText', 'totalText', 'totalText', 'totalText', 'total', 'totalText'],
+    );
+    sheet.warn('F66:G67', '$F$66>$B$3');
     const recap = createSheet({ name: 'Rekap', widths: [22, 20, 14, 20] });
     recap.wide('A1', 4, 'Rekap menurut kelompok', 'title');
     recap.row('A3', ['Kelompok', 'Jumlah', 'Bagian', 'Tanpa alasan (baris)'], 'head');
