@@ -28,7 +28,7 @@ test.each([
   expect(parseCapital(text)).toEqual({ kind: 'amount', rupiah });
 });
 
-test.each(['tidak ada', 'Belum punya modal', 'tanpa modal', '0', 'Rp 0', 'gak ada', 'nol', '-'])(
+test.each(['tidak ada', 'Belum punya modal', 'tanpa modal', '0', 'Rp 0', 'gak ada', 'nol', 'gratis', '-'])(
   '%s means that there is no capital',
   (text) => {
     expect(parseCapital(text)).toEqual({ kind: 'none' });

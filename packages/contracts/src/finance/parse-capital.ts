@@ -73,7 +73,7 @@ export function parseCapital(text: string | null | undefined): ParsedCapital {
     const rupiah = Math.max(...amounts);
     return rupiah === 0 ? { kind: 'none' } : { kind: 'amount', rupiah };
   }
-  if (/\b(tidak|tak|gak|ga|nggak|enggak|belum|tanpa|nol|kosong|no|none|-)\b|^-+$/.test(clean))
+  if (/\b(tidak|tak|gak|ga|nggak|enggak|belum|tanpa|nol|kosong|nihil|gratis|no|none|-)\b|^-+$/.test(clean))
     return { kind: 'none' };
   return { kind: 'unclear' };
 }

@@ -14,6 +14,8 @@ test.each([
   ['UI/UX', ['desain']],
   ['bertani', ['tani']],
   ['servis laptop', ['teknik']],
+  ['keperawatan', ['sehat']],
+  ['menari', ['hiburan']],
 ])('%s names %j', (text, expected) => {
   expect([...matchTopics(text).found.keys()]).toEqual(expect.arrayContaining(expected));
 });
@@ -21,6 +23,10 @@ test.each([
 test('short names need the whole word: desain is no desa, makan is no make-up', () => {
   expect([...matchTopics('desain').found.keys()]).not.toContain('sosial');
   expect([...matchTopics('makan').found.keys()]).not.toContain('rias');
+});
+
+test('looking after something is no nursing: only the thing counts', () => {
+  expect([...matchTopics('merawat kucing, perawatan rambut').found.keys()]).toEqual(['hewan', 'rias']);
 });
 
 test('what it does not know it says, without filler words', () => {

@@ -8,7 +8,7 @@ export type TopicMatch = {
 };
 
 const fillerWords = new Set(
-  'dan atau yang di ke dari untuk dengan saya aku sangat suka hobi bisa dapat sedikit banyak juga serta the and of in to lumayan cukup pandai jago mahir senang ingin mau belum punya ada tidak lagi sih nih lain lainnya hal jadi soal tentang seperti pada membuat buat bikin melakukan'.split(
+  'dan atau yang di ke dari untuk dengan saya aku sangat suka hobi bisa dapat sedikit banyak juga serta the and of in to lumayan cukup pandai jago mahir senang ingin mau belum punya ada tidak lagi sih nih lain lainnya hal jadi soal tentang seperti pada membuat buat bikin melakukan rawat merawat perawatan'.split(
     ' ',
   ),
 );
