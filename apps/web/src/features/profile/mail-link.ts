@@ -1,6 +1,6 @@
 import { profileMessages } from './messages.ts';
 
-export type MailLinkNotice = { variant: 'success' | 'info' | 'destructive'; message: string };
+type MailLinkNotice = { variant: 'success' | 'info' | 'destructive'; message: string };
 
 /**
  * Reads what the link of an e-mail change, or linking an account, brings to /profil.

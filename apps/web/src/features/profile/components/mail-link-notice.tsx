@@ -1,23 +1,19 @@
-import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
-import { describeMailLink, type MailLinkNotice as Notice } from '../mail-link.ts';
+import { describeMailLink } from '../mail-link.ts';
 
 // Read when the module loads: the auth client removes the fragment as soon as it starts.
-let arrival: Notice | null = typeof window === 'undefined' ? null : describeMailLink(window.location.hash);
+const arrival = typeof window === 'undefined' ? null : describeMailLink(window.location.hash);
 
-function takeArrival(): Notice | null {
-  const notice = arrival;
-  arrival = null;
-  return notice;
-}
-
-/** Says once what came of the link of an e-mail change that led here. */
+/** Says what came of the link of an e-mail change that led here, until the person goes on to another page. */
 export function MailLinkNotice() {
-  const [notice] = useState(takeArrival);
-  if (notice === null) return null;
+  // The router gives this key to the entry with which the document was opened. No state remembers the notice: adopting
+  // the session of the link may throw away a first rendering, and the notice would be gone with it.
+  const isArrivalPage = useLocation().key === 'default';
+  if (arrival === null || !isArrivalPage) return null;
   return (
-    <Alert variant={notice.variant} className="mb-6">
-      <AlertDescription>{notice.message}</AlertDescription>
+    <Alert variant={arrival.variant} className="mb-6">
+      <AlertDescription>{arrival.message}</AlertDescription>
     </Alert>
   );
 }
