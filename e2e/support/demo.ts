@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 /** The server that holds demo data; the journeys use the other one, which starts empty. */
 export const demoUrl = `http://localhost:${process.env['E2E_DEMO_PORT']}`;
@@ -17,12 +17,23 @@ const addresses: Readonly<Record<Exclude<Role, 'anonymous'>, string>> = {
 
 type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
+const signedIn = new Map<Role, Promise<StorageState>>();
+
 /**
- * Signs a demo account in through the form once and gives what its browser then holds, so that many pages can be seen
+ * Signs a demo account in through the form, once a worker, and gives what its browser then holds, so that many pages can be seen
  * without signing in again.
  */
-export async function signInAs(browser: Browser, role: Role): Promise<StorageState> {
-  if (role === 'anonymous') return { cookies: [], origins: [] };
+export function signInAs(browser: Browser, role: Role): Promise<StorageState> {
+  const known = signedIn.get(role);
+  if (known !== undefined) return known;
+  const state = role === 'anonymous' ? Promise.resolve({ cookies: [], origins: [] }) : signIn(browser, role);
+  signedIn.set(role, state);
+  // One failed try must not stand for all tests of the worker.
+  state.catch(() => signedIn.delete(role));
+  return state;
+}
+
+async function signIn(browser: Browser, role: Exclude<Role, 'anonymous'>): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: demoUrl });
   const page = await context.newPage();
   await page.goto('/masuk');
@@ -33,4 +44,20 @@ export async function signInAs(browser: Browser, role: Role): Promise<StorageSta
   const state = await context.storageState();
   await context.close();
   return state;
+}
+
+/** A browser of a demo account, in Indonesia, without motion. */
+export async function openAs(
+  browser: Browser,
+  role: Role,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: demoUrl,
+    storageState: await signInAs(browser, role),
+    reducedMotion: 'reduce',
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    ...options,
+  });
 }

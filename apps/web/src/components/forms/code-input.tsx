@@ -9,7 +9,8 @@ export function CodeInput({ className, ...props }: ComponentProps<typeof Input>)
       {...props}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={7}
+      // Room for the spaces that come along when a code is pasted; the rule drops them.
+      maxLength={12}
       className={cn('figures text-xl font-semibold tracking-[0.35em]', className)}
     />
   );

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { RedirectNotice } from '#components/redirect-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
@@ -14,7 +15,7 @@ const redirectDelayMs = 8_000;
 /** Gate for visitors who are not signed in (spec §6): leads to /masuk after a while, which one can stop, and back here after that. */
 export function RestrictedAccess({ headingLevel }: { headingLevel?: 1 | 2 | undefined }) {
   const { pathname, search } = useLocation();
-  const { secondsLeft, stopped, stop } = useTimedRedirect(paths.login, redirectDelayMs, { replace: true });
+  const redirect = useTimedRedirect(paths.login, redirectDelayMs, { replace: true });
 
   useEffect(() => {
     rememberReturnPath(pathname + search);
@@ -38,14 +39,7 @@ export function RestrictedAccess({ headingLevel }: { headingLevel?: 1 | 2 | unde
         </>
       }
     >
-      <p role="status" className="mt-6 text-sm text-muted-foreground">
-        {stopped ? 'Pengalihan otomatis dihentikan.' : 'Anda akan diarahkan ke halaman masuk sebentar lagi.'}
-      </p>
-      {stopped ? null : (
-        <Button variant="link" onClick={stop}>
-          Tetap di halaman ini <span className="figures">({secondsLeft})</span>
-        </Button>
-      )}
+      <RedirectNotice redirect={redirect}>Anda akan diarahkan ke halaman masuk sebentar lagi.</RedirectNotice>
     </Gate>
   );
 }

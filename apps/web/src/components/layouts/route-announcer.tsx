@@ -10,7 +10,9 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    document.getElementById('konten')?.focus({ preventScroll: true });
+    // Whoever goes through tabs that are addresses (Masuk, Daftar) stays on them.
+    if (document.activeElement?.role !== 'tab')
+      document.getElementById('konten')?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [pathname]);
 

@@ -49,6 +49,11 @@ export function DropdownMenuTrigger({ asChild, ...props }: DropdownMenuTriggerPr
       aria-expanded={open}
       aria-controls={menuId}
       popoverTarget={menuId}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        document.getElementById(menuId)?.showPopover();
+      }}
       {...props}
     />
   );
@@ -100,8 +105,9 @@ export function DropdownMenuContent({
       onToggle={(event) => setOpen(event.newState === 'open')}
       onKeyDown={(event) => {
         moveFocus(event);
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
+        if (event.key !== 'Escape' && event.key !== 'Tab') return;
+        // Tab goes on from the button.
+        if (event.key === 'Escape') event.preventDefault();
         ref.current?.hidePopover();
         triggerRef.current?.focus();
       }}

@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { Slot } from './slot.tsx';
@@ -67,6 +68,14 @@ type ModalContentProps = ComponentProps<'dialog'> & {
   dismissable?: boolean | undefined;
 };
 
+/** The browser gives the focus back to where it was; where that is gone (a deleted card), the content gets it. */
+function closeDialog(dialog: HTMLDialogElement): void {
+  if (!dialog.open) return;
+  dialog.close();
+  if (document.activeElement === document.body)
+    document.getElementById('konten')?.focus({ preventScroll: true });
+}
+
 /** The native `<dialog>`: focus stays inside, Escape closes, the focus returns to where it was. */
 export function ModalContent({ dismissable = true, children, ...props }: ModalContentProps) {
   const { open, setOpen, titleId, descriptionId } = useModal();
@@ -76,8 +85,14 @@ export function ModalContent({ dismissable = true, children, ...props }: ModalCo
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!open) closeDialog(dialog);
   }, [open]);
+
+  // Some are taken out of the page instead of being closed; the focus must come back all the same.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => void (dialog && closeDialog(dialog));
+  }, []);
 
   useEffect(() => {
     const dialog = ref.current;

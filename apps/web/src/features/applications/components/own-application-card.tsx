@@ -9,6 +9,9 @@ import { StatusBadge } from './status-badge.tsx';
 
 type Props = { application: OwnApplication; onWithdraw: (application: OwnApplication) => void };
 
+/** It stands where the pressed button was. */
+const takeFocus = (contact: HTMLDivElement | null) => contact?.focus({ preventScroll: true });
+
 /** What the caller applied for: its status, and what can be done next. */
 export function OwnApplicationCard({ application, onWithdraw }: Props) {
   const [showsContact, setShowsContact] = useState(false);
@@ -58,7 +61,9 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
       ) : null}
       {application.status === 'accepted' && project !== null ? (
         showsContact ? (
-          <OwnerContact projectId={application.project_id} projectName={project.project_name} />
+          <div ref={takeFocus} tabIndex={-1}>
+            <OwnerContact projectId={application.project_id} projectName={project.project_name} />
+          </div>
         ) : (
           <div>
             <Button onClick={() => setShowsContact(true)} aria-label={`Lihat kontak pemilik ${name}`}>

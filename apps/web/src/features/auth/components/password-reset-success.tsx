@@ -2,13 +2,14 @@ import { resetSuccessRedirectMs } from '@kawanusaha/contracts/business';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
+import { RedirectNotice } from '#components/redirect-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { useTimedRedirect } from '#lib/use-timed-redirect.ts';
 
 /** Screen of /password-reset-success (spec §2): leads to /masuk after 5 s, unless one stops it. */
 export function PasswordResetSuccess() {
-  const { secondsLeft, stopped, stop } = useTimedRedirect(paths.login, resetSuccessRedirectMs, {
+  const redirect = useTimedRedirect(paths.login, resetSuccessRedirectMs, {
     replace: true,
   });
   return (
@@ -23,14 +24,7 @@ export function PasswordResetSuccess() {
           Masuk Sekarang
         </Link>
       </Button>
-      <p role="status" className="mt-6 text-sm text-muted-foreground">
-        {stopped ? 'Pengalihan otomatis dihentikan.' : 'Anda akan diarahkan ke halaman masuk sebentar lagi.'}
-      </p>
-      {stopped ? null : (
-        <Button variant="link" onClick={stop}>
-          Tetap di halaman ini <span className="figures">({secondsLeft})</span>
-        </Button>
-      )}
+      <RedirectNotice redirect={redirect}>Anda akan diarahkan ke halaman masuk sebentar lagi.</RedirectNotice>
     </Page>
   );
 }

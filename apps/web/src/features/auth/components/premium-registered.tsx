@@ -8,6 +8,9 @@ import { authMessages } from '../messages.ts';
 import type { Registration } from '../register-account.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
+/** It stands where the pressed button was. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** Says that Premium was chosen and leads to /paket after 2 s (spec §4), unless one stops it. */
 export function PremiumRegistered({ registration }: { registration: Registration }) {
   const { stopped, stop } = useTimedRedirect(paths.pricing, premiumSignupRedirectMs, { replace: true });
@@ -28,7 +31,9 @@ export function PremiumRegistered({ registration }: { registration: Registration
         </Button>
         {stopped ? (
           <Button asChild variant="outline">
-            <Link to={paths.home}>Ke halaman utama</Link>
+            <Link ref={takeFocus} to={paths.home}>
+              Ke halaman utama
+            </Link>
           </Button>
         ) : (
           <Button variant="ghost" onClick={stop}>

@@ -7,6 +7,9 @@ import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { useTimedRedirect } from '#lib/use-timed-redirect.ts';
 
+/** The button that was pressed is gone. */
+const takeFocus = (text: HTMLParagraphElement | null) => text?.focus();
+
 /** After a reload of an unknown address: home in ten seconds, unless one stops it or tries again (spec §2, §9). */
 export function ReloadedNotice({ path }: { path: string }) {
   const { secondsLeft, stopped, stop } = useTimedRedirect(paths.home, notFoundCountdownSeconds * 1_000, {
@@ -20,7 +23,7 @@ export function ReloadedNotice({ path }: { path: string }) {
         tidak ditemukan setelah dimuat ulang.
       </p>
       {stopped ? (
-        <p role="status" className="mt-6 font-medium">
+        <p ref={takeFocus} role="status" tabIndex={-1} className="mt-6 font-medium">
           Pengalihan dihentikan. Anda tetap di halaman ini.
         </p>
       ) : (

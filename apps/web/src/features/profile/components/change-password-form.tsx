@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordInputSchema, type ChangePasswordInput } from '@kawanusaha/contracts/account';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordInput } from '#components/forms/password-input.tsx';
 import { Form } from '#components/forms/form.tsx';
@@ -25,6 +26,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     defaultValues: { current: '', password: '', confirmation: '' },
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  // It opens in place of the button that was pressed.
+  useEffect(() => focusField('sandi-current'), []);
 
   const submit = form.handleSubmit(async ({ current, password }) => {
     try {

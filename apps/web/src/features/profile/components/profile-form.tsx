@@ -61,7 +61,9 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
   return (
     <Card>
       <CardHeader>
-        <CardTitle as="h2">Edit Profil</CardTitle>
+        <CardTitle as="h2" id="informasi-profil" tabIndex={-1}>
+          Edit Profil
+        </CardTitle>
       </CardHeader>
       <CardContent>
         <Form onSubmit={submit}>

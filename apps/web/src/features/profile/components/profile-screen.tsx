@@ -1,5 +1,6 @@
 import { checkProfileCompleteness } from '@kawanusaha/contracts/profile-completeness';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -22,6 +23,13 @@ export function ProfileScreen() {
   const user = useRequireSession();
   const [params, setParams] = useSearchParams();
   const isEditing = params.has('edit');
+  // The button that was pressed is gone: the focus goes to the head of the card that takes its place.
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    document.getElementById('informasi-profil')?.focus({ preventScroll: true });
+  }, [isEditing]);
   const profile = useQuery({
     queryKey: profileQueryKey(user?.id ?? ''),
     queryFn: () => getProfile(user?.id ?? ''),

@@ -19,7 +19,9 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
   return (
     <Card>
       <CardHeader className="flex-row items-center justify-between gap-3">
-        <CardTitle as="h2">Informasi Profil</CardTitle>
+        <CardTitle as="h2" id="informasi-profil" tabIndex={-1}>
+          Informasi Profil
+        </CardTitle>
         <Button variant="outline" onClick={onEdit}>
           <Pencil aria-hidden />
           Edit Profil

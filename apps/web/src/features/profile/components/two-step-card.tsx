@@ -6,14 +6,19 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { factorsQueryKey, getTotpFactor } from '#lib/session/get-totp-factor.ts';
+import { useFocusAfter } from '#lib/use-focus-after.ts';
 import { removeTotp } from '../api/remove-totp.ts';
 import { profileMessages } from '../messages.ts';
 import { TwoStepSetup } from './two-step-setup.tsx';
+
+/** It opens in place of the button that was pressed. */
+const takeFocus = (setup: HTMLDivElement | null) => setup?.focus({ preventScroll: true });
 
 /** Two-step verification in section Keamanan: state, set-up, and switching it off. */
 export function TwoStepCard() {
   const factor = useQuery({ queryKey: factorsQueryKey, queryFn: getTotpFactor });
   const [isSettingUp, setSettingUp] = useState(false);
+  const title = useFocusAfter<HTMLHeadingElement>(isSettingUp);
   const remove = useMutation({
     mutationFn: removeTotp,
     onSuccess: () => toast.success(profileMessages.twoStepOff),
@@ -26,7 +31,7 @@ export function TwoStepCard() {
     <Card>
       <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <CardTitle className="flex flex-wrap items-center gap-2">
+          <CardTitle ref={title} tabIndex={-1} className="flex flex-wrap items-center gap-2">
             Verifikasi dua langkah
             {factor.isSuccess ? (
               <Badge variant={active === null ? 'secondary' : 'success'}>
@@ -48,7 +53,7 @@ export function TwoStepCard() {
         )}
       </CardHeader>
       {isSettingUp ? (
-        <CardContent>
+        <CardContent ref={takeFocus} tabIndex={-1}>
           <TwoStepSetup
             onDone={() => {
               setSettingUp(false);
