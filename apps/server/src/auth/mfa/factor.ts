@@ -1,4 +1,5 @@
 import { AuthError } from '../auth-error.ts';
+import { type Bearer, requireSecondStep } from '../bearer.ts';
 import type { Queryable } from '../users/user-row.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -31,4 +32,14 @@ export const findFactor = async (sql: Queryable, userId: string, factorId: strin
     from auth.mfa_factors where id = ${factorId} and user_id = ${userId}`;
   if (!factor) throw new AuthError('mfa_factor_not_found');
   return factor;
+};
+
+/**
+ * Demands the second step of whoever wants to finish setting up a factor though another one is verified: it was begun before,
+ * perhaps by somebody who knows the password only.
+ * Errors: 403 `insufficient_aal`.
+ */
+export const requireMayFinish = (bearer: Bearer, factor: Factor): void => {
+  if (factor.status === 'verified') return;
+  requireSecondStep(bearer, { status: 403, message: 'AAL2 required to verify a new factor' });
 };

@@ -6,7 +6,7 @@ import { requireUser } from '../bearer.ts';
 import { clientInfo, toInet } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { smsText } from '../mails/messages.ts';
-import { findFactor } from '../mfa/factor.ts';
+import { findFactor, requireMayFinish } from '../mfa/factor.ts';
 import { messageBuckets } from '../rate-limits.ts';
 import { readBody } from '../read-body.ts';
 import { createCode } from '../secrets.ts';
@@ -21,17 +21,19 @@ const challengeSchema = z.object({ channel: z.string().nullish() });
 /**
  * POST /factors/{id}/challenge: opens a challenge; for a phone factor a code is sent (spec §7).
  * Out: `{id, type, expires_at}` with the time in unix seconds.
- * Errors: 404 `mfa_factor_not_found`, `validation_failed`; 429 `over_sms_send_rate_limit`; 500 `sms_send_failed`.
+ * Errors: 403 `insufficient_aal`; 404 `mfa_factor_not_found`, `validation_failed`; 429 `over_sms_send_rate_limit`; 500 `sms_send_failed`.
  */
 export const postFactorChallenge =
   (context: AuthContext): Handler<AppEnv> =>
   async (c) => {
-    const { user } = await requireUser(c, context);
+    const bearer = await requireUser(c, context);
+    const { user } = bearer;
     const body = await readBody(c, challengeSchema);
     const client = clientInfo(c);
     await context.limiter.take({ address: 'mfa', of: client.ip });
     const sql = context.database.owner;
     const factor = await findFactor(sql, user.id, c.req.param('id') ?? '');
+    requireMayFinish(bearer, factor);
     const id = crypto.randomUUID();
     let codeHash: string | null = null;
     if (factor.factor_type === 'phone') {

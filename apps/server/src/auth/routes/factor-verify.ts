@@ -6,7 +6,7 @@ import { writeAudit } from '../audit.ts';
 import { requireUser } from '../bearer.ts';
 import { clientInfo, toInet } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
-import { findFactor, type Factor } from '../mfa/factor.ts';
+import { findFactor, type Factor, requireMayFinish } from '../mfa/factor.ts';
 import { raiseSession } from '../mfa/raise-session.ts';
 import { findTotpStep } from '../mfa/totp.ts';
 import { maxCodeTries } from '../one-time-tokens/one-time-token.ts';
@@ -78,7 +78,7 @@ const isRightCode = async (
 /**
  * POST /factors/{id}/verify: answers a challenge (spec §7). The session rises to aal2 with a new refresh token, the factor
  * counts from now on, and the person's sessions that have not shown it end.
- * Errors: 400 `validation_failed` for an empty code; 404 `mfa_factor_not_found`; 422 `mfa_verification_failed`,
+ * Errors: 400 `validation_failed` for an empty code; 403 `insufficient_aal`; 404 `mfa_factor_not_found`; 422 `mfa_verification_failed`,
  * `mfa_challenge_expired`, `mfa_ip_address_mismatch`; 429 after five wrong codes.
  */
 export const postFactorVerify =
@@ -91,6 +91,7 @@ export const postFactorVerify =
     if (body.code === undefined) throw validationFailed('Code needs to be non-empty');
     await context.limiter.take({ address: 'mfa', of: client.ip });
     const factor = await findFactor(context.database.owner, user.id, c.req.param('id') ?? '');
+    requireMayFinish(bearer, factor);
     await context.limiter.take({ account: 'mfa', of: user.id });
     const challenge = await openChallenge(context, factor, body.challenge_id ?? '', client.ip);
     const right = await isRightCode(context, factor, challenge, body.code);

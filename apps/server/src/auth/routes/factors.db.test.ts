@@ -200,6 +200,29 @@ describe('second factors', () => {
     expect(soon.error?.code).toBe('over_sms_send_rate_limit');
   });
 
+  test('a factor that was begun before another was verified is no way around it', async () => {
+    const { client, factorId, secret, email, password } = await enrolled();
+    const thief = app.client();
+    await thief.auth.signInWithPassword({ email, password });
+    const { data: begun } = await thief.auth.mfa.enroll({ factorType: 'phone', phone: '+6281234567891' });
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId });
+    await client.auth.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code: codeAt(secret) });
+
+    const { data } = await thief.auth.signInWithPassword({ email, password });
+    const phoneId = begun?.id ?? '';
+    expect((await thief.auth.mfa.challenge({ factorId: phoneId })).error).toMatchObject({
+      status: 403,
+      code: 'insufficient_aal',
+    });
+    const verified = await app.call('POST', `/factors/${phoneId}/verify`, {
+      token: data.session?.access_token ?? '',
+      body: { challenge_id: crypto.randomUUID(), code: '123456' },
+    });
+    expect(verified).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
+    // Who has shown the first factor may finish the second.
+    expect((await client.auth.mfa.challenge({ factorId: phoneId })).error).toBeNull();
+  });
+
   test('unenrol needs aal2 for a verified factor, and takes the level away again', async () => {
     const { client, factorId, secret, email, password } = await enrolled();
     const { data: challenge } = await client.auth.mfa.challenge({ factorId });
