@@ -60,6 +60,7 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
   await lecturer.getByRole('textbox', { name: 'Komentar' }).fill('Hitung lagi biaya antar.');
   await lecturer.getByRole('button', { name: 'Kirim komentar' }).click();
   await expect(lecturer.getByRole('listitem').filter({ hasText: 'Hitung lagi biaya antar.' })).toBeVisible();
+  await expect(lecturer.getByRole('button', { name: 'Kembalikan asumsi awal' })).toHaveCount(0);
 
   // From the plan to a team.
   await page.getByRole('link', { name: 'Cari anggota tim' }).click();

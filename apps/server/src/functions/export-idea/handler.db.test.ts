@@ -78,6 +78,16 @@ test('200: the proposal is a document that a word processor opens', async () => 
   expect(text).toContain('Rencana anggaran biaya');
 });
 
+test('the budget of the proposal counts whole units, as the cash flow does', async () => {
+  const assumptions = { unitCost: 1_000, unitsPerDay: 4, daysPerMonth: 22 };
+  const [row] = await app.database.owner<{ id: string }[]>`
+    insert into public.business_ideas (user_id, title, result)
+    select user_id, 'Utuh', jsonb_set(result, '{assumptions}', result -> 'assumptions' || ${app.database.owner.json(assumptions)})
+    from public.business_ideas where id = ${ideaId} returning id`;
+  const { bytes } = await invoke(owner, { idea_id: row?.id, format: 'proposal' });
+  expect(latin(bytes)).toMatch(/Rp.{0,8}18\.000/);
+});
+
 test("404 for somebody else's idea, 401 without a session, 400 for a bad body", async () => {
   expect((await invoke(other, { idea_id: ideaId, format: 'pdf' })).status).toBe(404);
   expect((await invoke(null, { idea_id: ideaId, format: 'pdf' })).status).toBe(401);

@@ -61,8 +61,8 @@ function reasonOf({ result }: ExportPlan, dimension: ScoreDimension): string {
 }
 
 function describeBudget({ result }: ExportPlan): string {
-  const { capital, unitCost, unitsPerDay, daysPerMonth, fixedCostPerMonth } = result.assumptions;
-  const materials = Math.round((unitCost * unitsPerDay * daysPerMonth * rampPercents[0]) / 100);
+  const { capital, fixedCostPerMonth } = result.assumptions;
+  const materials = computeCashFlow(result.assumptions, 1)[0]?.variableCost ?? 0;
   return table([
     ['Kelompok belanja', 'Usulan', 'Alasan'],
     [

@@ -12,6 +12,12 @@ test('the first filling has every box of every sheet and fits the record', () =>
   }
 });
 
+test('reasons of the score become sentences of their own', () => {
+  const canvas = draftCanvas(sampleIdea);
+  expect(JSON.stringify(canvas)).not.toContain('Karena');
+  expect(canvas.lean['metrics']).toMatch(/^- [A-Z]/);
+});
+
 test('the validation plan asks five questions about the past and says when to stop', () => {
   const plan = draftValidationPlan(sampleIdea);
   expect(validationPlanSchema.safeParse(plan).error).toBeUndefined();

@@ -55,6 +55,7 @@ const sheetSchema = z.record(z.string(), z.string().check(z.maxLength(longestBox
 export const canvasSchema = z.object({ lean: sheetSchema, bmc: sheetSchema, swot: sheetSchema });
 export type Canvas = z.infer<typeof canvasSchema>;
 
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const lines = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 
 function describeRevenue({ assumptions, unit }: Idea): string {
@@ -72,9 +73,11 @@ function describeCosts({ assumptions, unit }: Idea): string {
 /** First filling of the three sheets from the idea; everything can be rewritten. */
 export function draftCanvas(idea: Idea): Canvas {
   const reasonOf = (dimension: string) =>
-    idea.scores.find((score) => score.dimension === dimension)?.reason ?? '';
+    upperFirst(
+      (idea.scores.find((score) => score.dimension === dimension)?.reason ?? '').replace(/^Karena /, ''),
+    );
   const economics = computeUnitEconomics(idea.assumptions);
-  const metrics = `- ${idea.unit} terjual per hari (target ${idea.assumptions.unitsPerDay})\n- Pembeli yang kembali dalam 30 hari\n- Titik impas ${economics.breakEvenUnits ?? '–'} ${idea.unit} sebulan`;
+  const metrics = `- ${upperFirst(idea.unit)} terjual per hari (target ${idea.assumptions.unitsPerDay})\n- Pembeli yang kembali dalam 30 hari\n- Titik impas ${economics.breakEvenUnits ?? '–'} ${idea.unit} sebulan`;
   return {
     lean: {
       problem: `Tulis tiga masalah yang Anda dengar dari wawancara.\nDugaan awal: ${reasonOf('demand')}`,
@@ -85,7 +88,7 @@ export function draftCanvas(idea: Idea): Canvas {
       revenue: describeRevenue(idea),
       costs: describeCosts(idea),
       metrics,
-      advantage: reasonOf('competition'),
+      advantage: `Tulis apa yang hanya Anda punya: pelanggan, resep, tempat, atau orang.\nKeadaan pesaing: ${reasonOf('competition')}`,
     },
     bmc: {
       partners: lines(idea.additionalResources.slice(0, 2)),

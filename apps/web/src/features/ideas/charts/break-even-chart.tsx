@@ -7,6 +7,7 @@ type BreakEvenChartProps = { price: number; unitCost: number; fixedCost: number;
 
 const height = 240;
 const margin = { top: 16, right: 12, bottom: 32, left: 60 };
+const costLabelWidth = 70;
 
 /** Turnover and total cost over the units sold; they meet at the break-even point. */
 export function BreakEvenChart({ price, unitCost, fixedCost, breakEvenUnits }: BreakEvenChartProps) {
@@ -18,6 +19,9 @@ export function BreakEvenChart({ price, unitCost, fixedCost, breakEvenUnits }: B
   const x = (units: number) => margin.left + (units / mostUnits) * innerWidth;
   const y = (value: number) => margin.top + ((max - value) / (max || 1)) * innerHeight;
   const meet = breakEvenUnits * price;
+  const costEnd = y(fixedCost + mostUnits * unitCost);
+  // The label stands under the whole piece of the rising line above it.
+  const costDrop = ((y(fixedCost) - costEnd) / innerWidth) * costLabelWidth;
   return (
     <div ref={ref} aria-hidden>
       <svg width={width} height={height} className="block text-xs">
@@ -39,7 +43,7 @@ export function BreakEvenChart({ price, unitCost, fixedCost, breakEvenUnits }: B
           x1={x(0)}
           y1={y(fixedCost)}
           x2={x(mostUnits)}
-          y2={y(fixedCost + mostUnits * unitCost)}
+          y2={costEnd}
           stroke="var(--chart-2)"
           strokeWidth={3}
         />
@@ -81,7 +85,7 @@ export function BreakEvenChart({ price, unitCost, fixedCost, breakEvenUnits }: B
         </text>
         <text
           x={x(mostUnits)}
-          y={y(fixedCost + mostUnits * unitCost) + 20}
+          y={Math.min(y(0) - 6, costEnd + costDrop + 18)}
           textAnchor="end"
           fill="var(--foreground)"
         >

@@ -7,6 +7,7 @@ type CashFlowChartProps = { months: readonly CashFlowMonth[]; capital: number; p
 
 const height = 240;
 const margin = { top: 24, right: 12, bottom: 28, left: 60 };
+const paybackLabelWidth = 80;
 
 /** Balance after each month as a line from minus the capital, with the month of payback marked. Its table stands beside it. */
 export function CashFlowChart({ months, capital, paybackMonth }: CashFlowChartProps) {
@@ -21,6 +22,8 @@ export function CashFlowChart({ months, capital, paybackMonth }: CashFlowChartPr
   const last = balances.at(-1) ?? 0;
   const payback = paybackMonth !== null && paybackMonth < balances.length ? paybackMonth : null;
   const labelEvery = innerWidth < 420 ? 3 : 1;
+  // The line rises: free room is above to the left of a point, and below to the right where the left has too little.
+  const isAbove = payback !== null && x(payback) - margin.left > paybackLabelWidth;
   return (
     <div ref={ref} aria-hidden>
       <svg width={width} height={height} className="block text-xs">
@@ -68,9 +71,9 @@ export function CashFlowChart({ months, capital, paybackMonth }: CashFlowChartPr
               strokeWidth={2}
             />
             <text
-              x={x(payback)}
-              y={y(balances[payback] ?? 0) - 12}
-              textAnchor={payback < 3 ? 'start' : payback > 9 ? 'end' : 'middle'}
+              x={x(payback) + (isAbove ? -4 : 8)}
+              y={y(balances[payback] ?? 0) + (isAbove ? -12 : 20)}
+              textAnchor={isAbove ? 'end' : 'start'}
               fill="var(--foreground)"
               fontWeight={600}
             >

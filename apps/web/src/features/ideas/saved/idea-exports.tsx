@@ -10,21 +10,30 @@ const formats = [
     format: 'pdf',
     Icon: FileText,
     title: 'PDF A4',
+    action: 'Unduh PDF A4',
     text: 'Siap dibaca dan dicetak: asumsi, arus kas, skenario, dan penilaian.',
   },
   {
     format: 'xlsx',
     Icon: FileSpreadsheet,
     title: 'Excel',
+    action: 'Unduh Excel',
     text: 'Rumusnya hidup: ubah asumsi di lembar pertama, yang lain mengikuti.',
   },
   {
     format: 'proposal',
     Icon: GraduationCap,
     title: 'Kerangka P2MW / PKM-K',
+    action: 'Unduh kerangka',
     text: 'Dokumen Word (RTF) yang tinggal dilengkapi tim Anda.',
   },
-] as const satisfies readonly { format: ExportFormat; Icon: typeof FileText; title: string; text: string }[];
+] as const satisfies readonly {
+  format: ExportFormat;
+  Icon: typeof FileText;
+  title: string;
+  action: string;
+  text: string;
+}[];
 
 /** Files of an idea, and the link for a lecturer. */
 export function IdeaExports({ ideaId, title }: { ideaId: string; title: string }) {
@@ -46,7 +55,7 @@ export function IdeaExports({ ideaId, title }: { ideaId: string; title: string }
           Unduh {title}
         </h2>
         <ul className="grid gap-4 sm:grid-cols-3">
-          {formats.map(({ format, Icon, title: name, text }) => (
+          {formats.map(({ format, Icon, title: name, action, text }) => (
             <li key={format} className="card gap-3 p-5">
               <Icon aria-hidden className="size-8 text-primary" />
               <h3 className="font-bold">{name}</h3>
@@ -58,7 +67,7 @@ export function IdeaExports({ ideaId, title }: { ideaId: string; title: string }
                 disabled={busy !== null}
                 onClick={() => void download(format)}
               >
-                {busy === format ? 'Menyiapkan...' : `Unduh ${name}`}
+                {busy === format ? 'Menyiapkan...' : action}
               </Button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
 import { type FormEvent, useState } from 'react';
 import { Page } from '#components/layouts/page.tsx';
@@ -67,10 +68,10 @@ function CommentForm({ token, onCommented }: Omit<SharedIdeaScreenProps, 'idea'>
 
 /** /ide/:token: a plan to read and to comment on. The reader may try other assumptions; nothing is stored. */
 export function SharedIdeaScreen({ idea, token, onCommented }: SharedIdeaScreenProps) {
-  const [assumptions, setAssumptions] = useState(idea.result.assumptions);
-  const isSame = assumptions === idea.result.assumptions;
+  /** Null until the reader tries something: a comment brings the plan anew, and with it other objects of the same figures. */
+  const [tried, setTried] = useState<Assumptions | null>(null);
   const basis = idea.result.first ?? idea.result;
-  const shown = isSame ? idea.result : rescoreIdea(idea.result, basis, assumptions, null);
+  const shown = tried === null ? idea.result : rescoreIdea(idea.result, basis, tried, null);
   return (
     <Page>
       <PageHeader
@@ -83,12 +84,12 @@ export function SharedIdeaScreen({ idea, token, onCommented }: SharedIdeaScreenP
           {idea.result.sourceNote}
         </AlertDescription>
       </Alert>
-      <IdeaDetail idea={shown} first={isSame ? null : basis}>
+      <IdeaDetail idea={shown} first={tried === null ? null : basis}>
         <FinancePlan
-          assumptions={assumptions}
+          assumptions={tried ?? idea.result.assumptions}
           unit={idea.result.unit}
-          onChange={setAssumptions}
-          onReset={isSame ? undefined : () => setAssumptions(idea.result.assumptions)}
+          onChange={setTried}
+          onReset={tried === null ? undefined : () => setTried(null)}
         />
       </IdeaDetail>
       <section aria-labelledby="komentar-judul" className="mt-10 max-w-reading">
