@@ -33,6 +33,16 @@ test.each([
   expect(hits.map((hit) => hit.slug)).toContain(slug);
 });
 
+test.each([
+  ['Berapa omzet bebas PPh final UMKM?', 'pph-final-bebas'],
+  ['biaya admin shopee berapa', 'harga-marketplace'],
+  ['pajak jualan di tiktok shop', 'pajak-marketplace'],
+  ['apakah gaji karyawan dipotong pajak', 'pajak-karyawan'],
+])('%s is answered by %s in the first place', async (question, slug) => {
+  const [best] = await searchKnowledge(database.owner, question, 3);
+  expect(best?.slug).toBe(slug);
+});
+
 test.each(['', '   ', 'apa itu yang dan', '???', "'; drop table x; --", 'a & | ! ( )', 'x'.repeat(3000)])(
   'the question %j is answered with nothing or little, never with an error',
   async (question) => {

@@ -1,4 +1,5 @@
 import type { Sql } from '#db/pool.ts';
+import { toBookWords } from './book-words.ts';
 
 export type KnowledgeHit = {
   slug: string;
@@ -12,5 +13,5 @@ export type KnowledgeHit = {
 
 /** Entries of the knowledge base that fit a question, best first; empty when no word of it is known. */
 export async function searchKnowledge(sql: Sql, question: string, maxRows: number): Promise<KnowledgeHit[]> {
-  return sql<KnowledgeHit[]>`select * from private.search_knowledge(${question}, ${maxRows})`;
+  return sql<KnowledgeHit[]>`select * from private.search_knowledge(${toBookWords(question)}, ${maxRows})`;
 }
