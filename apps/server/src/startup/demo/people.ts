@@ -35,25 +35,47 @@ export function makePeople(random: Random, count: number, now: Date): DemoPerson
     premium: account.kind === 'premium',
     canSignIn: true,
   }));
-  const taken = new Set(people.map((person) => person.username));
   while (people.length < count) {
-    const first = random.pick(firstNames);
-    const last = random.pick(lastNames);
-    const username = `${first}_${last}`.toLowerCase();
-    if (taken.has(username)) continue;
-    taken.add(username);
     const index = people.length;
-    people.push({
-      id: random.uuid(),
-      email: `${username.replace('_', '.')}@contoh.test`,
-      username,
-      name: `${first} ${last}`,
-      whatsapp: `628000000${String(index).padStart(4, '0')}`,
-      ...random.pick(places),
-      createdAt: new Date(now.getTime() - random.between(5, 300) * dayMs),
-      premium: index % 5 === 0,
-      canSignIn: false,
-    });
+    const cast = makeOne(random, people);
+    const createdAt = new Date(now.getTime() - random.between(5, 300) * dayMs);
+    people.push({ ...cast, createdAt, premium: index % 5 === 0 });
   }
   return people;
+}
+
+/** Makes people who came through a member's code, so many days ago each; every fourth has bought Premium. */
+export function makeInvited(
+  random: Random,
+  people: readonly DemoPerson[],
+  daysAgo: readonly number[],
+  now: Date,
+): DemoPerson[] {
+  const invited: DemoPerson[] = [];
+  for (const [index, days] of daysAgo.entries()) {
+    const cast = makeOne(random, [...people, ...invited]);
+    const createdAt = new Date(now.getTime() - days * dayMs - random.between(10, 500) * 60_000);
+    invited.push({ ...cast, createdAt, premium: index % 4 === 1 });
+  }
+  return invited;
+}
+
+/** One more fictitious person beside those who are there. */
+function makeOne(random: Random, people: readonly DemoPerson[]): Omit<DemoPerson, 'createdAt' | 'premium'> {
+  let first = random.pick(firstNames);
+  let last = random.pick(lastNames);
+  while (people.some(({ username }) => username === `${first}_${last}`.toLowerCase())) {
+    first = random.pick(firstNames);
+    last = random.pick(lastNames);
+  }
+  const username = `${first}_${last}`.toLowerCase();
+  return {
+    id: random.uuid(),
+    email: `${username.replace('_', '.')}@contoh.test`,
+    username,
+    name: `${first} ${last}`,
+    whatsapp: `628000000${String(people.length).padStart(4, '0')}`,
+    ...random.pick(places),
+    canSignIn: false,
+  };
 }

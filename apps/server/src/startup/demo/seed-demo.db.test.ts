@@ -1,3 +1,4 @@
+import { coinValueRupiah, minWithdrawCoins } from '@kawanusaha/contracts/business';
 import { contactSkills, projectTypes } from '@kawanusaha/contracts/directory';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '#startup/demo/accounts.ts';
@@ -46,8 +47,56 @@ test('the accounts are an admin, a Premium member and two free members', async (
   ]);
 });
 
+test('the Premium member and the owner have people, coins and vouchers to look at; the books hold', async () => {
+  const statsOf = (index: number) =>
+    database.owner.begin(async (sql) => {
+      await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: demoAccounts[index]?.id })}, true)`;
+      const [stats] = await sql`select public.get_referral_stats() as s`;
+      const [wallet] = await sql`select * from public.get_wallet()`;
+      const weeks = await sql`
+        select count(distinct date_trunc('week', day))::int as weeks, sum(purchases)::int as purchases
+        from public.get_referral_timeline(90)`;
+      return { ...stats?.['s'], ...wallet, ...weeks[0] };
+    });
+  const premium = await statsOf(1);
+  expect(premium.totalReferred).toBeGreaterThan(10);
+  expect(premium.premiumCount).toBeGreaterThan(1);
+  expect(premium.weeks).toBeGreaterThan(5);
+  expect(premium.purchases).toBe(premium.premiumCount);
+  expect(premium.available).toBeGreaterThanOrEqual(minWithdrawCoins);
+  expect(premium.held).toBeGreaterThan(0);
+  const owner = await statsOf(2);
+  expect(owner.totalReferred).toBeGreaterThan(4);
+  expect(await statsOf(3)).toMatchObject({ totalReferred: 0, total: 0 });
+
+  const vouchers =
+    await database.owner`select user_id, status, amount, coins from public.vouchers order by created_at`;
+  expect(vouchers.map((voucher) => [voucher['status'], voucher['user_id']])).toEqual([
+    ['paid', demoAccounts[1]?.id],
+    ['expired', demoAccounts[1]?.id],
+    ['active', demoAccounts[2]?.id],
+  ]);
+  for (const { amount, coins } of vouchers) expect(amount).toBe(Number(coins) * coinValueRupiah);
+  expect(await database.owner`select * from private.audit_invariants()`).toEqual([]);
+});
+
+test('every link of Premium that a member looks for is set', async () => {
+  const missing = await database.owner`select key from public.premium_links where url is null`;
+  expect(missing.map((row) => row['key'])).toEqual(['support']);
+});
+
 test('seeding again changes nothing', async () => {
+  const count = async () => {
+    const [row] = await database.owner`
+      select (select count(*)::int from public.project_listings) as projects,
+        (select count(*)::int from public.payments) as payments,
+        (select count(*)::int from public.coin_entries) as entries,
+        (select count(*)::int from public.vouchers) as vouchers,
+        (select count(*)::int from public.referrals) as referrals`;
+    return row;
+  };
+  const before = await count();
   await seedDemo(database.owner);
-  const [row] = await database.owner`select count(*)::int as n from public.project_listings`;
-  expect(row?.['n']).toBe(200);
+  expect(await count()).toEqual(before);
+  expect(before?.['projects']).toBe(200);
 });

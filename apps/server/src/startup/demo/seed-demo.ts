@@ -1,16 +1,20 @@
 import { hash } from '@node-rs/argon2';
 import type { Sql } from '#db/pool.ts';
 import { demoAccounts, demoPassword } from '#startup/demo/accounts.ts';
+import { invitations, makeAffiliates } from '#startup/demo/make-affiliates.ts';
 import { makeApplications } from '#startup/demo/make-applications.ts';
 import { makeContacts } from '#startup/demo/make-contacts.ts';
+import { makePayments } from '#startup/demo/make-payments.ts';
 import { makeProjects } from '#startup/demo/make-projects.ts';
-import { makePeople, type DemoPerson } from '#startup/demo/people.ts';
+import { makeInvited, makePeople, type DemoPerson } from '#startup/demo/people.ts';
 import { createRandom } from '#startup/demo/random.ts';
+import { seedAffiliates } from '#startup/demo/seed-affiliates.ts';
+import { seedPremiumLinks } from '#startup/demo/seed-premium-links.ts';
 
 const counts = { people: 140, projects: 200, contacts: 120 };
 
 /**
- * Fills a database with fictitious people, listings, contacts and applications in one transaction. Running it again
+ * Fills a database with fictitious people, listings, contacts, applications, payments and referrals in one transaction. Running it again
  * changes nothing, since every row has a fixed id.
  * @param owner connection that bypasses row-level security
  */
@@ -21,12 +25,14 @@ export async function seedDemo(owner: Sql): Promise<void> {
   const projects = makeProjects(random, people, counts.projects, now);
   const contacts = makeContacts(random, people, counts.contacts, now);
   const applications = makeApplications(random, people, projects, now);
+  const story = makeMoney(people, now);
   const password = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
   await owner.begin(async (sql) => {
-    const users = people.map((person) => toUser(person, password));
+    const everybody = [...people, ...story.invited];
+    const users = everybody.map((person) => toUser(person, password));
     await sql`insert into auth.users ${sql(users)} on conflict do nothing`;
-    const identities = people.map((person) => ({
+    const identities = everybody.map((person) => ({
       provider_id: person.id,
       user_id: person.id,
       provider: 'email',
@@ -40,7 +46,7 @@ export async function seedDemo(owner: Sql): Promise<void> {
       updated_at: person.createdAt,
     }));
     await sql`insert into auth.identities ${sql(identities as never)} on conflict do nothing`;
-    for (const person of people) {
+    for (const person of everybody) {
       // The newest demo account starts without a complete profile, so that the way to complete it can be seen.
       if (person.id === demoAccounts[3]?.id) continue;
       await sql`
@@ -51,20 +57,40 @@ export async function seedDemo(owner: Sql): Promise<void> {
     }
     const admin = demoAccounts.find((account) => account.kind === 'admin');
     await sql`insert into public.user_roles (user_id, role) values (${admin?.id ?? null}, 'admin') on conflict do nothing`;
-    const entitlements = people
-      .filter((person) => person.premium)
-      .map((person) => ({
-        user_id: person.id,
-        kind: 'premium',
-        source: 'admin',
-        reason: 'data contoh',
-        created_at: person.createdAt,
-      }));
+    await seedAffiliates(sql, story);
+    await sql`insert into public.payments ${sql(story.payments)} on conflict do nothing`;
+    const entitlements = story.payments.map((payment) => ({
+      user_id: payment.user_id,
+      kind: 'premium',
+      source: 'payment',
+      payment_id: payment.id,
+      created_at: payment.paid_at,
+    }));
     await sql`insert into public.entitlements ${sql(entitlements)} on conflict do nothing`;
+    await seedPremiumLinks(sql);
     await sql`insert into public.relasi_bisnis ${sql(contacts as never)} on conflict do nothing`;
     await sql`insert into public.project_listings ${sql(projects as never)} on conflict do nothing`;
     await sql`insert into public.project_applications ${sql(applications as never)} on conflict do nothing`;
   });
+}
+
+/** Who came through the codes of the demo accounts, who has paid, and what the coins did. */
+function makeMoney(people: readonly DemoPerson[], now: Date) {
+  const [admin, premium, owner] = people;
+  if (admin === undefined || premium === undefined || owner === undefined)
+    throw new Error('there are no people');
+  // A generator of its own: what the rest draws keeps its ids.
+  const random = createRandom(20_261_122);
+  const ofPremium = makeInvited(random, people, invitations.premium, now);
+  const ofOwner = makeInvited(random, [...people, ...ofPremium], invitations.owner, now);
+  const invited = [...ofPremium, ...ofOwner];
+  const payments = makePayments(random, [...people, ...invited], now);
+  const circles = {
+    admin,
+    premium: { referrer: premium, invited: ofPremium },
+    owner: { referrer: owner, invited: ofOwner },
+  };
+  return { invited, payments, ...makeAffiliates(random, circles, payments, now) };
 }
 
 function toUser(person: DemoPerson, password: string): Record<string, unknown> & { id: string } {
