@@ -1,3 +1,4 @@
+import { ProviderMark } from '#components/provider-mark.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { providerName } from '#lib/provider-name.ts';
@@ -22,6 +23,7 @@ export function ProviderButtons() {
           rel="nofollow"
           className={buttonVariants({ variant: 'outline', size: 'lg' })}
         >
+          <ProviderMark provider={provider} />
           Lanjut dengan {providerName(provider)}
         </a>
       ))}

@@ -1,5 +1,6 @@
 import type { UserIdentity } from '@supabase/supabase-js';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ProviderMark } from '#components/provider-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -54,6 +55,7 @@ export function IdentitiesCard() {
             loading={link.isPending && link.variables === provider}
             onClick={() => link.mutate(provider)}
           >
+            <ProviderMark provider={provider} />
             Tautkan {providerName(provider)}
           </Button>
         ))}
