@@ -19,17 +19,6 @@ type Props = {
 export function ProjectCard({ project, onApply, onDelete }: Props) {
   return (
     <article className="card group relative h-full gap-4 p-5 transition-colors hover:border-primary">
-      {project.picture_path === null ? null : (
-        <div className="-mx-5 -mt-5 overflow-hidden rounded-t-lg border-b border-border">
-          <ProjectPicture
-            path={project.picture_path}
-            alt=""
-            sizes="(min-width: 1280px) 25rem, (min-width: 768px) 46vw, 92vw"
-            // Two cards stand side by side there, and one may have no picture.
-            className="md:aspect-[5/2]"
-          />
-        </div>
-      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Badge>{project.project_type}</Badge>
         <time
@@ -40,19 +29,32 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
           {formatAge(project.created_at)}
         </time>
       </div>
-      <div>
-        <h2 className="card-title">
-          {/* The link covers the card, so that a thumb needs no aim; the buttons below lie above it. */}
-          <Link
-            to={paths.project(project.id)}
-            viewTransition
-            state={{ fromDirectory: true }}
-            className="line-clamp-3 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
-          >
-            {project.project_name}
-          </Link>
-        </h2>
-        <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">{project.project_description}</p>
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="card-title">
+            {/* The link covers the card, so that a thumb needs no aim; the buttons below lie above it. */}
+            <Link
+              to={paths.project(project.id)}
+              viewTransition
+              state={{ fromDirectory: true }}
+              className="line-clamp-3 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            >
+              {project.project_name}
+            </Link>
+          </h2>
+          <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">{project.project_description}</p>
+        </div>
+        {/* Beside the words: cards with and without a picture stand side by side, and most have none. */}
+        {project.picture_path === null ? null : (
+          <ProjectPicture
+            path={project.picture_path}
+            alt=""
+            // A square of 7rem out of 16:9.
+            sizes="12.5rem"
+            shape="aspect-square w-24 shrink-0 sm:w-28"
+            className="rounded-md"
+          />
+        )}
       </div>
       <ProjectSkills skills={project.required_skills} limit={4} />
       <ProjectFacts project={project} />

@@ -8,11 +8,20 @@ type Props = {
   /** CSS `sizes`: how wide it is shown. */
   sizes: string;
   isLazy?: boolean | undefined;
+  /** Its width and its ratio, where it is not the whole. */
+  shape?: string | undefined;
   className?: string | undefined;
 };
 
 /** A project's picture in 16:9; its place is kept while it loads. */
-export function ProjectPicture({ path, alt, sizes, isLazy = true, className }: Props) {
+export function ProjectPicture({
+  path,
+  alt,
+  sizes,
+  isLazy = true,
+  shape = 'aspect-video w-full',
+  className,
+}: Props) {
   return (
     <img
       {...projectPictureSources(path)}
@@ -22,7 +31,7 @@ export function ProjectPicture({ path, alt, sizes, isLazy = true, className }: P
       alt={alt}
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
-      className={cn('aspect-video w-full bg-muted object-cover', className)}
+      className={cn('bg-muted object-cover', shape, className)}
     />
   );
 }
