@@ -31,7 +31,6 @@ export function ApplicationCard({ application, onDecide }: Props) {
         </div>
         <StatusBadge status={application.status} />
       </div>
-      <p className="rounded-md bg-muted p-4 whitespace-pre-line">{application.application_message}</p>
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         <div className="flex min-w-0 items-start gap-2.5">
           <dt>
@@ -61,6 +60,7 @@ export function ApplicationCard({ application, onDecide }: Props) {
           ))}
         </ul>
       )}
+      <p className="rounded-md bg-muted p-4 whitespace-pre-line">{application.application_message}</p>
       <p className="text-sm text-muted-foreground">
         Dikirim <time dateTime={application.created_at}>{formatLongDateTime(application.created_at)}</time>
       </p>
