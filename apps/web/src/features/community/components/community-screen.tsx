@@ -7,6 +7,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { usePremiumLinks } from '../use-premium-links.ts';
+import { MaybeOutside } from './maybe-outside.tsx';
 import { PremiumLinkCard } from './premium-link-card.tsx';
 
 const tutorials = [
@@ -18,8 +19,9 @@ const tutorials = [
 /** The premium community page (spec §2): group, three tutorials, and ways on. */
 export function CommunityScreen() {
   const { status, links, retry } = usePremiumLinks();
-  const urlOf = (key: string) => (status === 'loading' ? undefined : (links.get(key)?.url ?? null));
-  const template = urlOf(premiumLinkKeys.excelTemplates);
+  const urlOf = (key: string) => (status === 'ready' ? (links.get(key)?.url ?? null) : undefined);
+  // The product makes the pack itself; an admin may point the link elsewhere.
+  const template = urlOf(premiumLinkKeys.excelTemplates) ?? paths.excelTemplates;
   return (
     <Page className="flex flex-col gap-10">
       <div>
@@ -29,16 +31,21 @@ export function CommunityScreen() {
           breadcrumb={[{ label: 'Akses Premium', to: paths.premiumAccess }, { label: 'Komunitas Premium' }]}
         />
         {status === 'failed' ? (
-          <ErrorState title="Gagal memuat tautan Premium" onRetry={retry} className="mb-6" />
-        ) : null}
-        <PremiumLinkCard
-          as="h2"
-          icon={<MessageCircle aria-hidden />}
-          title="Grup WhatsApp Premium"
-          text="Perkenalkan diri Anda, usaha Anda, dan apa yang sedang Anda cari."
-          actionLabel="Gabung grup WhatsApp"
-          url={urlOf(premiumLinkKeys.community)}
-        />
+          <ErrorState
+            title="Gagal memuat tautan Premium"
+            description="Periksa koneksi internet Anda, lalu coba lagi."
+            onRetry={retry}
+          />
+        ) : (
+          <PremiumLinkCard
+            as="h2"
+            icon={<MessageCircle aria-hidden />}
+            title="Grup WhatsApp Premium"
+            text="Perkenalkan diri Anda, usaha Anda, dan apa yang sedang Anda cari."
+            actionLabel="Gabung grup WhatsApp"
+            url={urlOf(premiumLinkKeys.community)}
+          />
+        )}
         <Alert variant="warning" className="mt-4">
           <AlertTitle>Tautan ini khusus untuk Anda</AlertTitle>
           <AlertDescription>
@@ -46,23 +53,25 @@ export function CommunityScreen() {
           </AlertDescription>
         </Alert>
       </div>
-      <section aria-labelledby="judul-tutorial">
-        <h2 id="judul-tutorial" className="mb-5 text-2xl font-extrabold">
-          Tutorial
-        </h2>
-        <div className="grid gap-4 md:grid-cols-3">
-          {premiumLinkKeys.tutorials.map((key, index) => (
-            <PremiumLinkCard
-              key={key}
-              icon={<PlayCircle aria-hidden />}
-              title={tutorials[index] ?? `Tutorial ${index + 1}`}
-              text={`Video tutorial ${index + 1} dari ${premiumLinkKeys.tutorials.length}.`}
-              actionLabel="Tonton tutorial"
-              url={urlOf(key)}
-            />
-          ))}
-        </div>
-      </section>
+      {status === 'failed' ? null : (
+        <section aria-labelledby="judul-tutorial">
+          <h2 id="judul-tutorial" className="mb-5 text-2xl font-extrabold">
+            Tutorial
+          </h2>
+          <div className="grid gap-4 md:grid-cols-3">
+            {premiumLinkKeys.tutorials.map((key, index) => (
+              <PremiumLinkCard
+                key={key}
+                icon={<PlayCircle aria-hidden />}
+                title={tutorials[index] ?? `Tutorial ${index + 1}`}
+                text={`Video tutorial ${index + 1} dari ${premiumLinkKeys.tutorials.length}.`}
+                actionLabel="Tonton tutorial"
+                url={urlOf(key)}
+              />
+            ))}
+          </div>
+        </section>
+      )}
       <nav aria-label="Lanjutkan ke" className="flex flex-wrap gap-3">
         <Link to={paths.ai} className="btn btn-outline">
           <Bot aria-hidden />
@@ -72,12 +81,10 @@ export function CommunityScreen() {
           <ListChecks aria-hidden />
           12 Tahapan AI
         </Link>
-        {template ? (
-          <a href={template} target="_blank" rel="noopener noreferrer" className="btn btn-outline">
-            <FileSpreadsheet aria-hidden />
-            Template Excel
-          </a>
-        ) : null}
+        <MaybeOutside to={template} className="btn btn-outline">
+          <FileSpreadsheet aria-hidden />
+          Template Excel
+        </MaybeOutside>
       </nav>
     </Page>
   );

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#components/ui/card.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { companyChatUrl } from '#config/company.ts';
 import { paths } from '#config/paths.ts';
@@ -16,8 +15,10 @@ const helpUrl = companyChatUrl('Halo KawanUsaha, saya anggota Premium dan butuh 
 
 /** Screen of /akses-premium for Premium members (spec §2 Premium access). */
 export function PremiumAccessScreen() {
-  const { status, links, retry } = usePremiumLinks();
-  const urlOf = (key: string) => (status === 'loading' ? undefined : (links.get(key)?.url ?? null));
+  const { status, links } = usePremiumLinks();
+  // Both have a place of ours to lead to, so that nothing here depends on the addresses that an admin may set.
+  const urlOf = (key: string, ours: string) =>
+    status === 'loading' ? undefined : (links.get(key)?.url ?? ours);
   return (
     <Page className="flex flex-col gap-12">
       <div>
@@ -39,9 +40,6 @@ export function PremiumAccessScreen() {
         <h2 id="judul-eksklusif" className="mb-5 text-2xl font-extrabold">
           Akses eksklusif
         </h2>
-        {status === 'failed' ? (
-          <ErrorState title="Gagal memuat tautan Premium" onRetry={retry} className="mb-4" />
-        ) : null}
         <div className="grid gap-4 md:grid-cols-3">
           <Card>
             <CardHeader>
@@ -62,14 +60,14 @@ export function PremiumAccessScreen() {
             title="Dukungan prioritas"
             text="Pertanyaan Anda kami jawab lebih dulu, lewat WhatsApp."
             actionLabel="Chat WhatsApp"
-            url={urlOf(premiumLinkKeys.support) ?? helpUrl}
+            url={urlOf(premiumLinkKeys.support, helpUrl)}
           />
           <PremiumLinkCard
             icon={<FileSpreadsheet aria-hidden />}
             title="Template Excel 14 in 1"
             text="HPP, titik impas, arus kas, laba rugi, dan sepuluh lembar lain."
             actionLabel="Buka template"
-            url={urlOf(premiumLinkKeys.excelTemplates)}
+            url={urlOf(premiumLinkKeys.excelTemplates, paths.excelTemplates)}
           />
         </div>
       </section>

@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { MaybeOutside } from './maybe-outside.tsx';
 
 type PremiumLinkCardProps = {
   icon: ReactNode;
@@ -36,11 +36,7 @@ export function PremiumLinkCard({ icon, title, text, actionLabel, url, as }: Pre
         ) : null}
         {url ? (
           <Button asChild variant="secondary">
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {actionLabel}
-              <ExternalLink aria-hidden />
-              <span className="sr-only">(tab baru)</span>
-            </a>
+            <MaybeOutside to={url}>{actionLabel}</MaybeOutside>
           </Button>
         ) : null}
       </CardFooter>
