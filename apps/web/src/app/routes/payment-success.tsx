@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { paths } from '#config/paths.ts';
@@ -12,6 +13,12 @@ export default function PaymentSuccess() {
   const session = useSession();
   return (
     <Page size="reading">
+      {session.status === 'loading' ? (
+        <div className="flex flex-col items-center gap-4 text-center [&_svg]:size-16">
+          <KawungSpinner />
+          <h1 className="text-3xl font-extrabold text-balance">Menunggu konfirmasi pembayaran</h1>
+        </div>
+      ) : null}
       {session.status === 'anonymous' ? (
         <div className="flex flex-col items-center gap-4 text-center">
           <h1 className="text-3xl font-extrabold">Masuk untuk melihat pembayaran Anda</h1>

@@ -3,7 +3,7 @@ import { Page } from '#components/layouts/page.tsx';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
-import { PaymentHistory } from '#features/premium/components/payment-history.tsx';
+import { PaymentHistory, PaymentSkeletons } from '#features/premium/components/payment-history.tsx';
 import { useSession } from '#lib/session/use-session.ts';
 
 export const meta = () => [{ title: 'Pembayaran | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
@@ -14,6 +14,7 @@ export default function Payments() {
   return (
     <Page size="reading">
       <PageHeader title="Pembayaran" description="Pesanan, cara bayar, dan kwitansi Anda." />
+      {session.status === 'loading' ? <PaymentSkeletons /> : null}
       {session.status === 'authenticated' ? (
         <QueryProvider>
           <PaymentHistory userId={session.user.id} />

@@ -22,16 +22,7 @@ export function PaymentHistory({ userId }: { userId: string }) {
       state.data?.some(({ status }) => status === 'pending' || status === 'review') ? pollMs : false,
   });
   const handleExpire = useCallback(() => void refetch(), [refetch]);
-  if (isPending) {
-    return (
-      <div className="flex flex-col gap-4">
-        <LoadingMessage>Memuat riwayat pembayaran</LoadingMessage>
-        {skeletons.map((key) => (
-          <Skeleton key={key} className="h-48 w-full" />
-        ))}
-      </div>
-    );
-  }
+  if (isPending) return <PaymentSkeletons />;
   if (isError) {
     return <ErrorState title={messages.historyFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -56,5 +47,17 @@ export function PaymentHistory({ userId }: { userId: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Two orders while they load. */
+export function PaymentSkeletons() {
+  return (
+    <div className="flex flex-col gap-4">
+      <LoadingMessage>Memuat riwayat pembayaran</LoadingMessage>
+      {skeletons.map((key) => (
+        <Skeleton key={key} className="h-48 w-full rounded-lg" />
+      ))}
+    </div>
   );
 }
