@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
+import { LoginLinks } from '#components/login-links.tsx';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { paths } from '#config/paths.ts';
+import { AffiliateSkeleton } from '#features/affiliate/components/affiliate-skeleton.tsx';
 import { AffiliateDashboard } from '#features/affiliate/components/affiliate-dashboard.tsx';
 import { messages } from '#features/affiliate/messages.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -21,15 +21,12 @@ export default function Affiliate() {
         title="Dashboard Affiliate"
         description="Ajak teman, kumpulkan coin, tarik sebagai voucher."
       />
+      {session.status === 'loading' ? <AffiliateSkeleton /> : null}
       {session.status === 'anonymous' ? (
         <EmptyState
           title={messages.loginRequired}
           description="Silakan masuk untuk melihat kode referral dan coin Anda."
-          action={
-            <Link to={paths.login} className="btn btn-primary">
-              Masuk
-            </Link>
-          }
+          action={<LoginLinks />}
         />
       ) : null}
       {session.status === 'authenticated' ? (

@@ -1,7 +1,6 @@
 import type { ReferralStats } from '@kawanusaha/contracts/referral';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
@@ -13,6 +12,7 @@ import { listLedger } from '../api/list-ledger.ts';
 import { messages } from '../messages.ts';
 import { toWeeklyActivity } from '../weekly-activity.ts';
 import { ActivityChart } from './activity-chart.tsx';
+import { AffiliateSkeleton } from './affiliate-skeleton.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { ReferralFigures } from './referral-figures.tsx';
 import { ReferralLinkCard } from './referral-link-card.tsx';
@@ -21,7 +21,6 @@ import { VoucherHistory } from './voucher-history.tsx';
 import { WithdrawCard } from './withdraw-card.tsx';
 
 const noStats: ReferralStats = { totalReferred: 0, totalCoins: 0, premiumCount: 0, referredUsers: [] };
-const figures = ['coin', 'referral', 'premium'];
 
 /** /affiliate: figures first, then the link, the withdrawal, the chart and the tables (spec §2). */
 export function AffiliateDashboard({ userId, code }: { userId: string; code: string }) {
@@ -42,17 +41,7 @@ export function AffiliateDashboard({ userId, code }: { userId: string; code: str
     { onChange: loadAnew, onOpen: loadAnew },
   );
 
-  if (wallet.isPending || stats.isPending) {
-    return (
-      <div className="grid gap-4 sm:grid-cols-3">
-        <LoadingMessage>Memuat dashboard affiliate</LoadingMessage>
-        {figures.map((key) => (
-          <Skeleton key={key} className="h-36 w-full" />
-        ))}
-        <Skeleton className="h-64 w-full sm:col-span-3" />
-      </div>
-    );
-  }
+  if (wallet.isPending || stats.isPending) return <AffiliateSkeleton />;
   if (wallet.isError) {
     return (
       <ErrorState

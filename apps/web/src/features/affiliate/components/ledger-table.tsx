@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useFirstRows } from '#components/lists/use-first-rows.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -10,6 +11,7 @@ import { messages } from '../messages.ts';
 
 /** Every movement of coins with its reason, and when it can be withdrawn. */
 export function LedgerTable({ ledger }: { ledger: UseQueryResult<LedgerLine[]> }) {
+  const { shown, more } = useFirstRows(ledger.data ?? []);
   if (ledger.isPending) {
     return (
       <>
@@ -37,35 +39,38 @@ export function LedgerTable({ ledger }: { ledger: UseQueryResult<LedgerLine[]> }
   }
   const now = Date.now();
   return (
-    <Table aria-label="Riwayat coin">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Tanggal</TableHead>
-          <TableHead>Keterangan</TableHead>
-          <TableHead>Coin</TableHead>
-          <TableHead>Status</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {ledger.data.map((line) => (
-          <TableRow key={line.id}>
-            <TableCell label="Tanggal" className="figures">
-              {formatTableDateTime(line.created_at)}
-            </TableCell>
-            <TableCell label="Keterangan">{line.reason}</TableCell>
-            <TableCell label="Coin" className="figures font-semibold">
-              {line.coins > 0 ? `+${line.coins}` : line.coins}
-            </TableCell>
-            <TableCell label="Status">
-              {Date.parse(line.available_at) > now ? (
-                <Badge variant="warning">Ditahan sampai {formatTableDateTime(line.available_at)}</Badge>
-              ) : (
-                <Badge variant="secondary">Tercatat</Badge>
-              )}
-            </TableCell>
+    <>
+      <Table aria-label="Riwayat coin">
+        <TableHeader>
+          <TableRow>
+            <TableHead>Tanggal</TableHead>
+            <TableHead>Keterangan</TableHead>
+            <TableHead>Coin</TableHead>
+            <TableHead>Status</TableHead>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHeader>
+        <TableBody>
+          {shown.map((line) => (
+            <TableRow key={line.id}>
+              <TableCell label="Tanggal" className="figures">
+                {formatTableDateTime(line.created_at)}
+              </TableCell>
+              <TableCell label="Keterangan">{line.reason}</TableCell>
+              <TableCell label="Coin" className="figures font-semibold">
+                {line.coins > 0 ? `+${line.coins}` : line.coins}
+              </TableCell>
+              <TableCell label="Status">
+                {Date.parse(line.available_at) > now ? (
+                  <Badge variant="warning">Ditahan sampai {formatTableDateTime(line.available_at)}</Badge>
+                ) : (
+                  <Badge variant="secondary">Tercatat</Badge>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {more}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReferredUser } from '@kawanusaha/contracts/referral';
+import { useFirstRows } from '#components/lists/use-first-rows.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
@@ -6,6 +7,7 @@ import { formatTableDateTime } from '#lib/format-date.ts';
 
 /** The people who came through the code, with masked addresses (spec §2). */
 export function ReferredUsersTable({ users }: { users: readonly ReferredUser[] }) {
+  const { shown, more } = useFirstRows(users);
   if (users.length === 0) {
     return (
       <EmptyState
@@ -15,33 +17,36 @@ export function ReferredUsersTable({ users }: { users: readonly ReferredUser[] }
     );
   }
   return (
-    <Table aria-label="Pengguna yang Anda ajak">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Username</TableHead>
-          <TableHead>Email</TableHead>
-          <TableHead>Status</TableHead>
-          <TableHead>Tanggal Daftar</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {users.map((user) => (
-          <TableRow key={user.id}>
-            <TableCell label="Username" className="font-medium">
-              {user.username}
-            </TableCell>
-            <TableCell label="Email">{user.email}</TableCell>
-            <TableCell label="Status">
-              <Badge variant={user.isPremium ? 'accent' : 'secondary'}>
-                {user.isPremium ? 'Premium' : 'Free'}
-              </Badge>
-            </TableCell>
-            <TableCell label="Tanggal Daftar" className="figures">
-              {formatTableDateTime(user.created_at)}
-            </TableCell>
+    <>
+      <Table aria-label="Pengguna yang Anda ajak">
+        <TableHeader>
+          <TableRow>
+            <TableHead>Username</TableHead>
+            <TableHead>Email</TableHead>
+            <TableHead>Status</TableHead>
+            <TableHead>Tanggal Daftar</TableHead>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHeader>
+        <TableBody>
+          {shown.map((user) => (
+            <TableRow key={user.id}>
+              <TableCell label="Username" className="font-medium">
+                {user.username}
+              </TableCell>
+              <TableCell label="Email">{user.email}</TableCell>
+              <TableCell label="Status">
+                <Badge variant={user.isPremium ? 'accent' : 'secondary'}>
+                  {user.isPremium ? 'Premium' : 'Free'}
+                </Badge>
+              </TableCell>
+              <TableCell label="Tanggal Daftar" className="figures">
+                {formatTableDateTime(user.created_at)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {more}
+    </>
   );
 }
