@@ -15,16 +15,16 @@ type StatProps = {
 /** One large figure with its name; place several inside a `<dl>`. */
 export function Stat({ label, value, unit, hint, icon, className }: StatProps) {
   return (
-    <div className={cn('card flex-col-reverse justify-end gap-1 p-5', className)}>
-      {hint ? <dd className="text-sm text-muted-foreground">{hint}</dd> : null}
-      <dd className="figures text-2xl font-bold">
-        {value}
-        {unit ? <span className="ml-1.5 text-base font-medium text-muted-foreground">{unit}</span> : null}
-      </dd>
+    <div className={cn('card gap-1 p-5', className)}>
       <dt className="flex items-center gap-2 text-sm font-medium text-muted-foreground [&_svg]:size-5">
         {icon}
         {label}
       </dt>
+      <dd className="figures text-2xl font-bold">
+        {value}
+        {unit ? <span className="ml-1.5 text-base font-medium text-muted-foreground">{unit}</span> : null}
+      </dd>
+      {hint ? <dd className="text-sm text-muted-foreground">{hint}</dd> : null}
     </div>
   );
 }

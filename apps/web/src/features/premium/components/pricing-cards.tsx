@@ -16,7 +16,7 @@ export function PricingCards({ price }: { price: number }) {
           <span className="text-4xl font-extrabold">Gratis</span>{' '}
           <span className="text-muted-foreground">selamanya</span>
         </p>
-        <p className="mt-3 mb-6 text-muted-foreground">
+        <p className="mt-3 mb-6 text-muted-foreground md:min-h-[2lh]">
           Untuk melihat-lihat dan memasang proyek pertama Anda.
         </p>
         <StarterButton />
@@ -25,7 +25,10 @@ export function PricingCards({ price }: { price: number }) {
         </div>
       </section>
 
-      <section aria-labelledby="paket-premium" className="card relative border-2 border-primary p-6 sm:p-8">
+      <section
+        aria-labelledby="paket-premium"
+        className="card relative border-primary p-6 ring-1 ring-primary sm:p-8"
+      >
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id="paket-premium" className="text-xl font-bold">
             Premium
@@ -36,7 +39,7 @@ export function PricingCards({ price }: { price: number }) {
           <span className="text-4xl font-extrabold">{formatRupiah(price)}</span>{' '}
           <span className="whitespace-nowrap text-muted-foreground">seumur hidup</span>
         </p>
-        <p className="mt-3 mb-6 text-muted-foreground">
+        <p className="mt-3 mb-6 text-muted-foreground md:min-h-[2lh]">
           Untuk melamar proyek, menghubungi relasi, dan memakai semua alat.
         </p>
         <BuyPremium label="Beli Premium" />

@@ -21,7 +21,7 @@ export function PrivacySection({ hasPassword }: { hasPassword: boolean }) {
       </h2>
       <Card>
         <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-56">
             <CardTitle>Unduh data saya</CardTitle>
             <CardDescription className="mt-1">
               Semua yang kami simpan tentang Anda, dalam satu berkas JSON.
@@ -35,7 +35,7 @@ export function PrivacySection({ hasPassword }: { hasPassword: boolean }) {
       </Card>
       <Card>
         <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-56">
             <CardTitle>Hapus akun</CardTitle>
             <CardDescription className="mt-1">
               Menghapus akun dan semua isinya. Catatan pembayaran tetap ada tanpa nama Anda.

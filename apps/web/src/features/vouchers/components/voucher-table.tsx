@@ -20,6 +20,10 @@ const looks: Record<string, { label: string; variant: BadgeVariant }> = {
 export const shownStatus = ({ status, expired_at }: ManagedVoucher, now: number): string =>
   status === 'active' && Date.parse(expired_at) <= now ? 'expired' : status;
 
+/** What became of a voucher that can no longer be paid. */
+const outcomeOf = (status: string, { proof_note: note }: ManagedVoucher): string =>
+  status === 'expired' ? 'Coin kembali ke saldo' : (note ?? 'Tanpa catatan');
+
 async function markPaid(voucher: ManagedVoucher, note: string): Promise<boolean> {
   const isDone = await markVoucherPaid(voucher.id, note);
   if (isDone) toast.success(messages.markedPaid);
@@ -80,7 +84,7 @@ export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
                       Mark as Paid
                     </Button>
                   ) : (
-                    <span className="text-sm text-muted-foreground">{voucher.proof_note ?? 'tidak ada'}</span>
+                    <span className="text-sm text-muted-foreground">{outcomeOf(status, voucher)}</span>
                   )}
                 </TableCell>
               </TableRow>
