@@ -31,7 +31,12 @@ export function NotFoundScreen() {
             Ke Beranda
           </Link>
         </Button>
-        <Button size="lg" variant="outline" onClick={() => void navigate(-1)}>
+        <Button
+          size="lg"
+          variant="outline"
+          // A link that opened a tab of its own has nothing behind it.
+          onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home))}
+        >
           <ArrowLeft aria-hidden />
           Kembali
         </Button>
