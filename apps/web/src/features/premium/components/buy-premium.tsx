@@ -1,26 +1,32 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { rememberReturnPath } from '#lib/session/return-path.ts';
+import { getSession } from '#lib/session/session-store.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { messages } from '../messages.ts';
+import type { PaymentButtonProps } from './payment-button.tsx';
 
-const PaymentButton = lazy(async () => {
-  const { PaymentButton: Component } = await import('./payment-button.tsx');
-  return { default: Component };
-});
+const loadPayment = () => import('./payment-button.tsx');
 
 /**
  * The one button that leads to Premium: signs in who is a stranger, lets a free member pay, and takes a Premium member to what they have.
- * The payment code loads for signed-in members only.
+ * The payment code loads for signed-in members only, and takes the button's place once it is pressed: a button that was replaced
+ * earlier would lose the press of who was quicker than the page.
  */
 export function BuyPremium({ label }: { label: string }) {
   const { status, isPremium } = useSession();
   const navigate = useNavigate();
-  // A click that comes before the payment code has loaded counts.
-  const [isWaiting, setWaiting] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const [Payment, setPayment] = useState<ComponentType<PaymentButtonProps> | null>(null);
+  const canPay = status === 'authenticated' && !isPremium;
+
+  useEffect(() => {
+    // Ahead of the press; what fails here is tried again then.
+    if (canPay) loadPayment().catch(() => undefined);
+  }, [canPay]);
 
   if (isPremium) {
     return (
@@ -29,23 +35,30 @@ export function BuyPremium({ label }: { label: string }) {
       </Button>
     );
   }
-  const plainButton = (onClick?: () => void) => (
-    <Button size="lg" className="w-full" onClick={onClick}>
-      {label}
-    </Button>
-  );
-  if (status === 'authenticated') {
+  if (Payment !== null && canPay) {
     return (
-      <Suspense fallback={plainButton(() => setWaiting(true))}>
-        <PaymentButton size="lg" startsAtOnce={isWaiting}>
-          {label}
-        </PaymentButton>
-      </Suspense>
+      <Payment size="lg" startsAtOnce>
+        {label}
+      </Payment>
     );
   }
-  return plainButton(() => {
-    rememberReturnPath(paths.pricing);
-    toast.error(messages.loginRequired, messages.loginRequiredDescription);
-    void navigate(paths.login);
-  });
+
+  const handlePress = () => {
+    if (getSession().status !== 'authenticated') {
+      rememberReturnPath(paths.pricing);
+      toast.error(messages.loginRequired, messages.loginRequiredDescription);
+      void navigate(paths.login);
+      return;
+    }
+    setLoading(true);
+    loadPayment()
+      .then(({ PaymentButton }) => setPayment(() => PaymentButton))
+      .catch(() => toast.error(messages.serverUnreachable))
+      .finally(() => setLoading(false));
+  };
+  return (
+    <Button size="lg" className="w-full" loading={isLoading} onClick={handlePress}>
+      {isLoading ? messages.processing : label}
+    </Button>
+  );
 }

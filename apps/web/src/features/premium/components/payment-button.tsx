@@ -6,7 +6,7 @@ import { cn } from '#lib/cn.ts';
 import { messages } from '../messages.ts';
 import { usePremiumPayment } from '../use-premium-payment.ts';
 
-type PaymentButtonProps = {
+export type PaymentButtonProps = {
   children: string;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
