@@ -1,0 +1,30 @@
+import { type Browser, type Locator, type Page } from '@playwright/test';
+import { demoUrl, signInAs, type Role } from './demo.ts';
+
+/** A page of a demo account. */
+export async function pageAs(browser: Browser, role: Role): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: demoUrl,
+    storageState: await signInAs(browser, role),
+    viewport: { width: 1280, height: 900 },
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+  });
+  return context.newPage();
+}
+
+/** The visible toast. */
+export const toastOf = (page: Page): Locator => page.getByRole('region', { name: 'Pemberitahuan' });
+
+/** Holds the answers of an address back until told to go on, so that a loading state stands still. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
