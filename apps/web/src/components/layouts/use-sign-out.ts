@@ -7,11 +7,13 @@ import { reportProblem } from '#lib/report-problem.ts';
 export function useSignOut(navigate: NavigateFunction): () => void {
   const run = async () => {
     try {
-      const { signOut } = await import('#lib/session/sign-out.ts');
+      const { signOut, forgetTab } = await import('#lib/session/sign-out.ts');
       const isDone = await signOut();
       if (!isDone) throw new Error('The server refused the sign-out');
       toast.success('Berhasil keluar');
       await navigate(paths.home);
+      // A closed page has meanwhile noted itself as the one to come back to; that is not for the next person.
+      forgetTab();
     } catch (error) {
       reportProblem('Sign-out failed', error);
       toast.error('Gagal keluar', 'Periksa koneksi internet Anda, lalu coba lagi.');
