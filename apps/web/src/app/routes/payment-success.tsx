@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { Page } from '#components/layouts/page.tsx';
+import { LoginLinks } from '#components/login-links.tsx';
 import { QueryProvider } from '#components/query-provider.tsx';
-import { paths } from '#config/paths.ts';
 import { PaymentResult } from '#features/premium/components/payment-result.tsx';
 import { useSession } from '#lib/session/use-session.ts';
 
@@ -22,9 +22,7 @@ export default function PaymentSuccess() {
       {session.status === 'anonymous' ? (
         <div className="flex flex-col items-center gap-4 text-center">
           <h1 className="text-3xl font-extrabold">Masuk untuk melihat pembayaran Anda</h1>
-          <Link to={paths.login} className="btn btn-primary">
-            Masuk
-          </Link>
+          <LoginLinks />
         </div>
       ) : null}
       {session.status === 'authenticated' ? (
