@@ -36,6 +36,7 @@ export function ContactFormScreen() {
         ]}
       />
       <div className="flex flex-col gap-5">
+        <SafetyNotice />
         {editId === null ? <NewContact /> : <EditContact key={editId} id={editId} />}
       </div>
     </Page>
@@ -61,7 +62,6 @@ function NewContact() {
   return (
     <>
       <PreconditionNotice preconditions={preconditions} />
-      <SafetyNotice />
       <ContactForm
         values={emptyContactValues}
         isEdit={false}

@@ -130,7 +130,9 @@ export function ContactForm({ values, isEdit, draftKey, canSubmit, onSave }: Pro
       </FormSection>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button asChild variant="outline">
-          <Link to={paths.relations}>{messages.cancel}</Link>
+          <Link to={paths.relations} onClick={clearDraft}>
+            {messages.cancel}
+          </Link>
         </Button>
         <Button type="submit" size="lg" loading={isSubmitting} disabled={!canSubmit}>
           {isSubmitting ? busyText : submitText}

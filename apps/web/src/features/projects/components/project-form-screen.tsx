@@ -38,6 +38,7 @@ export function ProjectFormScreen() {
         ]}
       />
       <div className="flex flex-col gap-5">
+        <SafetyNotice />
         {editId === null ? <NewProject params={params} /> : <EditProject key={editId} id={editId} />}
       </div>
     </Page>
@@ -64,7 +65,6 @@ function NewProject({ params }: { params: URLSearchParams }) {
   return (
     <>
       <PreconditionNotice preconditions={preconditions} />
-      <SafetyNotice />
       <ProjectForm
         values={values}
         isEdit={false}

@@ -74,7 +74,9 @@ export function ProjectForm({ values, isEdit, draftKey, canSubmit, onSave }: Pro
       <ProjectContactFields form={form} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button asChild variant="outline">
-          <Link to={paths.projects}>{messages.cancel}</Link>
+          <Link to={paths.projects} onClick={clearDraft}>
+            {messages.cancel}
+          </Link>
         </Button>
         <Button type="submit" size="lg" loading={isSubmitting} disabled={!canSubmit || isUploading}>
           {isSubmitting ? busyText : submitText}
