@@ -1,4 +1,5 @@
 import type { ProfileFormValues } from '@kawanusaha/contracts/account';
+import { wasAnswered } from '#lib/api/was-answered.ts';
 import { profileMessages } from './messages.ts';
 
 export type ProfileProblem = { message: string; field?: keyof ProfileFormValues };
@@ -14,18 +15,10 @@ export function describeProfileProblem(error: unknown): ProfileProblem {
   if (code === '23514' && typeof message === 'string' && message.includes('WhatsApp')) {
     return { message: 'Format nomor WhatsApp tidak valid', field: 'no_wa' };
   }
-  return {
-    message:
-      typeof code === 'string' && code !== ''
-        ? profileMessages.updateFailed
-        : profileMessages.updateUnexpected,
-  };
+  return { message: wasAnswered(error) ? profileMessages.updateFailed : profileMessages.updateUnexpected };
 }
 
 /** Text for a profile that did not load (spec §8): an answer of the server, or none. */
 export function describeLoadProblem(error: unknown): string {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' && code !== ''
-    ? profileMessages.loadFailed
-    : profileMessages.loadUnexpected;
+  return wasAnswered(error) ? profileMessages.loadFailed : profileMessages.loadUnexpected;
 }

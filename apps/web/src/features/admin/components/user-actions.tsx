@@ -12,12 +12,10 @@ import { setAdminRole } from '../api/set-admin-role.ts';
 import { messages } from '../messages.ts';
 
 async function changeRole(user: AdminUser): Promise<void> {
-  const isDone = await setAdminRole(user.id, !user.is_admin);
-  if (user.is_admin) {
-    if (isDone) toast.success(messages.roleRemoved);
-    else toast.error(messages.removeRoleFailed);
-  } else if (isDone) toast.success(messages.roleAdded);
-  else toast.error(messages.addRoleFailed);
+  const change = await setAdminRole(user.id, !user.is_admin);
+  if (change === 'done') toast.success(user.is_admin ? messages.roleRemoved : messages.roleAdded);
+  else if (change === 'unanswered') toast.error(messages.failed);
+  else toast.error(user.is_admin ? messages.removeRoleFailed : messages.addRoleFailed);
   await queryClient.invalidateQueries({ queryKey: adminKeys.all });
 }
 

@@ -5,6 +5,7 @@ import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { wasAnswered } from '#lib/api/was-answered.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
@@ -48,7 +49,7 @@ export function UsersPanel({ selfId }: { selfId: string }) {
       <QueryState
         query={query}
         loadingText="Memuat pengguna"
-        errorTitle={messages.usersFailed}
+        errorTitle={wasAnswered(query.error) ? messages.usersFailed : messages.dataFailed}
         emptyTitle={messages.noUsers}
       >
         {(users) => (
