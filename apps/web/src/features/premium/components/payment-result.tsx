@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { renewSession } from '#lib/session/renew-session.ts';
 import { getPayment, type Payment } from '../api/list-payments.ts';
 import { paymentKeys } from '../api/payment-keys.ts';
 
+/** How often our own order is asked for, as long as nothing tells of a change by itself. */
 const pollMs = 2_000;
+/** The same while changes are heard; a change that goes missing on the way is still found. */
+const livePollMs = 15_000;
 /** After this long the wait is named as such; polling goes on. */
 const patienceMs = 30_000;
 
@@ -36,11 +40,19 @@ function Screen({ icon, title, children }: { icon: ReactNode; title: string; chi
 export function PaymentResult({ userId, orderId }: { userId: string; orderId: string | null }) {
   const [isSlow, setSlow] = useState(false);
   const renewed = useRef(false);
-  const { data, isFetched, refetch, isFetching } = useQuery({
-    queryKey: paymentKeys.order(userId, orderId),
+  const queries = useQueryClient();
+  const queryKey = paymentKeys.order(userId, orderId);
+  const askAgain = (): void => void queries.invalidateQueries({ queryKey });
+  const isLive = useLiveChanges(
+    { table: 'payments', filter: `user_id=eq.${userId}` },
+    { onChange: askAgain, onOpen: askAgain },
+  );
+  const { data, isFetched, isFetching } = useQuery({
+    queryKey,
     queryFn: () => getPayment(userId, orderId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (toView(state.data, false) === 'waiting' ? pollMs : false),
+    refetchInterval: ({ state }) =>
+      toView(state.data, false) === 'waiting' ? (isLive ? livePollMs : pollMs) : false,
   });
   const view = toView(data, isFetched);
   useEffect(() => {
@@ -86,7 +98,7 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
             : 'Biasanya hanya beberapa detik. Halaman ini memperbarui diri sendiri.'}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button variant="outline" loading={isFetching && isSlow} onClick={() => void refetch()}>
+          <Button variant="outline" loading={isFetching && isSlow} onClick={askAgain}>
             Periksa lagi
           </Button>
           <Link to={paths.payments} className="btn btn-ghost">
