@@ -107,6 +107,24 @@ describe('pengguna', () => {
     ]);
   });
 
+  test('a name that is changed reaches the metadata, which the account menu shows; what else stands there stays', async () => {
+    const person = await createPerson(database);
+    const metadata = async () => {
+      const [row] = await database.owner<{ data: Record<string, unknown> }[]>`
+        select raw_user_meta_data as data from auth.users where id = ${person.id}`;
+      return row?.data;
+    };
+    const before = await metadata();
+    const username = `u_${randomUUID().slice(0, 8)}`;
+    await runAs(
+      database,
+      person,
+      `update public.pengguna set username = $1, nama_lengkap = 'Rina Baru' where id = $2 returning id`,
+      [username, person.id],
+    );
+    expect(await metadata()).toEqual({ ...before, username, nama_lengkap: 'Rina Baru' });
+  });
+
   test('an insert in the name of somebody else leaves their profile alone', async () => {
     const person = await createPerson(database);
     const victim = await createPerson(database);

@@ -12,6 +12,7 @@ import { toast } from '#components/ui/toast.ts';
 import { focusField } from '#lib/forms/focus-field.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { renewSession } from '#lib/session/renew-session.ts';
 import type { Profile } from '../api/get-profile.ts';
 import { updateProfile } from '../api/update-profile.ts';
 import { profileMessages } from '../messages.ts';
@@ -42,6 +43,9 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
     try {
       const { emailChangePending } = await updateProfile(userId, input, profile.email ?? '');
       clearDraft();
+      // The account menu reads both names from the session.
+      if (input.username !== profile.username || input.nama_lengkap !== profile.nama_lengkap)
+        await renewSession();
       toast.success(
         profileMessages.updated,
         emailChangePending ? profileMessages.emailChangeSent(input.email) : undefined,
