@@ -51,5 +51,8 @@ export const authMessages = {
   // Confirmation mail
   confirmationSent: 'Jika email ini menunggu konfirmasi, kami sudah mengirim emailnya lagi.',
   // Two-step verification
+  mfaAskApp: 'Buka aplikasi autentikator di ponsel Anda, lalu ketik 6 angka untuk KawanUsaha.',
+  mfaAskPhone: (ending: string) => `Ketik 6 angka dari SMS yang kami kirim ke nomor berakhiran ${ending}.`,
+  mfaCodeNotSent: 'Kode tidak dapat dikirim. Coba lagi sebentar lagi.',
   mfaCodeInvalid: 'Kode verifikasi salah. Tunggu kode berikutnya, lalu coba lagi.',
 } as const;

@@ -1,14 +1,23 @@
 import { getSupabase } from '#lib/supabase/client.ts';
+import type { SentCode } from './send-second-step.ts';
 
 /**
- * Raises the session to the second assurance level with a code from the authenticator app (POST /factors/{id}/challenge and /verify, spec §7).
+ * Raises the session to the second assurance level with a code from the authenticator app, or of the message that was sent
+ * (POST /factors/{id}/challenge and /verify, spec §7).
  * Throws the client's error (`mfa_verification_failed`).
  */
-export async function verifySecondStep(code: string): Promise<void> {
+export async function verifySecondStep(code: string, sent: SentCode | 'app'): Promise<void> {
   const supabase = await getSupabase();
+  if (sent !== 'app') {
+    const { factorId, challengeId } = sent;
+    const { error } = await supabase.auth.mfa.verify({ factorId, challengeId, code });
+    if (error) throw error;
+    return;
+  }
   const { data, error } = await supabase.auth.mfa.listFactors();
   if (error) throw error;
   const factor = data.totp[0];
+  if (factor === undefined && data.phone.length > 0) throw new Error('no code has been sent yet');
   if (factor === undefined) {
     // Taken away meanwhile, on another device or by an admin: the session only has to hear of it.
     const refreshed = await supabase.auth.refreshSession();

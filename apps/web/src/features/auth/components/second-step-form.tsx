@@ -1,5 +1,5 @@
 import type { OneTimeCodeInput } from '@kawanusaha/contracts/account';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CodeInput } from '#components/forms/code-input.tsx';
@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { paths } from '#config/paths.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
+import type { SentCode } from '../api/send-second-step.ts';
 import { verifySecondStep } from '../api/verify-second-step.ts';
 import { isConnectionFailure, rateLimitMessage, readAuthFailure } from '../auth-error.ts';
 import { authMessages } from '../messages.ts';
@@ -20,20 +21,42 @@ type SecondStepFormProps = {
 
 const resolver = lazyResolver(async () => (await import('../resolvers.ts')).oneTimeCodeResolver);
 
-/** Asks for the code of the authenticator app, when an account has two-step verification. */
+/** Asks for the code of the authenticator app, or of a message where the account has a phone only. */
 export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
   const form = useForm<OneTimeCodeInput>({ resolver });
   const { errors, isSubmitting } = form.formState;
 
-  const { setFocus } = form;
+  const [sent, setSent] = useState<SentCode | 'app' | 'unsent'>('app');
+  const [messages, setMessages] = useState(1);
+
+  const { setError, setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => {
+    let isGone = false;
+    send().then(
+      (found) => {
+        if (!isGone) setSent(found);
+      },
+      (error: unknown) => {
+        if (isGone) return;
+        setSent('unsent');
+        setError('code', { message: describe(error, authMessages.mfaCodeNotSent) });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [messages, setError]);
+
+  const sendAgain = () => setMessages(messages + 1);
 
   const submit = form.handleSubmit(async ({ code }) => {
+    if (sent === 'unsent') return sendAgain();
     try {
-      await verifySecondStep(code);
+      await verifySecondStep(code, sent);
       onVerified();
     } catch (error) {
-      form.setError('code', { message: describe(error) }, { shouldFocus: true });
+      setError('code', { message: describe(error, authMessages.mfaCodeInvalid) }, { shouldFocus: true });
     }
   });
 
@@ -43,7 +66,7 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
       <Field
         label="Kode verifikasi"
         required
-        help="Buka aplikasi autentikator di ponsel Anda, lalu ketik 6 angka untuk KawanUsaha."
+        help={typeof sent === 'string' ? authMessages.mfaAskApp : authMessages.mfaAskPhone(sent.ending)}
         error={errors.code?.message}
       >
         <CodeInput {...form.register('code')} />
@@ -51,6 +74,11 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
       <SubmitButton busy={isSubmitting} size="lg">
         Verifikasi
       </SubmitButton>
+      {sent === 'app' ? null : (
+        <Button variant="link" onClick={sendAgain}>
+          Kirim ulang kode
+        </Button>
+      )}
       <Button variant="ghost" onClick={onCancel}>
         Masuk dengan akun lain
       </Button>
@@ -65,8 +93,13 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
   );
 }
 
-function describe(error: unknown): string {
+async function send(): Promise<SentCode | 'app'> {
+  const { sendSecondStep } = await import('../api/send-second-step.ts');
+  return sendSecondStep();
+}
+
+function describe(error: unknown, otherwise: string): string {
   const failure = readAuthFailure(error);
   if (isConnectionFailure(failure)) return authMessages.offline;
-  return rateLimitMessage(failure) ?? authMessages.mfaCodeInvalid;
+  return rateLimitMessage(failure) ?? otherwise;
 }
