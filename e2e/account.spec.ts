@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   completeProfile,
+  followMailLink,
   fillRegistration,
   logIn,
   newPerson,
@@ -136,6 +137,9 @@ test('the link of the mail needs no code, works once, and the way back can be st
   await expect(page).toHaveURL('/reset-password');
   const { link } = await readMail(page, rina.email, /password/i);
   await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Satu langkah lagi' })).toBeVisible();
+  await expectAccessible(page);
+  await followMailLink(page, link);
   await expect(page.getByLabel('Kode dari email')).toHaveCount(0);
   await page.getByLabel('Password Baru', { exact: true }).fill(`${rina.password}-baru`);
   await page.getByLabel('Konfirmasi Password Baru').fill(`${rina.password}-baru`);
@@ -262,9 +266,9 @@ test('a changed e-mail address counts once both mailboxes have agreed', async ({
   await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
   await expect(page.getByText('Profil berhasil diperbarui!').first()).toBeVisible();
   await expect(page.getByText(rina.email)).toBeVisible();
-  await page.goto((await readMail(page, rina.email, /penggantian email/i)).link);
+  await followMailLink(page, (await readMail(page, rina.email, /penggantian email/i)).link);
   await expect(page.getByText(/Konfirmasi pertama diterima/)).toBeVisible();
-  await page.goto((await readMail(page, next, /alamat email baru/i)).link);
+  await followMailLink(page, (await readMail(page, next, /alamat email baru/i)).link);
   await expect(page.getByText('Email berhasil diganti')).toBeVisible();
   await expect(page.getByText(next)).toBeVisible();
 });

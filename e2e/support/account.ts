@@ -81,3 +81,9 @@ export async function readMail(
     link: /https?:\/\/\S+\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? '',
   };
 }
+
+/** Opens the link of a mail and presses the button of its page: only that uses the link. */
+export async function followMailLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button').click();
+}

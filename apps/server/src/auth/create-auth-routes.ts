@@ -35,7 +35,7 @@ import { postSso } from './routes/sso.ts';
 import { postToken } from './routes/token.ts';
 import { putUser } from './routes/update-user.ts';
 import { getUser } from './routes/user.ts';
-import { getVerify } from './routes/verify-link.ts';
+import { getVerify, isPressedLink, pressVerify } from './routes/verify-link.ts';
 import { postVerify } from './routes/verify.ts';
 
 /** Serves /auth/v1 (spec §7): one route a file, every error through one renderer. */
@@ -50,7 +50,8 @@ export function createAuthRoutes(deps: AppDeps): Hono<AppEnv> {
   app.post('/recover', postRecover(context));
   app.post('/resend', postResend(context));
   app.get('/verify', getVerify(context));
-  app.post('/verify', postVerify(context));
+  const verifyJson = postVerify(context);
+  app.post('/verify', (c, next) => (isPressedLink(c) ? pressVerify(c, context) : verifyJson(c, next)));
   app.post('/otp', postOtp(context));
   app.get('/reauthenticate', getReauthenticate(context));
   app.post('/sso', postSso(context));

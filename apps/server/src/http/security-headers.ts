@@ -26,8 +26,10 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Answers of the protocols are data: never framed, never rendered, never stored. */
+/** Answers of the protocols are data: never framed, never rendered, never stored. A page among them brings a policy of its own. */
 export const dataHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  setHeaders(c, c.res.headers.has('Cache-Control') ? data : unstoredData);
+  const list = c.res.headers.has('Cache-Control') ? data : unstoredData;
+  const isPage = c.res.headers.has('Content-Security-Policy');
+  setHeaders(c, isPage ? list.filter(([name]) => name !== 'Content-Security-Policy') : list);
 };

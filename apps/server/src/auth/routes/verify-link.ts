@@ -10,6 +10,7 @@ import { requestedRedirect } from '../requested-redirect.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { applyOneTimeToken, slotsOfType } from '../users/verify-one-time-token.ts';
+import { renderLinkPage } from './link-page.ts';
 import { halfConfirmed } from './verify.ts';
 
 const expired = (): AuthError =>
@@ -49,31 +50,76 @@ const followImplicit = async (
   return redirectWithSession(target, await presentSession(context, session), { type });
 };
 
+type Link = { type: string; linkToken: string; target: string };
+
+const readLink = (c: Context<AppEnv>, context: AuthContext): Link => {
+  const type = c.req.query('type') ?? '';
+  const linkToken = c.req.query('token') ?? c.req.query('token_hash') ?? '';
+  if (type === '') throw validationFailed('Verify requires a verification type');
+  if (linkToken === '') throw validationFailed('Verify requires a token or a token hash');
+  return { type, linkToken, target: requestedRedirect(c, context.settings) };
+};
+
+const find = async (context: AuthContext, { type, linkToken }: Link): Promise<OneTimeToken> => {
+  const token = await findByLinkToken(context.database.owner, linkToken);
+  const slots = Object.hasOwn(slotsOfType, type) ? slotsOfType[type] : undefined;
+  if (!token || slots?.includes(token.token_type) !== true) throw expired();
+  return token;
+};
+
+const follow = async (
+  c: Context<AppEnv>,
+  context: AuthContext,
+  link: Link,
+  token: OneTimeToken,
+): Promise<Response> => {
+  const answer = link.linkToken.startsWith('pkce_')
+    ? await followPkce(c, context, token, link.target)
+    : await followImplicit(c, context, token, link.target, link.type);
+  await context.limiter.reset(token.relates_to, 'login', 'loginStreak', 'verify');
+  return answer;
+};
+
+/** Does what a link asks for; what goes wrong goes to the target, too. */
+const withLink = async (
+  c: Context<AppEnv>,
+  context: AuthContext,
+  work: (link: Link, token: OneTimeToken) => Response | Promise<Response>,
+): Promise<Response> => {
+  const link = readLink(c, context);
+  try {
+    await context.limiter.take({ address: 'verify', of: clientInfo(c).ip });
+    return await work(link, await find(context, link));
+  } catch (error) {
+    const inQuery = link.linkToken.startsWith('pkce_');
+    return redirectWithError(link.target, error, { inQuery, log: c.get('log') });
+  }
+};
+
 /**
- * GET /verify: the link in a mail. Always 303 to an allowed target: with the session in the fragment, with a code for
- * PKCE, or with the error in the fragment.
+ * GET /verify: the link in a mail. A browser gets a page with a button, since scanners of mail open links before people do, and
+ * an opened link must neither be used up nor agree to anything; the second mailbox of an e-mail change is asked so always.
+ * Other clients, and links that are good no more, get 303 to an allowed target: with the session in the fragment, with a code
+ * for PKCE, or with the error in the fragment.
  * Errors as JSON only for a link that misses `type` or `token`: 400 `validation_failed`.
  */
 export const getVerify =
   (context: AuthContext): Handler<AppEnv> =>
-  async (c) => {
-    // Scanners of mail look at links before people do; looking must not use the link up.
+  (c) => {
     if (c.req.method === 'HEAD') return c.body(null, 200);
-    const type = c.req.query('type') ?? '';
-    const linkToken = c.req.query('token') ?? c.req.query('token_hash') ?? '';
-    if (type === '') throw validationFailed('Verify requires a verification type');
-    if (linkToken === '') throw validationFailed('Verify requires a token or a token hash');
-    const target = requestedRedirect(c, context.settings);
-    try {
-      await context.limiter.take({ address: 'verify', of: clientInfo(c).ip });
-      const token = await findByLinkToken(context.database.owner, linkToken);
-      if (!token || !slotsOfType[type]?.includes(token.token_type)) throw expired();
-      const answer = linkToken.startsWith('pkce_')
-        ? await followPkce(c, context, token, target)
-        : await followImplicit(c, context, token, target, type);
-      await context.limiter.reset(token.relates_to, 'login', 'loginStreak', 'verify');
-      return answer;
-    } catch (error) {
-      return redirectWithError(target, error, { inQuery: linkToken.startsWith('pkce_'), log: c.get('log') });
-    }
+    const isBrowser = (c.req.header('accept') ?? '').includes('text/html');
+    return withLink(c, context, (link, token) =>
+      isBrowser || token.purpose === 'email_change'
+        ? renderLinkPage(link.type)
+        : follow(c, context, link, token),
+    );
   };
+
+/** True for the button of the link's page; the protocol's own POST /verify carries JSON. */
+export const isPressedLink = (c: Context<AppEnv>): boolean =>
+  (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded') &&
+  c.req.query('token') !== undefined;
+
+/** POST /verify from the link's page: uses the link. Always 303, as above. */
+export const pressVerify = (c: Context<AppEnv>, context: AuthContext): Promise<Response> =>
+  withLink(c, context, (link, token) => follow(c, context, link, token));

@@ -111,6 +111,61 @@ describe('GET /verify', () => {
   });
   afterAll(() => app.close());
 
+  const asBrowser = {
+    headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    redirect: 'manual',
+  } as const;
+  const press = (link: string) =>
+    app.fetch(link, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const recoveryLink = async (): Promise<string> => {
+    const { email } = await app.signUp();
+    await app.nextMail(email);
+    await app.database.owner`delete from auth.rate_limits`;
+    await app.call('POST', '/recover', { body: { email } });
+    return readMail(await app.nextMail(email)).link;
+  };
+
+  test('a browser, or a scanner of mail, that opens a link uses nothing; the button of its page does, once', async () => {
+    const link = await recoveryLink();
+    for (let round = 0; round < 3; round += 1) {
+      const page = await app.fetch(link, asBrowser);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<form method="post"><button>Atur ulang password</button></form>');
+      expect(page.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; .*frame-ancestors 'none'$/,
+      );
+      expect(page.headers.get('cache-control')).toBe('no-store');
+    }
+    const pressed = await press(link);
+    expect(pressed.status).toBe(303);
+    expect(pressed.headers.get('location')).toMatch(/#access_token=.*type=recovery/);
+    for (const again of [await press(link), await app.fetch(link, asBrowser)]) {
+      expect(again.headers.get('location')).toContain('error_code=otp_expired');
+    }
+  });
+
+  test('other clients are led on at once, as the protocol says', async () => {
+    const answer = await app.fetch(await recoveryLink(), { redirect: 'manual' });
+    expect(answer.headers.get('location')).toContain('#access_token=');
+  });
+
+  test('nothing that only opens a link agrees to an e-mail change', async () => {
+    const { email, session } = await app.signUp();
+    await app.nextMail(email);
+    await app.database.owner`delete from auth.rate_limits`;
+    const next = freshEmail();
+    await app.call('PUT', '/user', { token: session.access_token, body: { email: next } });
+    const links = [readMail(await app.nextMail(email)).link, readMail(await app.nextMail(next)).link];
+    for (const link of links) expect((await app.fetch(link, { redirect: 'manual' })).status).toBe(200);
+    expect((await app.call('GET', '/user', { token: session.access_token })).body['email']).toBe(email);
+    for (const link of links) expect((await press(link)).status).toBe(303);
+    expect((await app.call('GET', '/user', { token: session.access_token })).body['email']).toBe(next);
+  });
+
   test('400 as JSON when the link misses a part', async () => {
     expect((await app.fetch('/auth/v1/verify?token=x')).status).toBe(400);
     expect((await app.fetch('/auth/v1/verify?type=signup')).status).toBe(400);

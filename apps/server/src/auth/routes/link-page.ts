@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mailMessages } from '../mails/messages.ts';
+
+const actions: Readonly<Record<string, string>> = {
+  signup: mailMessages.signup.action,
+  invite: mailMessages.invite.action,
+  magiclink: mailMessages.magiclink.action,
+  recovery: mailMessages.recovery.action,
+  email_change: mailMessages.email_change_current.action,
+};
+const anyAction = 'Lanjutkan';
+const title = 'Satu langkah lagi';
+const reason =
+  'Tekan tombol ini untuk melanjutkan. Dengan begitu, pemindai email yang membuka tautan sebelum Anda tidak memakai tautan Anda.';
+
+const style = `
+  :root { color-scheme: light dark; --ground: #fafaf9; --card: #fff; --text: #1c1917; --soft: #57534e; --deep: #14532d; --on: #fff; }
+  @media (prefers-color-scheme: dark) {
+    :root { --ground: #12100e; --card: #1c1917; --text: #fafaf9; --soft: #d6d3d1; --deep: #86efac; --on: #052e16; }
+  }
+  body { margin: 0; padding: 1.5rem 1rem; font: 1rem/1.6 system-ui, sans-serif; color: var(--text); background: var(--ground); }
+  main { max-width: 28rem; margin: 10vh auto 0; padding: 1.5rem; border-radius: 1rem; background: var(--card); }
+  h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25; }
+  p { margin: 0 0 1.25rem; color: var(--soft); }
+  button { width: 100%; min-height: 3rem; border: 0; border-radius: .75rem; font: inherit; font-weight: 600; cursor: pointer; color: var(--on); background: var(--deep); }
+  button:focus-visible { outline: 3px solid var(--text); outline-offset: 2px; }
+`;
+
+/** The page behind a mail's link: its button sends the same address by POST, and only that uses the link. */
+export const renderLinkPage = (type: string): Response => {
+  const action = actions[type] ?? anyAction;
+  const nonce = randomBytes(18).toString('base64url');
+  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - KawanUsaha</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${reason}</p><form method="post"><button>${action}</button></form></main></body></html>`;
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // Never in a frame: the press must be the person's own. The redirect that follows may lead to an app's own scheme.
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      'Referrer-Policy': 'no-referrer',
+    },
+  });
+};
