@@ -133,6 +133,61 @@ describe('sign-in at an organisation (SAML)', () => {
     expect((await deliver({ ...good, SAMLResponse: '' })).hash).not.toContain('access_token');
   });
 
+  /** Ways to put an assertion of one's own beside or around the signed one; `evil` names somebody else. */
+  const wrappings: Record<string, (xml: string, signed: string, evil: string) => string> = {
+    'before the signed one': (xml, signed, evil) => xml.replace(signed, () => evil + signed),
+    'after the signed one': (xml, signed, evil) => xml.replace(signed, () => signed + evil),
+    'around the signed one': (xml, signed, evil) =>
+      xml.replace(signed, () => evil.replace(/<\/saml:Assertion>$/, () => `${signed}</saml:Assertion>`)),
+    'with the signed one in its signature': (xml, signed, evil) => {
+      const signature = /<(?:ds:)?Signature[\s\S]*<\/(?:ds:)?Signature>/.exec(signed)?.[0] ?? '';
+      const bare = signed.replace(signature, '');
+      const wrapped = signature.replace(
+        /<\/((?:ds:)?)Signature>$/,
+        (_end, prefix: string) => `<${prefix}Object>${bare}</${prefix}Object></${prefix}Signature>`,
+      );
+      return xml.replace(signed, () => evil.replace(/(<saml:Subject>)/, (subject) => wrapped + subject));
+    },
+    'of the same id': (xml, signed, evil) => {
+      const id = / ID="([^"]+)"/.exec(signed)?.[1] ?? '';
+      return xml.replace(signed, () => evil.replace(/ ID="[^"]+"/, () => ` ID="${id}"`) + signed);
+    },
+    'with the signed one among the extensions': (xml, signed, evil) =>
+      xml.replace(signed, () => `<samlp:Extensions>${signed}</samlp:Extensions>${evil}`),
+    'made by an entity': (xml, signed, evil) =>
+      `<!DOCTYPE r [<!ENTITY e "x">]>${xml.replace(signed, () => evil + signed)}`,
+  };
+
+  test.each(Object.keys(wrappings))('an assertion %s opens nothing for the one it names', async (kind) => {
+    const [person, victim] = [newPerson(), newPerson()];
+    await signIn(victim);
+    const good = await peer.answer(await begin(), person);
+    const xml = Buffer.from(good.SAMLResponse, 'base64').toString();
+    const signed = /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml)?.[0] ?? '';
+    expect(signed).toContain('Signature');
+    const evil = signed
+      .replace(/<(?:ds:)?Signature[\s\S]*<\/(?:ds:)?Signature>/, '')
+      .replaceAll(person.subject, victim.subject)
+      .replace(/ ID="[^"]+"/, ' ID="_evil"');
+    const wrapped = wrappings[kind]?.(xml, signed, evil) ?? '';
+    expect(wrapped).toContain(victim.subject);
+    const target = await deliver({ ...good, SAMLResponse: Buffer.from(wrapped).toString('base64') });
+    const email = (await userOf(target).catch(() => null))?.email;
+    expect(email).not.toBe(victim.email);
+  });
+
+  test('a comment inside a name does not shorten it to another', async () => {
+    const victim = newPerson();
+    await signIn(victim);
+    const longer = { subject: `${victim.subject}.x`, email: `${victim.email}.x.kampus.test` };
+    const good = await peer.answer(await begin(), { ...longer, email: `x${victim.email}` });
+    const xml = Buffer.from(good.SAMLResponse, 'base64').toString();
+    const commented = xml.replaceAll(`${victim.subject}.x`, `${victim.subject}<!-- -->.x`);
+    expect(commented).not.toBe(xml);
+    const target = await deliver({ ...good, SAMLResponse: Buffer.from(commented).toString('base64') });
+    expect((await userOf(target).catch(() => null))?.email).not.toBe(victim.email);
+  });
+
   test('GET /sso/saml/metadata describes us', async () => {
     const answer = await app.fetch('/auth/v1/sso/saml/metadata');
     expect(answer.headers.get('content-type')).toContain('samlmetadata+xml');
