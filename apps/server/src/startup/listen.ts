@@ -12,6 +12,7 @@ export type Listening = {
 };
 
 const drainMs = 25_000;
+const tidyMs = 100;
 
 /**
  * Listens with time-outs against slow clients.
@@ -31,6 +32,8 @@ export function listen(app: Hono<AppEnv>, settings: Settings): Promise<Listening
           keepAliveTimeout: 65_000,
           maxHeaderSize: 16 * 1024,
           connectionsCheckingInterval: 1_000,
+          // Some clients offer HTTP/2 with every request; only a socket is one.
+          shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
         },
       },
       () => resolve({ server, close: () => close(server) }),
@@ -44,8 +47,11 @@ export function listen(app: Hono<AppEnv>, settings: Settings): Promise<Listening
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+    // A connection whose request has ended is idle, however long its client would keep it.
+    const tidy = setInterval(() => server.closeIdleConnections(), tidyMs);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(tidy);
       resolve();
     });
     server.closeIdleConnections();

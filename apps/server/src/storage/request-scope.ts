@@ -13,12 +13,12 @@ export type Runner = (
 
 /** Statements as the caller: row-level security decides. */
 export function asCaller(database: Database, c: Context<AppEnv>): Runner {
-  const { role, claims, token } = c.get('caller');
+  const { role, claims, token, userId } = c.get('caller');
   const refused = c.get('tokenError');
   if (refused !== undefined && token !== null) {
     throw new StorageError('AccessDenied', refused instanceof Error ? refused.message : 'jwt malformed');
   }
-  const scope: Scope = { role, claims, method: c.req.method, path: c.req.path };
+  const scope: Scope = { role, claims, assured: userId !== null, method: c.req.method, path: c.req.path };
   return (text, params, options) => queryInScope(database, scope, { text, params }, options);
 }
 

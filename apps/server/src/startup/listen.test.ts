@@ -1,0 +1,54 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from '#http/app-env.ts';
+import { testSettings } from '#testing/settings.ts';
+import { listen } from './listen.ts';
+
+async function start() {
+  const gate = Promise.withResolvers<void>();
+  const app = new Hono<AppEnv>();
+  app.get('/', (c) => c.text('ya'));
+  app.get('/slow', async (c) => {
+    await gate.promise;
+    return c.text('selesai');
+  });
+  const listening = await listen(app, { ...testSettings, host: '127.0.0.1', port: 0 });
+  const { port } = listening.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer));
+      });
+      asked.on('error', reject).end();
+    });
+  return { ...listening, get, openGate: gate.resolve, agent };
+}
+
+test('a request in flight ends, and then its connection does, though its client would keep it', async () => {
+  const { close, get, openGate, server } = await start();
+  const arrived = new Promise((resolve) => void server.once('request', resolve));
+  const answer = get('/slow');
+  await arrived;
+  const closed = close();
+  openGate();
+  expect((await answer).statusCode).toBe(200);
+  await closed;
+  // Well below the time after which everything is cut.
+}, 15_000);
+
+test('a client that offers another protocol than the socket’s is answered as if it had not', async () => {
+  const { close, get, agent, server } = await start();
+  server.on('upgrade', (_request, socket) => void socket.destroy());
+  const answer = await get('/', {
+    connection: 'Upgrade, HTTP2-Settings',
+    upgrade: 'h2c',
+    'http2-settings': 'AA',
+  });
+  expect(answer.statusCode).toBe(200);
+  agent.destroy();
+  await close();
+});
