@@ -166,6 +166,7 @@ describe('catalogue', () => {
       'has_premium',
       'is_admin',
       'join_words',
+      'may_add_picture',
       'normalize_group_link',
       'normalize_whatsapp',
       'own_project_list',

@@ -66,3 +66,19 @@ test('pictures that nobody shows go after a day; those of a profile, a project o
     [shown, young, open, deleted, 'stok.xlsx'].toSorted(),
   );
 });
+
+test('a member adds at most 40 pictures a day, and nobody for another', async () => {
+  const [eager, other] = [await createPerson(database), await createPerson(database)];
+  const add = `insert into storage.objects (bucket_id, name) values ('gambar-proyek', $1)`;
+  await database.owner`
+    insert into storage.objects ${database.owner(
+      Array.from({ length: 39 }, (_, n) => ({ bucket_id: 'foto-profil', name: `${eager.id}/${n}.webp` })),
+    )}`;
+  await runAs(database, eager, add, [`${eager.id}/40.webp`]);
+  expect((await attemptAs(database, eager, add, [`${eager.id}/41.webp`])).code).toBe('42501');
+  expect((await attemptAs(database, other, add, [`${eager.id}/41.webp`])).code).toBe('42501');
+  await runAs(database, other, add, [`${other.id}/1.webp`]);
+  await database.owner`
+    update storage.objects set created_at = now() - interval '25 hours' where name = ${`${eager.id}/40.webp`}`;
+  await runAs(database, eager, add, [`${eager.id}/41.webp`]);
+});
