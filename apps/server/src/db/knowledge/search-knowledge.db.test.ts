@@ -43,6 +43,13 @@ test.each([
   expect(best?.slug).toBe(slug);
 });
 
+test.each(['Satu lagi?', 'Terus gimana kak?', 'Oke, jelaskan lebih lanjut', 'Terima kasih'])(
+  '%s asks for nothing of its own',
+  async (question) => {
+    expect(await searchKnowledge(database.owner, question, 3)).toEqual([]);
+  },
+);
+
 test.each(['', '   ', 'apa itu yang dan', '???', "'; drop table x; --", 'a & | ! ( )', 'x'.repeat(3000)])(
   'the question %j is answered with nothing or little, never with an error',
   async (question) => {
