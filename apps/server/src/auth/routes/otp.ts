@@ -45,10 +45,10 @@ const findOrCreate = async (
     throw new AuthError('otp_disabled');
   }
   const data = signupMetadata(request.data);
-  return enterAccount(context, { contact, passwordHash: null, data, confirmed: false }, known, {
-    client: request.client,
-    repeated: 'user_recovery_requested',
-  });
+  const wanted = { contact, passwordHash: null, data, confirmed: false };
+  const { client } = request;
+  return (await enterAccount(context, wanted, known, { client, repeated: 'user_recovery_requested' }))
+    .account;
 };
 
 const mailCode = async (context: AuthContext, user: UserRow, mailing: Mailing): Promise<void> => {

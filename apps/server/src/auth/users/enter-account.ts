@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { writeAudit, type AuditAction } from '../audit.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { AuthContext } from '../context.ts';
@@ -19,7 +19,7 @@ const rehearsalData = (known: UserRow, data: Metadata): Metadata => {
  * statements, so that neither the time nor the errors (a taken username, a profile that is refused) say which it was.
  * @param known who has the address already, or null
  * @param options.repeated what the audit log calls it for a known address
- * @returns the account, new or known
+ * @returns the account, new or known, and what was made, which for a known address is taken back and stands for nobody
  * Errors: those of `createUser`.
  */
 export const enterAccount = async (
@@ -27,14 +27,17 @@ export const enterAccount = async (
   wanted: NewUser,
   known: UserRow | null,
   { client, repeated }: { client: ClientInfo; repeated: AuditAction },
-): Promise<UserRow> => {
+): Promise<{ account: UserRow; made: UserRow }> => {
   const provider = wanted.contact.email === undefined ? 'phone' : 'email';
   const attempt: NewUser =
     known === null
       ? wanted
       : {
           ...wanted,
-          contact: { email: `${randomUUID()}@rehearsal.invalid` },
+          contact:
+            provider === 'email'
+              ? { email: `${randomUUID()}@rehearsal.invalid` }
+              : { phone: `999${randomInt(1e11, 1e12)}` },
           data: rehearsalData(known, wanted.data),
         };
   try {
@@ -49,7 +52,7 @@ export const enterAccount = async (
         ip: client.ip,
         traits: { provider },
       });
-      return known ?? made;
+      return { account: known ?? made, made };
     });
   } catch (error) {
     throw explainCreateFailure(error);

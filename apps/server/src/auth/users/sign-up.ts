@@ -16,10 +16,10 @@ import { respondSession } from '../sessions/present-session.ts';
 import { sendNote, sendPhoneCode } from '../sms/send-phone-code.ts';
 import type { NewUser } from './create-user.ts';
 import { enterAccount } from './enter-account.ts';
-import { findUserByEmail, findUserByPhone } from './find-user.ts';
+import { type Contact, findUserByEmail, findUserByPhone } from './find-user.ts';
 import { signupMetadata } from './metadata.ts';
 import { presentUser, type UserBody } from './present-user.ts';
-import type { Metadata, UserRow } from './user-row.ts';
+import type { IdentityRow, Metadata, UserRow } from './user-row.ts';
 
 type EmailSignUp = {
   email: string;
@@ -52,6 +52,28 @@ const imaginedUser = (contact: { email?: string; phone?: string }, data: Metadat
   };
 };
 
+/**
+ * The answer to a sign-up whose account waits for its confirmation. Of a known one it is what was made in rehearsal: nobody is
+ * told what the one before has said of themselves, nor that there was one.
+ */
+const presentSignUp = (made: UserRow, contact: Contact, data: Metadata): UserBody => {
+  const body = { ...presentUser(made), confirmation_sent_at: new Date().toISOString() };
+  const rehearsed = made.email ?? made.phone ?? '';
+  const text = JSON.stringify(body).replaceAll(rehearsed, contact.email ?? contact.phone);
+  const answer = JSON.parse(text) as typeof body & { user_metadata: Metadata; identities: IdentityRow[] };
+  const { username } = data;
+  if (username === undefined) return answer;
+  return {
+    ...answer,
+    user_metadata: { ...answer.user_metadata, username },
+    identities: answer.identities.map((identity) =>
+      identity.provider === 'email'
+        ? { ...identity, identity_data: { ...identity.identity_data, username } }
+        : identity,
+    ),
+  };
+};
+
 const sendConfirmation = async (context: AuthContext, user: UserRow, signUp: EmailSignUp): Promise<void> => {
   const flowStateId = signUp.challenge
     ? await createFlowState(context.database.owner, {
@@ -69,6 +91,23 @@ const sendConfirmation = async (context: AuthContext, user: UserRow, signUp: Ema
     redirectTo: signUp.redirectTo,
     flowStateId,
   });
+};
+
+/**
+ * Somebody has signed up with an unconfirmed account's address or number before, with another password. Which of the two holds
+ * the mailbox is not known, and whoever it is confirms the account of both: so neither password stays.
+ */
+const dropDoubtfulPassword = async (
+  context: AuthContext,
+  known: UserRow | null,
+  password: string,
+): Promise<void> => {
+  if (!known?.encrypted_password) return;
+  const { matches } = await context.hasher.verify(password, known.encrypted_password);
+  if (matches) return;
+  await context.database.owner`
+    update auth.users set encrypted_password = '', updated_at = now()
+    where id = ${known.id} and encrypted_password = ${known.encrypted_password} and confirmed_at is null`;
 };
 
 // Each such answer says that an address is known, so an address of the network gets few of them.
@@ -98,7 +137,8 @@ export const signUpWithEmail = async (
   if (isConfirmed && autoConfirm) return refuseKnown(context, client);
   if (known !== null || !autoConfirm) await context.limiter.take(...mailBuckets(`signup ${email}`, email));
   const wanted: NewUser = { contact: { email }, passwordHash, data, confirmed: autoConfirm };
-  const user = await enterAccount(context, wanted, known, { client, repeated: 'user_repeated_signup' });
+  const repeated = 'user_repeated_signup';
+  const { account: user, made } = await enterAccount(context, wanted, known, { client, repeated });
   if (known === null && autoConfirm) {
     const session = await openSession(context.database.owner, user, { method: 'password', client });
     return respondSession(c, context, session);
@@ -107,8 +147,11 @@ export const signUpWithEmail = async (
     context.background.run('tell owner of address', () => tellOwner(context, email));
     return c.json(imaginedUser({ email }, data));
   }
-  context.background.run('confirmation', () => sendConfirmation(context, user, signUp));
-  return c.json({ ...presentUser(user), confirmation_sent_at: new Date().toISOString() });
+  context.background.run('confirmation', async () => {
+    await dropDoubtfulPassword(context, known, signUp.password);
+    await sendConfirmation(context, user, signUp);
+  });
+  return c.json(presentSignUp(made, wanted.contact, data));
 };
 
 /** Signs up a phone number; it is confirmed by the code that is sent. A known one gets a message that says so. */
@@ -123,11 +166,13 @@ export const signUpWithPhone = async (
   const known = await findUserByPhone(context.database.owner, phone);
   await context.limiter.take(...messageBuckets(`signup ${phone}`, phone));
   const wanted: NewUser = { contact: { phone }, passwordHash, data, confirmed: false };
-  const user = await enterAccount(context, wanted, known, { client, repeated: 'user_repeated_signup' });
+  const repeated = 'user_repeated_signup';
+  const { account: user, made } = await enterAccount(context, wanted, known, { client, repeated });
   if (known?.phone_confirmed_at) {
     await sendNote(context, phone, repeatedSignUpText);
     return c.json(imaginedUser({ phone }, data));
   }
+  await dropDoubtfulPassword(context, known, signUp.password);
   await sendPhoneCode(context, { userId: user.id, phone, slot: 'confirmation_token', purpose: 'sms' });
-  return c.json({ ...presentUser(user), confirmation_sent_at: new Date().toISOString() });
+  return c.json(presentSignUp(made, wanted.contact, data));
 };
