@@ -130,6 +130,17 @@ describe('queryTextInScope, in one write over the socket and through the library
     }
   });
 
+  test('who asks stands beside the claims, and where the subject is no id the claims alone say it', async () => {
+    const text = `select current_setting('request.jwt.claim.sub', true) a, current_setting('request.jwt.claims', true)::json->>'sub' b`;
+    const people = [user, 'budi', null];
+    for (const way of ways()) {
+      const seen = people.map((sub) =>
+        ask(way, { role: 'authenticated', claims: sub === null ? null : { sub } }, text, []),
+      );
+      expect(await Promise.all(seen)).toEqual([[[user, user]], [['', 'budi']], [['', null]]]);
+    }
+  });
+
   test('several statements are one transaction, and each gives its rows', async () => {
     for (const way of ways()) {
       const now = { text: 'select now()::text a', params: [] };

@@ -32,34 +32,51 @@ const statementTimeout: Record<RequestRole, string> = {
   service_role: '30s',
 };
 
-/** Settings are transaction-local (`true`), so a pooled connection never carries one request's claims into another. */
-const scopeText = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('request.headers', $3, true), set_config('request.method', $4, true),
-  set_config('request.path', $5, true), set_config('statement_timeout', $6, true),
-  set_config('request.assured', $7, true)`;
-
-const wireScopeText = `${scopeText}, set_config('transaction_read_only', $8, true),
-  set_config('plan_cache_mode', $9, true)`;
+/**
+ * Settings are transaction-local (`true`), so a pooled connection never carries one request's claims into another. What
+ * `set_config` answers, the claims among it, is not sent back: the statement gives no row.
+ */
+const settingsText = `set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('request.jwt.claim.sub', $3, true), set_config('request.headers', $4, true),
+  set_config('request.method', $5, true), set_config('request.path', $6, true),
+  set_config('statement_timeout', $7, true), set_config('request.assured', $8, true)`;
+const scopeText = `select where num_nulls(${settingsText}) > 0`;
+const wireScopeText = `select where num_nulls(${settingsText}, set_config('transaction_read_only', $9, true),
+  set_config('plan_cache_mode', $10, true)) > 0`;
 
 /** PostgreSQL's type `unknown`: a value is read as a literal of whatever type stands on the other side. */
 const unknownType = 705;
 
-/** The claims of a remembered token are one frozen object, so their text is made once. */
-const claimsTexts = new WeakMap<object, { readonly role: RequestRole; readonly text: string }>();
+type ClaimTexts = { readonly role: RequestRole; readonly all: string; readonly sub: string };
 
-function claimsText({ claims, role }: Scope): string {
-  if (claims === null) return `{"role":"${role}"}`;
-  const known = claimsTexts.get(claims);
-  if (known?.role === role) return known.text;
-  const text = JSON.stringify({ ...claims, role });
-  if (Object.isFrozen(claims)) claimsTexts.set(claims, { role, text });
-  return text;
+/** The claims of a remembered token are one frozen object, so their texts are made once. */
+const known = new WeakMap<object, ClaimTexts>();
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The claims as JSON, and apart from them who it is: `auth.uid()` looks there first, and need not read the JSON each time
+ * that a policy asks.
+ */
+function claimTexts({ claims, role }: Scope): ClaimTexts {
+  if (claims === null) return { role, all: `{"role":"${role}"}`, sub: '' };
+  const remembered = known.get(claims);
+  if (remembered?.role === role) return remembered;
+  const { sub } = claims;
+  const texts = {
+    role,
+    all: JSON.stringify({ ...claims, role }),
+    sub: typeof sub === 'string' && uuid.test(sub) ? sub : '',
+  };
+  if (Object.isFrozen(claims)) known.set(claims, texts);
+  return texts;
 }
 
 function scopeParams(scope: Scope): string[] {
+  const { all, sub } = claimTexts(scope);
   return [
     scope.role,
-    claimsText(scope),
+    all,
+    sub,
     JSON.stringify(scope.headers ?? {}),
     scope.method ?? '',
     scope.path ?? '',
