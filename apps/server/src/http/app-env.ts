@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { RequestRole } from '#db/scope.ts';
+import type { HeaderList } from '#http/set-headers.ts';
 
 /** Claims of a verified access token; only what the server reads is named. */
 export type Claims = {
@@ -34,5 +35,7 @@ export type AppEnv = {
     tokenError: unknown;
     clientIp: string;
     log: Logger;
+    /** Headers for the answer that is still to be made (http/set-headers.ts). */
+    offered: { readonly always: HeaderList[]; readonly unlessGiven: HeaderList[] };
   };
 };

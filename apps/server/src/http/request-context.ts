@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '#http/app-env.ts';
 import { clientAddress } from '#http/client-address.ts';
-import { setHeaders } from '#http/set-headers.ts';
+import { withHeaders } from '#http/set-headers.ts';
 
 /**
  * Gives each request an id, the client's address and a logger, and writes one line when it is done. The line holds
@@ -18,8 +18,7 @@ export function requestContext(log: Logger, trustedProxies: number): MiddlewareH
     c.set('requestId', requestId);
     c.set('log', requestLog);
     c.set('clientIp', clientAddress(c, trustedProxies));
-    await next();
-    setHeaders(c, [['x-request-id', requestId]]);
+    await withHeaders(c, next, [['x-request-id', requestId]]);
     requestLog.info(
       {
         method: c.req.method,

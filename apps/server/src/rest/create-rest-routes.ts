@@ -4,15 +4,16 @@ import type { Scope } from '#db/scope.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitBody } from '#http/limit-body.ts';
+import { completeResponse } from '#http/set-headers.ts';
 import type { RestEngine } from './engine.ts';
 import { handleRequest } from './handle-request.ts';
 import { defaultRestLimits, type RestLimits } from './limits.ts';
 import { errorAnswer } from './respond/error-answer.ts';
 import { failureAnswer } from './respond/failure-answer.ts';
-import { type RestAnswer, toResponse } from './respond/rest-answer.ts';
+import type { RestAnswer } from './respond/rest-answer.ts';
 import { cacheKey, createResponseCache, type ResponseCache } from './response-cache.ts';
 import { tokenErrorAnswer } from './respond/token-error.ts';
-import { createReadMemo } from './read-memo.ts';
+import { createRequestMemo } from './request-memo.ts';
 import { createCacheHolder } from './schema-cache/cache-holder.ts';
 import { watchSchema } from './schema-cache/watch-schema.ts';
 import { createShapeRegistry } from './shape-registry.ts';
@@ -36,7 +37,8 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     database: deps.database,
     cache: createCacheHolder(deps.database.owner, options.schemas),
     shapes: createShapeRegistry(),
-    reads: createReadMemo(),
+    reads: createRequestMemo(),
+    writes: createRequestMemo(),
     limits: options.limits,
     allowsRollback: options.allowsRollback,
     onWrite: deps.onWrite,
@@ -45,7 +47,7 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
   const address = new URL(`${deps.settings.siteUrl}${prefix}`);
   let watching: Promise<unknown> | null = null;
   const app = new Hono<AppEnv>();
-  app.use(limitBody(options.limits.maxBodyBytes, () => toResponse(bodyTooLarge)));
+  app.use(limitBody(options.limits.maxBodyBytes, (c) => completeResponse(c, bodyTooLarge)));
   app.all('*', async (c) => {
     // Listening begins before the schema is first read, so that no change falls between the two.
     watching ??= watchSchema(deps.database, engine.cache, deps.log).catch((error: unknown) => {
@@ -54,9 +56,10 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     });
     await watching;
     const isCacheable = responses !== null && c.req.method === 'GET' && isAnonymous(c);
-    return isCacheable
-      ? answerFromCache(responses, c, () => answer(engine, c, address))
-      : toResponse(await answer(engine, c, address));
+    const made = isCacheable
+      ? await answerFromCache(responses, c, () => answer(engine, c, address))
+      : await answer(engine, c, address);
+    return completeResponse(c, made);
   });
   return app;
 }
@@ -78,7 +81,7 @@ async function answerFromCache(
   responses: ResponseCache,
   c: Context<AppEnv>,
   make: () => Promise<RestAnswer>,
-): Promise<Response> {
+): Promise<RestAnswer> {
   const { headers } = c.req.raw;
   const key = cacheKey(targetOf(c), headers);
   const ifNoneMatch = headers.get('if-none-match');

@@ -1,7 +1,9 @@
 import type { Database } from '#db/pool.ts';
 import type { RestLimits } from './limits.ts';
 import type { CacheHolder } from './schema-cache/cache-holder.ts';
-import type { ReadMemo } from './read-memo.ts';
+import type { PreparedRead } from './handle-read.ts';
+import type { PreparedWrite } from './handle-write.ts';
+import type { RequestMemo } from './request-memo.ts';
 import type { ShapeRegistry } from './shape-registry.ts';
 
 /** What all requests share. */
@@ -9,7 +11,8 @@ export type RestEngine = {
   database: Database;
   cache: CacheHolder;
   shapes: ShapeRegistry;
-  reads: ReadMemo;
+  reads: RequestMemo<PreparedRead>;
+  writes: RequestMemo<PreparedWrite>;
   limits: RestLimits;
   /** Whether `Prefer: tx=rollback` is obeyed. */
   allowsRollback: boolean;

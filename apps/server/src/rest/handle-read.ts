@@ -10,10 +10,17 @@ import { requireSingle } from './respond/require-single.ts';
 import type { RestAnswer } from './respond/rest-answer.ts';
 import { successAnswer } from './respond/success-answer.ts';
 import { runStatement } from './run-statement.ts';
-import type { PreparedRead } from './read-memo.ts';
 import type { Relation } from './schema-cache/schema-cache.ts';
-import { explainStatement, readStatement } from './sql/statement.ts';
+import { explainStatement, readStatement, type Statement } from './sql/statement.ts';
 import { totalOf, totalToCount } from './total.ts';
+
+/** What the first three stages make of a read. */
+export type PreparedRead = {
+  request: RestRequest;
+  relation: Relation;
+  statement: Statement;
+  explain: Statement | null;
+};
 
 /** The first three stages of GET and HEAD of a table or view; what they make can be used again. */
 export function prepareRead(context: PlanContext, request: RestRequest, relation: Relation): PreparedRead {

@@ -4,8 +4,8 @@ import { handleCall } from './handle-call.ts';
 import { handleOptions } from './handle-options.ts';
 import { answerRead, prepareRead } from './handle-read.ts';
 import { handleRoot } from './handle-root.ts';
-import { handleWrite } from './handle-write.ts';
-import { readKey } from './read-memo.ts';
+import { answerWrite } from './handle-write.ts';
+import { requestKey } from './request-memo.ts';
 import { parseRequest } from './parse/request.ts';
 import type { RestAnswer } from './respond/rest-answer.ts';
 import { chooseSchema, findRelation, type PlanContext } from './plan/plan-context.ts';
@@ -27,10 +27,14 @@ export type RestInput = {
  */
 export async function handleRequest(engine: RestEngine, scope: Scope, input: RestInput): Promise<RestAnswer> {
   const isRead = input.method === 'GET' || input.method === 'HEAD';
-  const key = isRead ? readKey(input, scope.role) : '';
+  const key = requestKey(input, scope.role);
   const known = engine.cache.peek();
-  const prepared = isRead && known !== null ? engine.reads.find(known, key) : undefined;
-  if (prepared !== undefined) return answerRead(engine, scope, prepared, input);
+  if (known !== null) {
+    const read = engine.reads.find(known, key);
+    if (read !== undefined) return answerRead(engine, scope, read, input);
+    const write = engine.writes.find(known, key);
+    if (write !== undefined) return answerWrite(engine, scope, write, input);
+  }
 
   const request = parseRequest(input, engine.limits);
   const cache = await engine.cache.get();
@@ -47,5 +51,7 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
     engine.reads.keep(cache, key, made);
     return answerRead(engine, scope, made, input);
   }
-  return handleWrite(engine, scope, context, { request, relation, input });
+  const write = { context, request, relation, statements: new Map() };
+  engine.writes.keep(cache, key, write);
+  return answerWrite(engine, scope, write, input);
 }

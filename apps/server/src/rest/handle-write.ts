@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Scope } from '#db/scope.ts';
 import type { RestEngine } from './engine.ts';
 import type { RestInput } from './handle-request.ts';
-import { parsePayload } from './parse/payload.ts';
+import { parsePayload, type Payload } from './parse/payload.ts';
 import type { RestRequest } from './parse/request.ts';
 import type { PlanContext } from './plan/plan-context.ts';
 import { planWrite } from './plan/plan-write.ts';
@@ -12,31 +13,47 @@ import { writeOutcome } from './respond/write-outcome.ts';
 import { runStatement } from './run-statement.ts';
 import type { Relation } from './schema-cache/schema-cache.ts';
 import type { ResultCheck } from './sql/check-sql.ts';
-import { writeStatement } from './sql/statement.ts';
+import { type Statement, writeStatement } from './sql/statement.ts';
+
+/** A statement whose payload is put in when it is known. */
+type WriteTemplate = Statement & { payloadAt: number };
+
+/** What the first stages make of a write but for its body, and its statements by the keys of the body's objects. */
+export type PreparedWrite = {
+  context: PlanContext;
+  request: RestRequest;
+  relation: Relation;
+  statements: Map<string, WriteTemplate>;
+};
+
+const maxStatements = 20;
+/** Stands where the payload goes; no client can send it. */
+const payloadMark = randomUUID();
 
 /** POST, PATCH, PUT and DELETE on a table or view. */
-export async function handleWrite(
+export async function answerWrite(
   engine: RestEngine,
   scope: Scope,
-  context: PlanContext,
-  { request, relation, input }: { request: RestRequest; relation: Relation; input: RestInput },
+  prepared: PreparedWrite,
+  input: RestInput,
 ): Promise<RestAnswer> {
-  const { preferences, format, query } = request;
+  const { request, relation, context } = prepared;
+  const { preferences, query } = request;
   const payload =
     request.method === 'DELETE'
       ? null
       : parsePayload(input.headers.get('content-type'), await input.text(), {
           hasColumns: query.columns !== null,
-          maxJsonDepth: engine.limits.maxJsonDepth,
+          maxJsonDepth: context.limits.maxJsonDepth,
         });
-  const plan = planWrite(context, relation, request, payload);
-  const isRepresented = plan.returning.kind === 'rows';
+  const isRepresented = preferences.return === 'representation';
+  const { text, params, payloadAt } = findStatement(prepared, payload);
   const rollsBack = engine.allowsRollback && preferences.tx === 'rollback';
   const { row } = await runStatement(
     engine.database,
     engine.shapes,
     scope,
-    writeStatement(plan, { format, withBody: true, total: null, check: checkOf(request, isRepresented) }),
+    { text, params: payload === null || payloadAt < 0 ? params : params.with(payloadAt, payload.json) },
     {
       plansOnce: true,
       isReadOnly: false,
@@ -54,6 +71,34 @@ export async function handleWrite(
       allowsRollback: engine.allowsRollback,
     }),
   });
+}
+
+/** The statement for a payload, planned once for all whose objects have the same keys. */
+function findStatement(
+  { context, request, relation, statements }: PreparedWrite,
+  payload: Payload | null,
+): WriteTemplate {
+  const keys = payload === null ? '' : JSON.stringify(payload.keys);
+  const known = statements.get(keys);
+  if (known !== undefined) return known;
+  const { preferences, format } = request;
+  const plan = planWrite(
+    context,
+    relation,
+    request,
+    payload === null ? null : { ...payload, json: payloadMark },
+  );
+  const { text, params } = writeStatement(plan, {
+    format,
+    withBody: true,
+    total: null,
+    check: checkOf(request, preferences.return === 'representation'),
+  });
+  const made = { text, params, payloadAt: params.indexOf(payloadMark) };
+  // PUT compares the payload with the filter, and rows without columns are a number in the text.
+  const isForAll = request.method !== 'PUT' && (payload === null || made.payloadAt >= 0);
+  if (isForAll && statements.size < maxStatements) statements.set(keys, made);
+  return made;
 }
 
 /** Checks that undo the write when they fail. */

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { WriteNotices } from '#db/write-notices.ts';
-import { type RestAnswer, toResponse } from './respond/rest-answer.ts';
+import type { RestAnswer } from './respond/rest-answer.ts';
 
 export type ResponseCache = {
   /** A stored answer to the same request, as 304 when the client has it already; null when it must be made. */
-  find: (key: string, ifNoneMatch: string | null) => Response | null;
+  find: (key: string, ifNoneMatch: string | null) => RestAnswer | null;
   /** Notes where the database stands before it is asked; an answer from before a write is not kept after it. */
   mark: () => number;
   /** Gives the answer its ETag and keeps it. */
-  keep: (key: string, answer: RestAnswer, mark: number, ifNoneMatch: string | null) => Response;
+  keep: (key: string, answer: RestAnswer, mark: number, ifNoneMatch: string | null) => RestAnswer;
 };
 
 type Entry = RestAnswer & { etag: string; until: number };
@@ -36,7 +36,7 @@ export function createResponseCache(notices: WriteNotices): ResponseCache {
     },
     mark: () => generation,
     keep(key, given, mark, ifNoneMatch) {
-      if (given.status !== 200 && given.status !== 206) return toResponse(given);
+      if (given.status !== 200 && given.status !== 206) return given;
       // A copy of its own, since the bytes are part of all that the database sent at once.
       const body = Buffer.from(given.body ?? '');
       const etag = `"${hash('sha1', body, 'base64url')}"`;
@@ -51,10 +51,10 @@ export function createResponseCache(notices: WriteNotices): ResponseCache {
   };
 }
 
-function answer(entry: Entry, ifNoneMatch: string | null): Response {
+function answer(entry: Entry, ifNoneMatch: string | null): RestAnswer {
   return ifNoneMatch?.split(/\s*,\s*/).includes(entry.etag) === true
-    ? toResponse({ status: 304, headers: entry.headers, body: null })
-    : toResponse(entry);
+    ? { status: 304, headers: entry.headers, body: null }
+    : entry;
 }
 
 /** What of a request decides the answer to an anonymous read; `target` is path and query. */

@@ -343,6 +343,36 @@ describe('update and delete', () => {
     });
   });
 
+  test('a write that comes again with other values, other keys or as somebody else is its own', async () => {
+    const post = (body: unknown, as: 'user' | 'anon' | 'service' = 'user') =>
+      write('/pairs?select=a,b,value', body, { as, prefer: 'return=representation' });
+    const answers = [
+      await post({ a: 40, b: 1, value: 'x' }),
+      await post({ a: 41, b: 1, value: 'y' }),
+      await post({ b: 1, a: 42 }),
+      await post([
+        { a: 43, b: 1, value: 'z' },
+        { a: 44, b: 1, value: null },
+      ]),
+      await post({ a: 45, b: 1, value: 'w' }, 'service'),
+    ];
+    expect(answers.map(({ body }) => body)).toEqual([
+      [{ a: 40, b: 1, value: 'x' }],
+      [{ a: 41, b: 1, value: 'y' }],
+      [{ a: 42, b: 1, value: null }],
+      [
+        { a: 43, b: 1, value: 'z' },
+        { a: 44, b: 1, value: null },
+      ],
+      [{ a: 45, b: 1, value: 'w' }],
+    ]);
+    expect((await post({ a: 46, b: 1, value: 'v' }, 'anon')).status).toBe(401);
+    expect((await post({ a: 47, b: 1, colour: 'v' })).body).toMatchObject({ code: 'PGRST204' });
+    expect((await post({ a: 40, b: 1, value: 'x' })).body).toMatchObject({ code: '23505' });
+    const put = (a: number) => write('/pairs?a=eq.40&b=eq.1', { a, b: 1, value: 'p' }, { method: 'PUT' });
+    expect([(await put(40)).status, (await put(41)).status]).toEqual([204, 400]);
+  });
+
   test('checks, rollbacks, estimates and time zones need no second round trip', async () => {
     const { wire, requests } = app.database;
     if (wire === null) throw new Error('the test cluster listens on a unix socket');

@@ -9,7 +9,6 @@ describe('parsePayload', () => {
     const text = '[{"a":9007199254740993,"b":1.50},{"b":2,"a":1}]';
     expect(parsePayload(null, text, options)).toMatchObject({
       json: text,
-      isArray: true,
       count: 2,
       keys: ['a', 'b'],
     });

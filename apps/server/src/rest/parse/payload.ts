@@ -2,10 +2,10 @@ import { RestError } from '../rest-error.ts';
 import { parseCsv } from './csv.ts';
 import { jsonDepth } from './json-depth.ts';
 
-/** A request body as JSON text that goes to PostgreSQL unchanged, with what the plan must know about it. */
+/** A request body as JSON text that goes to PostgreSQL as it was sent, with what the plan must know about it. */
 export type Payload = {
+  /** Always an array of objects. */
   json: string;
-  isArray: boolean;
   /** Number of objects; 1 for a single one. */
   count: number;
   /** Keys of the objects; they all have the same unless `columns` chooses among them. */
@@ -56,7 +56,7 @@ function describe(json: string, hasColumns: boolean): Payload {
   if (!hasColumns && !rows.every((row) => hasExactly(row, keys))) {
     throw new RestError('PGRST102', { message: 'All object keys must match' });
   }
-  return { json, isArray: Array.isArray(value), count: rows.length, keys, first };
+  return { json: Array.isArray(value) ? json : `[${json}]`, count: rows.length, keys, first };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -38,6 +38,7 @@ function readHeader(item: unknown): [string, string] {
   const [entry, ...others] = typeof item === 'object' && item !== null ? Object.entries(item) : [];
   const isUsable =
     entry !== undefined && others.length === 0 && typeof entry[1] === 'string' && /^[\w-]+$/.test(entry[0]);
-  if (!isUsable || /[\r\n\0]/.test(String(entry[1]))) throw new RestError('PGRST111');
+  // No more than what HTTP can send: Latin-1 without control characters.
+  if (!isUsable || /[^\t\x20-\x7e\x80-\xff]/.test(String(entry[1]))) throw new RestError('PGRST111');
   return [entry[0], String(entry[1])];
 }

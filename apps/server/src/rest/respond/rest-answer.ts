@@ -9,5 +9,3 @@ export type RestAnswer = {
 };
 
 /** The answer as it leaves. */
-export const toResponse = ({ status, headers, body }: RestAnswer): Response =>
-  new Response(body, { status, headers });

@@ -33,12 +33,12 @@ function insertSql(plan: InsertPlan, table: string, params: Parameters): string 
 
 function updateSql({ columns, payload }: UpdatePlan, table: string, params: Parameters): string {
   const set = columns.map(({ name }) => `${quoteIdentifier(name)} = "p".${quoteIdentifier(name)}`).join(', ');
-  const rows = `json_to_recordset(${bindRows(payload, params)}::json) AS "p"(${definitions(columns)})`;
+  const rows = `json_to_recordset(${params.bind(payload.json)}::json) AS "p"(${definitions(columns)})`;
   return `UPDATE ${table} SET ${set} FROM (SELECT * FROM ${rows} LIMIT 1) AS "p"`;
 }
 
 function recordsSql({ columns, payload, fillsDefaults }: InsertPlan, params: Parameters): string {
-  const rows = bindRows(payload, params);
+  const rows = params.bind(payload.json);
   const defaults = columns.filter((column) => column.defaultSql !== null);
   if (!fillsDefaults || defaults.length === 0) {
     return `json_to_recordset(${rows}::json) AS "p"(${definitions(columns)})`;
@@ -48,10 +48,6 @@ function recordsSql({ columns, payload, fillsDefaults }: InsertPlan, params: Par
     .join(', ');
   return `jsonb_array_elements(${rows}::jsonb) AS "d"("row"), jsonb_to_record(jsonb_build_object(${pairs}) || "d"."row") AS "p"(${definitions(columns)})`;
 }
-
-/** The payload stays the text that was sent. */
-const bindRows = (payload: InsertPlan['payload'], params: Parameters): string =>
-  params.bind(payload.isArray ? payload.json : `[${payload.json}]`);
 
 const definitions = (columns: readonly Column[]): string =>
   columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
