@@ -17,13 +17,18 @@ import { totalOf, totalToCount } from './total.ts';
 /** What the first three stages make of a read. */
 export type PreparedRead = {
   request: RestRequest;
-  relation: Relation;
   statement: Statement;
   explain: Statement | null;
+  contentLocation: string;
 };
 
 /** The first three stages of GET and HEAD of a table or view; what they make can be used again. */
-export function prepareRead(context: PlanContext, request: RestRequest, relation: Relation): PreparedRead {
+export function prepareRead(
+  context: PlanContext,
+  request: RestRequest,
+  relation: Relation,
+  { search }: RestInput,
+): PreparedRead {
   const { preferences, range, format, method } = request;
   const node = planRead(context, relation, request.query, {
     source: { kind: 'table', table: relation },
@@ -36,15 +41,19 @@ export function prepareRead(context: PlanContext, request: RestRequest, relation
     withBody: method === 'GET',
     total: totalToCount(preferences.count, context.limits.maxRows),
   });
-  return { request, relation, statement, explain: isEstimate ? explainStatement(node) : null };
+  return {
+    request,
+    statement,
+    explain: isEstimate ? explainStatement(node) : null,
+    contentLocation: locate(relation.name, search),
+  };
 }
 
 /** Runs a prepared read and words its answer. */
 export async function answerRead(
   engine: RestEngine,
   scope: Scope,
-  { request, relation, statement, explain }: PreparedRead,
-  input: RestInput,
+  { request, statement, explain, contentLocation }: PreparedRead,
 ): Promise<RestAnswer> {
   const { preferences, range, format } = request;
   const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
@@ -67,11 +76,11 @@ export async function answerRead(
       hasConflictTarget: false,
       allowsRollback: engine.allowsRollback,
     }),
-    headers: { 'Content-Location': contentLocation(relation.name, input.search) },
+    headers: { 'Content-Location': contentLocation },
   });
 }
 
-function contentLocation(name: string, search: string): string {
+function locate(name: string, search: string): string {
   const params = new URLSearchParams(search);
   params.delete('apikey');
   params.sort();

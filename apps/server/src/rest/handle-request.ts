@@ -31,7 +31,7 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
   const known = engine.cache.peek();
   if (known !== null) {
     const read = engine.reads.find(known, key);
-    if (read !== undefined) return answerRead(engine, scope, read, input);
+    if (read !== undefined) return answerRead(engine, scope, read);
     const write = engine.writes.find(known, key);
     if (write !== undefined) return answerWrite(engine, scope, write, input);
   }
@@ -47,9 +47,9 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
     return handleCall(engine, scope, context, { request, name: target.name, input });
   const relation = findRelation(context, target.name);
   if (isRead) {
-    const made = prepareRead(context, request, relation);
+    const made = prepareRead(context, request, relation, input);
     engine.reads.keep(cache, key, made);
-    return answerRead(engine, scope, made, input);
+    return answerRead(engine, scope, made);
   }
   const write = { context, request, relation, statements: new Map() };
   engine.writes.keep(cache, key, write);
