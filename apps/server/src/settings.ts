@@ -49,6 +49,7 @@ const environmentSchema = z.object({
   AUTO_CONFIRM: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   RATE_LIMITS: z.enum(['postgres', 'memory']).default('postgres'),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   MAILS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).optional(),
   SMS_URL: url.optional(),
   SMS_SECRET: z.string().optional(),
@@ -187,6 +188,8 @@ export type Settings = {
   readonly mailsPerHour: number;
   /** Where SMS and WhatsApp codes are handed over; null without one. */
   readonly sms: { readonly url: string; readonly secret: string | null } | null;
+  /** Realtime sockets that one network address may hold open on each process. */
+  readonly socketsPerAddress: number;
   /** Where people can sign in with an account they have elsewhere. */
   readonly providers: readonly ProviderSettings[];
   readonly samlProviders: readonly SamlProviderSettings[];

@@ -3,13 +3,23 @@ import type { Context } from 'hono';
 
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
+/** {@link addressOf} of a request in the app. */
+export function clientAddress(c: Context, trustedProxies: number): string {
+  const remoteAddress = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
+  return addressOf(remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
+}
+
 /**
- * The address that rate limits count. Only as many `X-Forwarded-For` hops are believed as proxies are configured, since
+ * The address that limits count. Only as many `X-Forwarded-For` hops are believed as proxies are configured, since
  * the header is the client's to write. IPv6 counts by its /64, which one customer holds whole.
  */
-export function clientAddress(c: Context, trustedProxies: number): string {
-  const socket = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
-  const hops = (c.req.header('x-forwarded-for') ?? '')
+export function addressOf(
+  remoteAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const socket = remoteAddress ?? '127.0.0.1';
+  const hops = (forwardedFor ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);

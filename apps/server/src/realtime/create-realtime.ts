@@ -6,6 +6,7 @@ import type { AppDeps } from '#deps.ts';
 import { allowedOrigins } from '#http/allowed-origins.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { createTokenCheck } from '#http/caller.ts';
+import { addressOf } from '#http/client-address.ts';
 import { createBroadcastRoutes } from './broadcasts/create-broadcast-routes.ts';
 import { createBroadcastService } from './broadcasts/broadcast-service.ts';
 import { createChannelHub } from './channels/channel-hub.ts';
@@ -18,6 +19,7 @@ import { createPeers } from './peers.ts';
 import { createPresenceService } from './presence/presence-service.ts';
 import type { Frame } from './protocol/frame.ts';
 import { checkUpgrade, refuseUpgrade } from './sockets/accept-upgrade.ts';
+import { countPlaces } from './sockets/count-places.ts';
 import { openSession, type SocketSession } from './sockets/socket-session.ts';
 import { watchSessions } from './watch-sessions.ts';
 
@@ -40,8 +42,8 @@ export function createRealtime(
   deps: Omit<AppDeps, 'fetchApi'>,
   given: Partial<RealtimeLimits> = {},
 ): Realtime {
-  const limits = { ...defaultRealtimeLimits, ...given };
   const { database, settings, log } = deps;
+  const limits = { ...defaultRealtimeLimits, maxSocketsPerAddress: settings.socketsPerAddress, ...given };
   const hub = createChannelHub();
   const notices = createNotices(database, log);
   const peers = createPeers(notices, log);
@@ -53,6 +55,9 @@ export function createRealtime(
   const sessions = new Set<SocketSession>();
   const origins = new Set(allowedOrigins(settings));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.maxPayloadBytes });
+  const places = countPlaces();
+  const clientOf = ({ socket, headers }: IncomingMessage): string =>
+    addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), settings.trustedProxies);
   let isClosing = false;
   let upkeep: NodeJS.Timeout | null = null;
   let starting: Promise<void> | null = null;
@@ -98,6 +103,10 @@ export function createRealtime(
     if (isClosing || sessions.size >= limits.maxSockets) {
       return refuseUpgrade(socket, { status: 503, message: 'Too many sockets; try again later' });
     }
+    const address = clientOf(request);
+    if (places.taken(address) >= limits.maxSocketsPerAddress) {
+      return refuseUpgrade(socket, { status: 429, message: 'Too many sockets from this address' });
+    }
     sockets.handleUpgrade(request, socket, head, (open) => {
       const session = openSession({
         ...accepted,
@@ -106,10 +115,12 @@ export function createRealtime(
         onFrame,
         onClose: (ended) => {
           sessions.delete(ended);
+          places.leave(address);
           for (const channel of [...ended.channels.values()]) leaveQuietly(context, ended, channel);
         },
       });
       sessions.add(session);
+      places.take(address);
     });
   };
 

@@ -2,6 +2,8 @@
 export type RealtimeLimits = {
   /** Open sockets of this process; beyond it a new one gets 503 and tries again elsewhere or later. */
   maxSockets: number;
+  /** Of those, from one network address; beyond it a new one gets 429. A campus may share one address. */
+  maxSocketsPerAddress: number;
   maxChannelsPerSocket: number;
   joinsPerSecond: number;
   messagesPerSecond: number;
@@ -16,7 +18,8 @@ export type RealtimeLimits = {
   maxPresenceBytes: number;
 };
 
-export const defaultRealtimeLimits: RealtimeLimits = {
+/** How many sockets one address may open is a setting (`SOCKETS_PER_ADDRESS`). */
+export const defaultRealtimeLimits: Omit<RealtimeLimits, 'maxSocketsPerAddress'> = {
   maxSockets: 10_000,
   maxChannelsPerSocket: 100,
   joinsPerSecond: 100,

@@ -39,6 +39,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     rateLimits: env.RATE_LIMITS,
+    socketsPerAddress: env.SOCKETS_PER_ADDRESS,
     mailsPerHour: env.MAILS_PER_HOUR ?? (local ? 100_000 : 30),
     sms: env.SMS_URL === undefined ? null : { url: env.SMS_URL, secret: env.SMS_SECRET ?? null },
     captcha: resolveCaptcha(env),

@@ -20,6 +20,7 @@ export const testSettings: Settings = {
   mailFrom: 'KawanUsaha <halo@kawanusaha.test>',
   rateLimits: 'postgres',
   mailsPerHour: 100_000,
+  socketsPerAddress: 1_000,
   sms: null,
   captcha: null,
   providers: [],
