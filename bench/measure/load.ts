@@ -15,13 +15,14 @@ export type Load = {
 };
 
 /**
- * Sends calls over a fixed number of kept-alive connections for a fixed time, each connection one call after another.
+ * Sends calls over a fixed number of kept-alive connections, each connection one call after another, for a time and until
+ * enough are done: on a busy machine the time alone would measure a server that has hardly begun.
  * @param next gives the call for the n-th request
  */
 export async function runLoad(
   port: number,
   next: (n: number) => Call,
-  options: { readonly connections: number; readonly ms: number },
+  options: { readonly connections: number; readonly ms: number; readonly minRequests: number },
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const latenciesMs: number[] = [];
@@ -29,7 +30,7 @@ export async function runLoad(
   let errors = 0;
   const started = performance.now();
   const worker = async (): Promise<void> => {
-    while (performance.now() - started < options.ms) {
+    while (performance.now() - started < options.ms || sent < options.minRequests) {
       const before = performance.now();
       const status = await send(port, agent, next(sent++));
       latenciesMs.push(performance.now() - before);

@@ -21,7 +21,12 @@ export type Figures = {
   readonly errors: number;
 };
 
-type Options = { readonly rounds: number; readonly ms: number; readonly connections: number };
+type Options = {
+  readonly rounds: number;
+  readonly ms: number;
+  readonly minRequests: number;
+  readonly connections: number;
+};
 
 /** Measures subjects in interleaved rounds, so that noise of the machine meets all alike; gives medians. */
 export async function measureInterleaved(subjects: readonly Subject[], options: Options): Promise<Figures[]> {
