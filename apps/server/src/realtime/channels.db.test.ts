@@ -393,7 +393,7 @@ describe('sockets', () => {
       await sql`select realtime.send(${sql.json(payload)}, 'e', ${topic}, false)`;
       sent += 1;
     }
-    await vi.waitFor(() => expect(heard).toHaveLength(sent));
+    await vi.waitFor(() => expect(heard).toHaveLength(sent), { timeout: 15_000 });
     expect(peer.realtime.socketCount()).toBe(1);
     slow.terminate();
     await peer.stop();
