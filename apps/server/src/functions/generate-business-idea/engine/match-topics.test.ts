@@ -29,6 +29,11 @@ test('looking after something is no nursing: only the thing counts', () => {
   expect([...matchTopics('merawat kucing, perawatan rambut').found.keys()]).toEqual(['hewan', 'rias']);
 });
 
+test('a word of a longer name counts only there: social media is no charity', () => {
+  expect([...matchTopics('media sosial').found.keys()]).toEqual(['sosmed']);
+  expect([...matchTopics('media sosial, bakti sosial').found.keys()]).toEqual(['sosmed', 'sosial']);
+});
+
 test('what it does not know it says, without filler words', () => {
   expect(matchTopics('saya suka filsafat dan masak').unknownWords).toEqual(['filsafat']);
 });

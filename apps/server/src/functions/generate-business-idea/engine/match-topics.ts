@@ -45,23 +45,31 @@ function names(key: string, word: string): boolean {
   return key.length >= shortestBeginning ? word.startsWith(key) : word === key;
 }
 
-/** Finds the topics in free text. Case, punctuation and order do not matter. */
+/** Names of several words that stand in the text, with their topics. */
+function findPhrases(clean: string): { topic: Topic; phrase: string }[] {
+  return topicKeys.flatMap((topic) =>
+    topics[topic].words
+      .filter((key) => key.includes(' ') && ` ${clean} `.includes(` ${key} `))
+      .map((phrase) => ({ topic, phrase })),
+  );
+}
+
+/** Finds the topics in free text. Case, punctuation and order do not matter; a word of a longer name counts only there. */
 export function matchTopics(text: string): TopicMatch {
   const clean = text
     .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(/[^a-z0-9\s]/g, ' ');
-  const words = clean.split(/\s+/).filter((word) => word.length > 1 && !fillerWords.has(word));
+    .replaceAll(/[^a-z0-9\s]/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  const phrases = findPhrases(clean);
+  const rest = phrases.reduce((left, { phrase }) => ` ${left} `.replaceAll(` ${phrase} `, '  '), clean);
+  const words = rest.split(/\s+/).filter((word) => word.length > 1 && !fillerWords.has(word));
   const found = new Map<Topic, string>();
   const understood = new Set<string>();
   for (const topic of topicKeys) {
+    const phrase = phrases.find((one) => one.topic === topic)?.phrase;
+    if (phrase !== undefined) found.set(topic, phrase);
     for (const key of topics[topic].words) {
-      if (key.includes(' ')) {
-        if (!` ${clean} `.includes(` ${key} `)) continue;
-        if (!found.has(topic)) found.set(topic, key);
-        for (const part of key.split(' ')) understood.add(part);
-        continue;
-      }
       for (const word of words) {
         if (!stems(word).some((stem) => names(key, stem))) continue;
         if (!found.has(topic)) found.set(topic, word);
