@@ -97,6 +97,18 @@ test('nearly everybody sees more than one sector; only a narrow talent stays in 
   expect(narrow.map(([who]) => who)).toEqual(['does make-up']);
 });
 
+test('what somebody can do is among the three, whatever else they like', () => {
+  const { ideas } = chooseIdeas({
+    skills: 'nyanyi, gitar',
+    interests: 'hewan, media sosial',
+    capital: '1,5 juta',
+  });
+  const skilled = ideas.filter(({ scores }) =>
+    scores.some(({ dimension, score }) => dimension === 'skillFit' && score >= 50),
+  );
+  expect(skilled).not.toEqual([]);
+});
+
 test('the same request gives the same answer', () => {
   const request = { skills: 'masak', interests: 'kuliner', capital: '1 juta' };
   expect(chooseIdeas(request)).toEqual(chooseIdeas(request));

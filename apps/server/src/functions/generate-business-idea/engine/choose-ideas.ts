@@ -23,20 +23,26 @@ const smallestWorthwhileScore = 40;
 /** A stranger sector is only worth showing while it is not much worse than the best. */
 const largestStepDown = 18;
 
-function isRelated({ idea }: Candidate): boolean {
-  const scoreOf = (dimension: string) =>
-    idea.scores.find((score) => score.dimension === dimension)?.score ?? 0;
-  return scoreOf('skillFit') > 15 || scoreOf('interestFit') > 25;
+const scoreOf = ({ idea }: Candidate, dimension: string) =>
+  idea.scores.find((score) => score.dimension === dimension)?.score ?? 0;
+
+function isRelated(candidate: Candidate): boolean {
+  return scoreOf(candidate, 'skillFit') > 15 || scoreOf(candidate, 'interestFit') > 25;
 }
 
-/** The best one, then good ones of other sectors so that the alternatives really differ, then whatever fits next. */
+/** From here on an idea stands on what the person can do, not on what they like. */
+const skilledFrom = 50;
+
+/** One that uses a skill, then good ones of other sectors so that the alternatives really differ, then whatever fits next. */
 function pickDifferent(ranked: readonly Candidate[]): Candidate[] {
   const best = ranked[0]?.idea.totalScore ?? 0;
   const chosen: Candidate[] = [];
+  const isNear = ({ idea }: Candidate) => idea.totalScore >= best - largestStepDown;
   const passes: ((candidate: Candidate) => boolean)[] = [
+    (candidate) => chosen.length === 0 && isNear(candidate) && scoreOf(candidate, 'skillFit') >= skilledFrom,
     (candidate) =>
       isRelated(candidate) &&
-      candidate.idea.totalScore >= best - largestStepDown &&
+      isNear(candidate) &&
       !chosen.some((other) => other.item.sector === candidate.item.sector),
     isRelated,
     () => true,
