@@ -1,10 +1,12 @@
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deletionReason } from '../deletion-reason.ts';
 
 /** Something that was deleted and can be restored for 30 days. */
 export type DeletedContent = {
   id: string;
   kind: string;
-  reason: string | null;
+  /** Why, in words. */
+  reason: string;
   deleted_at: string;
   title: string;
 };
@@ -23,12 +25,18 @@ export async function listDeletedContent(): Promise<DeletedContent[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('deleted_content')
-    .select('id, kind, reason, deleted_at, row')
+    .select('id, kind, reason, owner_id, deleted_by, deleted_at, row')
     .is('restored_at', null)
     .order('deleted_at', { ascending: false })
     .limit(100)
     .throwOnError();
-  return data.map(({ row, ...rest }) => ({ ...rest, title: textOf(row, ['project_name', 'name']) }));
+  return data.map(({ id, kind, deleted_at, row, ...rest }) => ({
+    id,
+    kind,
+    deleted_at,
+    reason: deletionReason(rest),
+    title: textOf(row, ['project_name', 'name']),
+  }));
 }
 
 /** A report of a member about a listing or contact. */

@@ -49,7 +49,7 @@ export function ContentPanel() {
                 <TableCell label="Jenis">
                   <Badge variant="outline">{row.kind === 'project' ? 'Proyek' : 'Relasi'}</Badge>
                 </TableCell>
-                <TableCell label="Alasan">{row.reason ?? 'Dihapus pemiliknya'}</TableCell>
+                <TableCell label="Alasan">{row.reason}</TableCell>
                 <TableCell label="Dihapus" className="figures whitespace-nowrap">
                   {formatTableDateTime(row.deleted_at)}
                 </TableCell>
