@@ -2,8 +2,21 @@ import type { Database } from '@kawanusaha/contracts/database';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { clientInfo } from '#config/client-info.ts';
 import { getPublishableKey } from '#lib/public-config.ts';
+import { reportProblem } from '#lib/report-problem.ts';
 import { refreshSession } from '#lib/session/session-store.ts';
 import { sessionStorageKey } from '#lib/session/stored-session.ts';
+import { forgetEndedSession, refusesCaller } from './ended-session.ts';
+
+/** The browser's own fetch; a refusal of the caller makes the client look whether the session still stands. */
+async function fetchNoticing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (refusesCaller(response, input instanceof Request ? input.url : String(input))) {
+    getSupabase()
+      .then(forgetEndedSession)
+      .catch((error: unknown) => reportProblem('The session could not be checked', error));
+  }
+  return response;
+}
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
@@ -11,7 +24,7 @@ async function createBrowserClient(): Promise<SupabaseClient<Database>> {
   const { createClient } = await import('@supabase/supabase-js');
   const supabase = createClient<Database>(window.location.origin, getPublishableKey(), {
     auth: { storageKey: sessionStorageKey },
-    global: { headers: { 'X-Client-Info': clientInfo } },
+    global: { headers: { 'X-Client-Info': clientInfo }, fetch: fetchNoticing },
   });
   supabase.auth.onAuthStateChange(() => refreshSession());
   return supabase;

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
+import { reportProblem } from '#lib/report-problem.ts';
 import { renewSession } from '#lib/session/renew-session.ts';
 import { getPayment, type Payment } from '../api/list-payments.ts';
 import { paymentKeys } from '../api/payment-keys.ts';
@@ -39,7 +40,7 @@ function Screen({ icon, title, children }: { icon: ReactNode; title: string; chi
 /** Waits until our own order is paid, then renews the session so that Premium shows everywhere at once. */
 export function PaymentResult({ userId, orderId }: { userId: string; orderId: string | null }) {
   const [isSlow, setSlow] = useState(false);
-  const renewed = useRef(false);
+  const [isRenewed, setRenewed] = useState(false);
   const queries = useQueryClient();
   const queryKey = paymentKeys.order(userId, orderId);
   const askAgain = (): void => void queries.invalidateQueries({ queryKey });
@@ -54,16 +55,19 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
     refetchInterval: ({ state }) =>
       toView(state.data, false) === 'waiting' ? (isLive ? livePollMs : pollMs) : false,
   });
-  const view = toView(data, isFetched);
+  const found = toView(data, isFetched);
+  // Not before the session knows it, too: a person who leaves in between would take an old one along.
+  const view = found === 'paid' && !isRenewed ? 'waiting' : found;
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (view !== 'paid' || renewed.current) return;
-    renewed.current = true;
-    void renewSession();
-  }, [view]);
+    if (found !== 'paid') return;
+    renewSession()
+      .catch((error: unknown) => reportProblem('The session could not be renewed', error))
+      .finally(() => setRenewed(true));
+  }, [found]);
 
   if (view === 'paid') {
     return (
