@@ -25,6 +25,7 @@ describe('field messages of spec §5', () => {
     [emailSchema, '', 'Email tidak valid'],
     [emailSchema, 'rina@', 'Email tidak valid'],
     [passwordSchema, '12345', 'Password minimal 6 karakter'],
+    [passwordSchema, 'p'.repeat(129), 'Password maksimal 128 karakter'],
     [usernameSchema, ' ab ', 'Username minimal 3 karakter'],
     [namaLengkapSchema, 'Al', 'Nama lengkap minimal 3 karakter'],
     [signupWhatsappSchema, '081234567', 'Nomor WhatsApp tidak valid'],

@@ -6,6 +6,8 @@ import { extractReferralCode } from './referral-code.ts';
 
 /** Shortest password (spec §9). */
 export const passwordMinLength = 6;
+/** Longest password that the auth service takes; a longer one would only make the hash slow. */
+export const passwordMaxLength = 128;
 /** Shortest username and full name (spec §9). */
 export const nameMinLength = 3;
 
@@ -15,7 +17,12 @@ export const emailSchema = z
   .check(z.trim(), z.maxLength(254, 'Email tidak valid'), z.regex(z.regexes.email, 'Email tidak valid'));
 
 /** Password of at least six characters; never trimmed (spec §5). */
-export const passwordSchema = z.string().check(z.minLength(passwordMinLength, 'Password minimal 6 karakter'));
+export const passwordSchema = z
+  .string()
+  .check(
+    z.minLength(passwordMinLength, 'Password minimal 6 karakter'),
+    z.maxLength(passwordMaxLength, `Password maksimal ${passwordMaxLength} karakter`),
+  );
 
 /** Second entry of a new password (spec §5); that both match is the form's rule. */
 export const passwordConfirmationSchema = z
