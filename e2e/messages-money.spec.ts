@@ -261,6 +261,11 @@ test('ideas and questions that fail say why', async ({ browser }) => {
     await expect(page.getByLabel('Apa keahlian Anda?')).toHaveValue('memasak');
     await heal();
   }
+  await page.reload();
+  await expect(page.getByLabel('Apa minat Anda?')).toHaveValue('kuliner');
+  await page.getByLabel('Apa minat Anda?').fill('fashion');
+  await page.reload();
+  await expect(page.getByLabel('Apa minat Anda?')).toHaveValue('fashion');
   await fail(page, '**/functions/v1/business-chat', 'POST', 'no answer');
   await open(page, '/ai?tab=konsultasi');
   const question = page.getByLabel('Pertanyaan untuk konsultasi');

@@ -6,7 +6,7 @@ import {
   workModes,
 } from '@kawanusaha/contracts/idea';
 import { ChevronDown, Sparkles } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { type FormErrorItem, FormErrorSummary } from '#components/ui/form-error-summary.tsx';
@@ -14,6 +14,7 @@ import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { formatRupiah } from '#lib/format-rupiah.ts';
 import { ideaMessages } from '../messages.ts';
 import { WordChips } from './word-chips.tsx';
@@ -89,6 +90,9 @@ function capitalHelp(text: string): string {
 const addWord = (text: string, word: string) =>
   text.trim() === '' ? word : `${text.trim().replace(/,$/, '')}, ${word}`;
 
+/** What is typed stays across a reload, also one in the middle of generating. */
+const draftKey = 'ide-bisnis';
+
 type IdeaFormProps = { request: IdeaRequest | null; onSubmit: (request: IdeaRequest) => void };
 
 /** Input of the idea generator (spec §5): skills and interests required, the rest optional. What was typed stays. */
@@ -96,8 +100,21 @@ export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
   const [values, setValues] = useState(() => toValues(request));
   const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({});
   const [submitCount, setSubmitCount] = useState(0);
+  useEffect(() => {
+    const draft = readDraft(draftKey);
+    setValues((current) => {
+      const typed = Object.entries(draft).filter(
+        ([name, value]) => Object.hasOwn(current, name) && typeof value === 'string',
+      );
+      return { ...current, ...Object.fromEntries(typed) };
+    });
+  }, []);
   const set = (name: keyof Values) => (value: string) => {
-    setValues((current) => ({ ...current, [name]: value }));
+    setValues((current) => {
+      const next = { ...current, [name]: value };
+      writeDraft(draftKey, next);
+      return next;
+    });
     setErrors((current) => ({ ...current, [name]: undefined }));
   };
 
