@@ -1,6 +1,20 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { replayEarlyActionsSoon } from './early/replay-early-actions.ts';
 import { useHydrated } from './forms/use-hydrated.ts';
+
+/**
+ * Marks what is not alive yet, so that a press there is held until it is.
+ * What it holds comes as children: React then knows that they stay the same when the mark goes, and does not render them again.
+ */
+function LateMark({ children }: { children: ReactNode }) {
+  const isAlive = useHydrated();
+  useEffect(() => (isAlive ? replayEarlyActionsSoon() : undefined), [isAlive]);
+  return (
+    <div className="contents" data-late={isAlive ? undefined : ''}>
+      {children}
+    </div>
+  );
+}
 
 /**
  * Splits a part of a page from the scripts that a visit waits for: the server renders it with the page, and the browser
@@ -12,13 +26,10 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     const Component = await load();
     return {
       default: function Late(props: Props) {
-        const isAlive = useHydrated();
-        useEffect(() => (isAlive ? replayEarlyActionsSoon() : undefined), [isAlive]);
         return (
-          // Marks what is not alive yet, so that a press there is held until it is.
-          <div className="contents" data-late={isAlive ? undefined : ''}>
+          <LateMark>
             <Component {...props} />
-          </div>
+          </LateMark>
         );
       },
     };

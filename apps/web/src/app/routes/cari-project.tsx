@@ -5,7 +5,7 @@ import { searchProjects } from '#features/projects/api/search-projects.ts';
 import { parseProjectFilters, projectFilterParams } from '#features/projects/project-filters.ts';
 import type { ProjectRow } from '#features/projects/project-row.ts';
 import { deferred } from '#lib/deferred.tsx';
-import { parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { firstPageSize, linkedPageSize, parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/cari-project.ts';
@@ -35,9 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{
   const { fetchApi } = context.get(requestContext);
   const params = new URL(request.url).searchParams;
   const filters = parseProjectFilters(params);
+  const cursor = parseCursor(params.get('setelah'));
   try {
     const [page, total] = await Promise.all([
-      searchProjects(fetchApi, filters, parseCursor(params.get('setelah'))),
+      searchProjects(fetchApi, filters, cursor, cursor === null ? firstPageSize : linkedPageSize),
       countProjects(fetchApi, filters),
     ]);
     const key = projectFilterParams(filters).toString();

@@ -5,7 +5,7 @@ import { searchContacts } from '#features/contacts/api/search-contacts.ts';
 import { contactFilterParams, parseContactFilters } from '#features/contacts/contact-filters.ts';
 import type { ContactRow } from '#features/contacts/contact-row.ts';
 import { deferred } from '#lib/deferred.tsx';
-import { parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { firstPageSize, linkedPageSize, parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/cari-relasi.ts';
@@ -35,9 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{
   const { fetchApi } = context.get(requestContext);
   const params = new URL(request.url).searchParams;
   const filters = parseContactFilters(params);
+  const cursor = parseCursor(params.get('setelah'));
   try {
     const [page, total] = await Promise.all([
-      searchContacts(fetchApi, filters, parseCursor(params.get('setelah'))),
+      searchContacts(fetchApi, filters, cursor, cursor === null ? firstPageSize : linkedPageSize),
       countContacts(fetchApi, filters),
     ]);
     const key = contactFilterParams(filters).toString();

@@ -108,7 +108,7 @@ function ListEnd({ list, onMore, moreHref }: ListEndProps) {
   return (
     <div className="mt-8 flex min-h-11 justify-center" aria-live="polite">
       {/* A page that is shorter than the margin leaves the end in sight, so each new page watches anew. */}
-      <EndOfRows key={rowCount} onReach={onMore} />
+      <EndOfRows key={rowCount} ahead={rowCount < 96 ? 1_200 : 4_000} onReach={onMore} />
       {list.more === 'loading' ? (
         <p className="flex items-center gap-2 text-muted-foreground">
           <KawungSpinner /> Memuat berikutnya…
@@ -129,8 +129,11 @@ function ListEnd({ list, onMore, moreHref }: ListEndProps) {
   );
 }
 
-/** Notices that the end of the rows comes near the viewport. */
-function EndOfRows({ onReach }: { onReach: () => void }) {
+/**
+ * Notices that the end of the rows comes within `ahead` pixels of the viewport: few at first, as most look at the first rows only; more
+ * for whoever has come far and will go on.
+ */
+function EndOfRows({ ahead, onReach }: { ahead: number; onReach: () => void }) {
   const ref = useRef<HTMLSpanElement>(null);
   const reach = useEffectEvent(onReach);
   useEffect(() => {
@@ -138,10 +141,10 @@ function EndOfRows({ onReach }: { onReach: () => void }) {
     if (end === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && reach(),
-      { rootMargin: '1200px' },
+      { rootMargin: `${ahead}px` },
     );
     observer.observe(end);
     return () => observer.disconnect();
-  }, []);
+  }, [ahead]);
   return <span ref={ref} aria-hidden />;
 }

@@ -1,7 +1,11 @@
+import lettersFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import { sessionStorageKey } from '../session/stored-session.ts';
 import { themeStorageKey } from '../theme.ts';
 
-/** Whether this browser has the web font; then the first paint has it too. */
+/**
+ * Says that this browser has had the web font. Where there are service workers, ours must still be there, too: both go when a visitor
+ * clears what the site has stored, and the font with them.
+ */
 const lettersStorageKey = 'kawanusaha_letters';
 
 /**
@@ -10,13 +14,16 @@ const lettersStorageKey = 'kawanusaha_letters';
  * - The scripts of the page, which `postponeScripts` has set aside, start once the page is painted, also in its own letters, and idle; at once when
  *   somebody touches it, or when a member opened it. They run one by one (the first, which brings the page to life, last), so that
  *   no long task makes the phone stutter.
- * - The web font is asked for once the page is painted; a browser that has it paints with it at once.
+ * - The web font is asked for once the whole page is there and painted: a long page is painted in parts, and what comes between them
+ *   delays the rest. It joins the page when it has arrived, so that the page is laid out once more and not twice. A browser that has the
+ *   font paints with it at once. Pictures in lists (`late-picture`) wait for the same moment.
  * - What is pressed, ticked, typed or sent before the page is alive is held (`window.earlyActions`), and done by `replayEarlyActions`.
- *   Links, search forms and native menus need no help: the browser itself follows them.
+ *   Links, search forms and native menus need no help: the browser itself follows them, and the bar says that the page is on its way
+ *   (an installed app has no bar of the browser's).
  */
 export const earlyScript = `(function(w,c,h){
-var d=h.dataset,q=w.earlyActions=[],started,member;
-try{var t=localStorage.getItem('${themeStorageKey}');if(t==='light'||t==='dark')d.theme=t;member=localStorage.getItem('${sessionStorageKey}');if(member)d.session='stored';if(localStorage.getItem('${lettersStorageKey}'))d.letters=''}catch(e){}
+var d=h.dataset,q=w.earlyActions=[],started,member,known;
+try{var t=localStorage.getItem('${themeStorageKey}');if(t==='light'||t==='dark')d.theme=t;member=localStorage.getItem('${sessionStorageKey}');if(member)d.session='stored';known=localStorage.getItem('${lettersStorageKey}')}catch(e){}
 function start(){
 if(c.readyState==='loading'){c.addEventListener('DOMContentLoaded',start);return}
 var s=c.querySelector('script[data-modules]');
@@ -27,7 +34,8 @@ files.forEach(function(a){var l=c.createElement('link');l.rel='modulepreload';l.
 files.slice(1).reduce(function(p,a){return p.then(function(){return import(a)}).then(function(){return new Promise(function(r){setTimeout(r)})})},Promise.resolve()).catch(function(){}).then(function(){
 var m=c.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;c.head.append(m)})}
 function idle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:1e3}):setTimeout(start,200)}
-function rest(){requestAnimationFrame(function(){requestAnimationFrame(idle)})}
+function frames(f){requestAnimationFrame(function(){requestAnimationFrame(f)})}
+function painted(f){try{new PerformanceObserver(function(l,o){o.disconnect();frames(f)}).observe({type:'paint',buffered:!0})}catch(e){frames(f)}}
 function waits(e){return !('alive' in d)||e.closest('[data-late]')}
 function on(n,f){w.addEventListener(n,f,{capture:true,passive:!1})}
 function hold(e,a){q.push(a);d.waiting='';if(e.type!=='change')e.preventDefault();e.stopImmediatePropagation()}
@@ -37,7 +45,15 @@ on('submit',function(e){var f=e.target;if(!f.hasAttribute('action')&&waits(f))ho
 on('keydown',function(e){var t=e.target;if(e.key==='Enter'&&!e.shiftKey&&t.enterKeyHint==='send'&&t.form&&waits(t)){e.preventDefault();t.form.requestSubmit()}});
 on('input',function(e){var i=e.target;if((i.localName==='textarea'||i.localName==='input'&&i.type!=='checkbox'&&i.type!=='radio')&&waits(i)){var a=q.find(function(a){return a.element===i});if(!a)q.push(a={kind:'input',element:i});a.value=i.value}});
 on('change',function(e){var i=e.target;if((i.type==='checkbox'||i.type==='radio'||i.localName==='select')&&waits(i))hold(e,{kind:'change',element:i,value:i.localName==='select'?i.value:i.checked})});
-function letters(){d.letters='';try{localStorage.setItem('${lettersStorageKey}','1')}catch(e){}}
-if(!('letters' in d))try{new PerformanceObserver(letters).observe({type:'paint',buffered:!0})}catch(e){letters()}
-if(member)start();else w.addEventListener('load',function(){setTimeout(start,2e3);try{new PerformanceObserver(rest).observe({type:'paint',buffered:!0})}catch(e){rest()}})
+function leave(e){if(!e.defaultPrevented)d.leaving=''}
+w.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('a[href]');if(a&&!e.button&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey&&!e.altKey&&!a.target&&!a.hasAttribute('download')&&a.origin===location.origin&&a.pathname+a.search!==location.pathname+location.search)leave(e)});
+w.addEventListener('submit',function(e){if(e.target.method!=='dialog')leave(e)});
+w.addEventListener('pageshow',function(e){if(e.persisted)delete d.leaving});
+function letters(){try{var f=new FontFace('Plus Jakarta Sans','url(${lettersFile})',{weight:'200 800'});f.load().then(function(){c.fonts.add(f);localStorage.setItem('${lettersStorageKey}','1')}).catch(function(){})}catch(e){}}
+known=known&&(!navigator.serviceWorker||navigator.serviceWorker.controller);
+if(known)letters();
+w.addEventListener('load',function(){
+painted(function(){d.painted='';if(!known)letters()});
+if(!member){setTimeout(start,2e3);painted(idle)}});
+if(member)start()
 })(window,document,document.documentElement)`;

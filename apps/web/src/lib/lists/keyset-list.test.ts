@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   emptyKeysetList,
+  firstPageSize,
+  nextPageSize,
   parseCursor,
   reduceKeysetList,
   type KeysetAction,
@@ -65,6 +67,17 @@ describe('reduceKeysetList', () => {
     expect(run([{ type: 'remove', id: 'a' }], loaded)).toMatchObject({ rows: [{ id: 'b' }], total: 2 });
     expect(run([{ type: 'remove', id: 'zzz' }], loaded)).toMatchObject({ total: 3 });
   });
+});
+
+test('pages grow, up to what the database gives at once', () => {
+  const ends = [firstPageSize];
+  for (let loaded = firstPageSize; loaded < 20_000; loaded = ends.at(-1) ?? 0)
+    ends.push(loaded + nextPageSize(loaded));
+  expect(ends.slice(0, 6)).toEqual([6, 24, 48, 96, 192, 288]);
+  expect(nextPageSize(20_000)).toBeLessThanOrEqual(100);
+  expect(ends.length).toBeLessThan(220);
+  // A block of the windowed list has twelve rows: a further page never ends inside one.
+  expect(ends.slice(1).filter((end) => end % 12 !== 0)).toEqual([]);
 });
 
 test('parseCursor reads what an address carries, and nothing damaged', () => {

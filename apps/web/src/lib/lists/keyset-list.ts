@@ -4,6 +4,21 @@ export type Cursor = { createdAt: string; id: string };
 /** One page of a list, and the cursor of the next one; null when this was the last. */
 export type Page<Row> = { rows: Row[]; next: Cursor | null };
 
+/** Rows in the first page: few, because a phone shows two, and each more makes the first paint later. */
+export const firstPageSize = 6;
+/** Rows in a page that is read without script: it came by a link, and nothing follows by itself. */
+export const linkedPageSize = 24;
+
+/**
+ * How many rows to ask for next. In: how many are there. Out: more and more, up to what the database gives at once, so that a long
+ * list ends after some two hundred requests and whoever scrolls fast waits seldom.
+ */
+export function nextPageSize(loaded: number): number {
+  if (loaded < 24) return 18;
+  if (loaded < 48) return 24;
+  return loaded < 96 ? 48 : 96;
+}
+
 /** A list that grows by pages. `key` names the filters that its rows answer to. */
 export type KeysetList<Row> = {
   key: string;

@@ -18,3 +18,19 @@ test('a list is found under its history entry, and only the last few are kept', 
   expect(recallList('entry-2')?.list.key).toBe('changed');
   expect(recallList('entry-3')).toBeNull();
 });
+
+test('long lists make room for the newest', () => {
+  const long = (key: string): ListSnapshot<{ id: string }> => ({
+    ...snapshot(key),
+    list: {
+      ...emptyKeysetList(key),
+      rows: Array.from({ length: 20_000 }, (_, index) => ({ id: `${index}` })),
+    },
+  });
+  rememberList('long-1', long('one'));
+  rememberList('short', snapshot('short'));
+  rememberList('long-2', long('two'));
+  expect(recallList('long-1')).toBeNull();
+  expect(recallList('short')?.list.key).toBe('short');
+  expect(recallList('long-2')?.list.rows.length).toBe(20_000);
+});

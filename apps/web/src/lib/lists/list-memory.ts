@@ -9,16 +9,23 @@ export type ListSnapshot<Row> = {
 
 const remembered = new Map<string, ListSnapshot<unknown>>();
 const limit = 6;
+/** Rows of all remembered lists together; the newest list stays, however long it is. */
+const rowLimit = 30_000;
 
 /**
  * Remembers a list under the history entry that showed it, so that going back finds the same place.
- * Only the last few are kept; the newest replaces the oldest.
+ * Only the last few are kept, and only so many rows; the newest replaces the oldest.
  */
 export function rememberList<Row>(entry: string, snapshot: ListSnapshot<Row>): void {
   remembered.delete(entry);
   remembered.set(entry, snapshot);
-  const oldest = remembered.keys().next();
-  if (remembered.size > limit && !oldest.done) remembered.delete(oldest.value);
+  let rows = 0;
+  for (const { list } of remembered.values()) rows += list.rows.length;
+  for (const [oldest, { list }] of remembered) {
+    if (oldest === entry || (remembered.size <= limit && rows <= rowLimit)) break;
+    remembered.delete(oldest);
+    rows -= list.rows.length;
+  }
 }
 
 /** The list that a history entry showed, or null. The caller knows the row type, since an entry belongs to one screen. */

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import {
   emptyKeysetList,
+  firstPageSize,
+  nextPageSize,
   reduceKeysetList,
   type Cursor,
   type KeysetAction,
@@ -13,7 +15,7 @@ export type KeysetSource<Row> = {
   key: string;
   /** First page from the server's rendering, or the list as it was left; null to load it here. */
   initial: KeysetList<Row> | null;
-  fetchPage: (cursor: Cursor | null, signal: AbortSignal) => Promise<Page<Row>>;
+  fetchPage: (cursor: Cursor | null, limit: number, signal: AbortSignal) => Promise<Page<Row>>;
   fetchTotal: (signal: AbortSignal) => Promise<number>;
 };
 
@@ -31,7 +33,7 @@ export function useKeysetList<Row extends { id: string }>(source: KeysetSource<R
 
   const loadFirst = (signal: AbortSignal) => {
     dispatch({ type: 'reset', key });
-    fetchPage(null, signal).then(
+    fetchPage(null, firstPageSize, signal).then(
       (page) => dispatch({ type: 'first', key, page }),
       () => !signal.aborted && dispatch({ type: 'failed', key }),
     );
@@ -54,7 +56,7 @@ export function useKeysetList<Row extends { id: string }>(source: KeysetSource<R
   const loadMore = () => {
     if (list.next === null || list.more === 'loading' || list.status !== 'ready') return;
     dispatch({ type: 'more', key: list.key });
-    fetchPage(list.next, new AbortController().signal).then(
+    fetchPage(list.next, nextPageSize(list.rows.length), new AbortController().signal).then(
       (page) => dispatch({ type: 'page', key: list.key, page }),
       () => dispatch({ type: 'moreFailed', key: list.key }),
     );

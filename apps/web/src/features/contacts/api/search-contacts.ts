@@ -4,11 +4,6 @@ import type { Cursor, Page } from '#lib/lists/keyset-list.ts';
 import { contactSearchArguments, type ContactFilters } from '../contact-filters.ts';
 import { contactColumns, type ContactRow } from '../contact-row.ts';
 
-/** Cards in the server's first page: few, because a phone shows two. */
-export const firstPageSize = 12;
-/** Cards in each further page, which comes while one scrolls. */
-export const nextPageSize = 24;
-
 /**
  * One page of contacts, newest first.
  * In: the filters, after which row to go on, and how many rows. Out: the page and the cursor of the next.
@@ -18,7 +13,7 @@ export async function searchContacts(
   fetchApi: FetchApi,
   filters: ContactFilters,
   cursor: Cursor | null,
-  limit: number = firstPageSize,
+  limit: number,
   signal?: AbortSignal,
 ): Promise<Page<ContactRow>> {
   const path = rpcPath(

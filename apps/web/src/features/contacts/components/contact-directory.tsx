@@ -21,7 +21,7 @@ import { useRememberedList } from '#lib/lists/use-remembered-list.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { countContacts } from '../api/count-contacts.ts';
-import { nextPageSize, searchContacts } from '../api/search-contacts.ts';
+import { searchContacts } from '../api/search-contacts.ts';
 import {
   contactAddress,
   contactFilterParams,
@@ -53,8 +53,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
   const directory = useRememberedList<ContactRow>({
     key: contactFilterParams(filters).toString(),
     initial,
-    fetchPage: (cursor, signal) =>
-      searchContacts(publicFetch, filters, cursor, cursor === null ? undefined : nextPageSize, signal),
+    fetchPage: (cursor, limit, signal) => searchContacts(publicFetch, filters, cursor, limit, signal),
     fetchTotal: (signal) => countContacts(publicFetch, filters, signal),
   });
   const { list } = directory;

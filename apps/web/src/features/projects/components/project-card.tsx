@@ -46,14 +46,15 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
         </div>
         {/* Beside the words: cards with and without a picture stand side by side, and most have none. */}
         {project.picture_path === null ? null : (
-          <ProjectPicture
-            path={project.picture_path}
-            alt=""
-            // A square of 7rem out of 16:9.
-            sizes="12.5rem"
-            shape="aspect-square w-24 shrink-0 sm:w-28"
-            className="rounded-md"
-          />
+          <div className="late-picture picture-place aspect-square w-24 shrink-0 overflow-hidden rounded-md sm:w-28">
+            <ProjectPicture
+              path={project.picture_path}
+              alt=""
+              // A square of 7rem out of 16:9.
+              sizes="12.5rem"
+              shape="size-full"
+            />
+          </div>
         )}
       </div>
       <ProjectSkills skills={project.required_skills} limit={4} />

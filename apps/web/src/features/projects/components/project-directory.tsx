@@ -21,7 +21,7 @@ import { useRememberedList } from '#lib/lists/use-remembered-list.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { countProjects } from '../api/count-projects.ts';
-import { nextPageSize, searchProjects } from '../api/search-projects.ts';
+import { searchProjects } from '../api/search-projects.ts';
 import { projectMessages as messages } from '../messages.ts';
 import {
   countExtraFilters,
@@ -56,8 +56,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
   const directory = useRememberedList<ProjectRow>({
     key: projectFilterParams(filters).toString(),
     initial,
-    fetchPage: (cursor, signal) =>
-      searchProjects(publicFetch, filters, cursor, cursor === null ? undefined : nextPageSize, signal),
+    fetchPage: (cursor, limit, signal) => searchProjects(publicFetch, filters, cursor, limit, signal),
     fetchTotal: (signal) => countProjects(publicFetch, filters, signal),
   });
   const { list } = directory;

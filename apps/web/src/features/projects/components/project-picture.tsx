@@ -31,7 +31,7 @@ export function ProjectPicture({
       alt={alt}
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
-      className={cn('bg-muted object-cover', shape, className)}
+      className={cn('picture-place object-cover', shape, className)}
     />
   );
 }
