@@ -11,6 +11,7 @@ export type RequestMemo<Made> = {
 
 const maxRequests = 500;
 
+/** A memo of at most 500 requests; the oldest goes first. */
 export function createRequestMemo<Made>(): RequestMemo<Made> {
   const requests = new Map<string, Made>();
   let current: SchemaCache | null = null;
