@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The last moment that a clock of JavaScript knows, in milliseconds; PostgreSQL takes it, too. */
+const lastMoment = 8.64e15;
+
 const changeSchema = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
   schema: z.string().min(1).max(63).optional(),
@@ -18,7 +21,9 @@ const joinSchema = z.object({
         .object({
           self: z.boolean().nullish(),
           ack: z.boolean().nullish(),
-          replay: z.object({ since: z.number(), limit: z.number().optional() }).nullish(),
+          replay: z
+            .object({ since: z.number().min(0).max(lastMoment), limit: z.number().optional() })
+            .nullish(),
           replication_ready: z.boolean().nullish(),
         })
         .nullish(),
