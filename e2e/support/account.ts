@@ -82,8 +82,8 @@ export async function readMail(
   };
 }
 
-/** Opens the link of a mail and presses the button of its page: only that uses the link. */
+/** Opens the link of a mail and waits until its page has led on. */
 export async function followMailLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/v1/'));
 }

@@ -11,7 +11,14 @@ const actions: Readonly<Record<string, string>> = {
 const anyAction = 'Lanjutkan';
 const title = 'Satu langkah lagi';
 const reason =
-  'Tekan tombol ini untuk melanjutkan. Dengan begitu, pemindai email yang membuka tautan sebelum Anda tidak memakai tautan Anda.';
+  'Anda diteruskan sebentar lagi. Jika tidak, tekan tombol ini. Dengan langkah ini, pemindai email tidak memakai tautan Anda lebih dulu.';
+
+/** People are led on at once; what only fetches the page, or opens it out of sight, uses nothing. */
+const script = `
+  const go = () => { if (document.visibilityState === 'visible') { document.removeEventListener('visibilitychange', go); document.forms[0].submit(); } };
+  document.addEventListener('visibilitychange', go);
+  go();
+`;
 
 const style = `
   :root { color-scheme: light dark; --ground: #fafaf9; --card: #fff; --text: #1c1917; --soft: #57534e; --deep: #14532d; --on: #fff; }
@@ -26,17 +33,17 @@ const style = `
   button:focus-visible { outline: 3px solid var(--text); outline-offset: 2px; }
 `;
 
-/** The page behind a mail's link: its button sends the same address by POST, and only that uses the link. */
+/** The page behind a mail's link: it sends the same address by POST, and only that uses the link. */
 export const renderLinkPage = (type: string): Response => {
   const action = actions[type] ?? anyAction;
   const nonce = randomBytes(18).toString('base64url');
-  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - KawanUsaha</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${reason}</p><form method="post"><button>${action}</button></form></main></body></html>`;
+  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - KawanUsaha</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${reason}</p><form method="post"><button>${action}</button></form></main><script nonce="${nonce}">${script}</script></body></html>`;
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      // Never in a frame: the press must be the person's own. The redirect that follows may lead to an app's own scheme.
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      // Never in a frame: it must be the person's own visit. The redirect that follows may lead to an app's own scheme.
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
       'Referrer-Policy': 'no-referrer',
     },
   });

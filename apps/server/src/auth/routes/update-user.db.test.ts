@@ -131,11 +131,7 @@ describe('PUT /user', () => {
     });
     expect(replay.status).toBe(403);
     expect((await app.call('GET', '/user', { token: session.access_token })).body['email']).toBe(email);
-    const followed = await app.fetch(fromOld.link, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    const followed = await app.fetch(fromOld.link, { redirect: 'manual' });
     expect(followed.headers.get('location')).toContain('type=email_change');
     const [row] = await app.database.owner`
       select u.email, u.email_change, i.email as identity_email, p.email as profile_email

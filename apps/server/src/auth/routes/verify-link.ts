@@ -97,8 +97,8 @@ const withLink = async (
 };
 
 /**
- * GET /verify: the link in a mail. A browser gets a page with a button, since scanners of mail open links before people do, and
- * an opened link must neither be used up nor agree to anything; the second mailbox of an e-mail change is asked so always.
+ * GET /verify: the link in a mail. A browser gets a page that sends the link on by itself, with a button where no script runs:
+ * scanners of mail fetch links before people do, and a fetched link must neither be used up nor agree to anything.
  * Other clients, and links that are good no more, get 303 to an allowed target: with the session in the fragment, with a code
  * for PKCE, or with the error in the fragment.
  * Errors as JSON only for a link that misses `type` or `token`: 400 `validation_failed`.
@@ -109,13 +109,11 @@ export const getVerify =
     if (c.req.method === 'HEAD') return c.body(null, 200);
     const isBrowser = (c.req.header('accept') ?? '').includes('text/html');
     return withLink(c, context, (link, token) =>
-      isBrowser || token.purpose === 'email_change'
-        ? renderLinkPage(link.type)
-        : follow(c, context, link, token),
+      isBrowser ? renderLinkPage(link.type) : follow(c, context, link, token),
     );
   };
 
-/** True for the button of the link's page; the protocol's own POST /verify carries JSON. */
+/** True for the form of the link's page; the protocol's own POST /verify carries JSON. */
 export const isPressedLink = (c: Context<AppEnv>): boolean =>
   (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded') &&
   c.req.query('token') !== undefined;
