@@ -15,6 +15,11 @@ describe('createSigningKeys', () => {
   let database: TestDatabase;
   const open = (options: { secret?: string; acceptSharedSecret?: boolean } = {}): Promise<TokenKeys> =>
     createSigningKeys({ database, siteUrl, secret, acceptSharedSecret: false, ...options });
+  const listeners = async (): Promise<number> =>
+    (
+      await database.owner`
+        select from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
+    ).length;
   beforeAll(async () => {
     database = await createTestDatabase();
   });
@@ -55,6 +60,38 @@ describe('createSigningKeys', () => {
     const before = await keys.sign(claims, 60);
     await rotateSigningKeys(database.owner, deriveSecrets(secret).encryptionKey, { revoke: true });
     await vi.waitFor(() => expect(keys.verify(before)).rejects.toThrow());
+  });
+
+  test('a revocation that came while nothing could be heard ends the tokens, too', async () => {
+    const keys = await open();
+    const before = await keys.sign(claims, 3600);
+    await vi.waitFor(async () => expect(await listeners()).toBeGreaterThan(0));
+    await database.owner.begin(async (tx) => {
+      await tx`delete from auth.signing_keys`;
+      await tx`
+        select pg_terminate_backend(pid, 2000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
+    });
+    await vi.waitFor(() => expect(keys.verify(before)).rejects.toThrow(), 10_000);
+  });
+
+  test('where the database cannot be listened to, revoked keys go within a minute', async () => {
+    const { owner } = database;
+    const deaf = Object.assign((...query: Parameters<typeof owner>) => owner(...query), owner, {
+      listen: () => Promise.reject(new Error('a pooler')),
+    });
+    const options = { siteUrl, secret, acceptSharedSecret: false };
+    const keys = await createSigningKeys({
+      ...options,
+      database: { ...database, owner: deaf as typeof owner },
+    });
+    const before = await keys.sign(claims, 3600);
+    await owner`delete from auth.signing_keys`;
+    expect(await keys.verify(before)).toMatchObject(claims);
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+    await expect(keys.verify(before)).rejects.toThrow('unrecognized');
+    clock.mockRestore();
   });
 
   test('another secret cannot open the key: a new one signs, old tokens are still verified', async () => {

@@ -7,6 +7,8 @@ import { ensureSigningKey, loadSigningKeys, rotateSigningKeys } from './key-stor
 
 const clockSkewSeconds = 30;
 const reloadPauseMs = 1_000;
+/** Older keys are read again before they verify anything: a rotation that revokes may have gone unheard. */
+const maxAgeMs = 60_000;
 
 type Options = {
   readonly database: Database;
@@ -19,7 +21,8 @@ type Options = {
 
 /**
  * Access-token keys from the database: ES256, rotated by `npm run keys:rotate`. Each process hears of a rotation and reads
- * the set again; a token with an unknown `kid` also makes it look, at most once a second.
+ * the set again, also when it begins to listen or listens anew, and once a minute; a token with an unknown `kid` makes it look,
+ * too, at most once a second.
  */
 export const createSigningKeys = async (options: Options): Promise<TokenKeys> => {
   const { database, siteUrl, secret, acceptSharedSecret } = options;
@@ -39,13 +42,15 @@ export const createSigningKeys = async (options: Options): Promise<TokenKeys> =>
     loadedAt = Date.now();
     keys = await loadSigningKeys(sql, encryptionKey);
   };
-  // Through a pooler that cannot listen, unknown keys are still found by their kid.
-  sql.listen('auth_signing_keys', () => void reload().catch(() => {})).catch(() => {});
+  const reloadQuietly = (): void => void reload().catch(() => {});
+  // Through a pooler that cannot listen, unknown keys are still found by their kid, and revoked ones go within a minute.
+  sql.listen('auth_signing_keys', reloadQuietly, reloadQuietly).catch(() => {});
 
   const findKey = async ({ alg, kid }: JWTHeaderParameters): Promise<CryptoKey | Uint8Array> => {
     if (alg === 'HS256') return shared;
     if (typeof kid !== 'string') throw new Error('the token names no key');
-    if (!keys.verifiers.has(kid) && Date.now() - loadedAt > reloadPauseMs) await reload();
+    const age = Date.now() - loadedAt;
+    if (age > (keys.verifiers.has(kid) ? maxAgeMs : reloadPauseMs)) await reload();
     const key = keys.verifiers.get(kid);
     if (!key) throw new Error('unrecognized JWT kid');
     return key;
