@@ -74,10 +74,12 @@ export function readStatement(node: ReadNode, options: StatementOptions): Statem
 export function writeStatement(plan: WritePlan, options: StatementOptions): Statement {
   const params = new Parameters();
   const cte = `WITH ${sourceCte} AS (${writeSql(plan, params)})`;
-  const affected = `(SELECT count(*) FROM ${sourceCte})`;
-  const updated = `nullif(current_setting('pgrst.updated', true), '')`;
   const { returning } = plan;
   const isRead = returning.kind === 'rows';
+  // Without rows to give back, what is shown is what was written.
+  const affected = isRead ? `(SELECT count(*) FROM ${sourceCte})` : 'count(*)';
+  const isMerge = plan.kind === 'insert' && plan.conflict?.action === 'merge';
+  const updated = isMerge ? `nullif(current_setting('pgrst.updated', true), '')` : 'null';
   const rows = isRead ? readSql(returning.read, params) : `SELECT * FROM ${sourceCte}`;
   const key = returning.kind === 'key' ? `CASE WHEN count(*) = 1 THEN (json_agg("r")->0)::text END` : 'null';
   const shown = options.check && checkedCount(options.check, { shown: 'count(*)', affected }, params);
