@@ -18,7 +18,7 @@ export default function PaymentFailed() {
           Pembayaran Anda tidak dapat diselesaikan. Pesanan tetap tersimpan, jadi Anda dapat mencoba lagi
           dengan metode lain.
         </p>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="mt-4 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
           <Link to={paths.pricing} className="btn btn-primary btn-lg">
             Coba Lagi
           </Link>

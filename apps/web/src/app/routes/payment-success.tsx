@@ -6,7 +6,10 @@ import { QueryProvider } from '#components/query-provider.tsx';
 import { PaymentResult } from '#features/premium/components/payment-result.tsx';
 import { useSession } from '#lib/session/use-session.ts';
 
-export const meta = () => [{ title: 'Pembayaran | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: 'Status Pembayaran | KawanUsaha' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function PaymentSuccess() {
   const [search] = useSearchParams();

@@ -2,14 +2,20 @@ import { useId } from 'react';
 import { cn } from '#lib/cn.ts';
 import { kawungPetal } from './kawung-mark.tsx';
 
-/** Faint kawung texture that fills its positioned parent; colour it with a `text-*` class. */
-export function KawungPattern({ className }: { className?: string | undefined }) {
+type KawungPatternProps = {
+  /** Class of its lines: an own colour, since Chromium loses an inherited one inside a pattern when the theme changes. */
+  lines: 'stroke-motif' | 'stroke-band-motif';
+  className?: string | undefined;
+};
+
+/** Faint kawung texture that fills its positioned parent. */
+export function KawungPattern({ lines, className }: KawungPatternProps) {
   const id = useId();
   return (
     <svg aria-hidden className={cn('pointer-events-none absolute inset-0 size-full', className)}>
       <defs>
         <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse">
-          <g fill="none" stroke="currentColor" strokeWidth="1.2">
+          <g fill="none" className={lines} strokeWidth="1.2">
             {[45, 135, 225, 315].map((angle) => (
               <g key={angle} transform={`scale(2) rotate(${angle} 24 24)`}>
                 <path d={kawungPetal} strokeWidth="0.7" />

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { cn } from '#lib/cn.ts';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
@@ -22,11 +23,7 @@ export function Form({ onSubmit, className, children, ...props }: FormProps) {
       {...props}
     >
       {children}
-      <noscript>
-        <p className="text-sm text-muted-foreground">
-          Formulir ini membutuhkan JavaScript. Aktifkan JavaScript, lalu muat ulang halaman.
-        </p>
-      </noscript>
+      <NoScriptNote />
     </form>
   );
 }

@@ -30,7 +30,7 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
   const { user } = useSession();
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <Page className="pb-32 lg:pb-24">
+    <Page>
       <Breadcrumb items={[{ label: messages.title, to: paths.relations }, { label: contact.name }]} />
       <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="min-w-0">
@@ -75,7 +75,7 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
         </aside>
       </div>
       {similar.length === 0 ? null : <SimilarContacts contacts={similar} />}
-      <div className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden">
+      <div className="action-bar">
         <ContactAction contact={contact} onContact={onContact} className="w-full" />
       </div>
       <DeleteContactDialog

@@ -9,6 +9,7 @@ import { contactSkills } from '@kawanusaha/contracts/directory';
 import type { FormEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { FormSection } from '#components/form-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -60,6 +61,7 @@ export function ContactForm({ values, isEdit, draftKey, canSubmit, onSave }: Pro
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <NoScriptNote />
       <FormErrorSummary errors={listErrors(errors, 'relasi', contactFieldOrder)} submitCount={submitCount} />
       <FormSection step={1} title="Siapa Anda">
         <Field id="relasi-name" label="Nama" required error={errors.name?.message}>

@@ -2,6 +2,7 @@ import { maxRupiah } from '@kawanusaha/contracts/finance/assumptions';
 import { computeBreakEven } from '@kawanusaha/contracts/finance/break-even';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -58,6 +59,7 @@ export function BepCalculator() {
         title="Kalkulator BEP (titik impas)"
         description="Berapa yang harus terjual agar tidak rugi, dan berapa agar untung sesuai keinginan Anda?"
       />
+      <NoScriptNote what="Kalkulator" />
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
         <section aria-labelledby="asumsi-judul" className="flex flex-col gap-4">
           <h2 id="asumsi-judul" className="text-xl font-bold">

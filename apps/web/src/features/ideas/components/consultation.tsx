@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { useSession } from '#lib/session/use-session.ts';
 import { ChatForm } from '../chat/chat-form.tsx';
@@ -36,6 +37,9 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
       {ideaId === null && user !== null ? (
         <IdeaPicker userId={user.id} ideaId={chosen} onChange={setChosen} />
       ) : null}
+      <div className="mt-4">
+        <NoScriptNote />
+      </div>
       <div className="card mt-4">
         <ChatMessages chat={chat} className="h-96" />
         {chat.status === 'ready' && chat.messages.length === 0 ? (

@@ -8,6 +8,7 @@ import {
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -60,8 +61,8 @@ function IngredientRow({ ingredient, index, onChange, onRemove }: RowProps) {
   const name = ingredient.name === '' ? `bahan ${index + 1}` : ingredient.name;
   return (
     <li className="card p-4">
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto] lg:items-end">
-        <Field required label="Bahan">
+      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]">
+        <Field required label="Bahan" className="max-lg:col-span-2">
           <Input
             maxLength={40}
             placeholder="Misalnya: tepung"
@@ -69,7 +70,7 @@ function IngredientRow({ ingredient, index, onChange, onRemove }: RowProps) {
             onChange={(event) => set({ name: event.target.value })}
           />
         </Field>
-        <Field required label="Harga per kemasan">
+        <Field required label="Harga per kemasan" className="max-lg:col-span-3 max-lg:row-start-2">
           <RupiahInput
             max={maxRupiah}
             value={ingredient.packPrice}
@@ -86,7 +87,14 @@ function IngredientRow({ ingredient, index, onChange, onRemove }: RowProps) {
         <Field required label="Terpakai">
           <NumberInput max={1_000_000} value={ingredient.used} onChange={(used) => set({ used })} />
         </Field>
-        <Button type="button" variant="ghost" size="icon" aria-label={`Hapus ${name}`} onClick={onRemove}>
+        <Button
+          type="button"
+          variant="ghost"
+          size="icon"
+          className="mb-0.5 max-lg:col-start-3 max-lg:row-start-1"
+          aria-label={`Hapus ${name}`}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden />
         </Button>
       </div>
@@ -135,6 +143,7 @@ export function HppCalculator() {
           </Button>
         }
       />
+      <NoScriptNote what="Kalkulator" />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <section aria-labelledby="bahan-judul">

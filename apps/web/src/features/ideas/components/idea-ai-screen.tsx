@@ -28,15 +28,15 @@ export function IdeaAiScreen({ chatbotUrl }: { chatbotUrl: string }) {
         description="Dari keahlian dan modal Anda menjadi rencana usaha yang angkanya dihitung, gratis dan jujur."
         actions={
           <>
-            <Button asChild variant="outline">
+            <Button asChild variant="outline" size="sm" className="max-xs:px-2.5">
               <Link to={paths.hppCalculator}>
-                <Calculator aria-hidden />
+                <Calculator aria-hidden className="max-xs:hidden" />
                 Kalkulator HPP
               </Link>
             </Button>
-            <Button asChild variant="outline">
+            <Button asChild variant="outline" size="sm" className="max-xs:px-2.5">
               <Link to={paths.bepCalculator}>
-                <Target aria-hidden />
+                <Target aria-hidden className="max-xs:hidden" />
                 Kalkulator BEP
               </Link>
             </Button>

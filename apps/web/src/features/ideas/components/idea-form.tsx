@@ -7,6 +7,7 @@ import {
 } from '@kawanusaha/contracts/idea';
 import { ChevronDown, Sparkles } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { type FormErrorItem, FormErrorSummary } from '#components/ui/form-error-summary.tsx';
@@ -136,6 +137,7 @@ export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
   );
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-6">
+      <NoScriptNote />
       <FormErrorSummary errors={summary} submitCount={submitCount} />
       <Field
         id="idea-skills"

@@ -31,7 +31,10 @@ export function IdeaPromise() {
       aria-labelledby="hasil-ide"
       className="relative overflow-hidden rounded-lg border border-border bg-card p-6 lg:sticky lg:top-28"
     >
-      <KawungPattern className="text-motif opacity-60 [mask-image:linear-gradient(to_bottom,black,transparent_60%)]" />
+      <KawungPattern
+        lines="stroke-motif"
+        className="opacity-60 [mask-image:linear-gradient(to_bottom,black,transparent_60%)]"
+      />
       <h2 id="hasil-ide" className="relative text-lg font-bold">
         Yang akan Anda terima
       </h2>

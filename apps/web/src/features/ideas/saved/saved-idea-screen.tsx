@@ -87,6 +87,7 @@ function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: Sa
           <TabsTrigger value="ekspor">Ekspor dan bagikan</TabsTrigger>
         </TabsList>
         <TabsContent value="rencana">
+          <h2 className="sr-only">Rencana dan angkanya</h2>
           <IdeaDetail idea={result} first={isEdited(result) ? (result.first ?? null) : null}>
             <FinancePlan
               assumptions={result.assumptions}
@@ -130,18 +131,28 @@ function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: Sa
 function LoadedIdea({ id, userId }: { id: string; userId: string }) {
   const idea = useLoaded(`idea-${userId}-${id}`, () => getSavedIdea(id));
   if (idea.status === 'loading') return <Loading />;
-  if (idea.status === 'failed') return <ErrorState title={ideaMessages.loadFailed} onRetry={idea.reload} />;
+  if (idea.status === 'failed') {
+    return (
+      <>
+        <PageHeader title="Rencana usaha" />
+        <ErrorState title={ideaMessages.loadFailed} onRetry={idea.reload} />
+      </>
+    );
+  }
   if (idea.value === null || idea.value.result === null) {
     return (
-      <EmptyState
-        title={idea.value === null ? 'Ide tidak ditemukan' : 'Ide ini tidak dapat dibaca'}
-        description="Mungkin sudah dihapus, atau milik akun lain."
-        action={
-          <Button asChild>
-            <Link to={paths.myIdeas}>Kembali ke Ide Saya</Link>
-          </Button>
-        }
-      />
+      <>
+        <PageHeader title="Rencana usaha" />
+        <EmptyState
+          title={idea.value === null ? 'Ide tidak ditemukan' : 'Ide ini tidak dapat dibaca'}
+          description="Mungkin sudah dihapus, atau milik akun lain."
+          action={
+            <Button asChild>
+              <Link to={paths.myIdeas}>Kembali ke Ide Saya</Link>
+            </Button>
+          }
+        />
+      </>
     );
   }
   return <SavedIdeaEditor key={id} idea={idea.value} result={idea.value.result} />;
@@ -153,7 +164,12 @@ export function SavedIdeaScreen({ id }: { id: string }) {
   return (
     <Page>
       {status === 'loading' ? <Loading /> : null}
-      {status === 'anonymous' ? <LoginNeeded title="Masuk untuk membuka ide ini" /> : null}
+      {status === 'anonymous' ? (
+        <>
+          <PageHeader title="Rencana usaha" />
+          <LoginNeeded title="Masuk untuk membuka ide ini" />
+        </>
+      ) : null}
       {status === 'authenticated' ? <LoadedIdea id={id} userId={user.id} /> : null}
     </Page>
   );

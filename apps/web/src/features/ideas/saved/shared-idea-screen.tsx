@@ -1,6 +1,7 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
 import { type FormEvent, useState } from 'react';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -48,6 +49,7 @@ function CommentForm({ token, onCommented }: Omit<SharedIdeaScreenProps, 'idea'>
   };
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+      <NoScriptNote />
       <Field required label="Nama Anda" error={errors.name}>
         <Input
           value={name}
@@ -84,6 +86,7 @@ export function SharedIdeaScreen({ idea, token, onCommented }: SharedIdeaScreenP
           {idea.result.sourceNote}
         </AlertDescription>
       </Alert>
+      <h2 className="sr-only">Rencana dan angkanya</h2>
       <IdeaDetail idea={shown} first={tried === null ? null : basis}>
         <FinancePlan
           assumptions={tried ?? idea.result.assumptions}

@@ -1,6 +1,7 @@
 import { contactSubjects } from '@kawanusaha/contracts/contact-subjects';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -61,6 +62,7 @@ export function ContactForm() {
           </AlertDescription>
         </Alert>
       ) : null}
+      <NoScriptNote />
       <SubmitButton busy={isSending} busyText="Mengirim..." size="lg" className="sm:self-start">
         Kirim Pesan
       </SubmitButton>

@@ -25,7 +25,10 @@ function scrollToFeatures(event: MouseEvent<HTMLAnchorElement>) {
 export function Hero() {
   return (
     <section aria-labelledby="judul-beranda" className="relative overflow-hidden">
-      <KawungPattern className="text-motif mask-[linear-gradient(to_bottom_left,black,transparent_70%)]" />
+      <KawungPattern
+        lines="stroke-motif"
+        className="mask-[linear-gradient(to_bottom_left,black,transparent_70%)]"
+      />
       <Container className="relative grid items-center gap-6 pt-8 pb-12 lg:grid-cols-[1.1fr_1fr] lg:gap-10 lg:pt-14 lg:pb-20">
         <div>
           <Link

@@ -12,7 +12,7 @@ export function ProjectBanner({ latestProjects }: { latestProjects: LatestProjec
       aria-labelledby="judul-cari-project"
       className="relative overflow-hidden bg-band text-band-foreground"
     >
-      <KawungPattern className="text-band-motif" />
+      <KawungPattern lines="stroke-band-motif" />
       <Container className="relative py-16 lg:py-20">
         <div className="max-w-reading">
           <h2 id="judul-cari-project" className="text-3xl font-extrabold">

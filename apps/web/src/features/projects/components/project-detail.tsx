@@ -38,7 +38,7 @@ export function ProjectDetail({ project, similar, url, onApply, onChanged }: Pro
   const open = isOpen(project);
 
   return (
-    <Page className={open ? 'pb-32 lg:pb-24' : undefined}>
+    <Page>
       <Breadcrumb items={[{ label: messages.title, to: paths.projects }, { label: project.project_name }]} />
       <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="min-w-0">
@@ -103,7 +103,7 @@ export function ProjectDetail({ project, similar, url, onApply, onChanged }: Pro
       </div>
       {similar.length === 0 ? null : <SimilarProjects projects={similar} />}
       {open ? (
-        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden">
+        <div className="action-bar">
           <ProjectAction project={project} onApply={onApply} className="w-full" />
         </div>
       ) : null}

@@ -104,7 +104,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
             value={tabValue(filters.tab)}
             className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
           >
-            <aside aria-label="Filter" className="no-script-block hidden lg:sticky lg:top-28 lg:block">
+            <aside aria-label="Filter" className="no-script-block filter-column">
               <ProjectFilterFields filters={filters} onChange={setFilters} formId={formId} />
             </aside>
             <div className="flex min-w-0 flex-col gap-4">

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -63,6 +64,7 @@ export function ProjectForm({ values, isEdit, draftKey, canSubmit, onSave }: Pro
   const submitText = isEdit ? messages.submitEdit : messages.submitNew;
   return (
     <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <NoScriptNote />
       <ProjectFormProgress control={form.control} />
       <FormErrorSummary
         errors={listErrors(errors, projectFieldPrefix, projectFieldOrder)}
