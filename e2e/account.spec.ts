@@ -210,17 +210,6 @@ test('changing the password signs the other devices out', async ({ page, browser
   await elsewhere.close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the account screens, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const path of ['/masuk', '/daftar', '/lupa-password', '/reset-password']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-}
-
 test('two-step verification is paired with an app and asked for at the next sign-in', async ({
   page,
   browser,

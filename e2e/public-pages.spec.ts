@@ -1,11 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
 import { demoUrl } from './support/demo.ts';
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-];
 const pages = [
   { path: '/', title: 'Platform Lengkap untuk Entrepreneur Indonesia' },
   { path: '/index', title: 'Platform Lengkap untuk Entrepreneur Indonesia' },
@@ -17,26 +12,12 @@ const pages = [
   { path: '/alamat-yang-tidak-ada', title: 'Halaman Tidak Ditemukan' },
 ];
 
-for (const viewport of sizes) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`public pages are accessible and fit, ${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(180_000);
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
-      for (const { path, title } of pages) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expectAccessible(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
-      }
-      expect(problems).toEqual([]);
-      await context.close();
-    });
+test('each public page is named by its first heading', async ({ page }) => {
+  for (const { path, title } of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
-}
+});
 
 test('pages can be read without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

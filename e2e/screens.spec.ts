@@ -1,131 +1,141 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
+import { createHash } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
-import { demoUrl, signInAs, type Role } from './support/demo.ts';
+import routes from '../apps/web/src/app/routes.ts';
+import { auditThemes } from './support/axe.ts';
+import { demoUrl, openAs, signInAs, type Role } from './support/demo.ts';
+import { fill, findAddresses } from './support/found-addresses.ts';
+import { focusProblems, narrowProblems, overflowOf } from './support/layout.ts';
+import { roles, screens, withoutScreen } from './support/screens.ts';
+import { watchRequests } from './support/settle.ts';
 
 const screenshots = path.resolve(import.meta.dirname, 'screenshots');
-
-/** The screens that differ for each role; `:proyek` and `:relasi` stand for the newest of the directory. */
-const screensOf: Readonly<Record<Role, readonly string[]>> = {
-  anonymous: [
-    '/',
-    '/index',
-    '/tentang',
-    '/kontak',
-    '/paket',
-    '/premium',
-    '/privasi',
-    '/masuk',
-    '/daftar',
-    '/daftar?ref=kawan',
-    '/lupa-password',
-    '/reset-password',
-    '/password-reset-success',
-    '/cari-project',
-    '/cari-project?tipe=Desain',
-    ':proyek',
-    '/cari-relasi',
-    ':relasi',
-    '/ai',
-    '/flowise',
-    '/ai-features',
-    '/kalkulator-hpp',
-    '/kalkulator-bep',
-    '/payment-failed',
-    '/kelola-aplikasi',
-    '/affiliate',
-    '/akses-premium',
-    '/halaman-yang-tidak-ada',
-  ],
-  free: [
-    '/profil',
-    '/daftar-project',
-    '/daftar-relasi',
-    '/aplikasi-saya',
-    '/ide-saya',
-    '/notifikasi',
-    '/pembayaran',
-    '/affiliate',
-    '/all-ai',
-    '/akses-premium',
-    '/paket',
-    '/payment-success',
-    '/cari-project',
-  ],
-  premium: [
-    '/profil',
-    '/akses-premium',
-    '/komunitas',
-    '/template-excel',
-    '/all-ai',
-    '/ai',
-    '/chatbot',
-    ':proyek',
-    ':relasi',
-    '/aplikasi-saya',
-  ],
-  owner: ['/profil?edit=1', '/kelola-aplikasi', '/cari-project', ':proyek', '/daftar-project', '/notifikasi'],
-  admin: ['/admin', '/voucher-management', '/cari-project', '/cari-relasi', '/daftar-pengguna'],
-};
-
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-const themes = ['light', 'dark'] as const;
 
-/** Addresses of the newest listing and contact, as anybody sees them. */
-async function resolveScreen(page: Page, screen: string): Promise<string> {
-  if (!screen.startsWith(':')) return screen;
-  const list = screen === ':proyek' ? '/cari-project' : '/cari-relasi';
-  await page.goto(list);
-  const link = page.locator(`main a[href^="${list}/"]`).first();
-  return (await link.getAttribute('href')) ?? list;
-}
-
-for (const role of Object.keys(screensOf) as Role[]) {
-  for (const size of sizes) {
-    for (const theme of themes) {
-      test(`${role} sees every screen at ${size.width} px, ${theme}`, async ({ browser }) => {
-        test.setTimeout(600_000);
-        const context = await browser.newContext({
-          baseURL: demoUrl,
-          storageState: await signInAs(browser, role),
-          viewport: size,
-          colorScheme: theme,
-          reducedMotion: 'reduce',
-          locale: 'id-ID',
-          timezoneId: 'Asia/Jakarta',
-        });
-        const page = await context.newPage();
-        // Each theme and each width is audited once; the other two combinations differ in nothing that axe sees.
-        const audited = (size.width === 360) === (theme === 'light');
-        const broken: string[] = [];
-        page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
-        page.on('console', (message) => {
-          // A page that is not there answers 404, which the browser reports; that is the page's point.
-          if (message.type() === 'error' && !message.text().includes('404'))
-            broken.push(`${page.url()}: ${message.text()}`);
-        });
-        for (const screen of screensOf[role]) {
-          const address = await resolveScreen(page, screen);
-          await page.goto(address);
-          await page.waitForLoadState('networkidle');
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `${address} is wider than the window`).toBeLessThanOrEqual(0);
-          const name = `${role}-${screen.replaceAll(/\W+/g, '-')}-${size.width}-${theme}.png`;
-          await page.screenshot({ path: path.join(screenshots, name), fullPage: true });
-          if (audited) await test.step(`axe on ${address}`, () => expectAccessible(page));
-        }
-        expect(broken).toEqual([]);
-        await context.close();
-      });
-    }
+/**
+ * Whether nobody has looked yet at what the page shows at this width. Many screens are the same for several roles but for the header,
+ * which each role's other screens show; those are pictured for each, and audited for the first. Both workers share the marks.
+ */
+async function claimContent(page: Page, width: number): Promise<{ isNew: boolean; release: () => void }> {
+  const content = await page.evaluate(() =>
+    [...document.querySelectorAll('main, footer')].map((part) => part.outerHTML).join(''),
+  );
+  const key = createHash('sha256').update(content).digest('hex').slice(0, 24);
+  const mark = path.join(process.env['E2E_DEMO_DATA_DIR'] ?? '', `audited-${width}-${key}`);
+  try {
+    fs.writeFileSync(mark, '', { flag: 'wx' });
+    return { isNew: true, release: () => fs.rmSync(mark, { force: true }) };
+  } catch {
+    return { isNew: false, release: () => undefined };
   }
 }
+
+/** A screen that leads on after a while would be gone before it is audited; the same button stops it for people. */
+async function stay(page: Page): Promise<void> {
+  const stop = page.getByRole('button', { name: /^(Tetap di halaman ini|Hentikan hitung mundur)/ });
+  if (await stop.isVisible()) await stop.click();
+}
+
+type Walk = { page: Page; role: Role; width: number; settle: () => Promise<void> };
+
+/** Pictures a screen in both themes, and audits it with everything around when it is new. Out: what is wrong. */
+async function auditScreen({ page, role, width }: Walk, name: string): Promise<string[]> {
+  const problems: string[] = [];
+  if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) problems.push('not exactly one h1');
+  const overflow = await overflowOf(page);
+  if (overflow > 0) problems.push(`${overflow} px wider than the window`);
+  const picture = async (theme: string) => {
+    const file = path.join(screenshots, `${role}-${name}-${width}-${theme}.png`);
+    await page.screenshot({ path: file, fullPage: true });
+  };
+  const claim = await claimContent(page, width);
+  if (!claim.isNew) {
+    await picture('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await picture('dark');
+    return problems;
+  }
+  problems.push(...(await auditThemes(page, picture)));
+  problems.push(...(await focusProblems(page)));
+  if (width === 360) problems.push(...(await narrowProblems(page)));
+  if (problems.length > 0) claim.release();
+  return problems;
+}
+
+// What a step took from the page is of no use here, and taking it for hundreds of pages costs as much as the walk itself.
+test.use({ trace: 'off' });
+
+for (const role of roles) {
+  for (const size of sizes) {
+    test(`${role} sees every screen at ${size.width} px, light and dark`, async ({ browser }) => {
+      test.setTimeout(900_000);
+      const found = await findAddresses(browser);
+      const context = await openAs(browser, role, { viewport: size });
+      const page = await context.newPage();
+      const { settle } = watchRequests(page);
+      const walk = { page, role, width: size.width, settle };
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+      page.on('console', (message) => {
+        // A page that is not there answers 404, which the browser reports; that is the page's point.
+        if (message.type() === 'error' && !message.text().includes('404'))
+          problems.push(`${page.url()}: ${message.text()}`);
+      });
+      const led = new Set<string>();
+      for (const { route, address: pattern, ledTo } of screens) {
+        const address = fill(pattern, found);
+        const end = ledTo?.[role];
+        if (end !== undefined) {
+          if (led.has(route)) continue;
+          led.add(route);
+          await page.goto(address);
+          await expect(page, `${role} is led from ${address} to ${end}`).toHaveURL(end);
+          continue;
+        }
+        await test.step(address, async () => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.goto(address);
+          await settle();
+          await stay(page);
+          const name = pattern.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+          problems.push(...(await auditScreen(walk, name)).map((problem) => `${address}: ${problem}`));
+        });
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('the walk leaves no route out, and every screen has a title of its own', async ({
+  browser,
+  request,
+}) => {
+  type Entry = { path?: string | undefined; children?: Entry[] | undefined };
+  const paths = (entries: readonly Entry[]): string[] =>
+    entries.flatMap(({ path: own, children }) => (children ? paths(children) : [own ?? '/']));
+  const walked = new Set([...screens.map(({ route }) => route), ...withoutScreen]);
+  expect(paths(routes).toSorted()).toEqual([...walked].toSorted());
+
+  const found = await findAddresses(browser);
+  const titles = new Map<string, string>();
+  for (const { route, address } of screens) {
+    if (titles.has(route)) continue;
+    const answer = await request.get(demoUrl + fill(address, found));
+    const html = await answer.text();
+    expect(html).toContain('<html lang="id"');
+    titles.set(route, /<title>([^<]+) \| KawanUsaha<\/title>/.exec(html)?.[1] ?? '');
+  }
+  // Two addresses of one screen have one title.
+  for (const alias of ['index', 'flowise', 'daftar-pengguna']) titles.delete(alias);
+  const shown = [...titles.values()];
+  expect(shown.filter((title, index) => title === '' || shown.indexOf(title) !== index)).toEqual([]);
+});
 
 test.describe('around the screens', () => {
   test.use({ baseURL: demoUrl });
@@ -135,6 +145,21 @@ test.describe('around the screens', () => {
     await expect(page).toHaveURL('/ai');
     await page.goto('/akun');
     await expect(page).toHaveURL('/masuk');
+  });
+
+  test('a theme that changes while the page is open looks as if it had been there from the start', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const { settle } = watchRequests(page);
+    await page.goto('/');
+    await settle();
+    const before = await page.screenshot();
+    for (const colorScheme of ['light', 'dark', 'light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot();
+    }
+    expect((await page.screenshot()).equals(before)).toBe(true);
   });
 
   test('each change of page starts at the top', async ({ page }) => {
