@@ -126,7 +126,7 @@ test.describe('lists', () => {
     await expect(card.getByRole('link', { name: /^Hubungi/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
     const text = (await card.innerText()).replaceAll('\n', ' ');
     expect(text).toMatch(
-      /melamar .+ Menunggu .*@contoh\.test .*\+62800\d+ .+ Dikirim \d+ \p{L}+ \d{4} pukul \d\d\.\d\d WIB/u,
+      /melamar .+ Menunggu .*@contoh\.test .*\+62 800-\d{4}-\d+ .+ Dikirim \d+ \p{L}+ \d{4} pukul \d\d\.\d\d WIB/u,
     );
     // The message is the last thing before the date.
     const order = await card.evaluate((element) => {

@@ -23,7 +23,7 @@ export function PageHeader({ title, description, breadcrumb, actions, className 
             <p className="mt-2 max-w-reading text-lg text-muted-foreground">{description}</p>
           ) : null}
         </div>
-        {actions ? <div className="flex shrink-0 flex-wrap gap-3">{actions}</div> : null}
+        {actions ? <div className="flex flex-wrap gap-2 sm:gap-3 md:shrink-0">{actions}</div> : null}
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { formatWhatsapp } from '@kawanusaha/contracts/phone-number';
 import { Check, Mail, MessageCircle, Phone, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
@@ -47,7 +48,7 @@ export function ApplicationCard({ application, onDecide }: Props) {
           <dd>
             {application.applicant_whatsapp === null
               ? 'Tidak ada nomor'
-              : `+${application.applicant_whatsapp}`}
+              : formatWhatsapp(application.applicant_whatsapp)}
           </dd>
         </div>
       </dl>

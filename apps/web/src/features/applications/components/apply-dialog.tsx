@@ -1,4 +1,5 @@
 import { applicationMessageMaxLength, applicationMessageSchema } from '@kawanusaha/contracts/application';
+import { formatWhatsapp } from '@kawanusaha/contracts/phone-number';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
@@ -155,7 +156,11 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
 
 /** What the owner will learn about the applicant, before it is sent. */
 function SharedDetails({ profile }: { profile: OwnProfile }) {
-  const details = [profile.nama_lengkap, profile.email, profile.no_wa === null ? null : `+${profile.no_wa}`];
+  const details = [
+    profile.nama_lengkap,
+    profile.email,
+    profile.no_wa === null ? null : formatWhatsapp(profile.no_wa),
+  ];
   return (
     <p className="rounded-md bg-muted px-4 py-3 text-sm break-words">
       Pemilik proyek akan melihat kontak Anda:{' '}

@@ -36,9 +36,10 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
         </div>
         <StatusBadge status={application.status} />
       </div>
-      <p className="line-clamp-4 rounded-md bg-muted p-4 whitespace-pre-line">
-        {application.application_message}
-      </p>
+      {/* The room around it is not its own: the line after the last would show in it. */}
+      <div className="rounded-md bg-muted p-4">
+        <p className="line-clamp-4 whitespace-pre-line">{application.application_message}</p>
+      </div>
       <p className="text-sm text-muted-foreground">
         Dikirim <time dateTime={application.created_at}>{formatLongDateTime(application.created_at)}</time>
         {application.decided_at === null ? null : (

@@ -29,6 +29,7 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
   const navigate = useNavigate();
   const { user } = useSession();
   const [isDeleting, setIsDeleting] = useState(false);
+  const isOwner = user?.id === contact.user_id;
   return (
     <Page>
       <Breadcrumb items={[{ label: messages.title, to: paths.relations }, { label: contact.name }]} />
@@ -56,12 +57,18 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
           <p className="max-w-reading whitespace-pre-line">{contact.vision}</p>
         </article>
         <aside aria-label="Hubungi dan bagikan" className="flex flex-col gap-5 lg:sticky lg:top-28">
-          <div className="hidden rounded-lg border border-border bg-card p-5 lg:block">
-            <ContactAction contact={contact} onContact={onContact} className="w-full" size="lg" />
-            <p className="mt-3 text-sm text-muted-foreground">
-              Nomor WhatsApp dibuka untuk anggota Premium, satu per satu.
-            </p>
-          </div>
+          {isOwner ? (
+            <div>
+              <ContactAction contact={contact} onContact={onContact} />
+            </div>
+          ) : (
+            <div className="hidden rounded-lg border border-border bg-card p-5 lg:block">
+              <ContactAction contact={contact} onContact={onContact} className="w-full" size="lg" />
+              <p className="mt-3 text-sm text-muted-foreground">
+                Nomor WhatsApp dibuka untuk anggota Premium, satu per satu.
+              </p>
+            </div>
+          )}
           <ContactManagement contact={contact} onDelete={() => setIsDeleting(true)} />
           <ShareButtons
             title={contact.name}
@@ -69,15 +76,17 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
             url={url}
           />
           <SafetyNotice />
-          {user?.id === contact.user_id ? null : (
+          {isOwner ? null : (
             <ReportDialog targetKind="relasi" targetId={contact.id} targetName={contact.name} />
           )}
         </aside>
       </div>
       {similar.length === 0 ? null : <SimilarContacts contacts={similar} />}
-      <div className="action-bar">
-        <ContactAction contact={contact} onContact={onContact} className="w-full" />
-      </div>
+      {isOwner ? null : (
+        <div className="action-bar">
+          <ContactAction contact={contact} onContact={onContact} className="w-full" />
+        </div>
+      )}
       <DeleteContactDialog
         contact={isDeleting ? contact : null}
         onClose={() => setIsDeleting(false)}

@@ -76,7 +76,7 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
           Terima kasih. Premium Anda aktif seumur hidup. Konfirmasinya kami kirim lewat email, dan kwitansi
           dapat Anda unduh kapan saja.
         </p>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="mt-2 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:justify-center">
           <Link to={paths.premiumAccess} className="btn btn-primary btn-lg">
             Buka Akses Premium
           </Link>
@@ -101,7 +101,7 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
             ? 'Konfirmasi dari bank belum masuk. Anda boleh menutup halaman ini; kami akan memberi tahu Anda setelah pembayaran diterima.'
             : 'Biasanya hanya beberapa detik. Halaman ini memperbarui diri sendiri.'}
         </p>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="mt-2 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:justify-center">
           <Button variant="outline" loading={isFetching && isSlow} onClick={askAgain}>
             Periksa lagi
           </Button>
@@ -122,7 +122,7 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
           ? 'Tidak ada dana yang kami terima untuk pesanan ini.'
           : 'Kami tidak menemukan pesanan ini di akun Anda.'}
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="mt-2 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:justify-center">
         <Link to={paths.pricing} className="btn btn-primary">
           Coba Lagi
         </Link>

@@ -78,7 +78,12 @@ export function ProjectDetail({ project, similar, url, onApply, onChanged }: Pro
           <p className="max-w-reading whitespace-pre-line">{project.project_description}</p>
         </article>
         <aside aria-label="Lamar dan bagikan" className="flex flex-col gap-5 lg:sticky lg:top-28">
-          {open ? (
+          {isOwner ? (
+            <div>
+              <ProjectAction project={project} onApply={onApply} />
+            </div>
+          ) : null}
+          {open && !isOwner ? (
             <div className="hidden rounded-lg border border-border bg-card p-5 lg:block">
               <ProjectAction project={project} onApply={onApply} className="w-full" size="lg" />
               <p className="mt-3 text-sm text-muted-foreground">
@@ -102,7 +107,7 @@ export function ProjectDetail({ project, similar, url, onApply, onChanged }: Pro
         </aside>
       </div>
       {similar.length === 0 ? null : <SimilarProjects projects={similar} />}
-      {open ? (
+      {open && !isOwner ? (
         <div className="action-bar">
           <ProjectAction project={project} onApply={onApply} className="w-full" />
         </div>
