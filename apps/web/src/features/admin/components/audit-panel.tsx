@@ -36,8 +36,11 @@ function AuditRow({ line }: { line: AuditLine }) {
         {actionName(line.action)}
       </TableCell>
       <TableCell label="Sasaran" className="break-all">
-        <span className="text-muted-foreground">{line.target_kind}</span>{' '}
-        <span title={line.target_id ?? undefined}>{line.target_name ?? line.target_id}</span>
+        {/* One piece: on phones the cell sets its pieces apart. */}
+        <span>
+          <span className="text-muted-foreground">{line.target_kind}</span>{' '}
+          <span title={line.target_id ?? undefined}>{line.target_name ?? line.target_id}</span>
+        </span>
       </TableCell>
       <TableCell label="Oleh" className="break-all">
         {line.actor_id === null ? (

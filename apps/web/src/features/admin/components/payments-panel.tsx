@@ -48,7 +48,7 @@ export function PaymentsPanel() {
   const total = query.data?.[0]?.total_count ?? 0;
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <AdminSearch
           label="Cari pembayaran"
           placeholder="Cari nomor pesanan, email, atau username"

@@ -32,7 +32,7 @@ function EditableRow({ label, initial, numeric, onSave }: RowProps) {
       className="flex flex-wrap items-end gap-3"
       noValidate
     >
-      <Field label={label} required className="min-w-0 flex-1 basis-64">
+      <Field label={label} required className="min-w-0 flex-1 basis-40">
         <Input
           inputMode={numeric ? 'numeric' : undefined}
           value={value}

@@ -26,7 +26,7 @@ export function VoucherManagement() {
   return (
     <div className="flex flex-col gap-6">
       <VoucherStats />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <div className="relative min-w-0 flex-1 basis-full sm:basis-0">
           <Search
             aria-hidden
