@@ -162,6 +162,25 @@ test.describe('around the screens', () => {
     expect((await page.screenshot()).equals(before)).toBe(true);
   });
 
+  test('a member is not asked to register while the page comes to life, a stranger is', async ({
+    page,
+    browser,
+  }) => {
+    const context = await openAs(browser, 'free');
+    const own = await context.newPage();
+    for (const [who, isAsked] of [
+      [own, false],
+      [page, true],
+    ] as const) {
+      await who.route('**/assets/*.js', () => undefined);
+      await who.goto('/tentang', { waitUntil: 'commit' });
+      await expect(who.getByRole('heading', { level: 1 })).toBeVisible();
+      const register = who.getByRole('banner').getByRole('link', { name: 'Daftar', exact: true });
+      await expect(register).toBeVisible({ visible: isAsked });
+    }
+    await context.close();
+  });
+
   test('each change of page starts at the top', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo(0, 2_000));
