@@ -79,7 +79,7 @@ test('without scripts each page can be read, and says where it needs them', asyn
     '/ide-saya',
   ]);
   const needs =
-    /^\/(masuk|daftar|lupa-password|reset-password|kontak|ai|flowise|ai-features|kalkulator|profil|notifikasi|all-ai|akses-premium|template-excel|kelola-aplikasi|aplikasi-saya|ide\/|daftar-project|daftar-relasi|admin|voucher)/;
+    /^\/(masuk|daftar|lupa-password|reset-password|kontak|ai|flowise|ai-features|kalkulator|profil|notifikasi|all-ai|akses-premium|template-excel|kelola-aplikasi|aplikasi-saya|ide\/|ide-saya\/|daftar-project|daftar-relasi|admin|voucher)/;
   for (const screen of screens) {
     if (bare.has(screen.address)) continue;
     const address = fill(screen.address, found);
