@@ -74,8 +74,12 @@ export async function startServer(
   });
   const deadline = Date.now() + startTimeoutMs;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline)
+    if (child.exitCode !== null || Date.now() > deadline) {
+      // One that is merely late must not stay behind.
+      child.kill('SIGKILL');
+      await exited;
       throw new Error(`the server did not start: ${output}`);
+    }
     await sleep(100);
   }
   const secrets = JSON.parse(fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as {
