@@ -88,6 +88,7 @@ export function renderReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>
     .stroke('#d9ded9');
   pdf.moveDown(0.8);
   pdf.font('Helvetica').fontSize(12).fillColor(grey).text('Jumlah', margin);
+  pdf.moveDown(0.2);
   pdf.font('Helvetica-Bold').fontSize(28).fillColor(green).text(formatRupiah(receipt.amount), margin);
   pdf.moveDown(0.5);
   pdf
