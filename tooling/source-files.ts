@@ -3,7 +3,16 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-const made = new Set(['node_modules', 'build', '.react-router', '.git', '.data', 'results', 'test-results']);
+const made = new Set([
+  'node_modules',
+  'build',
+  '.react-router',
+  '.git',
+  '.data',
+  'results',
+  'test-results',
+  'screenshots',
+]);
 
 /** Paths below the root, with slashes, of every file that somebody wrote (also those not committed yet). */
 export function listSourceFiles(folder = ''): string[] {

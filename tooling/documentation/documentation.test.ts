@@ -12,12 +12,15 @@ const quotedIn = (text: string): string[] =>
   [...text.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, quoted = '']) => quoted);
 
 /** Folders that only running the product makes. */
-const producedFolders = new Set(['.data/', 'bench/results/']);
+const producedFolders = new Set(['.data/', 'bench/results/', 'e2e/screenshots']);
 
-/** Whether a text in backticks is meant as a path of this repository: no route, no call, no address, no address's path. */
+const mediaType = /^(text|image|application|multipart)\/[\w.+-]+$/;
+
+/** Whether a text in backticks is meant as a path of this repository: no route, no call, no address, no media type. */
 const isPath = (text: string): boolean =>
   /^[\w.][\w.*{},<>/ -]*\/[\w.*{},<>-]*\/?$/.test(text) &&
   !/\s|^<|^npm /.test(text) &&
+  !mediaType.test(text) &&
   !producedFolders.has(text);
 
 /** A path as the pages write it, from any folder on: `<name>` and `*` are one part, `{a,b}` are several paths. */
