@@ -152,7 +152,7 @@ try {
   if ('refresh'.includes(only)) {
     const tokens = await openSessions(server, options.connections);
     results['refresh'] = await measureInterleaved(
-      [{ ...auth, call: (n) => refresh(server.publishableKey, tokens[n % tokens.length] ?? '') }],
+      [{ ...auth, call: (n) => refresh(server.publishableKey, tokens, n % tokens.length) }],
       options,
     );
     printTable('refresh', results['refresh']);

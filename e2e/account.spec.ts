@@ -261,9 +261,9 @@ test('a changed e-mail address counts once both mailboxes have agreed', async ({
   await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
   await expect(page.getByText('Profil berhasil diperbarui!').first()).toBeVisible();
   await expect(page.getByText(rina.email)).toBeVisible();
-  await followMailLink(page, (await readMail(page, rina.email, /penggantian email/i)).link);
+  await followMailLink(page, (await readMail(page, rina.email, /penggantian email/i)).link, { agrees: true });
   await expect(page.getByText(/Konfirmasi pertama diterima/)).toBeVisible();
-  await followMailLink(page, (await readMail(page, next, /alamat email baru/i)).link);
+  await followMailLink(page, (await readMail(page, next, /alamat email baru/i)).link, { agrees: true });
   await expect(page.getByText('Email berhasil diganti')).toBeVisible();
   await expect(page.getByText(next)).toBeVisible();
 });

@@ -5,6 +5,8 @@ export type Call = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Gets the body of a good answer, for calls that live on what the one before them brought. */
+  readonly received?: (body: string) => void;
 };
 
 export type Load = {
@@ -47,7 +49,15 @@ function send(port: number, agent: Agent, call: Call): Promise<number> {
     const outgoing = request(
       { host: '127.0.0.1', port, agent, method: call.method, path: call.path, headers: call.headers },
       (response) => {
-        response.resume();
+        const { received } = call;
+        if (received === undefined || response.statusCode !== 200) {
+          response.resume();
+        } else {
+          let body = '';
+          response.setEncoding('utf8');
+          response.on('data', (part: string) => (body += part));
+          response.once('end', () => received(body));
+        }
         response.once('end', () => resolve(response.statusCode ?? 0));
       },
     );

@@ -97,10 +97,16 @@ export const signIn = (apiKey: string, email: string, password: string): Call =>
   body: JSON.stringify({ email, password }),
 });
 
-/** One rotation of a refresh token. */
-export const refresh = (apiKey: string, refreshToken: string): Call => ({
+/**
+ * One rotation of a refresh token. In: the tokens of some sessions, and which of them; the new token takes its place, since
+ * one that was used up opens nothing after 10 s.
+ */
+export const refresh = (apiKey: string, tokens: string[], of: number): Call => ({
   method: 'POST',
   path: '/auth/v1/token?grant_type=refresh_token',
   headers: { ...json, apikey: apiKey },
-  body: JSON.stringify({ refresh_token: refreshToken }),
+  body: JSON.stringify({ refresh_token: tokens[of] }),
+  received: (body) => {
+    tokens[of] = (JSON.parse(body) as { refresh_token: string }).refresh_token;
+  },
 });

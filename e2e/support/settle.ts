@@ -24,9 +24,14 @@ export function watchRequests(page: Page): { settle: () => Promise<void> } {
     /** Waits until the page is alive in its own letters, nothing is on the way, and nothing stands in for something. */
     settle: async () => {
       await page.waitForFunction(() => {
-        const { dataset } = document.documentElement;
-        const isAlive = 'alive' in dataset && 'letters' in dataset && document.fonts.status === 'loaded';
-        return isAlive && document.querySelector('main .skeleton, main [aria-busy=true]') === null;
+        const hasLetters = [...document.fonts].some(
+          ({ family, status }) => family.replaceAll('"', '') === 'Plus Jakarta Sans' && status === 'loaded',
+        );
+        return (
+          'alive' in document.documentElement.dataset &&
+          hasLetters &&
+          document.querySelector('main .skeleton, main [aria-busy=true]') === null
+        );
       });
       await expect
         .poll(() => underWay.size === 0 && Date.now() - lastChange >= quietMs, { intervals: [30] })

@@ -33,11 +33,18 @@ const style = `
   button:focus-visible { outline: 3px solid var(--text); outline-offset: 2px; }
 `;
 
-/** The page behind a mail's link: it sends the same address by POST, and only that uses the link. */
+const agreement =
+  'Tekan tombol ini jika Anda sendiri yang meminta penggantian email. Jika bukan Anda, tutup halaman ini; tidak ada yang berubah.';
+
+/**
+ * The page behind a mail's link: it sends the same address by POST, and only that uses the link. An e-mail change moves the
+ * whole account, so there the person has to press: a scanner of the old mailbox that runs scripts must not agree to it.
+ */
 export const renderLinkPage = (type: string): Response => {
   const action = actions[type] ?? anyAction;
+  const isAgreement = type === 'email_change';
   const nonce = randomBytes(18).toString('base64url');
-  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - KawanUsaha</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${reason}</p><form method="post"><button>${action}</button></form></main><script nonce="${nonce}">${script}</script></body></html>`;
+  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - KawanUsaha</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${isAgreement ? agreement : reason}</p><form method="post"><button>${action}</button></form></main>${isAgreement ? '' : `<script nonce="${nonce}">${script}</script>`}</body></html>`;
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -160,7 +160,11 @@ describe('GET /verify', () => {
     const next = freshEmail();
     await app.call('PUT', '/user', { token: session.access_token, body: { email: next } });
     const links = [readMail(await app.nextMail(email)).link, readMail(await app.nextMail(next)).link];
-    for (const link of links) expect((await app.fetch(link, asBrowser)).status).toBe(200);
+    for (const link of links) {
+      const page = await app.fetch(link, asBrowser);
+      expect(page.status).toBe(200);
+      expect(await page.text()).not.toContain('<script');
+    }
     expect((await app.call('GET', '/user', { token: session.access_token })).body['email']).toBe(email);
     for (const link of links) expect((await press(link)).status).toBe(303);
     expect((await app.call('GET', '/user', { token: session.access_token })).body['email']).toBe(next);
