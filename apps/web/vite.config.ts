@@ -25,6 +25,12 @@ export default defineConfig({
                   minShareCount: 16,
                   priority: 1,
                 },
+                // What the pages with lists share, which no page loads before it is alive.
+                {
+                  name: 'lists',
+                  test: /components\/(lists|safety-notice|ui\/(tabs|dialog|modal|confirm-dialog|alert-dialog|checkbox|native-select))|lib\/(lists|format-date|once|in-jakarta|public-fetch|shorten|pictures|api\/public-fetch)|icons\/(search|plus|users|send|clock|chevron-down)\./,
+                  minShareCount: 3,
+                },
               ],
             },
           },

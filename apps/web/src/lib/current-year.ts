@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia/Jakarta' });
+import { inJakarta } from './in-jakarta.ts';
 
 /** The year in Jakarta, the same on the server and in every browser. */
-export const currentYear = (): string => format.format(new Date());
+export const currentYear = (): string => String(inJakarta(new Date()).getUTCFullYear());

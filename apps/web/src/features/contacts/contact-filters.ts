@@ -1,5 +1,6 @@
 import { contactTabs, type ContactTab } from '@kawanusaha/contracts/directory';
 import { paths } from '#config/paths.ts';
+import { formatNumber } from '#lib/format-number.ts';
 
 /** What a person looks for in /cari-relasi, kept in the address. */
 export type ContactFilters = { query: string; tab: ContactTab; city: string };
@@ -46,6 +47,6 @@ export function describeContactCount(filters: ContactFilters, total: number): st
   const query = filters.query.trim() === '' ? '' : ` untuk “${filters.query.trim()}”`;
   const tail = `${skill}${city}${query}`;
   if (total === 0) return `Tidak ada relasi${tail}.`;
-  if (tail === '') return `${total.toLocaleString('id-ID')} relasi siap diajak bicara.`;
-  return `${total.toLocaleString('id-ID')} relasi${tail}.`;
+  if (tail === '') return `${formatNumber(total)} relasi siap diajak bicara.`;
+  return `${formatNumber(total)} relasi${tail}.`;
 }

@@ -5,6 +5,7 @@ import {
   type ProjectTab,
 } from '@kawanusaha/contracts/directory';
 import { paths } from '#config/paths.ts';
+import { formatNumber } from '#lib/format-number.ts';
 
 /**
  * Budget bands of the filter. `range` is what the database reads: from-to in Rupiah over the highest amount that a listing's
@@ -106,6 +107,6 @@ export function describeProjectCount(filters: ProjectFilters, total: number): st
   const query = filters.query.trim() === '' ? '' : ` untuk “${filters.query.trim()}”`;
   const tail = `${type}${skills}${city}${remote}${budget}${query}`;
   if (total === 0) return `Tidak ada proyek${tail}.`;
-  if (tail === '') return `${total.toLocaleString('id-ID')} proyek sedang mencari anggota.`;
-  return `${total.toLocaleString('id-ID')} proyek${tail}.`;
+  if (tail === '') return `${formatNumber(total)} proyek sedang mencari anggota.`;
+  return `${formatNumber(total)} proyek${tail}.`;
 }

@@ -5,7 +5,7 @@ export type Cursor = { createdAt: string; id: string };
 export type Page<Row> = { rows: Row[]; next: Cursor | null };
 
 /** Rows in the first page: few, because a phone shows two, and each more makes the first paint later. */
-export const firstPageSize = 6;
+export const firstPageSize = 4;
 /** Rows in a page that is read without script: it came by a link, and nothing follows by itself. */
 export const linkedPageSize = 24;
 
@@ -14,7 +14,7 @@ export const linkedPageSize = 24;
  * list ends after some two hundred requests and whoever scrolls fast waits seldom.
  */
 export function nextPageSize(loaded: number): number {
-  if (loaded < 24) return 18;
+  if (loaded < 24) return 24 - firstPageSize;
   if (loaded < 48) return 24;
   return loaded < 96 ? 48 : 96;
 }

@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 /** The one closing action of the landing page (spec §2 Home). */
 export function ClosingAction() {
   return (
-    <section aria-labelledby="judul-ajakan">
+    <section aria-labelledby="judul-ajakan" className="below-screen">
       <Container className="py-16 text-center lg:py-24">
         <KawungMark className="mx-auto size-16" />
         <h2 id="judul-ajakan" className="mx-auto mt-5 max-w-2xl text-3xl font-extrabold">

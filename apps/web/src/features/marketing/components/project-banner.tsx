@@ -10,7 +10,7 @@ export function ProjectBanner({ latestProjects }: { latestProjects: LatestProjec
   return (
     <section
       aria-labelledby="judul-cari-project"
-      className="relative overflow-hidden bg-band text-band-foreground"
+      className="below-screen relative overflow-hidden bg-band text-band-foreground"
     >
       <KawungPattern lines="stroke-band-motif" />
       <Container className="relative py-16 lg:py-20">
