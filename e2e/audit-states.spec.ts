@@ -5,6 +5,7 @@ import { openAs, type Role } from './support/demo.ts';
 import { openByKeyboard, openings } from './support/dialogs.ts';
 import { fill, findAddresses } from './support/found-addresses.ts';
 import { overflowOf } from './support/layout.ts';
+import { roles } from './support/screens.ts';
 import { states } from './support/states.ts';
 
 // Pictures of each state stay; what every step took from the page would cost as much again.
@@ -35,8 +36,8 @@ async function lookAt(browser: Browser, role: Role, size: { width: number; heigh
       // What happens to lie half under the header after a scroll is no target that is too small.
       await page.evaluate(() => window.scrollTo(0, 0));
       const found = await auditThemes(page, async (theme) => {
-        const file = `state-${role}-${name.replaceAll(/\W+/g, '-')}-${size.width}-${theme}.png`;
-        await page.screenshot({ path: path.join(screenshots, file) });
+        const file = `state-${role}-${name.replaceAll(/\W+/g, '-')}-${size.width}-${theme}.jpg`;
+        await page.screenshot({ path: path.join(screenshots, file), type: 'jpeg', quality: 70 });
       });
       const overflow = await overflowOf(page);
       if (overflow > 0) found.push(`${overflow} px wider than the window`);
@@ -48,10 +49,7 @@ async function lookAt(browser: Browser, role: Role, size: { width: number; heigh
   expect(problems).toEqual([]);
 }
 
-/** The other roles' menus and dialogs are audited in `specification.spec.ts` until their states have been gone through here. */
-const lookedAt = ['anonymous', 'free'] as const satisfies readonly Role[];
-
-for (const role of lookedAt) {
+for (const role of roles) {
   for (const size of sizes) {
     test(`states of screens are accessible for ${role} at ${size.width} px, light and dark`, async ({
       browser,

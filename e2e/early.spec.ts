@@ -62,6 +62,22 @@ test('what is typed that early is there, also for the first question', async ({ 
   await expect(page.getByRole('log').getByText('Bagaimana menetapkan harga?')).toBeVisible();
 });
 
+test('a press while what was typed early is still being taken over comes after it', async ({ page }) => {
+  const { arrive } = await openWithoutScripts(page, '/ai');
+  await page.getByLabel('Apa keahlian Anda?').fill('memasak');
+  await page.getByLabel('Apa minat Anda?').fill('kuliner');
+  // The first moment at which the page is alive, and the two fields are not yet taken over.
+  await page.getByRole('button', { name: 'Buat Ide Bisnis' }).evaluate((button) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      (button as HTMLElement).click();
+    });
+    observer.observe(document.documentElement, { attributeFilter: ['data-alive'] });
+  });
+  arrive();
+  await expect(page.getByRole('heading', { name: '3 ide untuk dibandingkan' })).toBeVisible();
+});
+
 test('the theme, the menu, and the way to Premium answer as well', async ({ page }) => {
   const { arrive } = await openWithoutScripts(page, '/paket');
   await page.getByRole('button', { name: 'Menu utama' }).click();

@@ -50,8 +50,8 @@ async function auditScreen({ page, role, width }: Walk, name: string): Promise<s
   const overflow = await overflowOf(page);
   if (overflow > 0) problems.push(`${overflow} px wider than the window`);
   const picture = async (theme: string) => {
-    const file = path.join(screenshots, `${role}-${name}-${width}-${theme}.png`);
-    await page.screenshot({ path: file, fullPage: true });
+    const file = path.join(screenshots, `${role}-${name}-${width}-${theme}.jpg`);
+    await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 });
   };
   const claim = await claimContent(page, width);
   if (!claim.isNew) {

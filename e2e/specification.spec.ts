@@ -1,6 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
-import { demoUrl, signInAs, type Role } from './support/demo.ts';
+import { expect, test, type Locator } from '@playwright/test';
+import { demoUrl } from './support/demo.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 1280, height: 900 } });
 
@@ -82,113 +81,6 @@ test('every request of the client names the product, as §7 says', async ({ page
   await page.getByRole('tabpanel').getByRole('button', { name: 'Masuk', exact: true }).click();
   expect((await request).headers()['x-client-info']).toBe('kawanusaha-app');
 });
-
-/** What opens over a page, for whom, and how: the walk through the screens sees only what lies under it. */
-const opened: readonly { role: Role; address: string; open: (page: Page) => Promise<Locator> }[] = [
-  {
-    role: 'admin',
-    address: '/cari-project',
-    open: async (page) => {
-      const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-      await page.getByRole('button', { name: isPhone ? 'Menu utama' : /^Akun Saya/ }).click();
-      const menu = isPhone
-        ? page.getByRole('navigation', { name: 'Menu utama' })
-        : page.getByRole('menu', { name: 'Akun Saya' });
-      for (const name of [
-        'Profil Saya',
-        'Dashboard Affiliate',
-        'Admin Dashboard',
-        'Kelola Voucher',
-        'Keluar',
-      ])
-        await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-      return menu;
-    },
-  },
-  {
-    role: 'admin',
-    address: '/cari-relasi',
-    open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Hapus profil/ })
-        .first()
-        .click();
-      const question = page.getByRole('alertdialog');
-      await expect(question).toContainText('Anda akan menghapus profil milik pengguna lain sebagai Admin');
-      return question;
-    },
-  },
-  {
-    role: 'premium',
-    address: '/cari-project',
-    open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Lamar Project/ })
-        .first()
-        .click();
-      return page.getByRole('dialog');
-    },
-  },
-  {
-    role: 'premium',
-    address: '/cari-relasi',
-    open: async (page) => {
-      // Not the newest: it is this member's own, and their button goes once the page knows them.
-      await page.getByRole('button', { name: 'Hubungi Sari Lestari' }).click();
-      return page.getByRole('dialog');
-    },
-  },
-  {
-    role: 'owner',
-    address: '/kelola-aplikasi',
-    open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Tolak/ })
-        .first()
-        .click();
-      const question = page.getByRole('alertdialog');
-      await expect(question).toContainText('Apakah Anda yakin ingin menolak aplikasi dari');
-      return question;
-    },
-  },
-  {
-    role: 'premium',
-    address: '/cari-project',
-    open: async (page) => {
-      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-      await page.getByRole('button', { name: 'Laporkan' }).click();
-      return page
-        .getByRole('dialog')
-        .or(page.getByRole('heading', { name: /Masuk/ }))
-        .first();
-    },
-  },
-];
-
-for (const [width, theme] of [
-  [360, 'dark'],
-  [1280, 'light'],
-] as const) {
-  test(`menus and dialogs are accessible when open, ${width} px, ${theme}`, async ({ browser }) => {
-    for (const role of ['admin', 'premium', 'owner'] as const) {
-      const context = await browser.newContext({
-        baseURL: demoUrl,
-        storageState: await signInAs(browser, role),
-        viewport: { width, height: 800 },
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-        locale: 'id-ID',
-      });
-      const page = await context.newPage();
-      for (const { address, open } of opened.filter((one) => one.role === role)) {
-        await page.goto(address);
-        await expect(await open(page)).toBeVisible();
-        await test.step(`axe on ${address}`, () => expectAccessible(page));
-      }
-      await context.close();
-    }
-  });
-}
 
 test('a project is found and opened with the keyboard alone, at 200 % text', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 450 });

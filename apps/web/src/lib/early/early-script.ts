@@ -17,7 +17,8 @@ const lettersStorageKey = 'kawanusaha_letters';
  * - The web font is asked for once the whole page is there and painted: a long page is painted in parts, and what comes between them
  *   delays the rest. It joins the page when it has arrived, so that the page is laid out once more and not twice. A browser that has the
  *   font paints with it at once. Pictures in lists (`late-picture`) wait for the same moment.
- * - What is pressed, ticked, typed or sent before the page is alive is held (`window.earlyActions`), and done by `replayEarlyActions`.
+ * - What is pressed, ticked, typed or sent before the page is alive, or while what came before is still being done, is held
+ *   (`window.earlyActions`), and done by `replayEarlyActions` in its order.
  *   Links, search forms and native menus need no help: the browser itself follows them, and the bar says that the page is on its way
  *   (an installed app has no bar of the browser's).
  */
@@ -36,7 +37,8 @@ var m=c.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.
 function idle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:1e3}):setTimeout(start,200)}
 function frames(f){requestAnimationFrame(function(){requestAnimationFrame(f)})}
 function painted(f){try{new PerformanceObserver(function(l,o){o.disconnect();frames(f)}).observe({type:'paint',buffered:!0})}catch(e){frames(f)}}
-function waits(e){return !('alive' in d)||e.closest('[data-late]')}
+function late(e){return e.closest('[data-late]')}
+function waits(e){return !q.replaying&&(!('alive' in d)||late(e)||q.some(function(a){return !late(a.element)}))}
 function on(n,f){w.addEventListener(n,f,{capture:true,passive:!1})}
 function hold(e,a){q.push(a);d.waiting='';if(e.type!=='change')e.preventDefault();e.stopImmediatePropagation()}
 ['pointermove','pointerdown','keydown','focusin','scroll'].forEach(function(n){w.addEventListener(n,start,{capture:true,passive:true,once:true})});

@@ -6,8 +6,8 @@ type EarlyAction =
   | { kind: 'change'; element: HTMLInputElement; value: boolean }
   | { kind: 'change'; element: HTMLSelectElement; value: string };
 
-/** Filled by the script in the head, which is no module. */
-const early = globalThis as { earlyActions?: EarlyAction[] };
+/** Filled by the script in the head, which is no module. While `replaying`, what happens on the page is our own doing and not held. */
+const early = globalThis as { earlyActions?: EarlyAction[] & { replaying?: boolean } };
 
 /** Lets React hear of a text that stands in a field already: it only believes in changes, so the field is empty for it first. */
 function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement, held: string): void {
@@ -36,22 +36,34 @@ function replay(action: EarlyAction): void {
   }
 }
 
+const isReady = ({ element }: EarlyAction): boolean => element.closest('[data-late]') === null;
+let isRunning = false;
+
 /**
- * Does what was done before the page was alive, in its order. Actions in a part that is still to come alive
- * (`data-late`) wait for that part's own call.
+ * Does what was done before the page was alive, in its order; what somebody does meanwhile comes after it. Actions in a part that is
+ * still to come alive (`data-late`) wait for that part's own call.
  */
 export async function replayEarlyActions(): Promise<void> {
   const root = document.documentElement;
   root.dataset['alive'] = '';
   const held = early.earlyActions ?? [];
-  const ready = held.filter(({ element }) => element.closest('[data-late]') === null);
-  early.earlyActions?.splice(0, held.length, ...held.filter((action) => !ready.includes(action)));
-  if (early.earlyActions?.length === 0) delete root.dataset['waiting'];
-  for (const action of ready) {
-    replay(action);
+  if (isRunning) return;
+  isRunning = true;
+  for (let next = held.findIndex(isReady); next !== -1; next = held.findIndex(isReady)) {
+    held.replaying = true;
+    try {
+      replay(held[next] as EarlyAction);
+    } catch (error) {
+      // What can no longer be done, as a form whose button has gone, must not hold up the rest.
+      reportError(error);
+    }
+    held.replaying = false;
+    held.splice(next, 1);
+    if (held.length === 0) delete root.dataset['waiting'];
     // The next one meets what this one has led to.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
+  isRunning = false;
 }
 
 /** The same once React has shown what it knows of the visitor, so that a button does what its words say. */

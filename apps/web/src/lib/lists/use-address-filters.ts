@@ -10,10 +10,14 @@ type Options<Filters> = {
 
 /**
  * Filters of a directory, kept in the address so that they can be shared and survive going back.
- * A change replaces the history entry: going back leaves the directory instead of undoing letters.
+ * Another tab is a step that going back undoes, as its address is a link; what one types or ticks replaces the history entry, so that
+ * going back does not undo letters.
  * Out: the filters; `text`, which follows each letter while the search waits for a pause; and how to change both.
  */
-export function useAddressFilters<Filters extends { query: string }>({ parse, toParams }: Options<Filters>) {
+export function useAddressFilters<Filters extends { query: string; tab: unknown }>({
+  parse,
+  toParams,
+}: Options<Filters>) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   // A change shows at once: the address follows only when the router has navigated.
@@ -35,7 +39,7 @@ export function useAddressFilters<Filters extends { query: string }>({ parse, to
     const nextParams = toParams(next);
     if (nextParams.toString() === toParams(filters).toString()) return;
     setChanged({ from: address, filters: next });
-    setParams(nextParams, { replace: true, preventScrollReset: true });
+    setParams(nextParams, { replace: next.tab === filters.tab, preventScrollReset: true });
   };
   const search = (query: string) => {
     setText(query);
