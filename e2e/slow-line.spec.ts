@@ -18,15 +18,21 @@ async function slowDown(page: Page): Promise<CDPSession> {
 
 type Arrival = { firstText: string; wholeText: string; scriptsBefore: string[] };
 
-/** Notes what the page shows at its first paint and once its first answer has arrived, and which script files were asked for by then. */
+/** Notes what the page shows at the first paint of its content and once its first answer has arrived, and which script files were asked for by then. */
 async function watchArrival(page: Page): Promise<() => Promise<Arrival>> {
   await page.addInitScript(() => {
     const holder = window as unknown as { arrival: Promise<Arrival> };
     const text = () => document.querySelector('main')?.innerText ?? '';
     const painted = new Promise<{ at: number; firstText: string }>((resolve) => {
       new PerformanceObserver((list) => {
-        const paint = list.getEntriesByName('first-contentful-paint')[0];
-        if (paint !== undefined) resolve({ at: paint.startTime, firstText: text() });
+        if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+        // A long answer may be painted in parts, the header alone first.
+        const look = () => {
+          const firstText = text();
+          if (firstText === '') requestAnimationFrame(look);
+          else resolve({ at: performance.now(), firstText });
+        };
+        look();
       }).observe({ type: 'paint', buffered: true });
     });
     const arrived = new Promise<string>((resolve) => {
