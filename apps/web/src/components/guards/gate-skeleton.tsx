@@ -5,6 +5,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 export function GateSkeleton() {
   return (
     <Page>
+      <h1 className="sr-only">Memeriksa akses</h1>
       <LoadingMessage>Memeriksa akses Anda...</LoadingMessage>
       <Skeleton className="h-10 w-2/3 max-w-sm" />
       <Skeleton className="mt-4 h-6 w-full max-w-xl" />
