@@ -3,7 +3,7 @@ import process from 'node:process';
 import { expect, test, type Page } from '@playwright/test';
 import { logIn, newPerson, register } from './support/account.ts';
 import { openDatabase } from './support/database.ts';
-import { buyPremium } from './support/payment.ts';
+import { openPayment } from './support/payment.ts';
 import { runAdmin } from './support/premium.ts';
 
 test.setTimeout(120_000);
@@ -24,7 +24,11 @@ test('an order: its events, one of them again, its line in the export, and its m
   const buyer = newPerson('Dewi');
   await register(buyerPage, buyer);
   await logIn(buyerPage, buyer);
-  await buyPremium(buyerPage);
+  const frame = await openPayment(buyerPage);
+  await frame.getByRole('button', { name: /^GoPay/ }).click();
+  await frame.getByRole('button', { name: 'Simulasikan sudah dibayar' }).click();
+  await frame.getByRole('button', { name: 'Kembali ke toko' }).click();
+  await expect(buyerPage).toHaveURL(/\/payment-success\?order=KU-/);
   const order = new URL(buyerPage.url()).searchParams.get('order') ?? '';
 
   await becomeAdmin(page);
