@@ -25,10 +25,10 @@ export default defineConfig({
                   minShareCount: 16,
                   priority: 1,
                 },
-                // What the pages with lists share, which no page loads before it is alive.
+                // What the pages with lists share; no public page may need it before it is alive (`npm run check` sees to the budget).
                 {
                   name: 'lists',
-                  test: /components\/(lists|safety-notice|ui\/(tabs|dialog|modal|confirm-dialog|alert-dialog|checkbox|native-select))|lib\/(lists|format-date|once|in-jakarta|public-fetch|shorten|pictures|api\/public-fetch)|icons\/(search|plus|users|send|clock|chevron-down)\./,
+                  test: /components\/(lists|safety-notice|ui\/(tabs|dialog|modal|confirm-dialog|alert-dialog|checkbox|native-select))|lib\/(lists|format-date|shorten|pictures|api\/public-fetch)|icons\/(search|plus|users|send|clock|chevron-down)\./,
                   minShareCount: 3,
                 },
               ],

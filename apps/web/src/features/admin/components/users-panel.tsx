@@ -7,6 +7,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { wasAnswered } from '#lib/api/was-answered.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listUsers } from '../api/list-users.ts';
@@ -14,8 +15,6 @@ import { messages } from '../messages.ts';
 import { AdminSearch } from './admin-search.tsx';
 import { RoleWarning } from './role-warning.tsx';
 import { UserActions } from './user-actions.tsx';
-
-const number = new Intl.NumberFormat('id-ID');
 
 /** All accounts with search, roles and Premium (spec §2). */
 export function UsersPanel({ selfId }: { selfId: string }) {
@@ -41,8 +40,8 @@ export function UsersPanel({ selfId }: { selfId: string }) {
             setPage(1);
           }}
         />
-        <Badge variant="secondary" role="status">
-          Total: {number.format(total)} pengguna
+        <Badge variant="secondary" role="status" className={query.data ? undefined : 'invisible'}>
+          Total: {formatNumber(total)} pengguna
         </Badge>
         <ExportButton kind="users" />
       </div>

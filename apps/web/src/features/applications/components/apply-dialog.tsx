@@ -19,6 +19,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { getOwnProfile, type OwnProfile } from '#lib/profile/get-own-profile.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -110,7 +111,7 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
         id="lamar-pesan"
         required
         error={problem}
-        help={`${message.length.toLocaleString('id-ID')} dari ${applicationMessageMaxLength.toLocaleString('id-ID')} karakter`}
+        help={`${formatNumber(message.length)} dari ${formatNumber(applicationMessageMaxLength)} karakter`}
       >
         <Textarea
           rows={5}
