@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -12,26 +13,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                {
-                  name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-                  priority: 2,
-                },
-                // What most pages share comes as one file: dozens of tiny ones compress badly.
-                {
-                  name: 'common',
-                  test: /apps\/web\/src|packages\/contracts|lucide-react|clsx|radix/,
-                  minShareCount: 16,
-                  priority: 1,
-                },
-                // What the pages with lists share; no public page may need it before it is alive (`npm run check` sees to the budget).
-                {
-                  name: 'lists',
-                  test: /components\/(lists|safety-notice|ui\/(tabs|dialog|modal|confirm-dialog|alert-dialog|checkbox|native-select))|lib\/(lists|format-date|shorten|pictures|api\/public-fetch)|icons\/(search|plus|users|send|clock|chevron-down)\./,
-                  minShareCount: 3,
-                },
-              ],
+              groups: chunkGroups,
             },
           },
         },

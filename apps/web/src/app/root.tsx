@@ -14,6 +14,7 @@ import { SiteFrame } from '#components/layouts/site-frame.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { fetchPremiumPrice } from '#features/premium/api/fetch-premium-price.ts';
 import { earlyScript } from '#lib/early/early-script.ts';
+import { layOutTheRest } from '#lib/early/lay-out-the-rest.ts';
 import { replayEarlyActionsSoon } from '#lib/early/replay-early-actions.ts';
 import { NonceContext } from '#lib/nonce-context.ts';
 import { publishableKeyMetaName } from '#lib/public-config.ts';
@@ -99,15 +100,9 @@ export default function App() {
       reportProblem('The session of the link could not be taken over', error),
     );
     void keepReferral(window.location.search);
+    void layOutTheRest();
     return replayEarlyActionsSoon();
   }, []);
-  const { user } = useSession();
-  const live =
-    user === null ? null : (
-      <Suspense fallback={null}>
-        <LivePremium userId={user.id} />
-      </Suspense>
-    );
   const isBare = useMatches().some(
     ({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare === true,
   );
@@ -115,7 +110,7 @@ export default function App() {
     return (
       <>
         <Outlet />
-        {live}
+        <LiveMember />
       </>
     );
   return (
@@ -127,8 +122,19 @@ export default function App() {
       }
     >
       <Outlet />
-      {live}
+      <LiveMember />
     </SiteFrame>
+  );
+}
+
+/** What a member's page hears live. Apart, so that the page is not rendered again when the browser knows who visits. */
+function LiveMember() {
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <LivePremium userId={user.id} />
+    </Suspense>
   );
 }
 

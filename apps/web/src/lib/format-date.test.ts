@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   daysBetween,
@@ -22,4 +23,29 @@ test('an age is told in calendar days', () => {
   expect(formatAge('2026-01-01T05:00:00Z', now)).toBe('1 Januari 2026');
   expect(formatAge('2026-11-21T05:00:00Z', now)).toBe('hari ini');
   expect(daysBetween('2026-12-20T10:00:00Z', now)).toBe(-30);
+});
+
+test('what is told by rule reads as Intl tells it', () => {
+  const timeZone = 'Asia/Jakarta';
+  const date = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone });
+  const dateTime = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const age = new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' });
+  const now = new Date('2026-11-20T02:00:00Z');
+  for (let days = 0; days <= 30; days += 1)
+    expect(formatAge(new Date(now.getTime() - days * 86_400_000).toISOString(), now)).toBe(
+      age.format(-days, 'day'),
+    );
+  const moments = fc.date({
+    // Jakarta has kept UTC+7 since then.
+    min: new Date('1964-01-01'),
+    max: new Date('2200-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const iso = moment.toISOString();
+      expect(formatLongDate(iso)).toBe(date.format(moment));
+      expect(formatLongDateTime(iso)).toBe(`${dateTime.format(moment)} WIB`);
+    }),
+  );
 });

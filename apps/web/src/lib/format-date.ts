@@ -1,46 +1,41 @@
 import { inJakarta } from './in-jakarta.ts';
-import { once } from './once.ts';
 
-const timeZone = 'Asia/Jakarta';
+const months = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+];
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-const longDate = once(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone }));
-const longDateTime = once(
-  () => new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone }),
-);
-const parts = once(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    }),
-);
-
-/** `20 November 2026`, in Jakarta. In: an ISO time or date. */
+/** `20 November 2026`, in Jakarta. In: an ISO time or date. By rule, for the reason that `inJakarta` gives. */
 export function formatLongDate(iso: string): string {
-  return longDate().format(new Date(iso));
+  const day = inJakarta(new Date(iso));
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
+
+const clock = (day: Date, separator: string): string =>
+  `${twoDigits(day.getUTCHours())}${separator}${twoDigits(day.getUTCMinutes())}`;
 
 /** `20 November 2026 pukul 09.41 WIB`: Indonesian long format with time (spec §9), in Jakarta. */
 export function formatLongDateTime(iso: string): string {
-  return `${longDateTime().format(new Date(iso))} WIB`;
+  return `${formatLongDate(iso)} pukul ${clock(inJakarta(new Date(iso)), '.')} WIB`;
 }
 
 /** `20/11/2026 09:41` for tables (spec §9), in Jakarta. */
 export function formatTableDateTime(iso: string): string {
-  const part = Object.fromEntries(
-    parts()
-      .formatToParts(new Date(iso))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`;
+  const day = inJakarta(new Date(iso));
+  return `${twoDigits(day.getUTCDate())}/${twoDigits(day.getUTCMonth() + 1)}/${day.getUTCFullYear()} ${clock(day, ':')}`;
 }
 
-const relative = once(() => new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' }));
 const msPerDay = 86_400_000;
 const dayNumber = (moment: Date): number => Math.floor(inJakarta(moment).getTime() / msPerDay);
 
@@ -49,9 +44,10 @@ export function daysBetween(fromIso: string, to: Date): number {
   return dayNumber(to) - dayNumber(new Date(fromIso));
 }
 
-/** Age of something in words: `hari ini`, `kemarin`, `3 hari yang lalu`; after a month its date. */
+/** Age of something in words: `hari ini`, `kemarin`, `kemarin dulu`, `3 hari yang lalu`; after a month its date. */
 export function formatAge(iso: string, now: Date = new Date()): string {
   const days = daysBetween(iso, now);
-  if (days <= 0) return 'hari ini';
-  return days <= 30 ? relative().format(-days, 'day') : formatLongDate(iso);
+  if (days > 30) return formatLongDate(iso);
+  if (days > 2) return `${days} hari yang lalu`;
+  return ['hari ini', 'kemarin', 'kemarin dulu'][Math.max(days, 0)] ?? 'hari ini';
 }

@@ -1,5 +1,5 @@
 import { LogOut, Menu, X } from 'lucide-react';
-import { type ToggleEvent, useRef } from 'react';
+import { type ToggleEvent, useCallback, useRef } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import {
   accountNavigation,
@@ -9,7 +9,7 @@ import {
 } from '#config/navigation.ts';
 import { paths } from '#config/paths.ts';
 import { cn } from '#lib/cn.ts';
-import type { Session } from '#lib/session/session-store.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { accountLabel } from './account-label.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -45,11 +45,13 @@ function MenuLinks({ items, onNavigate }: MenuLinksProps) {
   );
 }
 
-/** Collapsible menu below the md breakpoint. A native popover: it opens before any script has run. */
-export function MobileMenu({ session }: { session: Session }) {
+/**
+ * Collapsible menu below the md breakpoint. A native popover: it opens before any script has run.
+ * Like the header it does not read the session itself.
+ */
+export function MobileMenu() {
   const ref = useRef<HTMLDivElement>(null);
-  const signOut = useSignOut(useNavigate());
-  const close = () => ref.current?.hidePopover();
+  const close = useCallback(() => ref.current?.hidePopover(), []);
 
   return (
     <div className="md:hidden">
@@ -66,40 +68,49 @@ export function MobileMenu({ session }: { session: Session }) {
         <nav aria-label="Menu utama">
           <MenuLinks items={mainNavigation} onNavigate={close} />
         </nav>
-        {session.status === 'authenticated' ? (
-          <div className="mt-3 border-t border-border pt-3">
-            <p className="px-3 py-2 text-sm text-muted-foreground">
-              Akun Saya: <span className="font-semibold text-foreground">{accountLabel(session.user)}</span>
-            </p>
-            <MenuLinks
-              items={session.isAdmin ? [...accountNavigation, ...adminNavigation] : accountNavigation}
-              onNavigate={close}
-            />
-            <button type="button" className="btn btn-outline mt-3 w-full" onClick={signOut}>
-              <LogOut aria-hidden />
-              Keluar
-            </button>
-          </div>
-        ) : (
-          <div
-            className={cn(
-              'mt-4 grid grid-cols-2 gap-3 border-t border-border pt-4',
-              session.status === 'loading' && 'if-anonymous',
-            )}
-          >
-            <Link to={paths.login} onClick={close} className="btn btn-outline">
-              Masuk
-            </Link>
-            <Link to={paths.register} onClick={close} className="btn btn-primary">
-              Daftar
-            </Link>
-          </div>
-        )}
+        <MenuAccount onNavigate={close} />
         <div className="mt-4 flex items-center justify-between border-t border-border pt-4 pl-3 text-sm text-muted-foreground">
           Tema tampilan
           <ThemeToggle />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The part of the menu that depends on who visits. */
+function MenuAccount({ onNavigate }: { onNavigate: () => void }) {
+  const session = useSession();
+  const signOut = useSignOut(useNavigate());
+  if (session.status === 'authenticated')
+    return (
+      <div className="mt-3 border-t border-border pt-3">
+        <p className="px-3 py-2 text-sm text-muted-foreground">
+          Akun Saya: <span className="font-semibold text-foreground">{accountLabel(session.user)}</span>
+        </p>
+        <MenuLinks
+          items={session.isAdmin ? [...accountNavigation, ...adminNavigation] : accountNavigation}
+          onNavigate={onNavigate}
+        />
+        <button type="button" className="btn btn-outline mt-3 w-full" onClick={signOut}>
+          <LogOut aria-hidden />
+          Keluar
+        </button>
+      </div>
+    );
+  return (
+    <div
+      className={cn(
+        'mt-4 grid grid-cols-2 gap-3 border-t border-border pt-4',
+        session.status === 'loading' && 'if-anonymous',
+      )}
+    >
+      <Link to={paths.login} onClick={onNavigate} className="btn btn-outline">
+        Masuk
+      </Link>
+      <Link to={paths.register} onClick={onNavigate} className="btn btn-primary">
+        Daftar
+      </Link>
     </div>
   );
 }

@@ -25,11 +25,9 @@ export function PlainBell() {
 
 /**
  * Sticky header, 24 units high (spec §2). On phones its upper strip scrolls away and a slim bar stays.
- * While the session is unknown the page shows what the early script found in storage, so nothing jumps.
+ * It does not read the session itself, so that its links are not rendered again when the browser knows who visits.
  */
 export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: ReactNode | undefined }) {
-  const session = useSession();
-  const isMember = session.status === 'authenticated';
   return (
     <header className="site-header">
       <p className="site-header-strip md:hidden">Teman satu tim untuk usaha Anda</p>
@@ -41,28 +39,8 @@ export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: 
         >
           <Logo />
         </Link>
-        {isMember ? null : (
-          <div className={cn('flex items-center gap-2', session.status === 'loading' && 'if-anonymous')}>
-            <Link to={paths.login} className="btn btn-ghost btn-sm max-md:hidden">
-              Masuk
-            </Link>
-            <Link to={paths.register} className="btn btn-primary btn-sm">
-              Daftar
-            </Link>
-          </div>
-        )}
-        {session.status === 'loading' ? <Skeleton className="if-member h-9 w-32 rounded-md" /> : null}
-        {isMember ? (
-          <>
-            {notifications}
-            <div className="max-md:hidden">
-              <Suspense fallback={<Skeleton className="h-9 w-32 rounded-md" />}>
-                <AccountMenu user={session.user} isAdmin={session.isAdmin} />
-              </Suspense>
-            </div>
-          </>
-        ) : null}
-        <MobileMenu session={session} />
+        <HeaderAccount notifications={notifications} />
+        <MobileMenu />
       </div>
       <nav aria-label="Navigasi utama" className="max-md:hidden">
         <ul className="mx-auto flex h-11 max-w-page items-stretch justify-between px-3 sm:px-4 lg:px-6 xl:justify-start xl:gap-3 xl:px-5">
@@ -81,5 +59,34 @@ export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: 
         </ul>
       </nav>
     </header>
+  );
+}
+
+/** While the session is unknown the page shows what the early script found in storage, so nothing jumps. */
+function HeaderAccount({ notifications }: { notifications: ReactNode }) {
+  const session = useSession();
+  if (session.status === 'authenticated')
+    return (
+      <>
+        {notifications}
+        <div className="max-md:hidden">
+          <Suspense fallback={<Skeleton className="h-9 w-32 rounded-md" />}>
+            <AccountMenu user={session.user} isAdmin={session.isAdmin} />
+          </Suspense>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <div className={cn('flex items-center gap-2', session.status === 'loading' && 'if-anonymous')}>
+        <Link to={paths.login} className="btn btn-ghost btn-sm max-md:hidden">
+          Masuk
+        </Link>
+        <Link to={paths.register} className="btn btn-primary btn-sm">
+          Daftar
+        </Link>
+      </div>
+      {session.status === 'loading' ? <Skeleton className="if-member h-9 w-32 rounded-md" /> : null}
+    </>
   );
 }

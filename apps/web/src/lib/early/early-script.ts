@@ -11,12 +11,14 @@ const lettersStorageKey = 'kawanusaha_letters';
 /**
  * Runs in the head before the first paint, under the nonce of the response.
  * - A chosen theme never flashes, and a signed-in visitor does not see 'Masuk' and 'Daftar' for a moment.
- * - The scripts of the page, which `postponeScripts` has set aside, start once the page is painted, also in its own letters, and idle; at once when
- *   somebody touches it, or when a member opened it. They run one by one (the first, which brings the page to life, last), so that
- *   no long task makes the phone stutter.
  * - The web font is asked for once the whole page is there and painted: a long page is painted in parts, and what comes between them
- *   delays the rest. It joins the page when it has arrived, so that the page is laid out once more and not twice. A browser that has the
- *   font paints with it at once. Pictures in lists (`late-picture`) wait for the same moment.
+ *   delays the rest. It joins the page when it has arrived, so that the page is laid out once more and not twice; rows and footer far
+ *   below the window follow one by one. A browser that has the font paints with it at once. Pictures in lists (`late-picture`) wait for the
+ *   same moment.
+ * - The scripts of the page, which `postponeScripts` has set aside, start once the page is painted in its own letters and idle: a phone
+ *   with few cores lays the page out slowly while it reads scripts. They start at the latest two seconds after the page is there; at once
+ *   when somebody touches it, or when a member opened it. They are asked for in handfuls and run one by one (the first, which brings the
+ *   page to life, last), so that no long task makes the phone stutter.
  * - What is pressed, ticked, typed or sent before the page is alive, or while what came before is still being done, is held
  *   (`window.earlyActions`), and done by `replayEarlyActions` in its order.
  *   Links, search forms and native menus need no help: the browser itself follows them, and the bar says that the page is on its way
@@ -31,7 +33,7 @@ var s=c.querySelector('script[data-modules]');
 if(started||!s)return;
 started=1;
 var files=s.dataset.modules.split(' ');
-files.forEach(function(a){var l=c.createElement('link');l.rel='modulepreload';l.href=a;c.head.append(l)});
+(function ask(n){files.slice(n,n+4).forEach(function(a){var l=c.createElement('link');l.rel='modulepreload';l.href=a;c.head.append(l)});if(n+4<files.length)setTimeout(ask,0,n+4)})(0);
 files.slice(1).reduce(function(p,a){return p.then(function(){return import(a)}).then(function(){return new Promise(function(r){setTimeout(r)})})},Promise.resolve()).catch(function(){}).then(function(){
 var m=c.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;c.head.append(m)})}
 function idle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:1e3}):setTimeout(start,200)}
@@ -51,11 +53,13 @@ function leave(e){if(!e.defaultPrevented)d.leaving=''}
 w.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('a[href]');if(a&&!e.button&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey&&!e.altKey&&!a.target&&!a.hasAttribute('download')&&a.origin===location.origin&&a.pathname+a.search!==location.pathname+location.search)leave(e)});
 w.addEventListener('submit',function(e){if(e.target.method!=='dialog')leave(e)});
 w.addEventListener('pageshow',function(e){if(e.persisted)delete d.leaving});
-function letters(){try{var f=new FontFace('Plus Jakarta Sans','url(${lettersFile})',{weight:'200 800'});f.load().then(function(){c.fonts.add(f);localStorage.setItem('${lettersStorageKey}','1')}).catch(function(){})}catch(e){}}
+function far(){return [].filter.call(c.querySelectorAll('[data-block],footer'),function(e){return e.getBoundingClientRect().top>1.5*innerHeight})}
+function hide(e,size){e.style.contentVisibility=size?'hidden':'';e.style.containIntrinsicSize=size}
+function letters(){try{var f=new FontFace('Plus Jakarta Sans','url(${lettersFile})',{weight:'200 800'});return f.load().then(function(){var p=known?[]:far();p.map(function(e){return [e,'auto '+e.offsetHeight+'px']}).forEach(function(a){hide(a[0],a[1])});c.fonts.add(f);localStorage.setItem('${lettersStorageKey}','1');return new Promise(function(r){frames(function next(){var e=p.shift();if(!e)return r();hide(e,'');frames(next)})})}).catch(function(){})}catch(e){return Promise.resolve()}}
 known=known&&(!navigator.serviceWorker||navigator.serviceWorker.controller);
 if(known)letters();
 w.addEventListener('load',function(){
-painted(function(){d.painted='';if(!known)letters()});
-if(!member){setTimeout(start,2e3);painted(idle)}});
+painted(function(){d.painted='';(known?Promise.resolve():letters()).then(function(){if(!member)idle()})});
+if(!member)setTimeout(start,2e3)});
 if(member)start()
 })(window,document,document.documentElement)`;

@@ -1,0 +1,59 @@
+/**
+ * Which modules travel together to the browser; all others get a file by themselves or stay with the one page that needs them.
+ * Many tiny files compress badly and keep a phone busy with asking; a file that is too wide brings a page what it does not need.
+ * `npm run check` sees to each page's budget in kB, `e2e/first-visit.spec.ts` to the number of files.
+ */
+export const chunkGroups = [
+  // Apart, since each file is one long task of a cheap phone.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
+  // What most pages share comes as one file: dozens of tiny ones compress badly.
+  {
+    name: 'common',
+    test: /apps\/web\/src|packages\/contracts|lucide-react|clsx|radix/,
+    minShareCount: 16,
+    priority: 1,
+  },
+  // What the frame of each page shares with single pages.
+  {
+    name: 'frame',
+    test: /components\/layouts|lib\/(early|deferred|forms\/use-hydrated|session\/adopt)|config\/navigation|icons\/(bell|log-out|mail|monitor|phone)\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'icons',
+    test: /icons\/(bot|clock|compass|crown|file-spreadsheet|hand-coins|handshake|map-pin|message-circle|send|shield-check|smartphone|users)\./,
+    priority: 1,
+  },
+  // Also on the page for an unknown address, which has no list.
+  { name: 'empty', test: /brand\/empty-illustration|icons\/rotate-cw\./, priority: 1 },
+  {
+    name: 'premium',
+    test: /features\/premium\/(perks|messages|components\/buy-premium)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'widgets',
+    test: /components\/(safety-notice|form-button|ui\/(tabs|dialog|modal|confirm-dialog|alert-dialog|checkbox|native-select))|lib\/(format-date|shorten|pictures)|contracts\/src\/storage|icons\/chevron-down\./,
+    minShareCount: 2,
+    priority: 0.5,
+  },
+  {
+    name: 'forms',
+    test: /components\/(forms|ui\/(form-error-summary|radio-group|textarea))|lib\/(forms|use-public-config)|contracts\/src\/(phone-number|referral-code)|icons\/eye/,
+    minShareCount: 2,
+    priority: 0.5,
+  },
+  // What the pages with lists share; no public page may need it before it is alive (`npm run check` sees to the budget).
+  {
+    name: 'lists',
+    test: /components\/(lists|ui\/(empty-state|error-state))|lib\/(lists|api\/(public-fetch|fetch-api|rpc-query)|session\/use-login-redirect)|contracts\/src\/directory|icons\/(plus|search|user-round-check|wifi-off)\./,
+    minShareCount: 2,
+  },
+  // What the project directory shares with the pages about one project.
+  {
+    name: 'projects',
+    test: /features\/projects\/(?!components\/project-(directory|form))|icons\/(calendar-clock|timer|wallet|user-round|lock|log-in)\./,
+    minShareCount: 2,
+  },
+];
