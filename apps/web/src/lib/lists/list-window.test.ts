@@ -32,16 +32,20 @@ describe('windowOf', () => {
   });
 
   test('keeps the last block when scrolled beyond the end', () => {
-    expect(windowOf(measure([100, 100]), 10_000, 11_000)).toEqual({
-      first: 1,
-      last: 1,
-      before: 110,
+    expect(windowOf(measure([100, 100, 100]), 10_000, 11_000)).toEqual({
+      first: 2,
+      last: 2,
+      before: 220,
       after: 0,
     });
   });
 
   test('estimates blocks that were never shown', () => {
     expect(windowOf(measure([50], 4), 0, 40)).toEqual({ first: 0, last: 0, before: 0, after: 330 });
+  });
+
+  test('a short list stays whole', () => {
+    expect(windowOf(measure([100, 100]), 0, 50)).toEqual({ first: 0, last: 1, before: 0, after: 0 });
   });
 
   test('an empty list has no room', () => {

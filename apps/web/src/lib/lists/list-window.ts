@@ -12,6 +12,9 @@ export type ListMeasure = {
 /** Which blocks are in the document, and how much room the others take before and after them. */
 export type ListWindow = { first: number; last: number; before: number; after: number };
 
+/** A list of so many blocks is small enough to stay whole, for paper and for pictures of the page. */
+const alwaysWhole = 2;
+
 /**
  * Chooses the blocks that a viewport needs.
  * In: the measures and the viewport's edges relative to the top of the list (overscan included). Out: the window; at least one block
@@ -19,6 +22,7 @@ export type ListWindow = { first: number; last: number; before: number; after: n
  */
 export function windowOf(measure: ListMeasure, viewTop: number, viewBottom: number): ListWindow {
   const { blockCount, gap } = measure;
+  if (blockCount <= alwaysWhole) return { first: 0, last: Math.max(blockCount - 1, 0), before: 0, after: 0 };
   const heightOf = (block: number) => measure.heights.get(block) ?? measure.estimate;
   let first = 0;
   let before = 0;
