@@ -37,7 +37,17 @@ function sizeOf(url) {
   return sizes.get(url);
 }
 
-const failures = [];
+/** Words that only these libraries bring; they load when something needs them. */
+const lateLibraries = ['supabase-js', 'ZodError', 'recharts'];
+const holds = new Map(lateLibraries.map((word) => [word, new Set()]));
+for (const name of readdirSync(client).filter((file) => file.endsWith('.js'))) {
+  const code = readFileSync(path.join(client, name), 'utf8');
+  for (const [word, files] of holds) if (code.includes(word)) files.add(`/assets/${name}`);
+}
+
+const failures = [...holds]
+  .filter(([, files]) => files.size === 0)
+  .map(([word]) => `no file holds '${word}' any more: another word must tell the library`);
 for (const [id, route] of Object.entries(manifest.routes)) {
   const files = new Set([manifest.entry.module, ...manifest.entry.imports]);
   for (let at = route; at !== undefined; at = manifest.routes[at.parentId]) {
@@ -48,6 +58,10 @@ for (const [id, route] of Object.entries(manifest.routes)) {
   const budget = publicRoutes.has(name) ? publicBudgetKb : anyBudgetKb;
   if (process.argv.includes('--print'))
     process.stdout.write(`${name.padEnd(28)} ${kb.toFixed(1).padStart(7)} kB of ${budget}\n`);
+  for (const [word, at] of holds) {
+    if (publicRoutes.has(name) && [...files].some((file) => at.has(file)))
+      failures.push(`${name} loads ${word} before anybody needs it`);
+  }
   if (kb > budget) failures.push(`${name} loads ${kb.toFixed(1)} kB of JavaScript, budget ${budget} kB`);
 }
 process.stdout.write(failures.length === 0 ? 'every page within its budget\n' : `${failures.join('\n')}\n`);

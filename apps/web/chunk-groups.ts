@@ -5,14 +5,14 @@
  */
 export const chunkGroups = [
   // Apart, since each file is one long task of a cheap phone.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+  { name: 'router', test: /node_modules\/react-router\//, priority: 5 },
   // What most pages share comes as one file: dozens of tiny ones compress badly.
   {
     name: 'common',
-    test: /apps\/web\/src|packages\/contracts|lucide-react|clsx|radix/,
+    test: /apps\/web\/src\/(?!components\/ui\/(field|field-context|input|label)\.)|packages\/contracts|lucide-react|clsx|radix/,
     minShareCount: 16,
-    priority: 1,
+    priority: 3,
   },
   // What the frame of each page shares with single pages.
   {
@@ -23,10 +23,10 @@ export const chunkGroups = [
   {
     name: 'icons',
     test: /icons\/(bot|clock|compass|crown|file-spreadsheet|hand-coins|handshake|map-pin|message-circle|send|shield-check|smartphone|users)\./,
-    priority: 1,
+    priority: 3,
   },
   // Also on the page for an unknown address, which has no list.
-  { name: 'empty', test: /brand\/empty-illustration|icons\/rotate-cw\./, priority: 1 },
+  { name: 'empty', test: /brand\/empty-illustration|icons\/rotate-cw\./, priority: 3 },
   {
     name: 'premium',
     test: /features\/premium\/(perks|messages|components\/buy-premium)/,
@@ -36,13 +36,13 @@ export const chunkGroups = [
     name: 'widgets',
     test: /components\/(safety-notice|form-button|ui\/(tabs|dialog|modal|confirm-dialog|alert-dialog|checkbox|native-select))|lib\/(format-date|shorten|pictures)|contracts\/src\/storage|icons\/chevron-down\./,
     minShareCount: 2,
-    priority: 0.5,
+    priority: 2,
   },
   {
     name: 'forms',
-    test: /components\/(forms|ui\/(form-error-summary|radio-group|textarea))|lib\/(forms|use-public-config)|contracts\/src\/(phone-number|referral-code)|icons\/eye/,
+    test: /components\/(forms|ui\/(field|field-context|form-error-summary|input|label|radio-group|textarea))|lib\/(forms\/(?!use-hydrated)|use-public-config)|contracts\/src\/(phone-number|referral-code)|icons\/eye/,
     minShareCount: 2,
-    priority: 0.5,
+    priority: 2,
   },
   // What the pages with lists share; no public page may need it before it is alive (`npm run check` sees to the budget).
   {
