@@ -66,6 +66,8 @@ test('sign-out forgets what was typed in this tab, an expired session does not',
   await logIn(page, rina);
   await page.goto('/daftar-project');
   await page.getByLabel('Nama Proyek').fill('Rahasia dapur Rina');
+  // Who reloads before the page is alive has typed into nothing yet.
+  await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Rahasia dapur Rina'));
   await page.evaluate(() => localStorage.removeItem('kawanusaha_auth'));
   await page.reload();
   await expect(page.getByLabel('Nama Proyek')).toHaveValue('Rahasia dapur Rina');

@@ -38,7 +38,6 @@ export async function fail(
 export async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html[data-alive]')).toBeAttached();
-  await page.mouse.move(1, 1);
   await expect(page.locator('[data-late]')).toHaveCount(0);
 }
 

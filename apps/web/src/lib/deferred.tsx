@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { firstUse, noteUse } from './early/first-use.ts';
 import { replayEarlyActionsSoon } from './early/replay-early-actions.ts';
 import { useHydrated } from './forms/use-hydrated.ts';
 
@@ -19,15 +18,11 @@ function LateMark({ children }: { children: ReactNode }) {
 
 /**
  * Splits a part of a page from the scripts that a visit waits for: the server renders it with the page, and the browser
- * brings it to life when somebody first uses the page (`firstUse`). In: how to load the component, and for which props it has work to do
- * without anybody. Out: the component, and `load` for a client loader that wants it ready before the page shows.
+ * brings it to life after the rest. In: how to load the component. Out: the component, and `load` for a client loader
+ * that wants it ready before the page shows.
  */
-export function deferred<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  isAtWork?: (props: Props) => boolean,
-) {
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Lazy = lazy(async () => {
-    await firstUse();
     const Component = await load();
     return {
       default: function Late(props: Props) {
@@ -40,10 +35,6 @@ export function deferred<Props extends object>(
     };
   });
   function Deferred(props: Props) {
-    const isNeeded = isAtWork?.(props) === true;
-    useEffect(() => {
-      if (isNeeded) noteUse();
-    }, [isNeeded]);
     return (
       // The room of a screen is kept, so that the footer does not jump on a navigation inside the app.
       <Suspense fallback={<div className="min-h-dvh" />}>

@@ -10,15 +10,10 @@ import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/cari-project.ts';
 
-const ProjectDirectory = deferred(
-  async () => {
-    const { ProjectDirectory: component } =
-      await import('#features/projects/components/project-directory.tsx');
-    return component;
-  },
-  // What the server could not read the browser tries again.
-  ({ initial }) => initial === null,
-);
+const ProjectDirectory = deferred(async () => {
+  const { ProjectDirectory: component } = await import('#features/projects/components/project-directory.tsx');
+  return component;
+});
 
 const ApplyDialog = lazy(async () => {
   const { ApplyDialog: component } = await import('#features/applications/components/apply-dialog.tsx');

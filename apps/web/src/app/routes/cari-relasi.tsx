@@ -10,15 +10,10 @@ import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/cari-relasi.ts';
 
-const ContactDirectory = deferred(
-  async () => {
-    const { ContactDirectory: component } =
-      await import('#features/contacts/components/contact-directory.tsx');
-    return component;
-  },
-  // What the server could not read the browser tries again.
-  ({ initial }) => initial === null,
-);
+const ContactDirectory = deferred(async () => {
+  const { ContactDirectory: component } = await import('#features/contacts/components/contact-directory.tsx');
+  return component;
+});
 
 const ContactDialog = lazy(async () => {
   const { ContactDialog: component } = await import('#features/contacts/components/contact-dialog.tsx');

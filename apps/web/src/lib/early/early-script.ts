@@ -1,7 +1,12 @@
 import lettersFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import { sessionStorageKey } from '../session/stored-session.ts';
 import { themeStorageKey } from '../theme.ts';
-import { lettersStorageKey } from './letters-storage-key.ts';
+
+/**
+ * Says that this browser has had the web font. Where there are service workers, ours must still be there, too: both go when a visitor
+ * clears what the site has stored, and the font with them.
+ */
+const lettersStorageKey = 'kawanusaha_letters';
 
 /**
  * Runs in the head before the first paint, under the nonce of the response.
@@ -38,7 +43,7 @@ function late(e){return e.closest('[data-late]')}
 function waits(e){return !q.replaying&&(!('alive' in d)||late(e)||q.some(function(a){return !late(a.element)}))}
 function on(n,f){w.addEventListener(n,f,{capture:true,passive:!1})}
 function hold(e,a){q.push(a);d.waiting='';if(e.type!=='change')e.preventDefault();e.stopImmediatePropagation()}
-['pointermove','pointerdown','keydown','focusin','scroll','click','input','change'].forEach(function(n){w.addEventListener(n,function(){d.used='';start()},{capture:true,passive:true,once:true})});
+['pointermove','pointerdown','keydown','focusin','scroll'].forEach(function(n){w.addEventListener(n,start,{capture:true,passive:true,once:true})});
 on('click',function(e){var b=e.target.closest&&e.target.closest('button');if(b&&(b.type==='button'||!b.form)&&!b.hasAttribute('popovertarget')&&waits(b))hold(e,{kind:'click',element:b})});
 on('submit',function(e){var f=e.target;if(!f.hasAttribute('action')&&waits(f))hold(e,{kind:'submit',element:f,button:e.submitter})});
 on('keydown',function(e){var t=e.target;if(e.key==='Enter'&&!e.shiftKey&&t.enterKeyHint==='send'&&t.form&&waits(t)){e.preventDefault();t.form.requestSubmit()}});

@@ -5,12 +5,10 @@ import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
-import { firstUse } from '#lib/early/first-use.ts';
 import { featuresSectionId } from '../features-section-id.ts';
 
-// A picture has nothing to bring to life: its drawing is not among the scripts of a first look.
+// A picture has nothing to bring to life: its drawing is not among the scripts that the page waits for.
 const TeamIllustration = lazy(async () => {
-  await firstUse();
   const { TeamIllustration: component } = await import('./team-illustration.tsx');
   return { default: component };
 });
