@@ -63,8 +63,7 @@ test('the first answer is the whole page: it is read before any script is asked 
   await page.goto('/masuk', { waitUntil: 'commit' });
   const login = await arrival();
   expect(login.scriptsBefore).toEqual([]);
-  // The line may end anywhere; the rest follows.
-  expect(login.firstText).toContain('Masuk ke');
+  expect(login.firstText).toContain('Masuk ke KawanUsaha');
   expect(login.wholeText).toContain('Lupa Password?');
 });
 

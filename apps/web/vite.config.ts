@@ -12,9 +12,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: chunkGroups,
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },
