@@ -81,7 +81,7 @@ function findStatement(
   const keys = payload === null ? '' : JSON.stringify(payload.keys);
   const known = statements.get(keys);
   if (known !== undefined) return known;
-  const { preferences, format } = request;
+  const { format } = request;
   const plan = planWrite(
     context,
     relation,
@@ -92,7 +92,7 @@ function findStatement(
     format,
     withBody: true,
     total: null,
-    check: checkOf(request, preferences.return === 'representation'),
+    check: checkOf(request),
   });
   const made = { text, params, payloadAt: params.indexOf(payloadMark) };
   // PUT compares the payload with the filter, and rows without columns are a number in the text.
@@ -102,9 +102,9 @@ function findStatement(
 }
 
 /** Checks that undo the write when they fail. */
-function checkOf({ method, preferences, format }: RestRequest, isRepresented: boolean): ResultCheck {
+function checkOf({ method, preferences, format }: RestRequest): ResultCheck {
   return {
-    isSingle: format.kind === 'object' && isRepresented,
+    isSingle: format.kind === 'object',
     atMost: method !== 'POST' && preferences.handling === 'strict' ? preferences.maxAffected : null,
   };
 }

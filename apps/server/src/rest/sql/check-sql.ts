@@ -3,7 +3,7 @@ import type { Parameters } from './parameters.ts';
 
 /** What must hold of a result, else all that the statement did is undone. */
 export type ResultCheck = {
-  /** `.single()`: exactly one row in the answer. */
+  /** `.single()`: exactly one row in the answer, and exactly one written, whether or not it is given back. */
   isSingle: boolean;
   /** `max-affected`: at most so many rows written, or given by a function. */
   atMost: number | null;
@@ -28,7 +28,9 @@ export function checkedCount(
     `concat(${params.bind(`${mark} ${kind} `)}::text, ${count})::int::text`;
   const limit =
     atMost === null ? '' : ` WHEN ${affected} > ${Math.trunc(atMost)} THEN ${fail('most', affected)}`;
-  const single = isSingle ? ` WHEN ${shown} <> 1 THEN ${fail('single', shown)}` : '';
+  const isOne = (count: string): string => ` WHEN ${count} <> 1 THEN ${fail('single', count)}`;
+  // An inner join in the answer may show one row of many that were written.
+  const single = isSingle ? [...new Set([shown, affected])].map(isOne).join('') : '';
   return limit + single === '' ? `${shown}::text` : `CASE${limit}${single} ELSE ${shown}::text END`;
 }
 

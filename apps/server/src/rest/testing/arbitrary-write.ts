@@ -45,20 +45,34 @@ export const arbitraryWrite: fc.Arbitrary<MadeRequest> = table
           'count=exact',
         ),
         as: fc.constantFrom('user', 'user', 'user', 'anon'),
+        accept: fc.constantFrom(null, null, null, 'application/vnd.pgrst.object+json'),
       })
-      .map(({ method, rows, isMany, filter, select: selected, returning, resolution, as }): MadeRequest => {
-        const params = new URLSearchParams(method === 'POST' ? [] : [filter]);
-        params.set('select', selected ?? (of.stars ? '*' : 'id,name'));
-        params.set('order', keyOf(of));
-        return {
-          method: method as 'POST' | 'PATCH' | 'DELETE',
-          target: `/${of.name}?${params.toString()}`,
-          headers: {
-            Prefer: [returning, resolution].filter(Boolean).join(','),
-            'Content-Type': 'application/json',
-          },
-          body: method === 'DELETE' ? null : JSON.stringify(isMany && method === 'POST' ? rows : rows[0]),
-          as: as as 'anon' | 'user',
-        };
-      }),
+      .map(
+        ({
+          method,
+          rows,
+          isMany,
+          filter,
+          select: selected,
+          returning,
+          resolution,
+          as,
+          accept,
+        }): MadeRequest => {
+          const params = new URLSearchParams(method === 'POST' ? [] : [filter]);
+          params.set('select', selected ?? (of.stars ? '*' : 'id,name'));
+          params.set('order', keyOf(of));
+          return {
+            method: method as 'POST' | 'PATCH' | 'DELETE',
+            target: `/${of.name}?${params.toString()}`,
+            headers: {
+              Prefer: [returning, resolution].filter(Boolean).join(','),
+              'Content-Type': 'application/json',
+              ...(accept === null ? {} : { Accept: accept }),
+            },
+            body: method === 'DELETE' ? null : JSON.stringify(isMany && method === 'POST' ? rows : rows[0]),
+            as: as as 'anon' | 'user',
+          };
+        },
+      ),
   );
