@@ -50,9 +50,8 @@ export function findChromium(node) {
       ...quiet,
       '--no-zygote',
       '--font-render-hinting=none',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
+      // On some processors SwiftShader leaves an earlier frame in a tile; the software compositor does not.
+      '--disable-gpu',
     ],
     env: {
       LD_LIBRARY_PATH: [path.join(dir, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),

@@ -17,7 +17,8 @@ const lettersStorageKey = 'kawanusaha_letters';
  *   same moment.
  * - The scripts of the page, which `postponeScripts` has set aside, start once the page is painted in its own letters and idle: a phone
  *   with few cores lays the page out slowly while it reads scripts. They start at the latest two seconds after the page is there; at once
- *   when somebody touches it, or when a member opened it. They are asked for in handfuls and run one by one (the first, which brings the
+ *   when the visitor touches it, or when a member opened it; a pointer that only rests (browsers report one that a new layout slid under)
+ *   is no touch. They are asked for in handfuls and run one by one (the first, which brings the
  *   page to life, last), so that no long task makes the phone stutter.
  * - What is pressed, ticked, typed or sent before the page is alive, or while what came before is still being done, is held
  *   (`window.earlyActions`), and done by `replayEarlyActions` in its order.
@@ -27,8 +28,9 @@ const lettersStorageKey = 'kawanusaha_letters';
 export const earlyScript = `(function(w,c,h){
 var d=h.dataset,q=w.earlyActions=[],started,member,known;
 try{var t=localStorage.getItem('${themeStorageKey}');if(t==='light'||t==='dark')d.theme=t;member=localStorage.getItem('${sessionStorageKey}');if(member)d.session='stored';known=localStorage.getItem('${lettersStorageKey}')}catch(e){}
-function start(){
-if(c.readyState==='loading'){c.addEventListener('DOMContentLoaded',start);return}
+function start(e){
+if(e&&e.type==='pointermove'&&!e.movementX&&!e.movementY)return;
+if(c.readyState==='loading'){c.addEventListener('DOMContentLoaded',function(){start()});return}
 var s=c.querySelector('script[data-modules]');
 if(started||!s)return;
 started=1;
@@ -43,7 +45,7 @@ function late(e){return e.closest('[data-late]')}
 function waits(e){return !q.replaying&&(!('alive' in d)||late(e)||q.some(function(a){return !late(a.element)}))}
 function on(n,f){w.addEventListener(n,f,{capture:true,passive:!1})}
 function hold(e,a){q.push(a);d.waiting='';if(e.type!=='change')e.preventDefault();e.stopImmediatePropagation()}
-['pointermove','pointerdown','keydown','focusin','scroll'].forEach(function(n){w.addEventListener(n,start,{capture:true,passive:true,once:true})});
+['pointermove','pointerdown','keydown','focusin','scroll'].forEach(function(n){w.addEventListener(n,start,{capture:true,passive:true})});
 on('click',function(e){var b=e.target.closest&&e.target.closest('button');if(b&&(b.type==='button'||!b.form)&&!b.hasAttribute('popovertarget')&&waits(b))hold(e,{kind:'click',element:b})});
 on('submit',function(e){var f=e.target;if(!f.hasAttribute('action')&&waits(f))hold(e,{kind:'submit',element:f,button:e.submitter})});
 on('keydown',function(e){var t=e.target;if(e.key==='Enter'&&!e.shiftKey&&t.enterKeyHint==='send'&&t.form&&waits(t)){e.preventDefault();t.form.requestSubmit()}});
