@@ -159,6 +159,60 @@ test('the link of the mail needs no code, works once, and the way back can be st
   await expect(page.getByLabel('Kode dari email')).toBeVisible();
 });
 
+test('a session that this browser did not ask for is taken over only after a press', async ({
+  page,
+  browser,
+}) => {
+  const [attacker, rina] = [newPerson('Penyerang'), newPerson()];
+  await register(page, attacker);
+  const resetLink = async (): Promise<string> => {
+    await page.goto('/lupa-password');
+    await page.getByLabel('Email').fill(attacker.email);
+    await page.getByLabel('Nomor HP').fill('081234567890');
+    await page.getByRole('button', { name: 'Kirim Kode Reset' }).click();
+    await expect(page).toHaveURL('/reset-password');
+    return (await readMail(page, attacker.email, /password/i)).link;
+  };
+  const link = await resetLink();
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const victim = await context.newPage();
+  const storedEmail = () =>
+    victim.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('kawanusaha_auth') ?? 'null') as {
+        user: { email: string };
+      } | null;
+      return stored?.user.email ?? null;
+    });
+  await register(victim, rina);
+  await logIn(victim, rina);
+  await followMailLink(victim, link);
+  await expect(
+    victim.getByRole('heading', { level: 1, name: `Masuk sebagai ${attacker.email}?` }),
+  ).toBeVisible();
+  await expect(victim.getByText(`Saat ini Anda masuk sebagai ${rina.email}.`)).toBeVisible();
+  await expectAccessible(victim);
+  // A reload asks again and still takes nothing.
+  await victim.reload();
+  await expect(
+    victim.getByRole('heading', { level: 1, name: `Masuk sebagai ${attacker.email}?` }),
+  ).toBeVisible();
+  expect(await storedEmail()).toBe(rina.email);
+  const arrived = victim.url();
+  await victim.getByRole('button', { name: 'Batal' }).click();
+  await expect(victim).toHaveURL('/reset-password');
+  await expect(victim.getByLabel('Kode dari email')).toBeVisible();
+  expect(await storedEmail()).toBe(rina.email);
+  // Who agrees goes on with it, here to a new password without a code.
+  await victim.goto('/');
+  await victim.goto(arrived);
+  await victim.getByRole('button', { name: 'Ya, masuk' }).click();
+  await expect(victim.getByLabel('Password Baru', { exact: true })).toBeVisible();
+  await expect(victim.getByLabel('Kode dari email')).toHaveCount(0);
+  await expect(victim).toHaveURL('/reset-password');
+  expect(await storedEmail()).toBe(attacker.email);
+  await context.close();
+});
+
 test('the profile is completed, and an expired session comes back to what was typed', async ({ page }) => {
   const rina = newPerson();
   await page.goto('/profil');
@@ -261,9 +315,9 @@ test('a changed e-mail address counts once both mailboxes have agreed', async ({
   await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
   await expect(page.getByText('Profil berhasil diperbarui!').first()).toBeVisible();
   await expect(page.getByText(rina.email)).toBeVisible();
-  await followMailLink(page, (await readMail(page, rina.email, /penggantian email/i)).link, { agrees: true });
+  await followMailLink(page, (await readMail(page, rina.email, /penggantian email/i)).link);
   await expect(page.getByText(/Konfirmasi pertama diterima/)).toBeVisible();
-  await followMailLink(page, (await readMail(page, next, /alamat email baru/i)).link, { agrees: true });
+  await followMailLink(page, (await readMail(page, next, /alamat email baru/i)).link);
   await expect(page.getByText('Email berhasil diganti')).toBeVisible();
   await expect(page.getByText(next)).toBeVisible();
 });

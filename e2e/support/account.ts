@@ -82,9 +82,9 @@ export async function readMail(
   };
 }
 
-/** Opens the link of a mail and waits until its page has led on. In: whether the person has to agree by the page's button. */
-export async function followMailLink(page: Page, link: string, { agrees = false } = {}): Promise<void> {
+/** Opens the link of a mail, presses the button of its page and waits for the page that it leads to. */
+export async function followMailLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  if (agrees) await page.getByRole('button').click();
+  await page.getByRole('button').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/v1/'));
 }

@@ -20,8 +20,8 @@ import { NonceContext } from '#lib/nonce-context.ts';
 import { publishableKeyMetaName } from '#lib/public-config.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 import { requestContext } from '#lib/request-context.ts';
-import { adoptArrivingSession } from '#lib/session/adopt-arriving-session.ts';
 import { renewExpiredSession } from '#lib/session/renew-expired-session.ts';
+import { useArrivingSession } from '#lib/session/use-arriving-session.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
@@ -30,6 +30,12 @@ import './app.css';
 const NotificationBell = lazy(async () => {
   const { NotificationBell: Bell } = await import('#features/notifications/components/notification-bell.tsx');
   return { default: Bell };
+});
+
+// Few visits bring a session of another browser.
+const ArrivingSession = lazy(async () => {
+  const { ArrivingSession: Screen } = await import('#features/auth/components/arriving-session.tsx');
+  return { default: Screen };
 });
 
 const LivePremium = lazy(async () => {
@@ -94,11 +100,9 @@ async function keepReferral(search: string): Promise<void> {
 }
 
 export default function App() {
+  const question = useArrivingSession();
   useEffect(() => {
     renewExpiredSession().catch((error: unknown) => reportProblem('The session could not be renewed', error));
-    adoptArrivingSession().catch((error: unknown) =>
-      reportProblem('The session of the link could not be taken over', error),
-    );
     void keepReferral(window.location.search);
     void layOutTheRest();
     return replayEarlyActionsSoon();
@@ -106,10 +110,18 @@ export default function App() {
   const isBare = useMatches().some(
     ({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare === true,
   );
+  const screen =
+    question === null ? (
+      <Outlet />
+    ) : (
+      <Suspense fallback={null}>
+        <ArrivingSession question={question} />
+      </Suspense>
+    );
   if (isBare)
     return (
       <>
-        <Outlet />
+        {screen}
         <LiveMember />
       </>
     );
@@ -121,7 +133,7 @@ export default function App() {
         </Suspense>
       }
     >
-      <Outlet />
+      {screen}
       <LiveMember />
     </SiteFrame>
   );

@@ -11,14 +11,7 @@ const actions: Readonly<Record<string, string>> = {
 const anyAction = 'Lanjutkan';
 const title = 'Satu langkah lagi';
 const reason =
-  'Anda diteruskan sebentar lagi. Jika tidak, tekan tombol ini. Dengan langkah ini, pemindai email tidak memakai tautan Anda lebih dulu.';
-
-/** People are led on at once; what only fetches the page, or opens it out of sight, uses nothing. */
-const script = `
-  const go = () => { if (document.visibilityState === 'visible') { document.removeEventListener('visibilitychange', go); document.forms[0].submit(); } };
-  document.addEventListener('visibilitychange', go);
-  go();
-`;
+  'Tekan tombol ini untuk melanjutkan. Dengan langkah ini, pemindai email tidak memakai tautan Anda lebih dulu.';
 
 const style = `
   :root { color-scheme: light dark; --ground: #fafaf9; --card: #fff; --text: #1c1917; --soft: #57534e; --deep: #14532d; --on: #fff; }
@@ -37,20 +30,20 @@ const agreement =
   'Tekan tombol ini jika Anda sendiri yang meminta penggantian email. Jika bukan Anda, tutup halaman ini; tidak ada yang berubah.';
 
 /**
- * The page behind a mail's link: it sends the same address by POST, and only that uses the link. An e-mail change moves the
- * whole account, so there the person has to press: a scanner of the old mailbox that runs scripts must not agree to it.
+ * The page behind a mail's link: its button sends the same address by POST, and only that uses the link. A scanner of mail that
+ * fetches the page, or runs its scripts, neither uses the link up nor agrees to anything.
  */
 export const renderLinkPage = (type: string): Response => {
   const action = actions[type] ?? anyAction;
   const isAgreement = type === 'email_change';
   const nonce = randomBytes(18).toString('base64url');
-  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - KawanUsaha</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${isAgreement ? agreement : reason}</p><form method="post"><button>${action}</button></form></main>${isAgreement ? '' : `<script nonce="${nonce}">${script}</script>`}</body></html>`;
+  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - KawanUsaha</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${isAgreement ? agreement : reason}</p><form method="post"><button>${action}</button></form></main></body></html>`;
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       // Never in a frame: it must be the person's own visit. The redirect that follows may lead to an app's own scheme.
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
       'Referrer-Policy': 'no-referrer',
     },
   });

@@ -97,9 +97,8 @@ const withLink = async (
 };
 
 /**
- * GET /verify: the link in a mail. A browser gets a page that sends the link on by itself (with a button where no script
- * runs, and for an e-mail change): scanners of mail fetch links before people do, and a fetched link must neither be used up
- * nor agree to anything. Other clients, and links that are good no more, get 303 to an allowed target: with the session in the
+ * GET /verify: the link in a mail. A browser gets a page with a button that uses the link: scanners of mail fetch links, and run
+ * scripts of pages, before people do, and a fetched link must neither be used up nor agree to anything. Other clients, and links that are good no more, get 303 to an allowed target: with the session in the
  * fragment, with a code for PKCE, or with the error in the fragment.
  * Errors as JSON only for a link that misses `type` or `token`: 400 `validation_failed`.
  */

@@ -48,6 +48,14 @@ export const authMessages = {
     'Masuk lewat penyedia akun tidak berhasil. Coba lagi, atau masuk dengan email dan password.',
   providerLate: 'Proses masuk sudah kedaluwarsa atau dimulai di peramban lain. Silakan mulai lagi.',
   providerCancelled: 'Anda membatalkan masuk lewat penyedia akun.',
+  // A link whose session this browser did not ask for
+  arrivalTitle: (account: string) => `Masuk sebagai ${account}?`,
+  arrivalReason:
+    'Tautan ini tidak diminta dari peramban ini. Lanjutkan hanya jika akun di atas milik Anda dan Anda sendiri yang meminta tautannya.',
+  arrivalReplaces: (account: string) =>
+    `Saat ini Anda masuk sebagai ${account}. Jika Anda melanjutkan, akun itu diganti di peramban ini.`,
+  arrivalAccept: 'Ya, masuk',
+  arrivalDecline: 'Batal',
   // Confirmation mail
   confirmationSent: 'Jika email ini menunggu konfirmasi, kami sudah mengirim emailnya lagi.',
   // Two-step verification

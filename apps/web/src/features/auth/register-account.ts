@@ -2,6 +2,7 @@ import type { RegistrationInput } from '@kawanusaha/contracts/account';
 import { isWhatsapp } from '@kawanusaha/contracts/phone-number';
 import type { User } from '@supabase/supabase-js';
 import { paths } from '#config/paths.ts';
+import { beginFlow } from '#lib/session/flow-marker.ts';
 import { getTransientSupabase } from '#lib/supabase/client.ts';
 import { processReferralSignup } from './api/process-referral-signup.ts';
 import { validateReferral } from './api/validate-referral.ts';
@@ -50,7 +51,7 @@ export async function registerAccount(
         no_wa: input.no_wa,
         referred_by: referrerId,
       },
-      emailRedirectTo: new URL(paths.login, window.location.origin).href,
+      emailRedirectTo: beginFlow(paths.login),
     },
   });
   if (error) throw error;

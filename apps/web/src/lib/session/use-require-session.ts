@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#config/paths.ts';
-import { carriesSession } from './adopt-arriving-session.ts';
 import { rememberReturnPath } from './return-path.ts';
 import type { SessionUser } from './stored-session.ts';
+import { useIsArriving } from './use-arriving-session.ts';
 import { useSession } from './use-session.ts';
 
 /**
@@ -12,12 +12,13 @@ import { useSession } from './use-session.ts';
  */
 export function useRequireSession(): SessionUser | null {
   const { status, user } = useSession();
+  const isArriving = useIsArriving();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (status !== 'anonymous' || carriesSession(hash)) return;
+    if (status !== 'anonymous' || isArriving) return;
     rememberReturnPath(pathname + search + hash);
     void navigate(paths.login, { replace: true });
-  }, [status, navigate, pathname, search, hash]);
+  }, [status, isArriving, navigate, pathname, search, hash]);
   return user;
 }

@@ -23,7 +23,8 @@ let client: Promise<SupabaseClient<Database>> | undefined;
 async function createBrowserClient(): Promise<SupabaseClient<Database>> {
   const { createClient } = await import('@supabase/supabase-js');
   const supabase = createClient<Database>(window.location.origin, getPublishableKey(), {
-    auth: { storageKey: sessionStorageKey },
+    // A session in the address is taken over by `settleArrival`, which asks where the flow began elsewhere.
+    auth: { storageKey: sessionStorageKey, detectSessionInUrl: false },
     global: { headers: { 'X-Client-Info': clientInfo }, fetch: fetchNoticing },
   });
   supabase.auth.onAuthStateChange(() => refreshSession());

@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { beginFlow } from '#lib/session/flow-marker.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import type { CaptchaToken } from '../captcha-token.ts';
 
@@ -10,7 +11,7 @@ export async function requestPasswordReset(email: string, captcha: CaptchaToken 
   const supabase = await getSupabase();
   const { error } = await supabase.auth.resetPasswordForEmail(email, {
     ...captcha,
-    redirectTo: new URL(paths.resetPassword, window.location.origin).href,
+    redirectTo: beginFlow(paths.resetPassword),
   });
   if (error) throw error;
 }

@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { beginFlow } from '#lib/session/flow-marker.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import type { CaptchaToken } from '../captcha-token.ts';
 
@@ -8,7 +9,7 @@ export async function resendConfirmation(email: string, captcha: CaptchaToken = 
   const { error } = await supabase.auth.resend({
     type: 'signup',
     email,
-    options: { ...captcha, emailRedirectTo: new URL(paths.login, window.location.origin).href },
+    options: { ...captcha, emailRedirectTo: beginFlow(paths.login) },
   });
   if (error) throw error;
 }

@@ -4,7 +4,7 @@ import { Page } from '#components/layouts/page.tsx';
 import { Card, CardContent } from '#components/ui/card.tsx';
 
 type AuthFrameProps = {
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   /** Link back to the step before. */
   back?: ReactNode;

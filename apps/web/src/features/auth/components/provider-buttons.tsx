@@ -2,11 +2,13 @@ import { ProviderMark } from '#components/provider-mark.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { providerName } from '#lib/provider-name.ts';
+import { beginFlow } from '#lib/session/flow-marker.ts';
 import { usePublicConfig } from '#lib/use-public-config.ts';
 
 /**
  * Other ways to sign in, where the operator has configured some; nothing otherwise. Plain links to GET /authorize (spec §7), which
- * is what the official client would open: they work before the page is alive, and without script up to the way back.
+ * is what the official client would open: they work before the page is alive, and without script up to the way back, which then asks
+ * before it takes the session (`beginFlow`).
  */
 export function ProviderButtons() {
   const config = usePublicConfig();
@@ -19,8 +21,11 @@ export function ProviderButtons() {
       {config.signInProviders.map((provider) => (
         <a
           key={provider}
-          href={authorizeLink(provider, config.siteUrl)}
+          href={authorizeLink(provider, `${config.siteUrl}${paths.login}`)}
           rel="nofollow"
+          onClick={(event) => {
+            event.currentTarget.href = authorizeLink(provider, beginFlow(paths.login, config.siteUrl));
+          }}
           className={buttonVariants({ variant: 'outline', size: 'lg' })}
         >
           <ProviderMark provider={provider} />
@@ -32,7 +37,7 @@ export function ProviderButtons() {
 }
 
 /** The page that the provider comes back to is the sign-in itself, which takes the session in. */
-function authorizeLink(provider: string, siteUrl: string): string {
-  const query = new URLSearchParams({ provider, redirect_to: `${siteUrl}${paths.login}` });
+function authorizeLink(provider: string, target: string): string {
+  const query = new URLSearchParams({ provider, redirect_to: target });
   return `/auth/v1/authorize?${query.toString()}`;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { arrivalOutcome, type ArrivalOutcome } from '#lib/session/arriving-session.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import {
   isRecoveryMarked,
@@ -7,7 +8,7 @@ import {
   type RecoveryArrival,
 } from '../recovery-session.ts';
 
-// Read when the module loads: the auth client removes the fragment as soon as it starts.
+// Read when the module loads: the fragment is removed when its session is taken over.
 let arrival: RecoveryArrival =
   typeof window === 'undefined'
     ? { kind: 'none' }
@@ -30,11 +31,12 @@ export function useRecovery(): {
 
   useEffect(() => {
     let current = true;
-    const arrived = arrival;
-    arrival = { kind: 'none' };
-    if (arrived.kind === 'session') markRecovery(true);
-    void hasSession().then((open) => {
+    void checkSession().then(({ outcome, open }) => {
+      // While the visitor is asked about the link's session, this screen is away.
       if (!current) return;
+      const arrived = arrival;
+      arrival = { kind: 'none' };
+      if (arrived.kind === 'session' && outcome === 'adopted') markRecovery(true);
       if (!open) markRecovery(false);
       if (arrived.kind === 'error') setLinkExpired(true);
       setProof(open && isRecoveryMarked() ? 'session' : 'code');
@@ -50,6 +52,11 @@ export function useRecovery(): {
   }, []);
 
   return { proof, linkExpired, setOpened };
+}
+
+async function checkSession(): Promise<{ outcome: ArrivalOutcome; open: boolean }> {
+  const outcome = await arrivalOutcome();
+  return { outcome, open: await hasSession() };
 }
 
 async function hasSession(): Promise<boolean> {

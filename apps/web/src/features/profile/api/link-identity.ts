@@ -1,5 +1,6 @@
 import type { Provider } from '@supabase/supabase-js';
 import { paths } from '#config/paths.ts';
+import { beginFlow } from '#lib/session/flow-marker.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** Leaves for a provider's page to link it to the account (GET /user/identities/authorize, spec §7). Throws the client's error. */
@@ -8,7 +9,7 @@ export async function linkIdentity(provider: string): Promise<void> {
   const { error } = await supabase.auth.linkIdentity({
     // The server names its providers itself; the client's list knows only the usual ones.
     provider: provider as Provider,
-    options: { redirectTo: new URL(paths.profile, window.location.origin).href },
+    options: { redirectTo: beginFlow(paths.profile) },
   });
   if (error) throw error;
 }

@@ -1,5 +1,6 @@
 import type { ProfileInput } from '@kawanusaha/contracts/account';
 import { paths } from '#config/paths.ts';
+import { beginFlow } from '#lib/session/flow-marker.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /**
@@ -23,10 +24,7 @@ export async function updateProfile(
     .single();
   if (error) throw error;
   if (email.toLowerCase() === currentEmail.toLowerCase()) return { emailChangePending: false };
-  const changed = await supabase.auth.updateUser(
-    { email },
-    { emailRedirectTo: new URL(paths.profile, window.location.origin).href },
-  );
+  const changed = await supabase.auth.updateUser({ email }, { emailRedirectTo: beginFlow(paths.profile) });
   if (changed.error) throw changed.error;
   return { emailChangePending: changed.data.user.new_email !== undefined };
 }
