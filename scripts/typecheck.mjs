@@ -13,7 +13,14 @@ let ok = true;
 const web = path.join(root, 'apps/web');
 if (existsSync(path.join(web, 'src/app/root.tsx')))
   ok = run(web, '@react-router/dev/bin.cjs', ['typegen']) && ok;
-for (const project of ['packages/contracts', 'apps/server', 'apps/snap-simulator', 'apps/web', '.']) {
+for (const project of [
+  'packages/contracts',
+  'packages/bahasa',
+  'apps/server',
+  'apps/snap-simulator',
+  'apps/web',
+  '.',
+]) {
   const cwd = path.join(root, project);
   if (!existsSync(path.join(cwd, 'tsconfig.json'))) continue;
   if (!run(cwd, 'typescript/bin/tsc', ['-p', '.'])) {

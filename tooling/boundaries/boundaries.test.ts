@@ -20,8 +20,11 @@ const violations: Readonly<Record<string, string>> = {
     "import { defineFunction } from '#functions/define-function.ts';\nexport const canary = defineFunction;\n",
   'apps/server/src/jobs/boundary-canary.ts':
     "import { defineFunction } from '#functions/define-function.ts';\nexport const canary = defineFunction;\n",
+  'packages/bahasa/src/boundary-canary.ts':
+    "import { canary } from '../../contracts/src/canary.ts';\nexport const a = canary;\n",
 };
 const allowed: Readonly<Record<string, string>> = {
+  'packages/contracts/src/canary.ts': 'export const canary = 1;\n',
   'apps/web/src/features/canary-b/c.ts':
     "import { b } from '#features/canary-b/b.ts';\nexport const c = b;\n",
 };
@@ -42,6 +45,8 @@ beforeAll(() => {
     'apps/server/tsconfig.json',
     'packages/contracts/package.json',
     'packages/contracts/tsconfig.json',
+    'packages/bahasa/package.json',
+    'packages/bahasa/tsconfig.json',
     'apps/web/src/app/routes/home.tsx',
     'apps/server/src/functions/define-function.ts',
   ];

@@ -1,0 +1,18 @@
+import common from '../../lexicon/common.json' with { type: 'json' };
+import slang from '../../lexicon/slang.json' with { type: 'json' };
+import type { LanguageCode } from '../understanding.ts';
+
+type SlangEntry = { readonly normal: string; readonly language: LanguageCode };
+
+/** Words that mean nothing by themselves here: function words and verbs of wanting, being able and doing. */
+export const stopWords: ReadonlySet<string> = new Set(common.stop);
+
+/** Root words of everyday Indonesian: never a typo, and where stemming ends. */
+export const commonRoots: ReadonlySet<string> = new Set([...common.stop, ...common.roots]);
+
+/** Slang, abbreviations and words of other languages, with what they mean in Indonesian. */
+export const slangWords: ReadonlyMap<string, SlangEntry> = new Map(
+  Object.entries(slang as Record<string, Record<string, string>>).flatMap(([language, words]) =>
+    Object.entries(words).map(([word, normal]) => [word, { normal, language: language as LanguageCode }]),
+  ),
+);
