@@ -33,6 +33,10 @@ export default function Privacy() {
             Pembayaran: nomor pesanan, jumlah, cara bayar, dan statusnya. Data kartu tidak pernah kami terima.
           </li>
           <li>Catatan teknis untuk keamanan, tanpa isi pesan dan tanpa password.</li>
+          <li>
+            Setelah akun dihapus: sidik acak berkunci dari alamat email yang pernah menghasilkan hadiah
+            pendaftaran, agar hadiah tidak diberikan dua kali. Alamatnya tidak dapat dibaca kembali.
+          </li>
         </ul>
         <h2>Siapa yang melihat kontak Anda</h2>
         <p>
