@@ -9,7 +9,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'web:': 'apps/web/src/',
   'server:': 'apps/server/src/',
   'contracts:': 'packages/contracts/src/',
-  'sql:': 'supabase/migrations/',
+  'sql:': 'supabase/schemas/',
 };
 const folders = ['acceptance', 'apps', 'bench', 'docs', 'e2e', 'packages', 'supabase', 'tooling'];
 
@@ -30,7 +30,6 @@ const rows: Row[] = text.split(/^## /m).flatMap((part) => {
 function patternOf(name: string): string | null {
   const prefix = Object.keys(prefixes).find((start) => name.startsWith(start));
   if (prefix !== undefined) return `${prefixes[prefix]}${name.slice(prefix.length)}`;
-  if (name.startsWith('*')) return `${prefixes['sql:']}${name}`;
   if (folders.includes(name.split('/')[0] ?? '')) return name;
   return /^[\w.-]+\.tsx?$/.test(name) ? `{apps,packages,tooling}/**/${name}` : null;
 }

@@ -1,4 +1,4 @@
-/** Buckets of the product, as `supabase/migrations` make them, and what the interface and the server both rely on. */
+/** Buckets of the product, as `supabase/schemas/storage.sql` makes them, and what the interface and the server both rely on. */
 export const profilePhotoBucket = 'foto-profil';
 export const projectPictureBucket = 'gambar-proyek';
 export const premiumFileBucket = 'berkas-premium';

@@ -1,5 +1,7 @@
 /** Brings a database to the schema of this checkout. Forward only; a file that has run is never changed. */
 import type { Sql, TransactionSql } from 'postgres';
+import { readAdoption, type Adoption } from './adoption/adoption.ts';
+import { findObstacle } from './adoption/find-obstacle.ts';
 import { readMigrationFiles } from './migration-files.ts';
 import type { MigrationFile } from './migration-files.ts';
 import { ensureServiceRolePolicies } from './service-role-policies.ts';
@@ -23,12 +25,18 @@ const advisoryLockKey = 7_204_611_903;
  * Runs what is missing, first the platform set, then the product set; each file in one transaction with its record.
  * Any number of processes may call it at once: each file runs under an advisory lock and is checked again inside it.
  * On a hosted Supabase project (schema `auth` is there, but not by us) the platform set is left out.
+ * A database that the migrations before an initial one made is taken over when it equals what the initial one makes.
  *
  * @param sql connection or pool of the role that owns the schema; a superuser, or an owner with CREATEROLE.
  * @param files the two sets in order; the default reads them from the checkout.
- * @throws MigrationError when a file fails or its checksum differs from the recorded one.
+ * @param adoptions what an initial migration took the place of; the default reads it from the checkout.
+ * @throws MigrationError when a file fails, its checksum differs from the recorded one, or a database cannot be taken over.
  */
-export async function migrate(sql: Sql, files?: MigrationFile[]): Promise<MigrationResult> {
+export async function migrate(
+  sql: Sql,
+  files?: MigrationFile[],
+  adoptions?: Adoption[],
+): Promise<MigrationResult> {
   const wanted = files ?? [
     ...(await readMigrationFiles('platform')),
     ...(await readMigrationFiles('product')),
@@ -38,12 +46,19 @@ export async function migrate(sql: Sql, files?: MigrationFile[]): Promise<Migrat
     await createRecord(sql);
     known = (await readApplied(sql)) ?? [];
   }
+  for (const adoption of adoptions ?? (await readAdoptions())) {
+    const initial = wanted.find((file) => file.set === adoption.set && file.name === adoption.initial);
+    if (initial && needsAdoption(known, initial)) {
+      await adopt(sql, adoption, initial);
+      known = (await readApplied(sql)) ?? known;
+    }
+  }
   const foreignPlatform = !known.some((row) => row.set === 'platform') && (await isHostedSupabase(sql));
   const applied: string[] = [];
   for (const file of wanted) {
     if (file.set === 'platform' && foreignPlatform) continue;
-    const record = known.find((row) => row.set === file.set && row.name === file.name);
-    if (record) assertUnchanged(file, record.checksum);
+    const ran = known.find((row) => row.set === file.set && row.name === file.name);
+    if (ran) assertUnchanged(file, ran.checksum);
     else if (await applyOne(sql, file)) applied.push(`${file.set}/${file.name}`);
     // Another process is at it too; what it has done by now need not be asked file by file.
     else known = (await readApplied(sql)) ?? known;
@@ -68,18 +83,50 @@ export async function isMigrated(sql: Sql): Promise<boolean> {
   return product.every((file) => names.has(`${file.set}/${file.name}`));
 }
 
+async function readAdoptions(): Promise<Adoption[]> {
+  const found = await Promise.all([readAdoption('platform'), readAdoption('product')]);
+  return found.filter((adoption) => adoption !== null);
+}
+
+/** Whether other files of its set have run, but not the initial migration. */
+function needsAdoption(known: readonly AppliedRow[], initial: MigrationFile): boolean {
+  const ofSet = known.filter((row) => row.set === initial.set);
+  return ofSet.length > 0 && !ofSet.some((row) => row.name === initial.name);
+}
+
+/**
+ * Records an initial migration as run on a database that equals what it makes. The records of the replaced migrations stay,
+ * so that the version before can still be started.
+ */
+async function adopt(sql: Sql, adoption: Adoption, initial: MigrationFile): Promise<void> {
+  await sql.begin(async (tx) => {
+    await lock(tx);
+    const applied = await tx<AppliedRow[]>`
+      select set, name, checksum from kawanusaha.migrations where set = ${initial.set}`;
+    if (!needsAdoption(applied, initial)) return;
+    const obstacle = await findObstacle(tx, adoption, applied);
+    if (obstacle !== null) throw new MigrationError(obstacle);
+    await record(tx, initial);
+  });
+}
+
+async function record(tx: TransactionSql, file: MigrationFile): Promise<void> {
+  await tx`
+    insert into kawanusaha.migrations (set, name, checksum) values (${file.set}, ${file.name}, ${file.checksum})`;
+}
+
 async function applyOne(sql: Sql, file: MigrationFile): Promise<boolean> {
   try {
     return await sql.begin(async (tx) => {
       await lock(tx);
-      const [record] = await tx<AppliedRow[]>`
+      const [applied] = await tx<AppliedRow[]>`
         select set, name, checksum from kawanusaha.migrations where set = ${file.set} and name = ${file.name}`;
-      if (record) {
-        assertUnchanged(file, record.checksum);
+      if (applied) {
+        assertUnchanged(file, applied.checksum);
         return false;
       }
       await tx.unsafe(file.sql).simple();
-      await tx`insert into kawanusaha.migrations (set, name, checksum) values (${file.set}, ${file.name}, ${file.checksum})`;
+      await record(tx, file);
       return true;
     });
   } catch (error) {

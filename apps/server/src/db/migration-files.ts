@@ -7,7 +7,7 @@ export type MigrationSet = 'platform' | 'product';
 
 export type MigrationFile = {
   set: MigrationSet;
-  /** File name, for example `20261120100000_create_pengguna.sql`; the order of names is the order of running. */
+  /** File name, for example `20261121160000_initial_schema.sql`; the order of names is the order of running. */
   name: string;
   sql: string;
   /** sha-256 of the text in hex, the same for LF and CRLF checkouts. */
@@ -18,6 +18,9 @@ const folders: Record<MigrationSet, string> = {
   platform: path.join(import.meta.dirname, '../../migrations'),
   product: path.join(import.meta.dirname, '../../../../supabase/migrations'),
 };
+
+/** The folder of a set's migrations in this checkout. */
+export const migrationFolder = (set: MigrationSet): string => folders[set];
 
 /** Reads the migrations of one set in the order in which they run. */
 export async function readMigrationFiles(set: MigrationSet, folder = folders[set]): Promise<MigrationFile[]> {

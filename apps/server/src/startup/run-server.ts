@@ -23,12 +23,10 @@ export async function runServer(processEnv: NodeJS.ProcessEnv, options: Options 
   const started = performance.now();
   const start = readStart(processEnv);
   const { settings, dataDir, log } = start;
-  const lock =
-    settings.databaseUrl === null
-      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
-      : null;
+  const unlock = settings.databaseUrl === null ? lockInstance(dataDir, settings.siteUrl) : () => {};
+  process.once('exit', unlock);
   await assertPortFree(settings.host, settings.port);
-  const database = await prepareDatabase(start, lock);
+  const database = await prepareDatabase(start);
   try {
     const stop = await serveProduct(start, database.database, { pages: options.pages });
     printWelcome(settings, database, Math.round(performance.now() - started));

@@ -21,8 +21,7 @@ export type StorageContext = {
   readonly database: Database;
   readonly store: ByteStore;
   readonly renders: RenderCache;
-  /** Apart, so that renderings for visitors do not hold up a member's upload. */
-  readonly queues: { readonly renderings: PictureQueue; readonly uploads: PictureQueue };
+  readonly queue: PictureQueue;
   readonly tokens: UrlTokens;
   readonly rules: BucketRules;
   /** Limit of an object whose bucket has none of its own. */
@@ -37,7 +36,7 @@ export function createStorageContext(deps: AppDeps, rules: BucketRules): Storage
     database,
     store: openByteStore(settings),
     renders: createRenderCache(settings.storage.directory),
-    queues: { renderings: createPictureQueue(), uploads: createPictureQueue({ atOnce: 1 }) },
+    queue: createPictureQueue(),
     tokens: createUrlTokens(settings.jwtSecret, settings.siteUrl),
     rules,
     maxBytes: settings.storage.maxBytes,

@@ -33,7 +33,7 @@ export async function seedAffiliates(
     returning id, business_key`;
   const idOf = new Map(booked.map(({ id, business_key: key }) => [key, id]));
   const entries = transfers.flatMap((transfer) => {
-    // A debit counts at once and for ever, whatever its date (see 20261120140000_count_debits_at_once.sql).
+    // A debit counts at once and for ever, whatever its date (see private.post_coins).
     const shared = {
       transfer_id: idOf.get(transfer.businessKey) ?? null,
       available_at: transfer.kind === 'withdraw' ? new Date(0) : transfer.availableAt,

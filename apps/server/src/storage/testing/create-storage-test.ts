@@ -16,18 +16,11 @@ export type StorageTest = TestApp & {
 
 /** The storage protocol over a fresh database and a fresh folder. Call `close()` in `afterAll`. */
 export async function createStorageTest(
-  options: {
-    readonly rules?: BucketRules;
-    readonly storage?: Partial<Settings['storage']>;
-    readonly trustedProxies?: number;
-  } = {},
+  options: { readonly rules?: BucketRules; readonly storage?: Partial<Settings['storage']> } = {},
 ): Promise<StorageTest> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-storage-'));
   const app = await createTestApp({
-    settings: {
-      storage: { ...testSettings.storage, directory, ...options.storage },
-      trustedProxies: options.trustedProxies ?? testSettings.trustedProxies,
-    },
+    settings: { storage: { ...testSettings.storage, directory, ...options.storage } },
     parts: { protocols: { '/storage/v1': (deps) => createStorageRoutes(deps, options.rules) } },
   });
   return {

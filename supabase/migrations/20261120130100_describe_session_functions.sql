@@ -1,1 +1,0 @@
-comment on function public.list_sessions() is 'nullable: user_agent';

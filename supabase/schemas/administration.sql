@@ -1,0 +1,156 @@
+-- Who is an admin. An admin appoints and removes others, never oneself; the first one comes from `npm run admin`.
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null default 'admin' check (role = 'admin'),
+  created_at timestamptz not null default now(),
+  granted_by uuid default auth.uid() references auth.users (id) on delete set null,
+  primary key (user_id, role)
+);
+create index user_roles_granted_by_idx on public.user_roles (granted_by);
+
+alter table public.user_roles enable row level security;
+revoke all on public.user_roles from anon, authenticated;
+grant select, delete on public.user_roles to authenticated;
+grant insert (user_id, role) on public.user_roles to authenticated;
+
+-- A definer function, because a policy on user_roles that reads user_roles would never end.
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.user_roles where user_id = auth.uid() and role = 'admin')
+$$;
+grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+create policy "read own role, admins all" on public.user_roles for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "admins appoint others" on public.user_roles for insert to authenticated
+  with check ((select private.is_admin()) and user_id <> (select auth.uid()));
+create policy "admins remove others" on public.user_roles for delete to authenticated
+  using ((select private.is_admin()) and user_id <> (select auth.uid()));
+
+-- Invariant 6: at least one admin remains, also when two admins remove each other in the same moment. The lock makes the
+-- second one wait; what it then reads is what the first one left.
+create function private.guard_role_removal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
+  if auth.role() = 'authenticated' and not private.is_admin() then
+    raise exception 'Akses ditolak - Anda bukan admin' using errcode = '42501';
+  end if;
+  if old.user_id = auth.uid() then
+    raise exception 'Anda tidak dapat menghapus role admin Anda sendiri' using errcode = '42501', hint = 'own_role';
+  end if;
+  if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
+    raise exception 'Minimal harus ada 1 admin' using errcode = 'PT409', hint = 'last_admin';
+  end if;
+  return old;
+end
+$$;
+create trigger guard_removal before delete on public.user_roles
+  for each row execute function private.guard_role_removal();
+
+-- Trigger: each grant and each removal of the admin role leaves a row in the audit log.
+create function private.audit_role_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.write_audit('role.granted', 'user', new.user_id::text, null, jsonb_build_object('role', new.role));
+  else
+    perform private.write_audit('role.removed', 'user', old.user_id::text, jsonb_build_object('role', old.role), null);
+  end if;
+  return null;
+end
+$$;
+create trigger audit_change after insert or delete on public.user_roles
+  for each row execute function private.audit_role_change();
+
+-- First line of every admin function. Errors: 42501 admin_required.
+create function private.require_admin() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null or not private.is_admin() then
+    raise exception 'Akses ditolak - Anda bukan admin' using errcode = '42501', hint = 'admin_required';
+  end if;
+end
+$$;
+
+-- An action on the account or content of another member needs a reason, which the audit log keeps.
+-- Errors: PT422 reason_required (fewer than 3 characters).
+create function private.require_reason(reason text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if char_length(btrim(coalesce(reason, ''))) < 3 then
+    raise exception 'Alasan wajib diisi' using errcode = 'PT422', hint = 'reason_required';
+  end if;
+  return left(btrim(reason), 1000);
+end
+$$;
+
+-- Who did what to whom, and why. Written by functions and triggers only; no role can change or remove a row.
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  actor_id uuid,
+  action text not null check (char_length(action) between 1 and 100),
+  target_kind text not null,
+  target_id text,
+  before jsonb,
+  after jsonb,
+  reason text check (char_length(reason) <= 1000),
+  request_id text,
+  created_at timestamptz not null default now()
+);
+comment on column public.audit_log.actor_id is 'No foreign key: the row outlives the account. Null when the operator or a job acted.';
+create index audit_log_created_at_idx on public.audit_log (created_at desc, id desc);
+create index audit_log_actor_id_idx on public.audit_log (actor_id, id desc);
+create index audit_log_target_idx on public.audit_log (target_kind, target_id, id desc);
+
+alter table public.audit_log enable row level security;
+revoke all on public.audit_log from anon, authenticated, service_role;
+grant select on public.audit_log to authenticated, service_role;
+
+create policy "admins read" on public.audit_log for select to authenticated
+  using ((select private.is_admin()));
+
+create trigger refuse_change before update or delete on public.audit_log
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.audit_log
+  for each statement execute function private.refuse_change();
+
+-- Adds a row to the audit log in the name of the caller. A definer function, because no role may write the table itself.
+create function private.write_audit(
+  action text, target_kind text, target_id text, before jsonb default null, after jsonb default null, reason text default null
+) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.audit_log (actor_id, action, target_kind, target_id, before, after, reason, request_id)
+  values (auth.uid(), action, target_kind, target_id, before, after, reason, private.request_id())
+$$;
+
+-- The audit log as admins read it, newest first, with the user names of who acted and of the account acted upon;
+
+-- total_count is the number of all lines whose action begins as asked. Errors: 42501 admin_required.
+create function public.admin_list_audit(action_prefix text default null, page integer default 1, page_size integer default 25)
+returns table (
+  id bigint, actor_id uuid, actor_name text, action text, target_kind text, target_id text, target_name text,
+  before jsonb, after jsonb, reason text, created_at timestamptz, total_count bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  size integer := least(greatest(coalesce(page_size, 25), 1), 200);
+  prefix text := coalesce(admin_list_audit.action_prefix, '');
+begin
+  perform private.require_admin();
+  return query
+    select a.id, a.actor_id, actor.username, a.action, a.target_kind, a.target_id, target.username,
+      a.before, a.after, a.reason, a.created_at,
+      (select count(*) from public.audit_log as l where starts_with(l.action, prefix))
+    from public.audit_log as a
+      left join public.pengguna as actor on actor.id = a.actor_id
+      left join public.pengguna as target on a.target_kind = 'user' and target.id::text = a.target_id
+    where starts_with(a.action, prefix)
+    order by a.id desc
+    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
+end
+$$;
+grant execute on function public.admin_list_audit(text, integer, integer) to authenticated;
+comment on function public.admin_list_audit(text, integer, integer) is
+  'nullable: actor_id, actor_name, target_id, target_name, before, after, reason';

@@ -1,0 +1,169 @@
+-- A member's application to a project: made by Premium members, decided once by the project's owner (invariant 5).
+create table public.project_applications (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.project_listings (id) on delete cascade,
+  applicant_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  applicant_name text not null check (char_length(applicant_name) <= 100),
+  applicant_email text check (char_length(applicant_email) <= 255),
+  applicant_whatsapp text check (applicant_whatsapp ~ '^62\d{9,13}$'),
+  applicant_skills text[] not null default '{}',
+  application_message text not null check (char_length(btrim(application_message)) between 1 and 2000),
+  status text not null default 'pending' check (status in ('pending', 'accepted', 'rejected')),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  constraint project_applications_once unique (project_id, applicant_id),
+  check ((status = 'pending') = (decided_at is null))
+);
+create index project_applications_applicant_id_idx on public.project_applications (applicant_id, created_at desc, id desc);
+create index project_applications_project_id_idx on public.project_applications (project_id, created_at desc, id desc);
+create index project_applications_created_at_idx on public.project_applications (created_at desc, id desc);
+
+alter table public.project_applications enable row level security;
+revoke all on public.project_applications from anon, authenticated;
+grant select, delete on public.project_applications to authenticated;
+
+-- The applicant's name, e-mail, number and skills may be named, because the described insert sends them (spec §7); a
+-- trigger fills in what the profile says.
+grant insert (
+  project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills, application_message
+) on public.project_applications to authenticated;
+grant update (status) on public.project_applications to authenticated;
+
+-- Definer helpers, because policies of two tables that read each other would never end.
+-- The caller's projects as a list: `= any (list)` can be looked up in the index on project_id, so that a read of one's own
+-- applications does not go through all of them. 20,000 applications: 1 ms instead of 4 with a set.
+create function private.own_project_list() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(id), '{}') from public.project_listings where user_id = auth.uid()
+$$;
+grant execute on function private.own_project_list() to authenticated;
+
+-- The projects to which the caller has applied, as a set that the planner hashes: asked once per statement, not once per row.
+create function private.applied_project_ids() returns setof uuid
+language sql stable security definer set search_path = '' rows 20 as $$
+  select project_id from public.project_applications where applicant_id = auth.uid()
+$$;
+grant execute on function private.applied_project_ids() to authenticated;
+
+-- Whether a project is open and not the caller's own.
+create function private.accepts_applications(project uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.project_listings
+    where id = project and is_active and expires_at > now() and user_id <> auth.uid()
+  )
+$$;
+grant execute on function private.accepts_applications(uuid) to authenticated;
+
+create policy "read open, own, applied to; admins all" on public.project_listings for select to authenticated
+  using (
+    (is_active and expires_at > now())
+    or user_id = (select auth.uid())
+    or (select private.is_admin())
+    or id in (select private.applied_project_ids())
+  );
+create policy "read as applicant or owner" on public.project_applications for select to authenticated
+  using (applicant_id = (select auth.uid()) or project_id = any ((select private.own_project_list())::uuid[]));
+create policy "premium members apply" on public.project_applications for insert to authenticated
+  with check (
+    applicant_id = (select auth.uid())
+    and (select private.has_premium((select auth.uid())))
+    and private.accepts_applications(project_id)
+  );
+create policy "owner decides pending" on public.project_applications for update to authenticated
+  using (status = 'pending' and project_id = any ((select private.own_project_list())::uuid[]))
+  with check (status in ('accepted', 'rejected') and project_id = any ((select private.own_project_list())::uuid[]));
+create policy "applicant withdraws pending" on public.project_applications for delete to authenticated
+  using (applicant_id = (select auth.uid()) and status = 'pending');
+
+-- Trigger: who applies is what the profile says, never what the client says; at most 30 applications in 24 hours.
+-- Errors: PT429 daily_limit.
+create function private.prepare_application() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  profile public.pengguna;
+begin
+  select * into profile from public.pengguna where id = new.applicant_id;
+  new.applicant_name := coalesce(profile.nama_lengkap, profile.username, 'Pengguna');
+  new.applicant_email := profile.email;
+  new.applicant_whatsapp := profile.no_wa;
+  new.applicant_skills := array(
+    select main_skill from public.relasi_bisnis where user_id = new.applicant_id order by created_at desc limit 1
+  );
+  new.application_message := btrim(new.application_message);
+  new.status := 'pending';
+  new.decided_at := null;
+  perform private.lock_user('apply', new.applicant_id);
+  if (
+    select count(*) from public.project_applications
+    where applicant_id = new.applicant_id and created_at > now() - interval '24 hours'
+  ) >= 30 then
+    raise exception 'Anda sudah mengirim 30 lamaran dalam 24 jam terakhir. Coba lagi besok.'
+      using errcode = 'PT429', hint = 'daily_limit';
+  end if;
+  return new;
+end
+$$;
+-- The operator's own inserts (demo data, a restored listing) carry the details that they were written with.
+create trigger prepare before insert on public.project_applications
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.prepare_application();
+
+-- Trigger: invariant 5, also against roles that row-level security does not hold: pending becomes accepted or rejected, once.
+-- Errors: PT409 already_decided.
+create function private.decide_application() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.status is distinct from old.status then
+    if old.status <> 'pending' then
+      raise exception 'Lamaran ini sudah diputuskan' using errcode = 'PT409', hint = 'already_decided';
+    end if;
+    new.decided_at := now();
+  end if;
+  return new;
+end
+$$;
+create trigger decide before update on public.project_applications
+  for each row execute function private.decide_application();
+
+-- Trigger: the owner is told about a new application.
+create function private.notify_application() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  project public.project_listings;
+begin
+  select * into project from public.project_listings where id = new.project_id;
+  perform private.notify(
+    project.user_id, 'application', 'Lamaran baru untuk ' || project.project_name,
+    new.applicant_name || ' ingin bergabung. Baca pesannya, lalu terima atau tolak.', '/kelola-aplikasi',
+    'application:' || new.id
+  );
+  return null;
+end
+$$;
+create trigger notify_owner after insert on public.project_applications
+  for each row when (new.status = 'pending') execute function private.notify_application();
+
+-- Trigger: the applicant is told about the decision.
+create function private.notify_decision() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  project public.project_listings;
+begin
+  select * into project from public.project_listings where id = new.project_id;
+  perform private.notify(
+    new.applicant_id, 'decision',
+    case new.status
+      when 'accepted' then 'Lamaran Anda diterima: '
+      else 'Lamaran Anda belum diterima: '
+    end || project.project_name,
+    case new.status
+      when 'accepted' then project.owner_name || ' menerima Anda. Hubungi pemilik proyek untuk langkah berikutnya.'
+      else 'Terima kasih sudah melamar. Masih banyak proyek lain yang mencari anggota tim.'
+    end,
+    '/kelola-aplikasi', 'decision:' || new.id
+  );
+  return null;
+end
+$$;
+create trigger notify_applicant after update of status on public.project_applications
+  for each row when (old.status = 'pending' and new.status <> 'pending') execute function private.notify_decision();

@@ -1,0 +1,63 @@
+-- Nothing is executable or readable by default: PostgreSQL grants EXECUTE on every new function to PUBLIC, and a hosted
+-- project grants everything in public to anon and authenticated. So each file grants what it means to.
+-- The global form is needed: the per-schema form cannot take away a global grant.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant execute on functions to service_role;
+
+-- Helpers and rules that no client can call: the API does not expose this schema. Policies need USAGE to name them.
+create schema private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Similarity of names for the two directories.
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+-- Loads pg_trgm into this session: only then may a role that is no superuser fix one of its settings for a function.
+do $$ begin perform extensions.show_trgm('kawanusaha'); end $$;
+
+-- Trigger: an update stamps its row with the time of its transaction.
+create function private.set_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Trigger of the books and of the audit log: their rows are never changed and never removed.
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'PT403', hint = 'append_only';
+end
+$$;
+
+-- The id that the server gave the request, for tracing an audit row back to the logs.
+create function private.request_id() returns text
+language sql stable set search_path = '' as $$
+  select left(coalesce(
+    nullif(current_setting('request.id', true), ''),
+    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id'
+  ), 100)
+$$;
+
+-- One lock per kind and user until the transaction ends: makes 'count, then insert' safe against parallel requests.
+create function private.lock_user(purpose text, user_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended(purpose || ':' || user_id::text, 0))
+$$;
+
+-- Random upper-case letters and digits for codes that are read and typed by hand: without I, O, 0 and 1, so 5 bits each, from
+-- the strong random bytes of a version 4 uuid (byte 6 holds its version, so it is left out). At most 15 characters.
+create function private.random_code(length integer) returns text
+language sql volatile set search_path = '' as $$
+  select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', (get_byte(bytes, place) & 31) + 1, 1), '')
+  from (select uuid_send(gen_random_uuid()) as bytes offset 0) as drawn,
+    unnest((array[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15])[1 : random_code.length]) as place
+$$;

@@ -1,0 +1,336 @@
+-- The affiliate ledger: append-only, double entry, whole coins (invariant 2). A balance is the sum of a user's entries.
+-- business_key is the fact behind a transfer (premium:<buyer>, signup:<user>, withdraw:<voucher>, expired:<voucher>,
+-- clawback:<buyer>), so that no fact is booked twice. user_id has no foreign key: the books outlive the account.
+create table public.coin_transfers (
+  id uuid primary key default gen_random_uuid(),
+  business_key text not null unique check (business_key ~ '^[a-z_]+:.+$'),
+  kind text not null check (kind in ('signup_reward', 'premium_reward', 'withdraw', 'voucher_expired', 'clawback')),
+  user_id uuid not null,
+  reason text not null check (char_length(reason) between 1 and 300),
+  reference text,
+  available_at timestamptz not null default now(),
+  created_at timestamptz not null default now()
+);
+create index coin_transfers_user_id_idx on public.coin_transfers (user_id, created_at desc, id desc);
+
+alter table public.coin_transfers enable row level security;
+revoke all on public.coin_transfers from anon, authenticated, service_role;
+grant select on public.coin_transfers to authenticated, service_role;
+
+create policy "read own, admins all" on public.coin_transfers for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+create trigger refuse_change before update or delete on public.coin_transfers
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.coin_transfers
+  for each statement execute function private.refuse_change();
+
+-- The two sides of each transfer: a member and a system account. available_at is when the coins can be withdrawn.
+create table public.coin_entries (
+  id bigint generated always as identity primary key,
+  transfer_id uuid not null references public.coin_transfers (id),
+  account text not null check (account in ('user', 'rewards', 'vouchers', 'clawback')),
+  user_id uuid,
+  amount integer not null check (amount <> 0),
+  available_at timestamptz not null default now(),
+  check ((account = 'user') = (user_id is not null))
+);
+create index coin_entries_transfer_id_idx on public.coin_entries (transfer_id);
+create index coin_entries_user_id_idx on public.coin_entries (user_id, available_at) include (amount)
+  where user_id is not null;
+
+alter table public.coin_entries enable row level security;
+revoke all on public.coin_entries from anon, authenticated, service_role;
+grant select on public.coin_entries to authenticated, service_role;
+
+create policy "read own, admins all" on public.coin_entries for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+create trigger refuse_change before update or delete on public.coin_entries
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.coin_entries
+  for each statement execute function private.refuse_change();
+
+create trigger mirror after insert on public.coin_entries
+  for each row when (new.account = 'user') execute function private.refresh_mirrors();
+
+-- Trigger: each transfer has entries, and they sum to 0 when the transaction ends.
+create function private.check_transfer_balance() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  transfer uuid;
+begin
+  if tg_table_name = 'coin_transfers' then
+    transfer := new.id;
+  else
+    transfer := new.transfer_id;
+  end if;
+  if (select coalesce(sum(amount), 1) from public.coin_entries where transfer_id = transfer) <> 0 then
+    raise exception 'coin transfer % is not balanced', transfer using errcode = '23514';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger balanced after insert on public.coin_transfers deferrable initially deferred
+  for each row execute function private.check_transfer_balance();
+create constraint trigger balanced after insert on public.coin_entries deferrable initially deferred
+  for each row execute function private.check_transfer_balance();
+
+-- Books one transfer between a user and a system account. Returns false when this fact (business_key) has been booked before.
+-- A withdrawal counts from the epoch, so that it lowers the balance for every transaction from the moment in which it commits:
+-- now() is when a transaction began, so a second withdrawal that began earlier and waited for the first one's lock would find
+-- the debit 'not available yet' and pay the same coins out again.
+create function private.post_coins(
+  business_key text, kind text, person uuid, amount integer, counter_account text, reason text,
+  available_at timestamptz default now(), reference text default null
+) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  transfer uuid;
+  counts_from timestamptz := case when post_coins.kind = 'withdraw' then 'epoch' else post_coins.available_at end;
+begin
+  insert into public.coin_transfers (business_key, kind, user_id, reason, reference, available_at)
+  values (post_coins.business_key, post_coins.kind, person, post_coins.reason, post_coins.reference, post_coins.available_at)
+  on conflict (business_key) do nothing
+  returning id into transfer;
+  if transfer is null then
+    return false;
+  end if;
+  insert into public.coin_entries (transfer_id, account, user_id, amount, available_at) values
+    (transfer, 'user', person, post_coins.amount, counts_from),
+    (transfer, counter_account, null, -post_coins.amount, counts_from);
+  return true;
+end
+$$;
+
+-- The caller's coins: available now, on hold, and both together. A negative balance (a refund after a withdrawal) shows as it is.
+create function public.get_wallet(out available integer, out held integer, out total integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception 'Login Required' using errcode = '42501', hint = 'login_required';
+  end if;
+  select
+    coalesce(sum(e.amount) filter (where e.available_at <= now()), 0),
+    coalesce(sum(e.amount) filter (where e.available_at > now()), 0),
+    coalesce(sum(e.amount), 0)
+  into available, held, total
+  from public.coin_entries as e where e.user_id = auth.uid();
+end
+$$;
+grant execute on function public.get_wallet() to authenticated, service_role;
+comment on function public.get_wallet() is 'nullable: none';
+
+-- One withdrawal makes one voucher over the whole balance (invariant 3); an admin pays it out within its 48 hours, or it
+-- expires and gives the coins back. user_id has no foreign key: the books outlive the account.
+create table public.vouchers (
+  id uuid primary key default gen_random_uuid(),
+  voucher_code text not null unique check (voucher_code ~ '^[A-Z0-9]{6}$'),
+  user_id uuid not null,
+  coins integer not null check (coins > 0),
+  amount integer not null check (amount > 0),
+  status text not null default 'active' check (status in ('active', 'expired', 'paid')),
+  created_at timestamptz not null default now(),
+  expired_at timestamptz not null,
+  paid_at timestamptz,
+  paid_by uuid,
+  proof_note text check (char_length(proof_note) <= 500),
+  check ((status = 'paid') = (paid_at is not null))
+);
+comment on column public.vouchers.amount is 'Rupiah';
+create index vouchers_user_id_idx on public.vouchers (user_id, created_at desc);
+create index vouchers_created_at_idx on public.vouchers (created_at desc, id desc);
+create index vouchers_status_idx on public.vouchers (status, created_at desc, id desc);
+create index vouchers_expired_at_idx on public.vouchers (expired_at) where status = 'active';
+
+alter table public.vouchers enable row level security;
+revoke all on public.vouchers from anon, authenticated, service_role;
+grant select on public.vouchers to authenticated, service_role;
+grant update (status, proof_note) on public.vouchers to authenticated;
+
+create policy "read own, admins all" on public.vouchers for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "admins mark paid" on public.vouchers for update to authenticated
+  using ((select private.is_admin()) and status = 'active' and expired_at > now())
+  with check ((select private.is_admin()) and status = 'paid');
+
+create trigger refuse_delete before delete on public.vouchers
+  for each row execute function private.refuse_change();
+
+-- Trigger: active becomes paid within its time, or expired after it; nothing else ever changes.
+-- Errors: PT403 append_only · PT409 voucher_not_active.
+create function private.change_voucher() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if row(new.id, new.voucher_code, new.user_id, new.coins, new.amount, new.created_at, new.expired_at)
+    is distinct from row(old.id, old.voucher_code, old.user_id, old.coins, old.amount, old.created_at, old.expired_at)
+  then
+    raise exception 'A voucher does not change' using errcode = 'PT403', hint = 'append_only';
+  end if;
+  if old.status = 'active' and new.status = 'paid' and old.expired_at > now() then
+    new.paid_at := now();
+    new.paid_by := auth.uid();
+    new.proof_note := nullif(btrim(new.proof_note), '');
+    perform private.write_audit('voucher.paid', 'voucher', old.id::text, jsonb_build_object('status', old.status),
+      jsonb_build_object('status', 'paid', 'amount', old.amount, 'user_id', old.user_id), new.proof_note);
+  elsif old.status = 'active' and new.status = 'expired' and old.expired_at <= now() then
+    perform private.write_audit('voucher.expired', 'voucher', old.id::text, jsonb_build_object('status', old.status),
+      jsonb_build_object('status', 'expired', 'coins', old.coins, 'user_id', old.user_id));
+  else
+    raise exception 'Voucher ini tidak aktif lagi' using errcode = 'PT409', hint = 'voucher_not_active';
+  end if;
+  return new;
+end
+$$;
+create trigger change before update on public.vouchers
+  for each row execute function private.change_voucher();
+
+-- Turns the caller's whole available balance into one voucher, in one transaction: two tabs at once make one voucher.
+-- Errors: 42501 login_required · P0001 min_withdraw (fewer than 50 available coins).
+create function public.withdraw_coins() returns public.vouchers
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  balance integer;
+  minimum integer := private.setting_integer('min_withdraw_coins');
+  voucher public.vouchers;
+begin
+  if me is null then
+    raise exception 'Login Required' using errcode = '42501', hint = 'login_required';
+  end if;
+  perform private.lock_user('wallet', me);
+  select coalesce(sum(amount), 0) into balance
+  from public.coin_entries where user_id = me and available_at <= now();
+  if balance < minimum then
+    raise exception 'Minimal withdraw % coin', minimum using errcode = 'P0001', hint = 'min_withdraw';
+  end if;
+  for attempt in 1..5 loop
+    begin
+      insert into public.vouchers (voucher_code, user_id, coins, amount, expired_at)
+      values (
+        private.random_code(6), me, balance, balance * private.setting_integer('coin_value_rupiah'),
+        now() + make_interval(hours => private.setting_integer('voucher_validity_hours'))
+      )
+      returning * into voucher;
+      exit;
+    exception when unique_violation then
+      if attempt = 5 then
+        raise;
+      end if;
+    end;
+  end loop;
+  perform private.post_coins('withdraw:' || voucher.id, 'withdraw', me, -balance, 'vouchers',
+    'Penarikan, voucher ' || voucher.voucher_code, now(), voucher.id::text);
+  perform private.write_audit('voucher.created', 'voucher', voucher.id::text, null,
+    jsonb_build_object('coins', balance, 'amount', voucher.amount));
+  return voucher;
+end
+$$;
+grant execute on function public.withdraw_coins() to authenticated;
+
+-- For the job: warns 6 hours before a voucher expires; expires what is past its time and gives the coins back.
+-- Returns how many expired. Any number of processes may run it at once.
+create function private.expire_vouchers() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  voucher record;
+  expired integer := 0;
+begin
+  for voucher in
+    select id, user_id, voucher_code from public.vouchers
+    where status = 'active' and expired_at > now() and expired_at <= now() + interval '6 hours'
+  loop
+    perform private.notify(
+      voucher.user_id, 'voucher_expiring', 'Voucher ' || voucher.voucher_code || ' segera kedaluwarsa',
+      'Sisa waktu kurang dari 6 jam. Bila tidak dicairkan, coin Anda kembali ke saldo.', '/affiliate',
+      'voucher_expiring:' || voucher.id
+    );
+  end loop;
+  for voucher in
+    update public.vouchers set status = 'expired'
+    where id in (
+      select id from public.vouchers where status = 'active' and expired_at <= now() for update skip locked
+    )
+    returning id, user_id, voucher_code, coins
+  loop
+    expired := expired + 1;
+    perform private.post_coins('expired:' || voucher.id, 'voucher_expired', voucher.user_id, voucher.coins, 'vouchers',
+      'Voucher ' || voucher.voucher_code || ' kedaluwarsa, coin kembali', now(), voucher.id::text);
+    perform private.notify(
+      voucher.user_id, 'voucher_expiring', 'Voucher ' || voucher.voucher_code || ' kedaluwarsa',
+      voucher.coins || ' coin sudah kembali ke saldo Anda.', '/affiliate', 'voucher_expired:' || voucher.id
+    );
+  end loop;
+  return expired;
+end
+$$;
+
+-- Marks an active, unexpired voucher as paid out. Errors: 42501 admin_required · PT404 not_found · PT409 voucher_not_active.
+create function public.admin_mark_voucher_paid(voucher_id uuid, proof_note text default null) returns public.vouchers
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  voucher public.vouchers;
+begin
+  perform private.require_admin();
+  update public.vouchers as v set status = 'paid', proof_note = admin_mark_voucher_paid.proof_note
+  where v.id = admin_mark_voucher_paid.voucher_id
+  returning * into voucher;
+  if voucher.id is null then
+    raise exception 'Voucher tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  return voucher;
+end
+$$;
+grant execute on function public.admin_mark_voucher_paid(uuid, text) to authenticated;
+
+-- All vouchers with whose they are, newest first. status 'active' means active and unexpired here, 'expired' also what the
+-- job has not yet swept.
+create function public.admin_list_vouchers(
+  search text default null, p_status text default null, page integer default 1, page_size integer default 25
+) returns table (
+  id uuid, voucher_code text, user_id uuid, username text, email text, coins integer, amount integer, status text,
+  created_at timestamptz, expired_at timestamptz, paid_at timestamptz, proof_note text, total_count bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_vouchers.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  size integer := least(greatest(coalesce(page_size, 25), 1), 200);
+begin
+  perform private.require_admin();
+  return query
+    select v.id, v.voucher_code, v.user_id, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at,
+      v.paid_at, v.proof_note, count(*) over ()
+    from (
+      select *, case when status = 'active' and expired_at <= now() then 'expired' else status end as shown_status
+      from public.vouchers
+    ) as v
+    left join public.pengguna as p on p.id = v.user_id
+    where (coalesce(p_status, 'all') = 'all' or v.shown_status = p_status)
+      and (pattern = '%%' or v.voucher_code ilike pattern or p.username ilike pattern or p.email ilike pattern)
+    order by v.created_at desc, v.id desc
+    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
+end
+$$;
+grant execute on function public.admin_list_vouchers(text, text, integer, integer) to authenticated;
+comment on function public.admin_list_vouchers(text, text, integer, integer) is 'nullable: username, email, paid_at, proof_note';
+
+-- The stat cards: numbers of vouchers, and the value of all in Rupiah.
+create function public.admin_voucher_stats(
+  out total integer, out active integer, out expired integer, out paid integer, out total_value bigint, out paid_value bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  select count(*), count(*) filter (where v.status = 'active' and v.expired_at > now()),
+    count(*) filter (where v.status = 'expired' or (v.status = 'active' and v.expired_at <= now())),
+    count(*) filter (where v.status = 'paid'),
+    coalesce(sum(v.amount), 0), coalesce(sum(v.amount) filter (where v.status = 'paid'), 0)
+  into total, active, expired, paid, total_value, paid_value
+  from public.vouchers as v;
+end
+$$;
+grant execute on function public.admin_voucher_stats() to authenticated;
+comment on function public.admin_voucher_stats() is 'nullable: none';

@@ -1,0 +1,158 @@
+-- The directory of business contacts. Everyone may read it but for the number, which reveal_contact gives.
+create table public.relasi_bisnis (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 100),
+  main_skill text not null check (main_skill in ('Marketing', 'Desain', 'Teknologi', 'Keuangan', 'Bisnis', 'Lainnya')),
+  experience text not null check (char_length(experience) between 1 and 2000),
+  vision text not null check (char_length(vision) between 1 and 2000),
+  whatsapp text not null check (whatsapp ~ '^62\d{9,13}$'),
+  city text check (char_length(city) <= 100),
+  campus text check (char_length(campus) <= 100),
+  hours_per_week integer check (hours_per_week between 1 and 80),
+  looking_for text check (char_length(looking_for) <= 200),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search tsvector generated always as (
+    private.search_vector(name, main_skill || ' ' || coalesce(city, '') || ' ' || coalesce(campus, ''),
+      experience || ' ' || vision || ' ' || coalesce(looking_for, ''))
+  ) stored
+);
+create index relasi_bisnis_created_at_idx on public.relasi_bisnis (created_at desc, id desc);
+create index relasi_bisnis_main_skill_idx on public.relasi_bisnis (main_skill, created_at desc, id desc);
+create index relasi_bisnis_user_id_idx on public.relasi_bisnis (user_id, created_at desc);
+create index relasi_bisnis_city_idx on public.relasi_bisnis (lower(city), created_at desc, id desc);
+create index relasi_bisnis_search_idx on public.relasi_bisnis using gin (search);
+create index relasi_bisnis_name_trgm_idx on public.relasi_bisnis using gin (name extensions.gin_trgm_ops);
+
+alter table public.relasi_bisnis enable row level security;
+revoke all on public.relasi_bisnis from anon, authenticated;
+grant select (
+  id, user_id, name, main_skill, experience, vision, city, campus, hours_per_week, looking_for, created_at, updated_at
+) on public.relasi_bisnis to anon, authenticated;
+grant insert (
+  user_id, name, main_skill, experience, vision, whatsapp, city, campus, hours_per_week, looking_for
+) on public.relasi_bisnis to authenticated;
+grant update (
+  user_id, name, main_skill, experience, vision, whatsapp, city, campus, hours_per_week, looking_for
+) on public.relasi_bisnis to authenticated;
+grant delete on public.relasi_bisnis to authenticated;
+
+create policy "read all" on public.relasi_bisnis for select to anon, authenticated using (true);
+create policy "insert own" on public.relasi_bisnis for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy "update own" on public.relasi_bisnis for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "delete own, admins any" on public.relasi_bisnis for delete to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+create trigger a_require_profile before insert on public.relasi_bisnis
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.require_complete_profile();
+
+-- Trigger: texts are trimmed, empty optional fields become null, the number is normalised (spec §5).
+create function private.prepare_contact() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.name := btrim(new.name);
+  new.experience := btrim(new.experience);
+  new.vision := btrim(new.vision);
+  new.city := nullif(btrim(new.city), '');
+  new.campus := nullif(btrim(new.campus), '');
+  new.looking_for := nullif(btrim(new.looking_for), '');
+  -- What cannot be normalised stays as it is, and the check constraint names it.
+  new.whatsapp := coalesce(private.normalize_whatsapp(new.whatsapp), new.whatsapp);
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger b_prepare before insert or update on public.relasi_bisnis
+  for each row execute function private.prepare_contact();
+
+-- Trigger: a deleted contact is kept in deleted_content, so that an admin can restore it.
+create function private.archive_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.archive_content('relasi', to_jsonb(old) - 'search', '[]');
+  return old;
+end
+$$;
+create trigger archive before delete on public.relasi_bisnis
+  for each row execute function private.archive_contact();
+
+-- The caller's own row, hidden columns included, for the edit form (spec §7: load for edit by id and user_id).
+-- No row when it is not there or belongs to another member.
+create function public.get_contact_for_edit(contact_id uuid) returns setof public.relasi_bisnis
+language sql stable security definer set search_path = '' rows 1 as $$
+  select * from public.relasi_bisnis where id = contact_id and user_id = auth.uid()
+$$;
+grant execute on function public.get_contact_for_edit(uuid) to authenticated, service_role;
+
+-- The filters of the contact directory as a WHERE clause over relasi_bisnis r, with $1 to $3 = q, skill, city.
+create function private.contact_filter(q text, p_skill text, p_city text, fuzzy boolean) returns text
+language sql immutable set search_path = '' as $$
+  select 'true'
+    || case
+      when btrim(coalesce(q, '')) = '' then ''
+      when fuzzy then ' and btrim(left($1, 100)) operator(extensions.<%) r.name'
+      else ' and r.search @@ private.search_query($1)'
+    end
+    || case when p_skill is null or p_skill in ('Semua', 'Terbaru') then '' else ' and r.main_skill = $2' end
+    || case when btrim(coalesce(p_city, '')) = '' then '' else ' and lower(r.city) = lower(btrim($3))' end
+$$;
+
+-- Whether no contact has the words themselves, so that names which look like them are the better answer.
+create function private.contact_needs_fuzzy(q text, p_skill text, p_city text) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  fuzzy boolean := false;
+begin
+  if btrim(coalesce(q, '')) <> '' then
+    execute 'select not exists (select from public.relasi_bisnis as r where '
+      || private.contact_filter(q, p_skill, p_city, false) || ')'
+      into fuzzy using q, p_skill, p_city;
+  end if;
+  return fuzzy;
+end
+$$;
+
+-- The contact directory, newest first, one page at a time (keyset as in search_projects). p_limit 1 to 100, default 20.
+create function public.search_contacts(
+  q text default null, p_skill text default null, p_city text default null, p_before timestamptz default null,
+  p_before_id uuid default null, p_limit integer default 20
+) returns table (
+  id uuid, user_id uuid, name text, main_skill text, experience text, vision text, city text, campus text,
+  hours_per_week integer, looking_for text, created_at timestamptz, updated_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' set pg_trgm.word_similarity_threshold = 0.5 rows 20 as $$
+declare
+  fuzzy boolean := private.contact_needs_fuzzy(q, p_skill, p_city);
+begin
+  return query execute
+    'select r.id, r.user_id, r.name, r.main_skill, r.experience, r.vision, r.city, r.campus, r.hours_per_week,
+      r.looking_for, r.created_at, r.updated_at
+    from public.relasi_bisnis as r where '
+    || private.contact_filter(q, p_skill, p_city, fuzzy)
+    || case
+      when p_before is null then ''
+      when p_before_id is null then ' and r.created_at < $4'
+      else ' and (r.created_at, r.id) < ($4, $5)'
+    end
+    || ' order by r.created_at desc, r.id desc limit $6'
+    using q, p_skill, p_city, p_before, p_before_id, least(greatest(coalesce(p_limit, 20), 1), 100);
+end
+$$;
+grant execute on function public.search_contacts(text, text, text, timestamptz, uuid, integer) to anon, authenticated, service_role;
+
+-- How many contacts the same filters give.
+create function public.count_contacts(q text default null, p_skill text default null, p_city text default null) returns bigint
+language plpgsql stable security definer set search_path = '' set pg_trgm.word_similarity_threshold = 0.5 as $$
+declare
+  fuzzy boolean := private.contact_needs_fuzzy(q, p_skill, p_city);
+  total bigint;
+begin
+  execute 'select count(*) from public.relasi_bisnis as r where ' || private.contact_filter(q, p_skill, p_city, fuzzy)
+    into total using q, p_skill, p_city;
+  return total;
+end
+$$;
+grant execute on function public.count_contacts(text, text, text) to anon, authenticated, service_role;

@@ -1,0 +1,108 @@
+-- Who was given whose contact details: counted for the daily limit, and kept because the data-protection law asks.
+create table public.contact_reveals (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  target_kind text not null check (target_kind in ('relasi', 'project')),
+  target_id uuid not null,
+  created_at timestamptz not null default now()
+);
+create index contact_reveals_user_id_idx on public.contact_reveals (user_id, created_at desc);
+create index contact_reveals_target_idx on public.contact_reveals (target_kind, target_id, created_at desc);
+
+alter table public.contact_reveals enable row level security;
+revoke all on public.contact_reveals from anon, authenticated, service_role;
+grant select on public.contact_reveals to authenticated, service_role;
+
+create policy "read own, admins all" on public.contact_reveals for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+-- Gives the contact details of one listing to whom they belong (invariant 7): its owner; Premium members; for a project,
+-- also accepted applicants. Counts each listing once in 24 hours, and gives at most 30 of them.
+-- Errors: 42501 not logged in · PT402 premium_required · PT404 not_found · PT429 daily_limit.
+create function public.reveal_contact(
+  target_kind text, target_id uuid,
+  out name text, out contact_type text, out whatsapp text, out group_link text, out email text
+)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  me uuid := auth.uid();
+  wanted_kind text := reveal_contact.target_kind;
+  wanted_id uuid := reveal_contact.target_id;
+  owner uuid;
+  accepted boolean := false;
+begin
+  if me is null then
+    raise exception 'Silakan masuk terlebih dahulu' using errcode = '42501', hint = 'login_required';
+  end if;
+  if wanted_kind = 'relasi' then
+    select r.user_id into owner from public.relasi_bisnis as r where r.id = wanted_id;
+  elsif wanted_kind = 'project' then
+    select exists (
+      select from public.project_applications as a
+      where a.project_id = wanted_id and a.applicant_id = me and a.status = 'accepted'
+    ) into accepted;
+    select p.user_id into owner from public.project_listings as p
+    where p.id = wanted_id and (accepted or p.user_id = me or (p.is_active and p.expires_at > now()));
+  end if;
+  if owner is null then
+    raise exception 'Kontak tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+
+  if owner <> me then
+    if not accepted and not private.has_premium(me) then
+      raise exception 'Fitur hubungi relasi hanya tersedia untuk pengguna Premium'
+        using errcode = 'PT402', hint = 'premium_required';
+    end if;
+    perform private.lock_user('reveal', me);
+    if not exists (
+      select from public.contact_reveals as c
+      where c.user_id = me and c.target_kind = wanted_kind and c.target_id = wanted_id
+        and c.created_at > now() - interval '24 hours'
+    ) then
+      if (
+        select count(*) from public.contact_reveals as c
+        where c.user_id = me and c.created_at > now() - interval '24 hours'
+      ) >= 30 then
+        raise exception 'Anda sudah membuka 30 kontak dalam 24 jam terakhir. Coba lagi besok.'
+          using errcode = 'PT429', hint = 'daily_limit';
+      end if;
+      insert into public.contact_reveals (user_id, target_kind, target_id) values (me, wanted_kind, wanted_id);
+    end if;
+  end if;
+
+  if wanted_kind = 'relasi' then
+    select r.name, 'whatsapp', r.whatsapp into name, contact_type, whatsapp
+    from public.relasi_bisnis as r where r.id = wanted_id;
+  else
+    select p.owner_name, p.contact_type,
+      case when p.contact_type = 'whatsapp' then p.contact_method end,
+      case when p.contact_type = 'group' then p.contact_method end,
+      p.owner_email
+    into name, contact_type, whatsapp, group_link, email
+    from public.project_listings as p where p.id = wanted_id;
+  end if;
+end
+$$;
+grant execute on function public.reveal_contact(text, uuid) to authenticated, service_role;
+comment on function public.reveal_contact(text, uuid) is 'nullable: whatsapp, group_link, email';
+
+-- The figures on the landing page: open projects, cities with a project or contact, members, contacts.
+create function public.get_public_stats(
+  out open_projects integer, out cities integer, out members integer, out contacts integer
+)
+language sql stable security definer set search_path = '' as $$
+  select
+    (select count(*)::integer from public.project_listings where is_active and expires_at > now()),
+    (
+      select count(*)::integer from (
+        select lower(city) from public.project_listings where is_active and expires_at > now() and city is not null
+        union
+        select lower(city) from public.relasi_bisnis where city is not null
+      ) as city
+    ),
+    (select count(*)::integer from public.pengguna),
+    (select count(*)::integer from public.relasi_bisnis)
+$$;
+grant execute on function public.get_public_stats() to anon, authenticated, service_role;
+comment on function public.get_public_stats() is 'nullable: none';

@@ -1,0 +1,119 @@
+-- A link with which a lecturer reads one idea and comments on it. Who holds the link may read; the owner can end it.
+create table public.idea_shares (
+  id uuid primary key default gen_random_uuid(),
+  idea_id uuid not null references public.business_ideas (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz
+);
+create unique index idea_shares_live_key on public.idea_shares (idea_id) where revoked_at is null;
+create index idea_shares_idea_id_idx on public.idea_shares (idea_id);
+create index idea_shares_user_id_idx on public.idea_shares (user_id);
+
+alter table public.idea_shares enable row level security;
+revoke all on public.idea_shares from anon, authenticated;
+grant select on public.idea_shares to authenticated;
+
+create policy "own" on public.idea_shares for select to authenticated using (user_id = (select auth.uid()));
+
+-- What the holders of a link wrote about the idea; read and removed by its owner.
+create table public.idea_comments (
+  id uuid primary key default gen_random_uuid(),
+  share_id uuid not null references public.idea_shares (id) on delete cascade,
+  author_name text not null check (char_length(btrim(author_name)) between 2 and 80),
+  body text not null check (char_length(btrim(body)) between 2 and 1000),
+  created_at timestamptz not null default now()
+);
+create index idea_comments_share_id_idx on public.idea_comments (share_id, created_at);
+
+alter table public.idea_comments enable row level security;
+revoke all on public.idea_comments from anon, authenticated;
+grant select on public.idea_comments to authenticated;
+grant delete on public.idea_comments to authenticated;
+
+create policy "on own ideas" on public.idea_comments for select to authenticated using (
+  exists (select from public.idea_shares as share where share.id = share_id and share.user_id = (select auth.uid()))
+);
+create policy "owner removes" on public.idea_comments for delete to authenticated using (
+  exists (select from public.idea_shares as share where share.id = share_id and share.user_id = (select auth.uid()))
+);
+
+-- The live link of an own idea; made when there is none. Two calls at once get the same one.
+create function public.share_idea(p_idea_id uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_token text;
+begin
+  perform from public.business_ideas where id = p_idea_id and user_id = auth.uid() for update;
+  if not found then
+    raise exception 'Ide tidak ditemukan' using errcode = 'P0002', hint = 'idea_not_found';
+  end if;
+  select token into found_token from public.idea_shares where idea_id = p_idea_id and revoked_at is null;
+  if found_token is null then
+    insert into public.idea_shares (idea_id, user_id) values (p_idea_id, auth.uid()) returning token into found_token;
+  end if;
+  return found_token;
+end
+$$;
+grant execute on function public.share_idea(uuid) to authenticated;
+
+-- Ends the link of an own idea; its comments stay readable for the owner.
+create function public.unshare_idea(p_idea_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.idea_shares set revoked_at = now()
+  where idea_id = p_idea_id and user_id = auth.uid() and revoked_at is null;
+  return found;
+end
+$$;
+grant execute on function public.unshare_idea(uuid) to authenticated;
+
+-- What the holder of a link sees: the plan and the comments, nothing about the owner but the given name.
+create function public.get_shared_idea(p_token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'title', idea.title,
+    'result', idea.result,
+    'canvas', idea.canvas,
+    'plan', idea.plan,
+    'updated_at', idea.updated_at,
+    'owner', split_part(coalesce(person.nama_lengkap, ''), ' ', 1),
+    'comments', coalesce((
+      select jsonb_agg(jsonb_build_object('id', note.id, 'author_name', note.author_name, 'body', note.body, 'created_at', note.created_at) order by note.created_at)
+      from public.idea_comments as note where note.share_id = share.id
+    ), '[]'::jsonb)
+  )
+  from public.idea_shares as share
+  join public.business_ideas as idea on idea.id = share.idea_id
+  left join public.pengguna as person on person.id = share.user_id
+  where share.token = p_token and share.revoked_at is null
+$$;
+grant execute on function public.get_shared_idea(text) to anon, authenticated;
+
+-- A comment by the holder of a link. One link takes 100 comments, and ten an hour, so that it cannot be flooded.
+create function public.comment_shared_idea(p_token text, p_name text, p_body text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  share public.idea_shares;
+  made uuid;
+begin
+  select * into share from public.idea_shares where token = p_token and revoked_at is null for update;
+  if not found then
+    raise exception 'Tautan tidak berlaku' using errcode = 'P0002', hint = 'share_not_found';
+  end if;
+  if (select count(*) from public.idea_comments where share_id = share.id) >= 100
+    or (select count(*) from public.idea_comments where share_id = share.id and created_at > now() - interval '1 hour') >= 10
+  then
+    raise exception 'Terlalu banyak komentar. Coba lagi nanti.' using errcode = 'PT429', hint = 'comment_limit';
+  end if;
+  insert into public.idea_comments (share_id, author_name, body)
+  values (share.id, btrim(p_name), btrim(p_body)) returning id into made;
+  perform private.notify(
+    share.user_id, 'system', 'Komentar baru pada ide Anda', left(btrim(p_name), 80) || ' menulis komentar.',
+    '/ide-saya/' || share.idea_id
+  );
+  return made;
+end
+$$;
+grant execute on function public.comment_shared_idea(text, text, text) to anon, authenticated;

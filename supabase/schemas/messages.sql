@@ -1,0 +1,147 @@
+-- What the notification centre shows. Rows come from triggers and jobs through private.notify only.
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in (
+    'application', 'decision', 'payment', 'reward', 'voucher_expiring', 'listing_expiring', 'report', 'system'
+  )),
+  title text not null check (char_length(title) between 1 and 200),
+  body text not null default '' check (char_length(body) <= 1000),
+  link text check (link ~ '^/[^/\\]' and char_length(link) <= 300),
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  in_app boolean not null default true,
+  email_status text not null default 'skipped' check (email_status in ('pending', 'sent', 'failed', 'skipped')),
+  email_attempts integer not null default 0,
+  dedupe_key text unique
+);
+comment on column public.notifications.in_app is 'False where the member wants this kind by e-mail only; such a row is not shown.';
+comment on column public.notifications.email_status is 'The mail job sends what is pending.';
+comment on column public.notifications.dedupe_key is 'The business fact behind it, so that a repeated job tells nobody twice.';
+create index notifications_user_id_idx on public.notifications (user_id, created_at desc, id desc);
+create index notifications_unread_idx on public.notifications (user_id) where read_at is null and in_app;
+create index notifications_email_idx on public.notifications (created_at) where email_status = 'pending';
+
+alter table public.notifications enable row level security;
+revoke all on public.notifications from anon, authenticated;
+grant select (id, user_id, kind, title, body, link, read_at, created_at) on public.notifications to authenticated;
+grant update (read_at) on public.notifications to authenticated;
+grant delete on public.notifications to authenticated;
+
+create policy "read own" on public.notifications for select to authenticated
+  using (user_id = (select auth.uid()) and in_app);
+create policy "mark own" on public.notifications for update to authenticated
+  using (user_id = (select auth.uid()) and in_app) with check (user_id = (select auth.uid()));
+create policy "delete own" on public.notifications for delete to authenticated
+  using (user_id = (select auth.uid()) and in_app);
+
+-- Which kinds a member wants, and whether in the app, by e-mail or both. No row means both.
+create table public.notification_preferences (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  kind text not null check (kind in (
+    'application', 'decision', 'payment', 'reward', 'voucher_expiring', 'listing_expiring', 'report', 'system'
+  )),
+  email boolean not null default true,
+  in_app boolean not null default true,
+  primary key (user_id, kind)
+);
+
+alter table public.notification_preferences enable row level security;
+revoke all on public.notification_preferences from anon, authenticated;
+grant select, insert, update, delete on public.notification_preferences to authenticated;
+
+create policy "own" on public.notification_preferences for all to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+-- Tells a member something, in the ways that the member wants this kind. Adds no row where neither is wanted, and none where
+-- the same fact (dedupe_key) has been told before.
+create function private.notify(
+  person uuid, kind text, title text, body text, link text, dedupe_key text default null
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  wants_email boolean := true;
+  wants_in_app boolean := true;
+begin
+  select p.email, p.in_app into wants_email, wants_in_app
+  from public.notification_preferences as p where p.user_id = person and p.kind = notify.kind;
+  if not coalesce(wants_email, true) and not coalesce(wants_in_app, true) then
+    return;
+  end if;
+  insert into public.notifications (user_id, kind, title, body, link, in_app, email_status, dedupe_key)
+  values (
+    person, notify.kind, left(notify.title, 200), left(notify.body, 1000), notify.link, coalesce(wants_in_app, true),
+    case when coalesce(wants_email, true) then 'pending' else 'skipped' end, notify.dedupe_key
+  )
+  on conflict (dedupe_key) do nothing;
+end
+$$;
+
+-- The ticket form of /kontak. Everyone may write; admins read and close.
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  ticket_number text not null unique,
+  name text not null check (char_length(name) between 1 and 100),
+  email text not null check (char_length(email) <= 255 and email ~ '^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$'),
+  subject text not null check (char_length(subject) between 1 and 150),
+  message text not null check (char_length(message) between 1 and 5000),
+  user_id uuid references auth.users (id) on delete set null,
+  status text not null default 'open' check (status in ('open', 'closed')),
+  created_at timestamptz not null default now()
+);
+create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id desc);
+create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
+create index contact_messages_user_id_idx on public.contact_messages (user_id);
+
+alter table public.contact_messages enable row level security;
+revoke all on public.contact_messages from anon, authenticated;
+grant select on public.contact_messages to authenticated;
+grant update (status) on public.contact_messages to authenticated;
+
+create policy "read own, admins all" on public.contact_messages for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "admins close" on public.contact_messages for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- Takes a message and gives its ticket number. At most 5 in 24 hours per address, and per account.
+-- Errors: 23514 a field is empty, too long or no e-mail address · PT429 daily_limit.
+create function public.submit_contact_message(
+  name text, email text, subject text, message text, out ticket_number text, out created_at timestamptz
+)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  address text := lower(btrim(submit_contact_message.email));
+begin
+  perform pg_advisory_xact_lock(hashtextextended('contact:' || coalesce(address, ''), 0));
+  if (
+    select count(*) from public.contact_messages as c
+    where c.created_at > now() - interval '24 hours' and (lower(c.email) = address or c.user_id = auth.uid())
+  ) >= 5 then
+    raise exception 'Anda sudah mengirim 5 pesan dalam 24 jam terakhir. Coba lagi besok.'
+      using errcode = 'PT429', hint = 'daily_limit';
+  end if;
+  insert into public.contact_messages as c (ticket_number, name, email, subject, message, user_id)
+  values (
+    'KU-' || to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || private.random_code(6),
+    btrim(submit_contact_message.name), address, btrim(submit_contact_message.subject),
+    btrim(submit_contact_message.message), auth.uid()
+  )
+  returning c.ticket_number, c.created_at into ticket_number, created_at;
+end
+$$;
+grant execute on function public.submit_contact_message(text, text, text, text) to anon, authenticated, service_role;
+comment on function public.submit_contact_message(text, text, text, text) is 'nullable: none';
+
+-- Trigger: closing a message or opening it again is an admin's action like any other and leaves a row in the audit log.
+create function private.audit_contact_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_audit('contact_message.' || new.status, 'contact_message', new.ticket_number,
+    jsonb_build_object('status', old.status), jsonb_build_object('status', new.status));
+  return null;
+end
+$$;
+create trigger audit_change after update of status on public.contact_messages
+  for each row when (new.status is distinct from old.status) execute function private.audit_contact_message();

@@ -1,0 +1,236 @@
+-- What was deleted from the directories, so that an admin can bring it back for 30 days.
+create table public.deleted_content (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('project', 'relasi')),
+  content_id uuid not null,
+  owner_id uuid not null references auth.users (id) on delete cascade,
+  row jsonb not null,
+  children jsonb not null default '[]',
+  deleted_by uuid references auth.users (id) on delete set null,
+  reason text check (char_length(reason) <= 1000),
+  deleted_at timestamptz not null default now(),
+  restored_at timestamptz
+);
+create index deleted_content_deleted_at_idx on public.deleted_content (deleted_at desc, id desc);
+create index deleted_content_owner_id_idx on public.deleted_content (owner_id);
+create index deleted_content_deleted_by_idx on public.deleted_content (deleted_by);
+
+alter table public.deleted_content enable row level security;
+revoke all on public.deleted_content from anon, authenticated, service_role;
+grant select on public.deleted_content to authenticated, service_role;
+
+create policy "admins read" on public.deleted_content for select to authenticated using ((select private.is_admin()));
+
+-- Keeps a deleted row. When the account itself goes, nothing is kept: its data has to go with it.
+-- The reason is what the setting kawanusaha.deletion_reason holds in this transaction.
+create function private.archive_content(kind text, content jsonb, children jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner uuid := (content ->> 'user_id')::uuid;
+  why text := nullif(current_setting('kawanusaha.deletion_reason', true), '');
+begin
+  if not exists (select from auth.users where id = owner) then
+    return;
+  end if;
+  insert into public.deleted_content (kind, content_id, owner_id, row, children, deleted_by, reason)
+  values (kind, (content ->> 'id')::uuid, owner, content, children, auth.uid(), why);
+  if auth.uid() is distinct from owner then
+    perform private.write_audit(kind || '.deleted', kind, content ->> 'id', content, null, why);
+  end if;
+end
+$$;
+
+-- Takes a listing or contact out of the directory, with a reason; it can be restored for 30 days, and its owner is told.
+-- Errors: 42501 admin_required · PT422 reason_required · PT404 not_found.
+create function public.admin_remove_content(kind text, id uuid, reason text) returns public.deleted_content
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  why text;
+  removed public.deleted_content;
+begin
+  perform private.require_admin();
+  why := private.require_reason(admin_remove_content.reason);
+  perform set_config('kawanusaha.deletion_reason', why, true);
+  if admin_remove_content.kind = 'project' then
+    delete from public.project_listings as p where p.id = admin_remove_content.id;
+  elsif admin_remove_content.kind = 'relasi' then
+    delete from public.relasi_bisnis as r where r.id = admin_remove_content.id;
+  end if;
+  perform set_config('kawanusaha.deletion_reason', '', true);
+  select * into removed from public.deleted_content as d
+  where d.kind = admin_remove_content.kind and d.content_id = admin_remove_content.id and d.restored_at is null
+    and d.deleted_at = now();
+  if removed.id is null then
+    raise exception 'Konten tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  if removed.owner_id <> auth.uid() then
+    perform private.notify(
+      removed.owner_id, 'system',
+      case removed.kind
+        when 'project' then 'Proyek Anda dihapus admin: ' || (removed.row ->> 'project_name')
+        else 'Profil relasi Anda dihapus admin'
+      end,
+      'Alasan: ' || why, null, 'content_removed:' || removed.id
+    );
+  end if;
+  return removed;
+end
+$$;
+grant execute on function public.admin_remove_content(text, uuid, text) to authenticated;
+
+-- Puts a deleted listing or contact back as it was, applications included, within 30 days.
+-- Errors: 42501 admin_required · PT404 not_found (never there, restored already, or too old).
+create function public.admin_restore_content(deleted_id uuid) returns public.deleted_content
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  removed public.deleted_content;
+  project public.project_listings;
+  contact public.relasi_bisnis;
+begin
+  perform private.require_admin();
+  select * into removed from public.deleted_content
+  where id = deleted_id and restored_at is null and deleted_at > now() - interval '30 days' for update;
+  if removed.id is null then
+    raise exception 'Konten tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  if removed.kind = 'project' then
+    project := jsonb_populate_record(null::public.project_listings, removed.row);
+    insert into public.project_listings (
+      id, user_id, project_name, project_description, project_type, required_skills, budget_range, timeline,
+      contact_method, owner_name, owner_email, city, is_remote, hours_per_week, reward_type, seats, deadline, picture_path,
+      is_active, closed_at, closed_reason, expires_at, created_at
+    ) values (
+      project.id, project.user_id, project.project_name, project.project_description, project.project_type,
+      project.required_skills, project.budget_range, project.timeline, project.contact_method, project.owner_name,
+      project.owner_email, project.city, project.is_remote, project.hours_per_week, project.reward_type, project.seats,
+      project.deadline, project.picture_path, project.is_active, project.closed_at, project.closed_reason,
+      project.expires_at, project.created_at
+    );
+    insert into public.project_applications (
+      id, project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills,
+      application_message, status, created_at, decided_at
+    )
+    select a.id, a.project_id, a.applicant_id, a.applicant_name, a.applicant_email, a.applicant_whatsapp,
+      a.applicant_skills, a.application_message, a.status, a.created_at, a.decided_at
+    from jsonb_populate_recordset(null::public.project_applications, removed.children) as a
+    where exists (select from auth.users where id = a.applicant_id);
+  else
+    contact := jsonb_populate_record(null::public.relasi_bisnis, removed.row);
+    insert into public.relasi_bisnis (
+      id, user_id, name, main_skill, experience, vision, whatsapp, city, campus, hours_per_week, looking_for, created_at
+    ) values (
+      contact.id, contact.user_id, contact.name, contact.main_skill, contact.experience, contact.vision, contact.whatsapp,
+      contact.city, contact.campus, contact.hours_per_week, contact.looking_for, contact.created_at
+    );
+  end if;
+  update public.deleted_content set restored_at = now() where id = removed.id returning * into removed;
+  perform private.write_audit(removed.kind || '.restored', removed.kind, removed.content_id::text, null, removed.row);
+  perform private.notify(removed.owner_id, 'system', 'Konten Anda sudah dipulihkan',
+    coalesce(removed.row ->> 'project_name', removed.row ->> 'name'), null, 'content_restored:' || removed.id);
+  return removed;
+end
+$$;
+grant execute on function public.admin_restore_content(uuid) to authenticated;
+
+-- For the job: deleted content that was not restored within 30 days goes for good. Returns how many.
+create function private.purge_deleted_content() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  purged integer;
+begin
+  delete from public.deleted_content where deleted_at <= now() - interval '30 days';
+  get diagnostics purged = row_count;
+  return purged;
+end
+$$;
+
+-- 'Laporkan' on every listing and contact: one open report per member and target; the answer reaches the reporter.
+create table public.reports (
+  id uuid primary key default gen_random_uuid(),
+  reporter_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  target_kind text not null check (target_kind in ('project', 'relasi')),
+  target_id uuid not null,
+  reason text not null check (char_length(btrim(reason)) between 1 and 100),
+  details text check (char_length(details) <= 2000),
+  snapshot jsonb not null default '{}',
+  status text not null default 'open' check (status in ('open', 'resolved', 'dismissed')),
+  answer text check (char_length(answer) <= 2000),
+  handled_by uuid references auth.users (id) on delete set null,
+  handled_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((status = 'open') = (handled_at is null))
+);
+comment on column public.reports.snapshot is 'The reported content as it was, in case it is changed or deleted meanwhile.';
+create unique index reports_open_key on public.reports (reporter_id, target_kind, target_id) where status = 'open';
+create index reports_reporter_id_idx on public.reports (reporter_id, created_at desc);
+create index reports_status_idx on public.reports (status, created_at desc, id desc);
+create index reports_target_idx on public.reports (target_kind, target_id);
+create index reports_handled_by_idx on public.reports (handled_by);
+
+alter table public.reports enable row level security;
+revoke all on public.reports from anon, authenticated;
+grant select on public.reports to authenticated;
+grant insert (reporter_id, target_kind, target_id, reason, details) on public.reports to authenticated;
+
+create policy "read own, admins all" on public.reports for select to authenticated
+  using (reporter_id = (select auth.uid()) or (select private.is_admin()));
+create policy "insert own" on public.reports for insert to authenticated
+  with check (reporter_id = (select auth.uid()));
+
+-- Trigger: a report keeps what it is about as it was, without the hidden columns; at most 20 reports in 24 hours.
+-- Errors: PT404 not_found · PT429 daily_limit.
+create function private.prepare_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.target_kind = 'project' then
+    select to_jsonb(p) - array['search', 'contact_method', 'owner_email'] into new.snapshot
+    from public.project_listings as p where p.id = new.target_id;
+  else
+    select to_jsonb(r) - array['search', 'whatsapp'] into new.snapshot
+    from public.relasi_bisnis as r where r.id = new.target_id;
+  end if;
+  if new.snapshot is null then
+    raise exception 'Konten yang dilaporkan tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  new.reason := btrim(new.reason);
+  new.details := nullif(btrim(new.details), '');
+  perform private.lock_user('report', new.reporter_id);
+  if (
+    select count(*) from public.reports where reporter_id = new.reporter_id and created_at > now() - interval '24 hours'
+  ) >= 20 then
+    raise exception 'Anda sudah mengirim 20 laporan dalam 24 jam terakhir. Coba lagi besok.'
+      using errcode = 'PT429', hint = 'daily_limit';
+  end if;
+  return new;
+end
+$$;
+create trigger prepare before insert on public.reports for each row execute function private.prepare_report();
+
+-- Closes a report with an answer, which the reporter is told.
+-- Errors: 42501 admin_required · PT422 bad_status, reason_required · PT404 not_found (not there, or answered already).
+create function public.admin_answer_report(report_id uuid, status text, answer text) returns public.reports
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  words text;
+  report public.reports;
+begin
+  perform private.require_admin();
+  words := private.require_reason(admin_answer_report.answer);
+  if coalesce(admin_answer_report.status, '') not in ('resolved', 'dismissed') then
+    raise exception 'Status laporan tidak dikenal' using errcode = 'PT422', hint = 'bad_status';
+  end if;
+  update public.reports as r set status = admin_answer_report.status, answer = words, handled_by = auth.uid(), handled_at = now()
+  where r.id = admin_answer_report.report_id and r.status = 'open'
+  returning * into report;
+  if report.id is null then
+    raise exception 'Laporan tidak ditemukan atau sudah dijawab' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  perform private.write_audit('report.' || report.status, report.target_kind, report.target_id::text, null,
+    jsonb_build_object('report_id', report.id), words);
+  perform private.notify(report.reporter_id, 'report', 'Laporan Anda sudah ditinjau', words, null, 'report:' || report.id);
+  return report;
+end
+$$;
+grant execute on function public.admin_answer_report(uuid, text, text) to authenticated;

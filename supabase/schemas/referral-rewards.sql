@@ -1,0 +1,275 @@
+-- Mail domains whose addresses last for minutes; a reward for such a sign-up waits for an admin.
+create table private.disposable_domains (domain text primary key check (domain = lower(domain)));
+
+alter table private.disposable_domains enable row level security;
+
+insert into private.disposable_domains (domain) values
+  ('10minutemail.com'), ('20minutemail.com'), ('33mail.com'), ('burnermail.io'), ('discard.email'), ('dispostable.com'),
+  ('emailondeck.com'), ('fakeinbox.com'), ('fakemail.net'), ('getairmail.com'), ('getnada.com'), ('grr.la'),
+  ('guerrillamail.biz'), ('guerrillamail.com'), ('guerrillamail.net'), ('guerrillamail.org'), ('harakirimail.com'),
+  ('inboxkitten.com'), ('mail-temp.com'), ('mailcatch.com'), ('maildrop.cc'), ('mailinator.com'), ('mailnesia.com'),
+  ('mailsac.com'), ('mintemail.com'), ('moakt.com'), ('mohmal.com'), ('mytemp.email'), ('nada.email'), ('sharklasers.com'),
+  ('spam4.me'), ('spamgourmet.com'), ('temp-mail.io'), ('temp-mail.org'), ('tempail.com'), ('tempinbox.com'),
+  ('tempmail.com'), ('tempmail.dev'), ('tempmail.net'), ('tempmailo.com'), ('tempr.email'), ('throwawaymail.com'),
+  ('trashmail.com'), ('trashmail.de'), ('yopmail.com'), ('yopmail.fr'), ('yopmail.net');
+
+-- Secrets that this installation has drawn for itself; each server reads the same ones, and no client any.
+create table private.installation_secrets (
+  name text primary key,
+  secret bytea not null check (octet_length(secret) >= 32),
+  created_at timestamptz not null default now()
+);
+alter table private.installation_secrets enable row level security;
+revoke all on private.installation_secrets from public, anon, authenticated, service_role;
+insert into private.installation_secrets (name, secret) values ('mailbox', extensions.gen_random_bytes(32));
+
+-- A sign-up reward (spec §9) is earned once for a mailbox, also across accounts: what was rewarded is remembered by a keyed hash
+-- of the canonical address, which survives the account and says nothing about it without the key.
+create table private.rewarded_mailboxes (
+  mailbox_hash bytea primary key,
+  rewarded_at timestamptz not null default now()
+);
+alter table private.rewarded_mailboxes enable row level security;
+revoke all on private.rewarded_mailboxes from public, anon, authenticated, service_role;
+comment on table private.rewarded_mailboxes is 'Mailboxes whose sign-up was rewarded; kept after the account is deleted, without a reference to it.';
+
+-- The account behind an address: without '+tag', and without dots where the provider ignores them.
+create function private.canonical_email(address text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com'
+    else mailbox || '@' || domain
+  end
+  from (
+    select split_part(split_part(lower(address), '@', 1), '+', 1) as mailbox, split_part(lower(address), '@', 2) as domain
+  ) as parts
+$$;
+
+-- The keyed hash under which a mailbox is remembered; the same for every way of writing the address.
+create function private.mailbox_hash(address text) returns bytea
+language sql stable security definer set search_path = '' as $$
+  select extensions.hmac(convert_to(private.canonical_email(address), 'UTF8'), secret, 'sha256')
+  from private.installation_secrets where name = 'mailbox'
+$$;
+
+-- What speaks against rewarding a sign-up before an admin has looked at it; empty when nothing does.
+create function private.referral_risks(person uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_remove(array[
+    case when inviter.no_wa = invited.no_wa then 'same_number' end,
+    case when private.canonical_email(inviter.email) = private.canonical_email(invited.email) then 'same_email' end,
+    case when exists (
+      select from public.referrals as other join public.pengguna as sibling on sibling.id = other.referred_id
+      where other.referrer_id = r.referrer_id and other.referred_id <> r.referred_id and sibling.no_wa = invited.no_wa
+    ) then 'shared_number' end,
+    case when exists (
+      select from private.disposable_domains where domain = split_part(lower(invited.email), '@', 2)
+    ) then 'disposable_address' end,
+    case when (
+      select count(*) from public.referrals as other
+      where other.referrer_id = r.referrer_id
+        and other.created_at between r.created_at - interval '24 hours' and r.created_at
+    ) > private.setting_integer('referral_burst_limit') then 'burst' end
+  ], null)
+  from public.referrals as r
+  left join public.pengguna as inviter on inviter.id = r.referrer_id
+  left join public.pengguna as invited on invited.id = r.referred_id
+  where r.referred_id = person
+$$;
+
+-- Rewards (spec §9) come each at most once (invariant 4) and are on hold for 7 days. While a referral is held for review,
+-- nothing is booked; an admin's approval books what is due.
+-- The referrer of an account when nothing speaks against a reward; null when there is none, or the referral waits for review.
+create function private.cleared_referrer(person uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  referral public.referrals;
+  risks text[];
+begin
+  select * into referral from public.referrals where referred_id = person for update;
+  if referral.referred_id is null or referral.status <> 'clear' then
+    return null;
+  end if;
+  if referral.reviewed_at is null then
+    risks := private.referral_risks(person);
+    if cardinality(risks) > 0 then
+      update public.referrals set status = 'held', hold_reasons = risks where referred_id = person;
+      return null;
+    end if;
+  end if;
+  return referral.referrer_id;
+end
+$$;
+
+-- Books the sign-up reward once it is due: with a confirmed address and a complete profile.
+create function private.consider_signup_reward(person uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  referrer uuid;
+  address text;
+  coins integer := private.setting_integer('signup_reward_coins');
+  free_at timestamptz := now() + make_interval(days => private.setting_integer('reward_hold_days'));
+begin
+  select email into address from auth.users where id = person and email_confirmed_at is not null;
+  if address is null
+    or not exists (select from public.referrals where referred_id = person and status = 'clear')
+    or exists (select from public.coin_transfers where business_key = 'signup:' || person)
+    or not private.has_complete_profile(person)
+  then
+    return;
+  end if;
+  referrer := private.cleared_referrer(person);
+  if referrer is null or coins < 1 then
+    return;
+  end if;
+  -- Waits for another account of the same mailbox that is being rewarded at this moment.
+  insert into private.rewarded_mailboxes (mailbox_hash) values (private.mailbox_hash(address)) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  if private.post_coins('signup:' || person, 'signup_reward', referrer, coins, 'rewards', 'Pendaftaran lewat kode referral Anda', free_at)
+  then
+    perform private.notify(referrer, 'reward', 'Anda mendapat ' || coins || ' coin',
+      'Seseorang mendaftar lewat kode Anda. Coin dapat ditarik setelah masa tahan selesai.', '/affiliate', 'reward:signup:' || person);
+  end if;
+end
+$$;
+
+-- Books the Premium reward once it is due: when a purchase has been paid.
+create function private.consider_premium_reward(buyer uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  referrer uuid;
+  payment uuid;
+  coins integer := private.setting_integer('premium_reward_coins');
+  free_at timestamptz := now() + make_interval(days => private.setting_integer('reward_hold_days'));
+begin
+  select payment_id into payment from public.entitlements
+  where user_id = buyer and source = 'payment' and revoked_at is null;
+  if payment is null or exists (select from public.coin_transfers where business_key = 'premium:' || buyer) then
+    return;
+  end if;
+  referrer := private.cleared_referrer(buyer);
+  if referrer is null or coins < 1 then
+    return;
+  end if;
+  if private.post_coins('premium:' || buyer, 'premium_reward', referrer, coins, 'rewards',
+    'Pembelian Premium lewat kode referral Anda', free_at, payment::text)
+  then
+    perform private.notify(referrer, 'reward', 'Anda mendapat ' || coins || ' coin',
+      'Rekan yang Anda ajak membeli Premium. Coin dapat ditarik setelah masa tahan selesai.', '/affiliate', 'reward:premium:' || buyer);
+  end if;
+end
+$$;
+
+-- Trigger: the address is confirmed or the profile changes, and the sign-up reward may become due.
+create function private.reward_on_confirmation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.consider_signup_reward(new.id);
+  return null;
+end
+$$;
+create trigger reward_referrer after insert or update on public.pengguna
+  for each row execute function private.reward_on_confirmation();
+create trigger reward_referrer after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.reward_on_confirmation();
+
+-- Trigger: a purchase was paid, and the Premium reward is due.
+create function private.reward_on_purchase() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.consider_premium_reward(new.user_id);
+  return null;
+end
+$$;
+create trigger reward_referrer after insert on public.entitlements
+  for each row when (new.source = 'payment') execute function private.reward_on_purchase();
+
+-- Takes back what an account has brought its referrer while those coins are on hold: the account is gone before the hold ended.
+-- The same available_at as the reward, so that no coin is taken that could be spent. The key of a purchase is that of
+-- revoke_purchase, so that a refund afterwards takes nothing a second time.
+create function private.take_back_rewards(person uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reward record;
+begin
+  for reward in
+    select t.kind, t.user_id, t.available_at, e.amount
+    from public.coin_transfers as t join public.coin_entries as e on e.transfer_id = t.id and e.account = 'user'
+    where t.business_key in ('signup:' || person, 'premium:' || person) and t.available_at > now()
+    order by t.business_key
+  loop
+    if private.post_coins(
+        case reward.kind when 'signup_reward' then 'clawback_signup:' else 'clawback:' end || person, 'clawback',
+        reward.user_id, -reward.amount, 'clawback', 'Akun rekan Anda dihapus dalam masa tahan', reward.available_at)
+      and exists (select from auth.users where id = reward.user_id)
+    then
+      perform private.notify(reward.user_id, 'reward', reward.amount || ' coin ditarik kembali',
+        'Akun yang mendaftar lewat kode Anda dihapus sebelum masa tahan selesai.', '/affiliate',
+        'clawback:' || reward.kind || ':' || person);
+    end if;
+  end loop;
+end
+$$;
+
+-- Trigger: an account is deleted, and its rewards on hold go back.
+create function private.take_back_rewards_of_deleted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.take_back_rewards(old.id);
+  return null;
+end
+$$;
+create trigger take_back_rewards after delete on auth.users
+  for each row execute function private.take_back_rewards_of_deleted();
+
+-- Rewards that wait for an admin, oldest first, at most 500. Errors: 42501 admin_required.
+create function public.admin_list_held_referrals() returns table (
+  referred_id uuid, referred_username text, referred_email text, referrer_id uuid, referrer_username text,
+  referrer_email text, code text, hold_reasons text[], created_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select r.referred_id, invited.username, invited.email, r.referrer_id, inviter.username, inviter.email, r.code,
+      r.hold_reasons, r.created_at
+    from public.referrals as r
+    left join public.pengguna as invited on invited.id = r.referred_id
+    left join public.pengguna as inviter on inviter.id = r.referrer_id
+    where r.status = 'held' order by r.created_at, r.referred_id limit 500;
+end
+$$;
+grant execute on function public.admin_list_held_referrals() to authenticated;
+comment on function public.admin_list_held_referrals() is 'nullable: referred_username, referred_email, referrer_username, referrer_email';
+
+-- Clears or rejects a held referral; clearing books what is due. Errors: 42501 · PT422 reason_required · PT404 not_found.
+create function public.admin_review_referral(referred_id uuid, approve boolean, reason text) returns public.referrals
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  why text;
+  referral public.referrals;
+begin
+  perform private.require_admin();
+  why := private.require_reason(admin_review_referral.reason);
+  update public.referrals as r set
+    status = case when admin_review_referral.approve then 'clear' else 'rejected' end,
+    reviewed_by = auth.uid(), reviewed_at = now(), review_reason = why
+  where r.referred_id = admin_review_referral.referred_id and r.status = 'held'
+  returning * into referral;
+  if referral.referred_id is null then
+    raise exception 'Referral ini tidak sedang ditahan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  perform private.write_audit('referral.reviewed', 'user', referral.referred_id::text, jsonb_build_object('status', 'held'),
+    jsonb_build_object('status', referral.status, 'hold_reasons', referral.hold_reasons), why);
+  if admin_review_referral.approve then
+    perform private.consider_signup_reward(referral.referred_id);
+    perform private.consider_premium_reward(referral.referred_id);
+  end if;
+  return referral;
+end
+$$;
+grant execute on function public.admin_review_referral(uuid, boolean, text) to authenticated;

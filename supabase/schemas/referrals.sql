@@ -1,0 +1,157 @@
+-- Which account has which code. Drawn by private.protect_metadata, registered by private.create_referral.
+create table public.referral_codes (
+  code text primary key check (code ~ '^[A-Z0-9]{4,20}$'),
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  public_id uuid not null unique default gen_random_uuid(),
+  created_at timestamptz not null default now()
+);
+comment on column public.referral_codes.public_id is 'What validate_referral gives as referrer_id: leads to the code, not to the account.';
+
+alter table public.referral_codes enable row level security;
+revoke all on public.referral_codes from anon, authenticated, service_role;
+grant select (code, user_id, created_at) on public.referral_codes to authenticated;
+grant select on public.referral_codes to service_role;
+
+create policy "read own, admins all" on public.referral_codes for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+-- Who came through whom: bound once, at sign-up, and never changed by a client.
+create table public.referrals (
+  referred_id uuid primary key references auth.users (id) on delete cascade,
+  referrer_id uuid not null references auth.users (id) on delete cascade,
+  code text not null,
+  public_id uuid not null unique default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  status text not null default 'clear' check (status in ('clear', 'held', 'rejected')),
+  hold_reasons text[] not null default '{}',
+  reviewed_by uuid references auth.users (id) on delete set null,
+  reviewed_at timestamptz,
+  review_reason text check (char_length(review_reason) <= 1000),
+  check (referrer_id <> referred_id)
+);
+create index referrals_referrer_id_idx on public.referrals (referrer_id, created_at desc);
+create index referrals_reviewed_by_idx on public.referrals (reviewed_by);
+create index referrals_held_idx on public.referrals (created_at) where status = 'held';
+
+alter table public.referrals enable row level security;
+revoke all on public.referrals from anon, authenticated, service_role;
+grant select on public.referrals to authenticated, service_role;
+
+-- A referrer sees the people through get_referral_stats, with masked addresses; the ids are for admins.
+create policy "admins read" on public.referrals for select to authenticated using ((select private.is_admin()));
+
+-- Registers the code that protect_metadata drew, and binds the new account to who invited it: referred_by holds the code, or
+-- the opaque referrer_id that validate_referral gave. What leads nowhere is ignored; the sign-up stands.
+create function private.create_referral() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  sent text := btrim(new.raw_user_meta_data ->> 'referred_by');
+  inviter public.referral_codes;
+begin
+  insert into public.referral_codes (code, user_id) values (new.raw_user_meta_data ->> 'referral_code', new.id)
+  on conflict (user_id) do nothing;
+  if tg_op = 'INSERT' and coalesce(sent, '') <> '' then
+    select * into inviter from public.referral_codes
+    where (code = upper(left(sent, 40)) or public_id::text = lower(left(sent, 40))) and user_id <> new.id;
+    if inviter.user_id is not null then
+      insert into public.referrals (referred_id, referrer_id, code) values (new.id, inviter.user_id, inviter.code)
+      on conflict (referred_id) do nothing;
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+-- Named to run after create_profile.
+create trigger create_referral after insert or update of is_anonymous on auth.users
+  for each row when (not new.is_anonymous) execute function private.create_referral();
+
+-- Whether a code exists, and whose it is in a form that tells a friend enough and a stranger nothing. referrer_id is opaque.
+create function public.validate_referral(
+  code text, out valid boolean, out referrer_id text, out referrer_name text
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  select c.public_id::text, left(p.nama_lengkap, 2) || '***' into referrer_id, referrer_name
+  from public.referral_codes as c left join public.pengguna as p on p.id = c.user_id
+  where c.code = upper(left(btrim(validate_referral.code), 20));
+  valid := referrer_id is not null;
+end
+$$;
+grant execute on function public.validate_referral(text) to anon, authenticated, service_role;
+comment on function public.validate_referral(text) is 'nullable: referrer_id, referrer_name';
+
+-- 'siti.aminah@kampus.ac.id' → 'si***@kampus.ac.id'
+create function private.mask_email(address text) returns text
+language sql immutable set search_path = '' as $$
+  select left(split_part(address, '@', 1), 2) || '***@' || split_part(address, '@', 2)
+$$;
+
+-- The caller's own figures in the shape of spec §3: totals, and the newest 200 people who came through the code.
+create function public.get_referral_stats() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+begin
+  if me is null then
+    raise exception 'Login Required' using errcode = '42501', hint = 'login_required';
+  end if;
+  return jsonb_build_object(
+    'totalReferred', (select count(*) from public.referrals where referrer_id = me),
+    'totalCoins', (select coalesce(sum(amount), 0) from public.coin_entries where user_id = me),
+    'premiumCount', (
+      select count(*) from public.referrals as r where r.referrer_id = me and private.has_premium(r.referred_id)
+    ),
+    'referredUsers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', person.public_id, 'username', person.username, 'email', private.mask_email(person.email),
+        'isPremium', private.has_premium(person.referred_id), 'created_at', person.created_at
+      ) order by person.created_at desc), '[]')
+      from (
+        select r.public_id, r.referred_id, r.created_at, p.username, p.email
+        from public.referrals as r join public.pengguna as p on p.id = r.referred_id
+        where r.referrer_id = me order by r.created_at desc limit 200
+      ) as person
+    )
+  );
+end
+$$;
+grant execute on function public.get_referral_stats() to authenticated;
+
+-- Sign-ups and Premium purchases through the caller's code per day in Jakarta, for the chart; days without either are left out.
+create function public.get_referral_timeline(days integer default 90)
+returns table (day date, signups integer, purchases integer)
+language sql stable security definer set search_path = '' as $$
+  select happened.day, sum(happened.signups)::integer, sum(happened.purchases)::integer
+  from (
+    select (r.created_at at time zone 'Asia/Jakarta')::date as day, 1 as signups, 0 as purchases
+    from public.referrals as r where r.referrer_id = auth.uid()
+    union all
+    select (e.created_at at time zone 'Asia/Jakarta')::date, 0, 1
+    from public.entitlements as e join public.referrals as r on r.referred_id = e.user_id
+    where r.referrer_id = auth.uid() and e.source = 'payment'
+  ) as happened
+  where happened.day > (now() at time zone 'Asia/Jakarta')::date - least(greatest(coalesce(days, 90), 1), 366)
+  group by happened.day order by happened.day
+$$;
+grant execute on function public.get_referral_timeline(integer) to authenticated;
+comment on function public.get_referral_timeline(integer) is 'nullable: none';
+
+-- A hosted project may have had accounts before this schema: each gets a profile and a referral code.
+do $$
+declare
+  account auth.users;
+begin
+  for account in
+    select u.* from auth.users as u
+    where not u.is_anonymous and not exists (select from public.pengguna as p where p.id = u.id)
+  loop
+    account.raw_user_meta_data := account.raw_user_meta_data - 'username';
+    perform private.create_profile(account);
+    update auth.users set raw_user_meta_data = raw_user_meta_data where id = account.id;
+    insert into public.referral_codes (code, user_id)
+    select u.raw_user_meta_data ->> 'referral_code', u.id from auth.users as u where u.id = account.id
+    on conflict (user_id) do nothing;
+  end loop;
+end
+$$;

@@ -1,0 +1,91 @@
+-- What an admin may change without a new version: price, coin amounts, links. The defaults are the specification's (§9).
+create table public.app_settings (
+  key text primary key check (key ~ '^[a-z][a-z0-9_]{1,60}$'),
+  value jsonb not null check (octet_length(value::text) <= 4000),
+  label text not null default '' check (char_length(label) <= 200),
+  is_public boolean not null default false,
+  updated_by uuid references auth.users (id) on delete set null,
+  updated_at timestamptz not null default now()
+);
+create index app_settings_updated_by_idx on public.app_settings (updated_by);
+
+alter table public.app_settings enable row level security;
+revoke all on public.app_settings from anon, authenticated;
+grant select on public.app_settings to anon, authenticated;
+grant update (value) on public.app_settings to authenticated;
+
+create policy "read public" on public.app_settings for select to anon using (is_public);
+create policy "read public, admins all" on public.app_settings for select to authenticated
+  using (is_public or (select private.is_admin()));
+create policy "admins update" on public.app_settings for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- The specification's figures (§9); `contracts` holds the same ones.
+insert into public.app_settings (key, value, label, is_public) values
+  ('premium_price', '80000', 'Harga Premium (Rupiah)', true),
+  ('premium_item_name', '"Premium Package"', 'Nama item pembayaran', true),
+  ('coin_value_rupiah', '1000', 'Nilai 1 coin (Rupiah)', true),
+  ('min_withdraw_coins', '50', 'Minimal withdraw (coin)', true),
+  ('signup_reward_coins', '5', 'Hadiah pendaftaran (coin)', true),
+  ('premium_reward_coins', '20', 'Hadiah pembelian Premium (coin)', true),
+  ('reward_hold_days', '7', 'Masa tahan hadiah (hari)', true),
+  ('voucher_validity_hours', '48', 'Masa berlaku voucher (jam)', true),
+  ('referral_burst_limit', '10', 'Pendaftaran per kode dalam 24 jam sebelum ditinjau', false),
+  ('support_email', 'null', 'E-mail dukungan', true),
+  ('support_whatsapp', 'null', 'WhatsApp dukungan', true),
+  ('contact_address', 'null', 'Alamat kantor', true);
+
+-- The whole number of one setting; null when there is no such setting.
+create function private.setting_integer(key text) returns integer
+language sql stable security definer set search_path = '' as $$
+  select (value #>> '{}')::integer from public.app_settings as s where s.key = setting_integer.key
+$$;
+
+-- Trigger: a number stays a whole number (and above 0 where 0 makes no sense), a text stays a text; who changed it and why goes
+-- into the audit log. The reason is what admin_update_setting left in this transaction. Errors: PT422 bad_setting.
+create function private.change_setting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.value is not distinct from old.value then
+    return new;
+  end if;
+  if jsonb_typeof(old.value) = 'number' then
+    if jsonb_typeof(new.value) <> 'number' or (new.value #>> '{}') !~ '^\d{1,9}$' then
+      raise exception 'Isi angka bulat, 0 atau lebih' using errcode = 'PT422', hint = 'bad_setting';
+    end if;
+    if new.key in ('premium_price', 'coin_value_rupiah', 'min_withdraw_coins', 'voucher_validity_hours')
+      and (new.value #>> '{}')::integer < 1
+    then
+      raise exception 'Angka harus lebih dari 0' using errcode = 'PT422', hint = 'bad_setting';
+    end if;
+  elsif jsonb_typeof(new.value) not in ('string', 'null') then
+    raise exception 'Isi teks' using errcode = 'PT422', hint = 'bad_setting';
+  end if;
+  new.updated_at := now();
+  new.updated_by := auth.uid();
+  perform private.write_audit('setting.changed', 'setting', new.key, jsonb_build_object('value', old.value),
+    jsonb_build_object('value', new.value), nullif(current_setting('kawanusaha.reason', true), ''));
+  return new;
+end
+$$;
+create trigger change before update on public.app_settings
+  for each row execute function private.change_setting();
+
+-- Changes one setting with a reason. Errors: 42501 admin_required · PT404 not_found · PT422 bad_setting.
+create function public.admin_update_setting(key text, value jsonb, reason text default null) returns public.app_settings
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  setting public.app_settings;
+begin
+  perform private.require_admin();
+  perform set_config('kawanusaha.reason', left(coalesce(admin_update_setting.reason, ''), 1000), true);
+  update public.app_settings as s set value = coalesce(admin_update_setting.value, 'null')
+  where s.key = admin_update_setting.key returning * into setting;
+  if setting.key is null then
+    raise exception 'Pengaturan tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  return setting;
+end
+$$;
+grant execute on function public.admin_update_setting(text, jsonb, text) to authenticated;

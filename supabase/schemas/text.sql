@@ -1,0 +1,98 @@
+-- Turns a WhatsApp number as it is typed into the digits that wa.me needs: '+62 812-3456-7890', '0812…', '0062 812…' all give
+-- '62812…'. Null when it is no number of 9 to 13 digits after the prefix (spec §5).
+create function private.normalize_whatsapp(value text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when digits ~ '^62\d{9,13}$' then digits end
+  from (
+    select regexp_replace(
+      regexp_replace(regexp_replace(compact, '^00', '+'), '^(\+62|62|0)', '62'),
+      '^620', '62'
+    ) as digits
+    from (select regexp_replace(value, '[[:space:].()/\u00a0\u2010-\u2015-]+', '', 'g') as compact) as stripped
+  ) as normalized
+$$;
+grant execute on function private.normalize_whatsapp(text) to authenticated, service_role;
+
+-- The canonical invite link of a WhatsApp group, without tracking parameters; null when the host is any other.
+create function private.normalize_group_link(value text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select 'https://chat.whatsapp.com/' || (
+    regexp_match(btrim(value), '^(?:https?://)?chat\.whatsapp\.com/(?:invite/)?([0-9A-Za-z_-]{6,64})/?(?:[?#].*)?$', 'i')
+  )[1]
+$$;
+grant execute on function private.normalize_group_link(text) to authenticated, service_role;
+
+-- The upper end of a budget text in whole Rupiah, so that listings can be filtered by money: 'Rp 1-5 juta' → 5000000,
+-- '500rb' → 500000, '2.000.000' → 2000000, 'negosiasi' → null.
+create function private.parse_budget(value text) returns bigint
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  part text[];
+  digits text;
+  unit text;
+  next_unit text;
+  amount numeric;
+  highest numeric;
+begin
+  -- From the last number to the first, because the unit of a range stands behind its end.
+  for part in
+    select found.match
+    from regexp_matches(
+      lower(value), '(\d+(?:[.,]\d+)*)\s*(miliar|milyar|juta|ribu|jt|rb|m|k)?(?![a-z])', 'g'
+    ) with ordinality as found (match, position)
+    order by found.position desc
+  loop
+    digits := part[1];
+    unit := part[2];
+    if digits ~ '^\d{1,3}([.,]\d{3})+$' then
+      amount := translate(digits, '.,', '')::numeric;
+    elsif digits ~ '^\d{1,3}(\.\d{3})+,\d{1,2}$' then
+      amount := replace(split_part(digits, ',', 1), '.', '')::numeric;
+    elsif digits ~ '^\d{1,15}([.,]\d{1,3})?$' then
+      amount := replace(digits, ',', '.')::numeric;
+    else
+      continue;
+    end if;
+    if unit is null and amount < 1000 then
+      unit := next_unit;
+    end if;
+    next_unit := coalesce(unit, next_unit);
+    amount := amount * case
+      when unit in ('rb', 'ribu', 'k') then 1000
+      when unit in ('jt', 'juta') then 1000000
+      when unit in ('m', 'miliar', 'milyar') then 1000000000
+      else 1
+    end;
+    if amount between 1000 and 1000000000000 then
+      highest := greatest(highest, amount);
+    end if;
+  end loop;
+  return round(highest);
+end
+$$;
+grant execute on function private.parse_budget(text) to authenticated, service_role;
+
+-- What a listing or a contact can be found by; the name weighs most. A body that is bound when the function is made
+-- (begin atomic) can be taken into the statement that calls it, which makes writing a row cheaper.
+create function private.search_vector(title text, labels text, body text) returns tsvector
+language sql immutable parallel safe
+begin atomic
+  select setweight(to_tsvector('pg_catalog.indonesian', coalesce(title, '')), 'A')
+    || setweight(to_tsvector('pg_catalog.indonesian', coalesce(labels, '')), 'B')
+    || setweight(to_tsvector('pg_catalog.indonesian', coalesce(body, '')), 'C');
+end;
+grant execute on function private.search_vector(text, text, text) to authenticated, service_role;
+
+-- array_to_string is only STABLE, because other element types depend on settings; for text it never changes.
+create function private.join_words(words text[]) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select array_to_string(words, ' ')
+$$;
+grant execute on function private.join_words(text[]) to authenticated, service_role;
+
+-- What was typed into a search box, each word required, the last one as a prefix. Null when nothing is left of it.
+create function private.search_query(value text) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select case when words::text <> '' then (words::text || ':*')::tsquery end
+  from (select plainto_tsquery('pg_catalog.indonesian', left(value, 200)) as words) as parsed
+$$;

@@ -1,0 +1,145 @@
+/** A database of version ec4d964 (83 product migrations, about 5,000 rows) is taken over, keeps its rows, and goes on. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { compareCatalogues } from '../../apps/server/src/db/catalogue/read-catalogue.ts';
+import { readAdoption } from '../../apps/server/src/db/adoption/adoption.ts';
+import { isMigrated, migrate } from '../../apps/server/src/db/migrate.ts';
+import { readMigrationFiles } from '../../apps/server/src/db/migration-files.ts';
+import { makeDeclared, readProduct } from '../../tooling/schema/read-declared.ts';
+import { readReplacedMigrations } from './fixtures/read-replaced.ts';
+import { openScratchDatabases } from './support/scratch-databases.ts';
+
+const databases = openScratchDatabases(inject('cluster'));
+const template = `old_${process.pid}`;
+
+beforeAll(async () => {
+  const old = await databases.create(template);
+  await migrate(old, await readReplacedMigrations(), []);
+  const rows = await readFile(path.join(import.meta.dirname, 'fixtures/rows-of-ec4d964.sql'), 'utf8');
+  await old.unsafe(rows).simple();
+  await old.end();
+}, 120_000);
+afterAll(() => databases.dropAll());
+
+/** Tables whose rows an upgrade may change, because they are the product's and not the members'. */
+const ownRows = new Set([
+  'kawanusaha.migrations',
+  'private.knowledge_entries',
+  'public.app_settings',
+  'public.premium_links',
+]);
+
+/** Each table of the product, the platform and the migrator with its columns, number of rows and a hash of what is in them. */
+async function readRows(sql: Sql, like?: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const tables = await sql<{ name: string; columns: string }[]>`
+    select n.nspname || '.' || c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attname) as columns
+    from pg_class as c join pg_namespace as n on n.oid = c.relnamespace join pg_attribute as a on a.attrelid = c.oid
+    where n.nspname in ('public', 'private', 'auth', 'storage', 'kawanusaha') and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = ''
+    group by 1`;
+  const found = new Map<string, string>();
+  for (const { name, columns } of tables) {
+    const known = [...(like?.keys() ?? [])].find((key) => key.startsWith(`${name} (`));
+    const asked = known?.slice(name.length + 2, -1) ?? columns;
+    const [row] = await sql.unsafe<{ state: string }[]>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(r::text), '' order by md5(r::text))), '') as state
+       from (select ${asked} from ${name}) as r`,
+    );
+    found.set(`${name} (${asked})`, row?.state ?? '');
+  }
+  return found;
+}
+
+const count = (rows: ReadonlyMap<string, string>): number =>
+  [...rows.values()].reduce((sum, state) => sum + Number.parseInt(state, 10), 0);
+
+test('a database of the version before is taken over with its rows, and is what the schemas declare', async () => {
+  const sql = await databases.create(`upgraded_${process.pid}`, template);
+  const declared = await databases.create(`declared_${process.pid}`);
+  await makeDeclared(declared);
+  const before = await readRows(sql);
+  expect(count(before)).toBeGreaterThan(5000);
+
+  const { applied } = await migrate(sql);
+  const [initial, ...later] = await readMigrationFiles('product');
+  expect(applied.filter((name) => name.startsWith('product/'))).toEqual(
+    later.map(({ name }) => `product/${name}`),
+  );
+  expect(await isMigrated(sql)).toBe(true);
+  expect(await migrate(sql)).toEqual({ applied: [] });
+  const [record] = await sql`select checksum from kawanusaha.migrations where name = ${initial?.name ?? ''}`;
+  expect(record?.['checksum']).toBe(initial?.checksum);
+
+  const found = await sql.begin(readProduct);
+  const differences = compareCatalogues(await declared.begin(readProduct), found);
+  // The price that this operator has set.
+  expect(differences).toEqual(['row public.app_settings premium_price differs']);
+  const after = await readRows(sql, before);
+  for (const [table, state] of before)
+    if (!ownRows.has(table.split(' ')[0] ?? '')) expect([table, after.get(table)]).toEqual([table, state]);
+  expect([...(await sql`select * from private.audit_invariants()`)]).toEqual([]);
+});
+
+test('many processes at once take it over once', async () => {
+  const name = `shared_${process.pid}`;
+  const first = await databases.create(name, template);
+  const others = Array.from({ length: 5 }, () => databases.connect(name));
+  await Promise.all([first, ...others].map((sql) => migrate(sql)));
+  const initial = (await readAdoption('product'))?.initial ?? '';
+  expect([...(await first`select 1 from kawanusaha.migrations where name = ${initial}`)]).toHaveLength(1);
+});
+
+describe('a database that is not what it should be is left as it is, and the operator reads what to do', () => {
+  const spoilt: Record<string, { by: string; says: RegExp }> = {
+    'a migration of that version has not run': {
+      by: `delete from kawanusaha.migrations where name = '20261121150000_limit_pictures_a_day.sql'`,
+      says: /older than ec4d964 \(1 of its 83 product migrations .* start version ec4d964 on it once, then this one; nothing was changed\.$/,
+    },
+    'a migration ran with another text': {
+      by: `update kawanusaha.migrations set checksum = 'other' where name like '20261121150000%'`,
+      says: /other files than version ec4d964 has \(20261121150000_limit_pictures_a_day\.sql\): .*; nothing was changed\.$/,
+    },
+    'a function was changed by hand': {
+      by: `create or replace function private.has_premium(person uuid) returns boolean
+        language sql stable security definer set search_path = '' as 'select true'`,
+      says: /\(function private\.has_premium\(uuid\) differs\): undo these changes, then start again; nothing was changed\.$/,
+    },
+    'a policy was dropped': {
+      by: `drop policy "read own" on public.pengguna`,
+      says: /\(policy public\.pengguna "read own" is missing\): undo/,
+    },
+    'a table was added': {
+      by: `create table public.of_the_operator (id integer)`,
+      says: /relation public\.of_the_operator is not declared/,
+    },
+  };
+  test.each(Object.entries(spoilt))('%s', async (name, { by, says }) => {
+    const sql = await databases.create(
+      `spoilt_${process.pid}_${Object.keys(spoilt).indexOf(name)}`,
+      template,
+    );
+    await sql.unsafe(by);
+    const before = [await sql.begin(readProduct), await readRows(sql)];
+    await expect(migrate(sql)).rejects.toThrow(says);
+    expect([await sql.begin(readProduct), await readRows(sql)]).toEqual(before);
+    expect(await isMigrated(sql)).toBe(false);
+  });
+});
+
+test('what is kept about the version before is true: its migrations, and the catalogue that they make', async () => {
+  const adoption = await readAdoption('product');
+  const replaced = (await readReplacedMigrations()).filter(({ set }) => set === 'product');
+  expect(adoption?.replaced).toEqual(
+    Object.fromEntries(replaced.map(({ name, checksum }) => [name, checksum])),
+  );
+  const fresh = await databases.create(`initial_${process.pid}`);
+  const [initial] = await readMigrationFiles('product');
+  if (!initial || !adoption) throw new Error('no initial migration');
+  await migrate(fresh, [...(await readMigrationFiles('platform')), initial], []);
+  const rows = Object.keys(adoption.catalogue).length;
+  const found = [...(await fresh.begin(readProduct))].filter(([name]) => !name.startsWith('row '));
+  expect(found).toHaveLength(rows);
+  expect(Object.fromEntries(found)).toEqual(adoption.catalogue);
+});
