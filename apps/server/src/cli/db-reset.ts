@@ -2,7 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseEnvironment } from '#settings.ts';
 import { openDataFolder } from '#startup/data-folder.ts';
-import { readRunningInstance } from '#startup/instance-lock.ts';
+import { lockInstance } from '#startup/instance-lock.ts';
 import { removeCluster } from '#startup/open-database.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
 
@@ -13,10 +13,12 @@ if (env.DATABASE_URL !== undefined) {
   process.exit(1);
 }
 const dataDir = openDataFolder(path.resolve(root, env.DATA_DIR));
-const running = readRunningInstance(dataDir);
-if (running !== null) {
-  console.error(`KawanUsaha runs on ${dataDir} (process ${running.pid}); stop it first.`);
+try {
+  const lock = await lockInstance(dataDir, 'the terminal of its command');
+  removeCluster(dataDir);
+  lock.release();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-removeCluster(dataDir);
 console.log(`The embedded database in ${dataDir} is gone; the next start makes a new one.`);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import process from 'node:process';
-import { runningSocket } from '#db/cluster/start-cluster.ts';
+import { runningSocket } from '#db/cluster/place.ts';
 import { migrate } from '#db/migrate.ts';
 import { connect, type ConnectionTarget, type Sql } from '#db/pool.ts';
 import { parseEnvironment, type Settings } from '#settings.ts';
 import { openDataFolder } from '#startup/data-folder.ts';
-import { readRunningInstance } from '#startup/instance-lock.ts';
+import { lockInstance, readRunningInstance } from '#startup/instance-lock.ts';
 import { openConfiguredDatabase } from '#startup/open-database.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
 import { resolveStorage } from '#startup/resolve-settings.ts';
@@ -41,10 +41,13 @@ export async function openCliDatabase(): Promise<CliDatabase> {
     const sql = connect(target, { max: 2 });
     return { sql, close: () => sql.end(), jwtSecret, storage };
   }
+  const lock =
+    env.DATABASE_URL === undefined ? await lockInstance(dataDir, 'the terminal of its command') : null;
   const opened = await openConfiguredDatabase({
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     secrets,
+    lock,
     log: () => {},
   });
   await migrate(opened.database.owner);
@@ -55,6 +58,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
     close: async () => {
       await opened.database.close();
       await opened.cluster?.stop();
+      lock?.release();
     },
   };
 }

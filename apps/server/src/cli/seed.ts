@@ -1,10 +1,8 @@
 import { runCommand } from '#cli/run-command.ts';
 import { openByteStore } from '#storage/bytes/open-byte-store.ts';
-import { seedPictures } from '#startup/demo/seed-pictures.ts';
 import { seedDemo } from '#startup/demo/seed-demo.ts';
 
 await runCommand(async (sql, { storage }) => {
-  await seedDemo(sql);
-  await seedPictures(sql, openByteStore({ storage }));
+  await seedDemo(sql, openByteStore({ storage }));
   return 'The demo data is in place.';
 });

@@ -1,66 +1,95 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '#startup/startup-error.ts';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tryLock } from 'fs-native-extensions';
+import { stopOrphans } from '#db/cluster/leftovers.ts';
+import { type Holder, locateHolder, readHolder, removeHolder, writeHolder } from '#startup/lock-holder.ts';
+import { explainFileError, StartupError } from '#startup/startup-error.ts';
 
-type Holder = { readonly pid: number; readonly started: string; readonly url: string };
+/** A claimed data folder. */
+export type InstanceLock = {
+  /** Carries the lock: a child that inherits it keeps the folder claimed until it, too, has ended. */
+  readonly fd: number;
+  readonly release: () => void;
+};
 
-/** Start time of a process as the kernel counts it, so that a re-used pid is not taken for the old holder. */
-function startTimeOf(pid: number): string | null {
-  if (process.platform !== 'linux') return 'unknown';
+const pollMs = 100;
+/** For a holder whose pid means nothing here and that may be ending just now. */
+const elsewhereMs = 10_000;
+/** Longer than PostgreSQL is given to end (`db/cluster/watchdog.ts`). */
+const orphanMs = 60_000;
+
+/** The kernel lock on the file, or null when another open of it, in any process or container of this machine, has it. */
+function tryOpen(dataDir: string): number | null {
+  // Never removed: a lock on a removed file locks nothing.
+  const fd = fs.openSync(path.join(dataDir, 'instance.lock'), 'a', 0o600);
   try {
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return fields[0] === 'Z' ? null : (fields[19] ?? null);
-  } catch {
-    return null;
+    if (tryLock(fd)) return fd;
+  } catch (error) {
+    fs.closeSync(fd);
+    throw explainFileError(error, dataDir);
   }
-}
-
-function isAlive(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch {
-    return false;
-  }
-  return startTimeOf(holder.pid) === holder.started;
-}
-
-function readHolder(file: string): Holder | null {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Holder;
-  } catch {
-    return null;
-  }
+  fs.closeSync(fd);
+  return null;
 }
 
 /** The instance that runs on a data folder now, or null. */
 export function readRunningInstance(dataDir: string): Holder | null {
-  const holder = readHolder(path.join(dataDir, 'instance.lock'));
-  return holder !== null && isAlive(holder) ? holder : null;
+  const fd = tryOpen(dataDir);
+  if (fd !== null) {
+    fs.closeSync(fd);
+    return null;
+  }
+  return readHolder(dataDir);
 }
 
 /**
- * Claims a data folder for this process. A lock whose process is gone (killed, or the machine restarted) is taken over.
+ * Claims a data folder for this process and, through the lock's descriptor, for its PostgreSQL. The kernel keeps the lock,
+ * so it ends with the last process that has it and not by a guess about a pid. What a killed run left is stopped first.
  * @param url where this instance will be reachable, for the message to a second start
- * @returns releases the lock
- * @throws StartupError when another instance runs on the same data
+ * @throws StartupError when another instance runs on the same data, or the folder cannot be locked
  */
-export function lockInstance(dataDir: string, url: string): () => void {
-  const file = path.join(dataDir, 'instance.lock');
-  const mine: Holder = { pid: process.pid, started: startTimeOf(process.pid) ?? 'unknown', url };
-  for (let tries = 0; tries < 3; tries += 1) {
-    try {
-      fs.writeFileSync(file, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
-      return () => fs.rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+export async function lockInstance(
+  dataDir: string,
+  url: string,
+  log: (line: string) => void = () => {},
+): Promise<InstanceLock> {
+  const began = Date.now();
+  for (;;) {
+    const fd = tryOpen(dataDir);
+    if (fd !== null) {
+      writeHolder(dataDir, url);
+      return claim(dataDir, fd);
     }
-    const holder = readHolder(file);
-    if (holder !== null && isAlive(holder)) {
-      throw new StartupError(
-        `KawanUsaha already runs on ${dataDir} (process ${holder.pid}), see ${holder.url}.`,
-      );
+    const holder = readHolder(dataDir);
+    const place = locateHolder(holder);
+    const waitedMs = Date.now() - began;
+    if (place === 'alive' || waitedMs > (place === 'gone' ? orphanMs : elsewhereMs)) {
+      throw new StartupError(describe(dataDir, holder, place));
     }
-    fs.rmSync(file, { force: true });
+    if (place === 'gone') stopOrphans(path.join(dataDir, 'postgres'), waitedMs, log);
+    await sleep(pollMs);
   }
-  throw new StartupError(`The data folder ${dataDir} is being claimed by another start.`);
+}
+
+function claim(dataDir: string, fd: number): InstanceLock {
+  let held = true;
+  const release = (): void => {
+    if (!held) return;
+    held = false;
+    removeHolder(dataDir);
+    fs.closeSync(fd);
+  };
+  process.once('exit', release);
+  return { fd, release };
+}
+
+function describe(dataDir: string, holder: Holder | null, place: 'alive' | 'gone' | 'elsewhere'): string {
+  if (place === 'gone') {
+    return `The database of an earlier run still uses ${dataDir} and does not end; end its processes first.`;
+  }
+  const who = holder === null ? '' : ` (process ${holder.pid}), see ${holder.url}`;
+  const where = place === 'elsewhere' ? ' in another container or on another machine' : '';
+  return `KawanUsaha already runs on ${dataDir}${where}${who}.`;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { startCluster, type Cluster } from '#db/cluster/start-cluster.ts';
 import { connect, openDatabase, type ConnectionTarget, type Database } from '#db/pool.ts';
+import type { InstanceLock } from '#startup/instance-lock.ts';
 import { explainFileError, StartupError } from '#startup/startup-error.ts';
 import type { Secrets } from '#startup/secrets.ts';
 
@@ -22,6 +23,8 @@ type Options = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly secrets: Secrets;
+  /** Of the data folder; null where `DATABASE_URL` replaces the embedded cluster. */
+  readonly lock: InstanceLock | null;
   readonly log: (line: string) => void;
 };
 
@@ -66,6 +69,7 @@ async function startEmbedded(options: Options): Promise<Cluster> {
     return await startCluster({
       dataDir: path.join(options.dataDir, 'postgres'),
       password: options.secrets.databasePassword,
+      ...(options.lock === null ? {} : { lockFd: options.lock.fd }),
       log: options.log,
     });
   } catch (error) {

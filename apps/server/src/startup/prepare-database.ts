@@ -1,4 +1,5 @@
 import { migrate } from '#db/migrate.ts';
+import type { InstanceLock } from '#startup/instance-lock.ts';
 import { allowRequestRole, openConfiguredDatabase, type OpenedDatabase } from '#startup/open-database.ts';
 import { publishPremiumPack } from '#startup/premium-pack/publish-premium-pack.ts';
 import type { Start } from '#startup/read-start.ts';
@@ -11,12 +12,13 @@ export type PreparedDatabase = OpenedDatabase & { readonly stop: () => Promise<v
  * Opens the database, brings it to the schema of this checkout and, on the local default, fills it with demo data.
  * What was opened is closed again when something fails.
  */
-export async function prepareDatabase(start: Start): Promise<PreparedDatabase> {
+export async function prepareDatabase(start: Start, lock: InstanceLock | null): Promise<PreparedDatabase> {
   const { dataDir, settings, secrets, env, log } = start;
   const opened = await openConfiguredDatabase({
     dataDir,
     databaseUrl: settings.databaseUrl,
     secrets,
+    lock,
     log: (line) => log.debug({ source: 'postgres' }, line),
   });
   const stop = async (): Promise<void> => {

@@ -29,13 +29,16 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     ...(wanted.LIMIT_REQUESTS ? {} : { rateLimits: 'off', mailsPerHour: 1_000_000 }),
   };
   const { dataDir, secrets, log } = start;
-  const unlock = settings.databaseUrl === null ? lockInstance(dataDir, settings.siteUrl) : () => {};
-  process.once('exit', unlock);
+  const lock =
+    settings.databaseUrl === null
+      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
+      : null;
   await assertPortFree(settings.host, settings.port);
   const opened = await openConfiguredDatabase({
     dataDir,
     databaseUrl: settings.databaseUrl,
     secrets,
+    lock,
     log: (line) => log.debug({ source: 'postgres' }, line),
   });
   const stopDatabase = async (): Promise<void> => {

@@ -23,10 +23,12 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
   const started = performance.now();
   const start = readStart(processEnv);
   const { settings, dataDir, log } = start;
-  const unlock = settings.databaseUrl === null ? lockInstance(dataDir, settings.siteUrl) : () => {};
-  process.once('exit', unlock);
+  const lock =
+    settings.databaseUrl === null
+      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
+      : null;
   await assertPortFree(settings.host, settings.port);
-  const database = await prepareDatabase(start);
+  const database = await prepareDatabase(start, lock);
   const crew = createCrew(database, log);
   try {
     const services = await startServices({

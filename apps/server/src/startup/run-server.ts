@@ -23,10 +23,12 @@ export async function runServer(processEnv: NodeJS.ProcessEnv, options: Options 
   const started = performance.now();
   const start = readStart(processEnv);
   const { settings, dataDir, log } = start;
-  const unlock = settings.databaseUrl === null ? lockInstance(dataDir, settings.siteUrl) : () => {};
-  process.once('exit', unlock);
+  const lock =
+    settings.databaseUrl === null
+      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
+      : null;
   await assertPortFree(settings.host, settings.port);
-  const database = await prepareDatabase(start);
+  const database = await prepareDatabase(start, lock);
   try {
     const stop = await serveProduct(start, database.database, { pages: options.pages });
     printWelcome(settings, database, Math.round(performance.now() - started));

@@ -18,6 +18,24 @@ export type Secrets = z.infer<typeof secretsSchema>;
 const token = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
 /**
+ * Writes a file that is whole and on the disk when it appears, unless another start made it meanwhile: a second set of
+ * secrets would lock both out of the database that the first one made.
+ */
+function writeOnce(file: string, text: string): void {
+  const part = `${file}.${process.pid}`;
+  fs.writeFileSync(part, text, { mode: 0o600, flush: true });
+  try {
+    fs.linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    // A file system without links.
+    fs.copyFileSync(part, file, fs.constants.COPYFILE_EXCL);
+  } finally {
+    fs.rmSync(part, { force: true });
+  }
+}
+
+/**
  * Reads the generated secrets of a data folder, making them at the first start (file mode 0600).
  * @throws StartupError when the file is there but damaged, since new secrets would lock us out of the database
  */
@@ -31,10 +49,7 @@ export function loadSecrets(dataDir: string): Secrets {
       secretKey: `sb_secret_${token(32)}`,
       jwtSecret: token(48),
     };
-    const part = `${file}.${process.pid}`;
-    fs.writeFileSync(part, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-    fs.renameSync(part, file);
-    return made;
+    writeOnce(file, `${JSON.stringify(made, null, 2)}\n`);
   }
   fs.chmodSync(file, 0o600);
   try {

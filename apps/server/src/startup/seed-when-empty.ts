@@ -1,12 +1,10 @@
 import type { Sql } from '#db/pool.ts';
 import type { ByteStore } from '#storage/bytes/byte-store.ts';
-import { seedPictures } from '#startup/demo/seed-pictures.ts';
 import { seedDemo } from '#startup/demo/seed-demo.ts';
 
-/** Fills a database that has no users yet with demo data; any other database is left as it is. */
+/** Fills a database that has no users yet with demo data, all of it or nothing; any other database is left as it is. */
 export async function seedWhenEmpty(owner: Sql, store: ByteStore): Promise<void> {
   const users = await owner`select 1 from auth.users limit 1`;
   if (users.length > 0) return;
-  await seedDemo(owner);
-  await seedPictures(owner, store);
+  await seedDemo(owner, store);
 }

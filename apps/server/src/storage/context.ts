@@ -21,7 +21,8 @@ export type StorageContext = {
   readonly database: Database;
   readonly store: ByteStore;
   readonly renders: RenderCache;
-  readonly queue: PictureQueue;
+  /** Apart, so that renderings for visitors do not hold up a member's upload. */
+  readonly queues: { readonly renderings: PictureQueue; readonly uploads: PictureQueue };
   readonly tokens: UrlTokens;
   readonly rules: BucketRules;
   /** Limit of an object whose bucket has none of its own. */
@@ -36,7 +37,7 @@ export function createStorageContext(deps: AppDeps, rules: BucketRules): Storage
     database,
     store: openByteStore(settings),
     renders: createRenderCache(settings.storage.directory),
-    queue: createPictureQueue(),
+    queues: { renderings: createPictureQueue(), uploads: createPictureQueue({ atOnce: 1 }) },
     tokens: createUrlTokens(settings.jwtSecret, settings.siteUrl),
     rules,
     maxBytes: settings.storage.maxBytes,

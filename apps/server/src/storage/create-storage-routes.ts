@@ -17,6 +17,9 @@ import { StorageError } from './storage-error.ts';
 
 const prefix = '/storage/v1';
 
+/** After this a client may try again what was refused for load or a database that is away. */
+const retryAfterSeconds = 2;
+
 /** Doors to an object's content, by path: its bytes, a rendering of a picture, what is known of it. */
 const doors: readonly (readonly [form: Form, path: string])[] = [
   ['info', '/object/info'],
@@ -59,9 +62,9 @@ export function createStorageRoutes(deps: AppDeps, rules: BucketRules = {}): Hon
   app.onError((error, c) => {
     if (error instanceof StorageError) return respond(c, error);
     if (isDatabaseDown(error)) return respond(c, new StorageError('DatabaseUnavailable'));
-    // A client that went away in the middle of its upload is no failure of ours.
+    // A client that went away in the middle of its upload, or while its picture waited, is no failure of ours.
     if (c.req.raw.signal.aborted)
-      return respond(c, new StorageError('InvalidRequest', 'The upload broke off'));
+      return respond(c, new StorageError('InvalidRequest', 'The request broke off'));
     c.get('log').error({ err: error }, 'storage request failed');
     return respond(c, new StorageError('InternalError'));
   });
@@ -76,5 +79,6 @@ function refuse(message: string): () => never {
 
 function respond(c: Parameters<Parameters<Hono<AppEnv>['onError']>[0]>[1], error: StorageError): Response {
   c.header('cache-control', 'no-store');
+  if (error.status === 503) c.header('retry-after', String(retryAfterSeconds));
   return c.json(error.toBody(), error.status);
 }

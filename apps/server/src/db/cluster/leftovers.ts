@@ -1,32 +1,29 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import process from 'node:process';
+import { placeOf } from '#db/cluster/place.ts';
+import { defaultStopSeconds } from '#db/cluster/watchdog.ts';
 
-const pollMs = 100;
-
-/** A killed process that nobody reaped still answers kill(0); PostgreSQL would take it for a live server. */
-function isZombie(pid: number): boolean {
+/** The command line of a process with a space after each word, or an empty text when it is gone. */
+function commandOf(pid: number): string {
+  if (process.platform !== 'linux') {
+    const listed = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+    return listed.stdout?.replace(/\n$/, ' ') ?? '';
+  }
   try {
-    return /^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    return false;
+    return '';
   }
 }
 
-/** Whether a pid is a living server of this very data folder. */
-function isServerOf(pid: number, dataDir: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  if (process.platform !== 'linux') return true;
-  if (isZombie(pid)) return false;
-  try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(dataDir);
-  } catch {
-    return false;
-  }
+/** The server that the pid file of a data folder names, when it is one of this very folder. */
+function serverOf(dataDir: string): number | null {
+  const pidFile = path.join(dataDir, 'postmaster.pid');
+  if (!fs.existsSync(pidFile)) return null;
+  const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10);
+  return pid > 0 && commandOf(pid).includes(` -D ${dataDir} `) ? pid : null;
 }
 
 /** Every back end of a cluster has the data folder as working directory (Linux only; elsewhere none is reported). */
@@ -45,22 +42,42 @@ function processesIn(dataDir: string): number[] {
     });
 }
 
-/**
- * Clears what a killed run left: stops an orphaned server, waits until no back end holds the cluster, and only then
- * removes its pid file. Removing it earlier would let two servers write one cluster.
- * @throws when processes still use the data folder after the wait
- */
-export async function clearLeftovers(dataDir: string, log: (line: string) => void): Promise<void> {
-  const pidFile = path.join(dataDir, 'postmaster.pid');
-  if (!fs.existsSync(pidFile)) return;
-  const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10);
-  if (pid > 0 && isServerOf(pid, dataDir)) {
-    log(`stopping a database server left by an earlier run (pid ${pid})`);
-    process.kill(pid, 'SIGINT');
-    for (let tries = 0; tries < 300 && isServerOf(pid, dataDir); tries += 1) await sleep(pollMs);
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has just ended.
   }
-  for (let tries = 0; tries < 150 && processesIn(dataDir).length > 0; tries += 1) await sleep(pollMs);
-  const left = processesIn(dataDir);
-  if (left.length > 0) throw new Error(`processes ${left.join(', ')} still use the database in ${dataDir}`);
-  fs.rmSync(pidFile, { force: true });
+}
+
+const asked = new Map<string, NodeJS.Signals>();
+
+/**
+ * Stops the server that a killed run left behind, when its own watchdog was killed as well: INT, later QUIT, at last KILL, each
+ * of them once. Called again until the lock of the folder is free.
+ * @param folder the cluster's folder as configured
+ * @param waitedMs how long it has been waited for
+ */
+export function stopOrphans(folder: string, waitedMs: number, log: (line: string) => void): void {
+  const dataDir = placeOf(folder);
+  const { interrupt, quit } = defaultStopSeconds;
+  const seconds = waitedMs / 1_000;
+  const signal = seconds < interrupt ? 'SIGINT' : seconds < interrupt + quit ? 'SIGQUIT' : 'SIGKILL';
+  const server = serverOf(dataDir);
+  const targets = signal === 'SIGKILL' ? processesIn(dataDir) : [];
+  if (server !== null) targets.push(server);
+  if (targets.length === 0 || asked.get(dataDir) === signal) return;
+  asked.set(dataDir, signal);
+  log(`stopping a database server left by an earlier run (${signal} to ${targets.join(', ')})`);
+  for (const pid of targets) send(pid, signal);
+}
+
+/**
+ * Removes the notes of a server that has ended: its pid file and its socket's. They name pids, and a pid may by now belong to
+ * another process, for which PostgreSQL would refuse to start. Only for who holds the lock of the data folder, which every
+ * process of the earlier server held, too: it being free proves that they are gone.
+ */
+export function removeNotes(dataDir: string, socketDir: string): void {
+  fs.rmSync(path.join(dataDir, 'postmaster.pid'), { force: true });
+  fs.rmSync(socketDir, { recursive: true, force: true });
 }

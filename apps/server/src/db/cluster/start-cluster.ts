@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseIdentity, isReachable, type Identity } from '#db/cluster/identity.ts';
+import { chooseIdentity, type Identity } from '#db/cluster/identity.ts';
 import { clusterOwner, initialiseCluster } from '#db/cluster/initialise.ts';
-import { clearLeftovers } from '#db/cluster/leftovers.ts';
+import { removeNotes } from '#db/cluster/leftovers.ts';
 import { findNativeDir } from '#db/cluster/native.ts';
+import { binariesOf, placeOf, socketDirOf, socketPort } from '#db/cluster/place.ts';
+import { defaultStopSeconds, type StopSeconds, watched } from '#db/cluster/watchdog.ts';
 
 export type ClusterOptions = {
   readonly dataDir: string;
@@ -15,6 +16,9 @@ export type ClusterOptions = {
   readonly password: string;
   /** For tests only: gives up durability for speed. */
   readonly throwaway?: boolean;
+  /** The lock of the data folder (`startup/instance-lock.ts`), which the server then holds as well; none for a folder of one's own. */
+  readonly lockFd?: number;
+  readonly stopSeconds?: StopSeconds;
   readonly log?: (line: string) => void;
 };
 
@@ -28,33 +32,11 @@ export type Cluster = {
   readonly stop: () => Promise<void>;
 };
 
-/** Part of the socket's file name only: TCP stays off, so nothing can collide. */
-const socketPort = 5432;
-const startTimeoutMs = 60_000;
+/** Long, since recovery after a crash may have to read much; one that is cut short begins anew at the next start. */
+const startTimeoutMs = 600_000;
 
 /**
- * The shell keeps a pipe to this process and ends the server when the pipe closes, so that it goes even when this
- * process is killed. Signals of the terminal are ignored: the server stops last, after requests have been drained.
- */
-const watchdog = `trap "" INT HUP
-"$@" 3<&- </dev/null & server=$!
-( cat <&3 >/dev/null; kill -INT $server 2>/dev/null ) & watcher=$!
-wait $server; code=$?; kill $watcher 2>/dev/null; exit $code`;
-
-/** Where the socket of a cluster is, given its data folder. */
-export function runningSocket(dataDir: string): { socketDir: string; port: number } {
-  const place = placeFor(chooseIdentity(), '', path.resolve(dataDir)).dataDir;
-  return { socketDir: socketDirOf(place), port: socketPort };
-}
-
-/** Short on purpose: a socket path may have 107 bytes at most. */
-function socketDirOf(dataDir: string): string {
-  return `/tmp/kawanusaha-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
-}
-
-/**
- * Starts the embedded PostgreSQL: unix socket only, scram, its own process group, a clean environment. What an earlier,
- * killed run left behind is cleared first.
+ * Starts the embedded PostgreSQL: unix socket only, scram, its own process group, a clean environment.
  * @throws with the last lines of the server's log when it does not come up
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -66,17 +48,21 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     );
   }
   const identity = chooseIdentity();
-  const { native, dataDir } = placeFor(identity, found, path.resolve(options.dataDir));
+  const native = binariesOf(found, identity);
+  const dataDir = placeOf(options.dataDir, identity);
   const socketDir = socketDirOf(dataDir);
-  for (const folder of [dataDir, socketDir]) makeFolder(folder, identity);
+  const { lockFd } = options;
+  fs.mkdirSync(path.dirname(dataDir), { recursive: true, mode: 0o700 });
   initialiseCluster({
     binDir: path.join(native, 'bin'),
     dataDir,
     password: options.password,
     identity,
     throwaway: options.throwaway ?? false,
+    lockFd,
   });
-  await clearLeftovers(dataDir, log);
+  if (lockFd !== undefined) removeNotes(dataDir, socketDir);
+  makeFolder(socketDir, identity);
 
   const settings = Object.entries(serverSettings(socketDir, options.throwaway ?? false));
   const command = [
@@ -85,29 +71,35 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     ...['-D', dataDir],
     ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  const child = spawn('/bin/sh', ['-c', watchdog, 'sh', ...command], {
+  const child = spawn('/bin/sh', watched(command, options.stopSeconds ?? defaultStopSeconds), {
     detached: true,
     cwd: '/',
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', lockFd ?? 'ignore'],
     ...(identity.uid === null ? {} : { uid: identity.uid, gid: identity.uid }),
   });
   const tail = followLog(child, log);
   const exited = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
-  await waitUntilReady(dataDir, path.join(socketDir, `.s.PGSQL.${socketPort}`), child, tail);
+  const stop = async (): Promise<void> => {
+    (child.stdio[3] as net.Socket).destroy();
+    await exited;
+    fs.rmSync(socketDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(dataDir, path.join(socketDir, `.s.PGSQL.${socketPort}`), child, tail);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     socketDir,
     port: socketPort,
     owner: clusterOwner,
     password: options.password,
     exited,
-    stop: async () => {
-      (child.stdio[3] as net.Socket).destroy();
-      await exited;
-      fs.rmSync(socketDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -122,22 +114,6 @@ function serverSettings(socketDir: string, throwaway: boolean): Record<string, s
     timezone: 'UTC',
     max_connections: throwaway ? '200' : '150',
     ...(throwaway ? fast : {}),
-  };
-}
-
-/** As `nobody`, work from a copy outside the checkout when that account cannot pass the folders above it. */
-function placeFor(identity: Identity, native: string, dataDir: string): { native: string; dataDir: string } {
-  if (identity.uid === null) return { native, dataDir };
-  const tag = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const copy = '/var/tmp/kawanusaha-postgres';
-  const needsCopy = !isReachable(path.join(native, 'bin', 'postgres'));
-  if (needsCopy && !fs.existsSync(copy)) {
-    fs.cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
-    fs.renameSync(`${copy}.part`, copy);
-  }
-  return {
-    native: needsCopy ? copy : native,
-    dataDir: isReachable(path.join(dataDir, 'PG_VERSION')) ? dataDir : `/var/tmp/kawanusaha-data-${tag}`,
   };
 }
 
@@ -165,7 +141,8 @@ async function waitUntilReady(
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the database server did not start: ${tail()}`);
-    if (Date.now() > deadline) throw new Error(`the database server is not ready after 60 s: ${tail()}`);
+    if (Date.now() > deadline)
+      throw new Error(`the database server is not ready after ten minutes: ${tail()}`);
     const status = fs.existsSync(pidFile)
       ? fs.readFileSync(pidFile, 'utf8').split('\n')[7]?.trim()
       : undefined;

@@ -1,17 +1,24 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { coinValueRupiah, minWithdrawCoins } from '@kawanusaha/contracts/business';
 import { contactSkills, projectTypes } from '@kawanusaha/contracts/directory';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '#startup/demo/accounts.ts';
 import { seedDemo } from '#startup/demo/seed-demo.ts';
+import { createDiskStore } from '#storage/bytes/disk-store.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 let database: TestDatabase;
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-demo-'));
+const store = createDiskStore(directory);
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedDemo(database.owner);
+  await seedDemo(database.owner, store);
 });
 afterAll(async () => {
   await database.drop();
+  fs.rmSync(directory, { recursive: true, force: true });
 });
 
 test('there are 200 listings over every type and 120 contacts over every skill', async () => {
@@ -96,7 +103,7 @@ test('seeding again changes nothing', async () => {
     return row;
   };
   const before = await count();
-  await seedDemo(database.owner);
+  await seedDemo(database.owner, store);
   expect(await count()).toEqual(before);
   expect(before?.['projects']).toBe(200);
 });

@@ -9,16 +9,19 @@ import { makeProjects } from '#startup/demo/make-projects.ts';
 import { makeInvited, makePeople, type DemoPerson } from '#startup/demo/people.ts';
 import { createRandom } from '#startup/demo/random.ts';
 import { seedAffiliates } from '#startup/demo/seed-affiliates.ts';
+import { seedPictures } from '#startup/demo/seed-pictures.ts';
 import { seedPremiumLinks } from '#startup/demo/seed-premium-links.ts';
+import type { ByteStore } from '#storage/bytes/byte-store.ts';
 
 const counts = { people: 140, projects: 200, contacts: 120 };
 
 /**
- * Fills a database with fictitious people, listings, contacts, applications, payments and referrals in one transaction. Running it again
- * changes nothing, since every row has a fixed id.
+ * Fills a database with fictitious people, listings, contacts, applications, payments and referrals, and gives some of them pictures, in
+ * one transaction: what was interrupted is begun anew. Running it again changes nothing, since every row has a fixed id.
  * @param owner connection that bypasses row-level security
+ * @param store where the bytes of the pictures go
  */
-export async function seedDemo(owner: Sql): Promise<void> {
+export async function seedDemo(owner: Sql, store: ByteStore): Promise<void> {
   const random = createRandom(20_261_120);
   const now = new Date();
   const people = makePeople(random, counts.people, now);
@@ -71,6 +74,7 @@ export async function seedDemo(owner: Sql): Promise<void> {
     await sql`insert into public.relasi_bisnis ${sql(contacts as never)} on conflict do nothing`;
     await sql`insert into public.project_listings ${sql(projects as never)} on conflict do nothing`;
     await sql`insert into public.project_applications ${sql(applications as never)} on conflict do nothing`;
+    await seedPictures(sql, store);
   });
 }
 

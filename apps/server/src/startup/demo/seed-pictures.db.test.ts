@@ -4,22 +4,38 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskStore } from '#storage/bytes/disk-store.ts';
-import { readAll } from '#storage/bytes/byte-store.ts';
+import { type ByteStore, readAll } from '#storage/bytes/byte-store.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { seedDemo } from './seed-demo.ts';
-import { seedPictures } from './seed-pictures.ts';
+import { seedWhenEmpty } from '../seed-when-empty.ts';
 
 let database: TestDatabase;
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-pictures-'));
 const store = createDiskStore(directory);
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedDemo(database.owner);
-  await seedPictures(database.owner, store);
 });
 afterAll(async () => {
   await database.drop();
   fs.rmSync(directory, { recursive: true, force: true });
+});
+
+test('a seed that is interrupted at its fifth picture is begun anew by the next start, pictures included', async () => {
+  let puts = 0;
+  const full: ByteStore = {
+    ...store,
+    put: async (key, body) => {
+      puts += 1;
+      if (puts === 5) throw new Error('the disk is full');
+      await store.put(key, body);
+    },
+  };
+  await expect(seedWhenEmpty(database.owner, full)).rejects.toThrow('the disk is full');
+  await seedWhenEmpty(database.owner, store);
+  const [row] = await database.owner<{ portraits: number; banners: number }[]>`
+    select (select count(*)::int from public.pengguna where foto_path is not null) as portraits,
+      (select count(*)::int from public.project_listings where picture_path is not null) as banners`;
+  expect(row).toEqual({ portraits: 3, banners: 14 });
 });
 
 test('every path leads to a small WebP, and a second run changes nothing', async () => {
@@ -36,6 +52,18 @@ test('every path leads to a small WebP, and a second run changes nothing', async
     expect(bytes.byteLength).toBeLessThan(60_000);
     expect((await sharp(bytes).metadata()).format).toBe('webp');
   }
-  await seedPictures(database.owner, store);
+  await seedDemo(database.owner, store);
   expect([...(await read())]).toEqual([...pictures]);
+});
+
+test('bytes that have been lost are put again', async () => {
+  const [lost] = await database.owner<{ name: string; version: string }[]>`
+    select name, version from storage.objects where bucket_id = 'foto-profil' order by name limit 1`;
+  await store.remove([lost?.version ?? '']);
+  await seedDemo(database.owner, store);
+  const [found] = await database.owner<{ version: string }[]>`
+    select version from storage.objects where name = ${lost?.name ?? ''}`;
+  const stream = await store.get(found?.version ?? '');
+  await stream?.cancel();
+  expect(stream).not.toBeNull();
 });

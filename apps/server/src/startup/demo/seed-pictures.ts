@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { profilePhotoBucket, projectPictureBucket, type PictureBucket } from '@kawanusaha/contracts/storage';
-import type { Sql } from '#db/pool.ts';
+import type { TransactionSql } from 'postgres';
 import type { ByteStore } from '#storage/bytes/byte-store.ts';
 import { demoAccounts } from './accounts.ts';
 import { drawBanner, drawPortrait } from './draw-picture.ts';
@@ -16,15 +16,22 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/** Keeps a picture under a name that follows from the seed, unless it is there, row and bytes. */
 async function keep(
-  owner: Sql,
+  sql: TransactionSql,
   store: ByteStore,
   random: Random,
   target: { bucket: PictureBucket; userId: string },
   picture: Buffer,
 ): Promise<string> {
   const name = `${target.userId}/${random.uuid()}.webp`;
-  const version = random.uuid();
+  const [known] = await sql<{ version: string }[]>`
+    select version from storage.objects where bucket_id = ${target.bucket} and name = ${name}`;
+  const found = known === undefined ? null : await store.get(known.version);
+  await found?.cancel();
+  if (found !== null) return name;
+  // New for each try: an interrupted one may have left an unfinished file of its own.
+  const version = randomUUID();
   await store.put(version, once(picture));
   const metadata = {
     eTag: `"${createHash('sha256').update(picture).digest('hex').slice(0, 40)}"`,
@@ -35,41 +42,41 @@ async function keep(
     contentLength: picture.byteLength,
     httpStatusCode: 200,
   };
-  await owner`
+  await sql`
     insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-    values (${target.bucket}, ${name}, ${target.userId}, ${target.userId}, ${version}, ${owner.json(metadata)})
-    on conflict do nothing`;
+    values (${target.bucket}, ${name}, ${target.userId}, ${target.userId}, ${version}, ${sql.json(metadata)})
+    on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata`;
   return name;
 }
 
 /**
- * Gives some of the demo's projects and its first accounts pictures, drawn here. Running it again changes nothing: names and
- * motifs follow from a fixed seed.
+ * Gives some of the demo's projects and its first accounts pictures, drawn here. Running it again changes nothing but puts
+ * bytes that have been lost: names and motifs follow from a fixed seed.
  */
-export async function seedPictures(owner: Sql, store: ByteStore): Promise<void> {
+export async function seedPictures(sql: TransactionSql, store: ByteStore): Promise<void> {
   const random = createRandom(20_261_121);
   for (const { id } of demoAccounts.slice(0, 3)) {
     const path = await keep(
-      owner,
+      sql,
       store,
       random,
       { bucket: profilePhotoBucket, userId: id },
       await drawPortrait(random),
     );
-    await owner`update public.pengguna set foto_path = ${path} where id = ${id} and foto_path is null`;
+    await sql`update public.pengguna set foto_path = ${path} where id = ${id} and foto_path is null`;
   }
-  const projects = await owner<{ id: string; user_id: string }[]>`
+  const projects = await sql<{ id: string; user_id: string }[]>`
     select p.id, p.user_id from public.project_listings as p join auth.users as u on u.id = p.user_id
     where p.is_active and u.email like ${`%@${demoMailDomain}`}
     order by p.created_at desc limit ${bannerCount * everyNth}`;
   for (const { id, user_id: userId } of projects.filter((_, index) => index % everyNth === 1)) {
     const path = await keep(
-      owner,
+      sql,
       store,
       random,
       { bucket: projectPictureBucket, userId },
       await drawBanner(random),
     );
-    await owner`update public.project_listings set picture_path = ${path} where id = ${id} and picture_path is null`;
+    await sql`update public.project_listings set picture_path = ${path} where id = ${id} and picture_path is null`;
   }
 }

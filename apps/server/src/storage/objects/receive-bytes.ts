@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readAll } from '../bytes/byte-store.ts';
 import { measure, peek } from '../bytes/measure.ts';
 import type { StorageContext } from '../context.ts';
+import type { PictureClient } from '../pictures/picture-queue.ts';
 import { isPictureType, signatureBytes, sniffPicture } from '../pictures/picture-type.ts';
 import { recodePicture } from '../pictures/transform-picture.ts';
 import { StorageError } from '../storage-error.ts';
@@ -32,12 +33,13 @@ export function assertTypeAllowed(bucket: BucketRow, type: string): void {
 /**
  * Takes the bytes of an upload into the store under a new random key. No row refers to them yet, so whoever fails afterwards
  * removes them again; what a crash leaves is found by the sweep.
- * @throws StorageError EntityTooLarge, InvalidMimeType (also when a picture is not what it says), InvalidPicture
+ * @throws StorageError EntityTooLarge, InvalidMimeType (also when a picture is not what it says), InvalidPicture, SlowDown
  */
 export async function receiveBytes(
   context: StorageContext,
   bucket: BucketRow,
   upload: Upload,
+  client: PictureClient,
 ): Promise<Received> {
   assertTypeAllowed(bucket, upload.type);
   const limited = measure(upload.bytes, sizeLimit(context, bucket));
@@ -57,7 +59,7 @@ export async function receiveBytes(
     throw new StorageError('InvalidMimeType', `mime type ${declared} is not supported`);
   }
   const original = await readAll(body);
-  const picture = await context.queue(() => recodePicture(original));
+  const picture = await context.queues.uploads(client, () => recodePicture(original));
   const stored = measure([picture] as never, Infinity);
   await context.store.put(version, stored.bytes);
   return { version, metadata: describe(upload, 'image/webp', stored.result()) };

@@ -55,8 +55,8 @@ export async function serveRendering(
     ...cacheHeaders(door, metadata.cacheControl),
   };
   if (isFresh(c.req.raw.headers, etag, modified)) return c.body(null, 304, headers);
-  const picture = await context.renders.get(version, variant, () =>
-    context.queue(async () => {
+  const picture = await context.renders.get(version, variant, c.req.raw.signal, (signal) =>
+    context.queues.renderings({ address: c.get('clientIp'), signal }, async () => {
       const stream = await context.store.get(version);
       if (stream === null) throw new StorageError('NoSuchKey');
       return transformPicture(await readAll(stream), transform, format);

@@ -36,7 +36,10 @@ export async function storeUpload(
   };
   await writeObject(run, mode, draft, true);
   const upload = await readUpload(c, sizeLimit(context, bucket));
-  const { version, metadata } = await receiveBytes(context, bucket, upload);
+  const { version, metadata } = await receiveBytes(context, bucket, upload, {
+    address: c.get('clientIp'),
+    signal: c.req.raw.signal,
+  });
   try {
     const before = mode === 'insert' ? null : await currentVersion(context.database, bucketId, name);
     const id = await writeObject(run, mode, {

@@ -1,28 +1,76 @@
 import { StorageError } from '../storage-error.ts';
 
-export type PictureQueue = <T>(work: () => Promise<T>) => Promise<T>;
+/** For whom a picture is worked on: the address that counts against the bound, and when the work is no longer wanted. */
+export type PictureClient = { readonly address: string; readonly signal: AbortSignal };
+
+/** @throws StorageError SlowDown when too many wait already; the signal's reason when the client has gone */
+export type PictureQueue = <T>(client: PictureClient, work: () => Promise<T>) => Promise<T>;
+
+type Waiting = { readonly start: () => void };
 
 /**
- * Lets few pictures be worked on at once, and few wait.
- * @throws StorageError SlowDown when too many wait already
+ * Lets few pictures be worked on at once, and few wait. Addresses take turns, so that one with many requests delays another by one
+ * picture, not by all of its own.
+ * In: how many run at once, how many of one address may wait, how many altogether.
  */
-export function createPictureQueue(atOnce = 2, waiting = 64): PictureQueue {
+export function createPictureQueue({ atOnce = 2, ofOneAddress = 32, waiting = 128 } = {}): PictureQueue {
   let running = 0;
-  const queue: (() => void)[] = [];
-  return async function run(work) {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new StorageError('SlowDown');
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
+  let size = 0;
+  // In the order in which the addresses have their next turn.
+  const turns = new Map<string, Waiting[]>();
+
+  function leave(address: string, place: Waiting): void {
+    const places = turns.get(address);
+    const at = places?.indexOf(place) ?? -1;
+    if (places === undefined || at < 0) return;
+    places.splice(at, 1);
+    size -= 1;
+    if (places.length === 0) turns.delete(address);
+  }
+
+  function startNext(): void {
+    const [turn] = turns;
+    if (turn === undefined) {
+      running -= 1;
+      return;
     }
+    const [address, places] = turn;
+    turns.delete(address);
+    const place = places.shift();
+    size -= 1;
+    if (places.length > 0) turns.set(address, places);
+    place?.start();
+  }
+
+  function wait({ address, signal }: PictureClient): Promise<void> {
+    const places = turns.get(address) ?? [];
+    if (size >= waiting || places.length >= ofOneAddress) throw new StorageError('SlowDown');
+    return new Promise((resolve, reject) => {
+      const place = {
+        start: () => {
+          signal.removeEventListener('abort', abandon);
+          resolve();
+        },
+      };
+      const abandon = (): void => {
+        leave(address, place);
+        reject(signal.reason as Error);
+      };
+      signal.addEventListener('abort', abandon, { once: true });
+      places.push(place);
+      size += 1;
+      turns.set(address, places);
+    });
+  }
+
+  return async function run(client, work) {
+    client.signal.throwIfAborted();
+    if (running >= atOnce) await wait(client);
+    else running += 1;
     try {
       return await work();
     } finally {
-      // The place goes straight to whoever waits longest.
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      startNext();
     }
   };
 }

@@ -7,7 +7,10 @@ import { createStorageTest, type StorageTest } from '../testing/create-storage-t
 let app: StorageTest;
 let ani: TestPerson;
 beforeAll(async () => {
-  app = await createStorageTest({ rules: { 'foto-profil': { recodesPictures: true } } });
+  app = await createStorageTest({
+    rules: { 'foto-profil': { recodesPictures: true } },
+    trustedProxies: 1,
+  });
   ani = await createTestPerson(app);
 });
 afterAll(() => app.close());
@@ -115,6 +118,7 @@ describe('a picture is written anew', () => {
     const half = (await phonePhoto()).subarray(0, 300);
     const attempts: [Buffer, string, string][] = [
       [bomb(40_000), 'image/png', 'InvalidPicture'],
+      [bomb(5_001), 'image/png', 'InvalidPicture'],
       [half, 'image/jpeg', 'InvalidPicture'],
       [svg, 'image/svg+xml', 'InvalidMimeType'],
       [svg, 'image/png', 'InvalidMimeType'],
@@ -146,6 +150,50 @@ describe('renderings', () => {
     expect(again.status).toBe(304);
   });
 
+  test('never larger than the picture is, in the shape that was asked for', async () => {
+    const measure = async (query: string) => {
+      const response = await render(query, 'image/webp', `${ani.id}/kecil.webp`);
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      return `${width}x${height}`;
+    };
+    // The picture is 40 × 30.
+    expect(await measure('width=2500')).toBe('40x30');
+    expect(await measure('height=2500')).toBe('40x30');
+    expect(await measure('width=1280&height=720')).toBe('40x23');
+    expect(await measure('width=320&height=320')).toBe('30x30');
+    expect(await measure('width=320&height=320&resize=contain')).toBe('30x30');
+    expect(await measure('width=2500&height=2500&resize=fill')).toBe('30x30');
+    expect(await measure('width=24')).toBe('24x18');
+  });
+
+  test('503 with Retry-After when one address wants too many at once, and another one is served', async () => {
+    const noise = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: 'teal',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .webp()
+      .toBuffer();
+    const name = `${ani.id}/berat.webp`;
+    expect((await photos().upload(name, noise, { contentType: 'image/webp' })).error).toBeNull();
+    const ask = (quality: number, ip: string) =>
+      app.fetch(`/storage/v1/render/image/public/foto-profil/${name}?width=400&quality=${quality}`, {
+        headers: { accept: 'image/webp', 'x-forwarded-for': ip },
+      });
+    const flood = Array.from({ length: 60 }, (_, index) => ask(30 + index, '203.0.113.7'));
+    const other = ask(95, '198.51.100.4');
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every((answer) => Number(answer.headers.get('retry-after')) > 0)).toBe(true);
+    expect(await refused[0]?.json()).toMatchObject({ code: 'SlowDown' });
+    expect((await other).status).toBe(200);
+  });
+
   test('AVIF where the bucket allows it', async () => {
     await app.database.owner`update storage.buckets set avif_autodetection = true where id = 'foto-profil'`;
     const response = await render('width=64&height=64', 'image/avif,image/webp,*/*');
@@ -158,6 +206,9 @@ describe('renderings', () => {
     for (const query of [
       'width=0',
       'width=2501',
+      'width=321',
+      'width=320&height=181',
+      'width=320.5',
       'height=1e9',
       'width=abc',
       'quality=5',

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { StorageError } from '../storage-error.ts';
 
-const edge = z.coerce.number().int().min(1).max(2500).optional();
+/**
+ * Edges in which pictures are rendered, in pixels: what screens show of avatars, cards and pages. Any other size would be work
+ * without a use, as often as it is asked for.
+ */
+const renderedEdges: readonly number[] = [
+  16, 24, 32, 40, 48, 64, 80, 96, 100, 120, 128, 160, 180, 200, 240, 256, 270, 300, 320, 360, 400, 405, 480,
+  500, 512, 540, 600, 640, 720, 768, 800, 900, 960, 1024, 1080, 1200, 1280, 1440, 1600, 1920, 2048, 2500,
+];
+const edge = z.coerce
+  .number()
+  .refine((size) => renderedEdges.includes(size), `must be one of ${renderedEdges.join(', ')}`)
+  .optional();
 const transformSchema = z.object({
   width: edge,
   height: edge,
@@ -15,7 +26,7 @@ export type Transform = z.infer<typeof transformSchema>;
 
 /**
  * Reads what storage-js sends as `transform`, from a query or a body.
- * @throws StorageError InvalidRequest for a size over 2,500, a quality outside 20 to 100, an unknown mode or format
+ * @throws StorageError InvalidRequest for a size that is not rendered, a quality outside 20 to 100, an unknown mode or format
  */
 export function readTransform(given: unknown): Transform {
   const parsed = transformSchema.safeParse(given);

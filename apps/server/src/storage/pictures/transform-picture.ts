@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { StorageError } from '../storage-error.ts';
 import type { Transform } from './read-transform.ts';
 
-/** A phone's camera has 12 to 50 million pixels; what claims more is there to fill the memory. */
-export const maxPixels = 50_000_000;
+/** The web app sends at most 1,600 × 1,600; what a phone's camera makes by default (12 to 24 million) fits, what fills the memory does not. */
+export const maxPixels = 25_000_000;
 const workSeconds = 15;
 const storedEdge = 1600;
 const storedQuality = 82;
@@ -36,11 +36,29 @@ export function recodePicture(bytes: Buffer): Promise<Buffer> {
 
 export type RenderedFormat = 'webp' | 'avif' | 'jpeg' | 'png' | 'gif';
 
+/** The box in the shape that was asked for, but no larger than the picture: enlarging costs bytes and shows nothing more. */
+async function fittingBox(
+  bytes: Buffer,
+  { width, height }: Transform,
+): Promise<{ width?: number; height?: number }> {
+  const { autoOrient } = await open(bytes)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new StorageError('InvalidPicture', undefined, { cause: error });
+    });
+  const scale = Math.min(1, autoOrient.width / (width ?? 1), autoOrient.height / (height ?? 1));
+  const scaled = (edge: number): number => Math.max(1, Math.round(edge * scale));
+  return {
+    ...(width === undefined ? {} : { width: scaled(width) }),
+    ...(height === undefined ? {} : { height: scaled(height) }),
+  };
+}
+
 /**
- * A picture in the size that was asked for.
+ * A picture in the size that was asked for; a smaller picture keeps its size, in the shape that was asked for.
  * @throws StorageError InvalidPicture
  */
-export function transformPicture(
+export async function transformPicture(
   bytes: Buffer,
   transform: Transform,
   format: RenderedFormat,
@@ -50,8 +68,7 @@ export function transformPicture(
     width === undefined && height === undefined
       ? open(bytes)
       : open(bytes).resize({
-          ...(width === undefined ? {} : { width }),
-          ...(height === undefined ? {} : { height }),
+          ...(await fittingBox(bytes, transform)),
           fit: resize,
           ...(resize === 'contain' ? { background: { r: 0, g: 0, b: 0, alpha: 0 } } : {}),
         });

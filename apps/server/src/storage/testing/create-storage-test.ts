@@ -16,11 +16,18 @@ export type StorageTest = TestApp & {
 
 /** The storage protocol over a fresh database and a fresh folder. Call `close()` in `afterAll`. */
 export async function createStorageTest(
-  options: { readonly rules?: BucketRules; readonly storage?: Partial<Settings['storage']> } = {},
+  options: {
+    readonly rules?: BucketRules;
+    readonly storage?: Partial<Settings['storage']>;
+    readonly trustedProxies?: number;
+  } = {},
 ): Promise<StorageTest> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-storage-'));
   const app = await createTestApp({
-    settings: { storage: { ...testSettings.storage, directory, ...options.storage } },
+    settings: {
+      storage: { ...testSettings.storage, directory, ...options.storage },
+      trustedProxies: options.trustedProxies ?? testSettings.trustedProxies,
+    },
     parts: { protocols: { '/storage/v1': (deps) => createStorageRoutes(deps, options.rules) } },
   });
   return {

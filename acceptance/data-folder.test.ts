@@ -1,0 +1,151 @@
+/** One data folder, one server: whatever happened to an earlier one, and wherever else one runs. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { findFreePort } from '../tooling/test-server/start-server.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folders: string[] = [];
+const running: Run[] = [];
+
+type Run = {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly exited: Promise<number | null>;
+  readonly said: () => string;
+  readonly isContained: boolean;
+};
+
+function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-folder-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function begin(dataDir: string, wrap: readonly string[] = []): Promise<Run> {
+  const port = await findFreePort();
+  const command = [...wrap, process.execPath, path.join(root, 'apps/server/src/main.ts')];
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'false',
+      LOG_LEVEL: 'error',
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => void child.once('exit', resolve));
+  const run = {
+    child,
+    url: `http://localhost:${port}`,
+    exited,
+    said: () => said.trim(),
+    isContained: wrap.length > 0,
+  };
+  running.push(run);
+  return run;
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function waitUntilReady(run: Run): Promise<void> {
+  while (!(await answers(run.url))) {
+    if (run.child.exitCode !== null || run.child.signalCode !== null)
+      throw new Error(`the server ended: ${run.said()}`);
+    await sleep(50);
+  }
+}
+
+/** Signals the server itself: the command that makes a namespace lets signals pass by. */
+async function end({ child, exited, isContained }: Run, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const pid = child.pid ?? 0;
+    const inner = () => Number(fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
+    process.kill(isContained ? inner() : pid, signal);
+  }
+  await exited;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((run) => end(run, 'SIGTERM')));
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const hasNamespaces = spawnSync(container[0] ?? '', [...container.slice(1), 'true']).status === 0;
+
+test.runIf(hasNamespaces)(
+  'two containers and a plain process on one volume: one serves, the others say so in one sentence',
+  async () => {
+    const dataDir = makeFolder();
+    const first = await begin(dataDir, container);
+    await waitUntilReady(first);
+    const others = [await begin(dataDir, container), await begin(dataDir)];
+    for (const other of others) {
+      expect(await other.exited).toBe(1);
+      expect(other.said()).toBe(
+        `KawanUsaha already runs on ${dataDir} in another container or on another machine (process 1), see ${first.url}.`,
+      );
+    }
+    expect(await answers(first.url)).toBe(true);
+    await end(first, 'SIGKILL');
+    await waitUntilReady(await begin(dataDir, container));
+  },
+);
+
+/** What is there at successive moments of a first start. */
+const steps: readonly [string, (dataDir: string) => boolean][] = [
+  ['the secrets are made', (dataDir) => fs.existsSync(path.join(dataDir, 'secrets.json'))],
+  ['the cluster is begun', (dataDir) => findNew(dataDir, 'PG_VERSION')],
+  ['it has its databases', (dataDir) => findNew(dataDir, 'base/5')],
+  ['its server begins', (dataDir) => fs.existsSync(path.join(dataDir, 'postgres/postmaster.pid'))],
+];
+
+function findNew(dataDir: string, file: string): boolean {
+  return fs
+    .readdirSync(dataDir)
+    .some(
+      (name) =>
+        name.startsWith('postgres') &&
+        ['data', '.'].some((inner) => fs.existsSync(path.join(dataDir, name, inner, file))),
+    );
+}
+
+test.each(steps)('killed in its first start when %s: the next start works', async (_, isThere) => {
+  const dataDir = makeFolder();
+  const first = await begin(dataDir);
+  while (!isThere(dataDir)) await sleep(1);
+  await end(first, 'SIGKILL');
+  await waitUntilReady(await begin(dataDir));
+  expect(fs.readdirSync(dataDir).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
+});
+
+test('a database whose server and watchdog were both killed is stopped by the next start', async () => {
+  const dataDir = makeFolder();
+  const first = await begin(dataDir);
+  await waitUntilReady(first);
+  const postmaster = Number.parseInt(
+    fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
+    10,
+  );
+  const watchdog = Number(/^PPid:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${postmaster}/status`, 'utf8'))?.[1]);
+  process.kill(watchdog, 'SIGKILL');
+  await end(first, 'SIGKILL');
+  const second = await begin(dataDir);
+  await waitUntilReady(second);
+  expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
+});
