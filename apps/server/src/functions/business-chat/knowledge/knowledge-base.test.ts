@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { findEntry, knowledgeEntries } from './knowledge-base.ts';
+
+const isId = (text: string) => /^[a-z0-9-]+$/.test(text);
+
+test('holds at least 250 entries, every id once, and no question of two entries', () => {
+  expect(knowledgeEntries.length).toBeGreaterThanOrEqual(250);
+  expect(new Set(knowledgeEntries.map(({ id }) => id)).size).toBe(knowledgeEntries.length);
+  const asked = knowledgeEntries.flatMap(({ question, asks }) =>
+    [question, ...asks].map((ask) => ask.toLowerCase()),
+  );
+  expect(asked.filter((ask, place) => asked.indexOf(ask) !== place)).toEqual([]);
+});
+
+test('a follow-up leads to an entry that is there, or is a sentence', () => {
+  const wrong = knowledgeEntries.flatMap(({ id, followUps }) =>
+    Object.entries(followUps)
+      .filter(([, text]) =>
+        isId(text)
+          ? findEntry(text) === undefined
+          : !/[\p{Lu}\p{N}'].*[.?'%]$/u.test(text) && text.split(' ').length < 3,
+      )
+      .map(([aspect, text]) => `${id} ${aspect}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('an answer is plain text, without mark-up and slang', () => {
+  const wrong = knowledgeEntries.filter(({ answer }) => /[*#<>]|\]\(|\b(gue|lo|elo)\b/iu.test(answer));
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
+test('an unchecked answer names a figure in rupiah or percent of the state only with its law', () => {
+  const official = /tarif|denda|bunga|plafon|pajak|dikenai|iuran/iu;
+  const wrong = knowledgeEntries.filter(({ answer, source }) => {
+    if (source.checked !== null || source.url.startsWith('/')) return false;
+    return answer
+      .split('\n')
+      .some(
+        (line) =>
+          official.test(line) &&
+          /\d+(,\d+)? ?%/.test(line) &&
+          !/\b(UU|PP|PMK|Permenko|PBI|KUHP|Contoh)\b/.test(`${line} ${source.name}`),
+      );
+  });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});

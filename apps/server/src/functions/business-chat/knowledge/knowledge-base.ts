@@ -1,0 +1,39 @@
+import diri from '#content/knowledge/diri.json' with { type: 'json' };
+import harga from '#content/knowledge/harga.json' with { type: 'json' };
+import hukum from '#content/knowledge/hukum.json' with { type: 'json' };
+import kawanusaha from '#content/knowledge/kawanusaha.json' with { type: 'json' };
+import keamanan from '#content/knowledge/keamanan.json' with { type: 'json' };
+import modal from '#content/knowledge/modal.json' with { type: 'json' };
+import operasi from '#content/knowledge/operasi.json' with { type: 'json' };
+import orang from '#content/knowledge/orang.json' with { type: 'json' };
+import pajak from '#content/knowledge/pajak.json' with { type: 'json' };
+import pangan from '#content/knowledge/pangan.json' with { type: 'json' };
+import pemasaran from '#content/knowledge/pemasaran.json' with { type: 'json' };
+import perizinan from '#content/knowledge/perizinan.json' with { type: 'json' };
+import program from '#content/knowledge/program.json' with { type: 'json' };
+import * as z from 'zod';
+import { entrySchema, type KnowledgeEntry } from './entry-schema.ts';
+
+/** Everything that the chat knows, one file of `content/knowledge` a subject. */
+export const knowledgeEntries: readonly KnowledgeEntry[] = z
+  .array(entrySchema)
+  .parse([
+    ...diri,
+    ...harga,
+    ...hukum,
+    ...kawanusaha,
+    ...keamanan,
+    ...modal,
+    ...operasi,
+    ...orang,
+    ...pajak,
+    ...pangan,
+    ...pemasaran,
+    ...perizinan,
+    ...program,
+  ]);
+
+const byId = new Map(knowledgeEntries.map((entry) => [entry.id, entry]));
+
+/** The entry of an id; undefined where none has it. */
+export const findEntry = (id: string): KnowledgeEntry | undefined => byId.get(id);
