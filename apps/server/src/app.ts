@@ -10,7 +10,7 @@ import { protocolCors } from '#http/cors.ts';
 import { createHealthRoutes, type Readiness } from '#http/health.ts';
 import { createMailboxPage } from '#http/mailbox-page.ts';
 import { limitBody } from '#http/limit-body.ts';
-import { isDatabaseDown, respondProblem } from '#http/problem.ts';
+import { isUnavailable, respondProblem } from '#http/problem.ts';
 import { requestContext } from '#http/request-context.ts';
 import { dataHeaders, securityHeaders } from '#http/security-headers.ts';
 
@@ -76,7 +76,10 @@ export function createApp(
   if (parts.web !== undefined) app.route('/', parts.web(deps));
   app.notFound((c) => respondProblem(c, 'not_found'));
   app.onError((error, c) => {
-    if (isDatabaseDown(error)) return respondProblem(c, 'database_unavailable');
+    if (isUnavailable(error)) {
+      (c.get('log') ?? log).warn({ err: error }, 'the database does not answer');
+      return respondProblem(c, 'database_unavailable');
+    }
     (c.get('log') ?? log).error({ err: error }, 'unexpected failure');
     return respondProblem(c, 'unexpected');
   });

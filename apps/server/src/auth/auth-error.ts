@@ -1,3 +1,4 @@
+import { TokenRefusal } from '#http/token-refusal.ts';
 import { authErrors, type AuthErrorCode } from './error-codes.ts';
 
 type AuthErrorOptions = {
@@ -10,8 +11,9 @@ type AuthErrorOptions = {
   cause?: unknown;
 };
 
-/** An error that a client of /auth/v1 may see; built only from the catalogue in `error-codes.ts`. */
-export class AuthError extends Error {
+/** An error that a client of /auth/v1 may see, also as the reason why a token is refused; built only from `error-codes.ts`. */
+export class AuthError extends TokenRefusal {
+  override readonly name = 'AuthError';
   readonly code: AuthErrorCode;
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -19,7 +21,6 @@ export class AuthError extends Error {
 
   constructor(code: AuthErrorCode, options: AuthErrorOptions = {}) {
     super(options.message ?? authErrors[code].message, { cause: options.cause });
-    this.name = 'AuthError';
     this.code = code;
     this.status = options.status ?? authErrors[code].status;
     this.retryAfterSeconds = options.retryAfterSeconds;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { isDatabaseDown, respondProblem } from '#http/problem.ts';
+import { isUnavailable, respondProblem } from '#http/problem.ts';
 import { createAuthContext } from './context.ts';
 import { AuthError, OAuthError } from './auth-error.ts';
 import { renderAuthError } from './render-error.ts';
@@ -79,7 +79,7 @@ export function createAuthRoutes(deps: AppDeps): Hono<AppEnv> {
   app.get('/health', getHealth);
   app.get('/.well-known/jwks.json', getJwks(context));
   app.onError((error, c) => {
-    if (isDatabaseDown(error)) return respondProblem(c, 'database_unavailable');
+    if (isUnavailable(error)) return respondProblem(c, 'database_unavailable');
     const expected = error instanceof OAuthError || (error instanceof AuthError && error.status < 500);
     if (!expected) c.get('log').error({ err: error }, 'auth request failed');
     return renderAuthError(error, {

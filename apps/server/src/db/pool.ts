@@ -48,6 +48,8 @@ export function openDatabase(options: PoolOptions): Database {
   };
 }
 
+const reconnectSeconds = 0.2;
+
 /**
  * Opens one pool.
  * @param target address and credentials
@@ -58,6 +60,8 @@ export function connect(target: ConnectionTarget, options: { max: number }): Sql
     max: options.max,
     idle_timeout: 0,
     connect_timeout: 5,
+    // Steady: the library waits up to 20 s between tries, also when the database has long been back.
+    backoff: () => reconnectSeconds,
     onnotice: () => {},
     connection: { application_name: 'kawanusaha', timezone: 'UTC' },
   };

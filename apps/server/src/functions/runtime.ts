@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database as Schema } from '@kawanusaha/contracts/database';
 import { Hono } from 'hono';
@@ -5,6 +6,10 @@ import type { AppDeps } from '#deps.ts';
 import type { FunctionDefinition } from '#functions/define-function.ts';
 import { relayError, runFunction } from '#functions/run-function.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { respondProblem, UnavailableError } from '#http/problem.ts';
+
+/** Whether the server's own interfaces were out of order while a function ran; its refusal then means nothing. */
+const outages = new AsyncLocalStorage<{ met: boolean }>();
 
 /** Serves functions by wire name under /functions/v1. */
 export function createFunctionsRoutes(
@@ -18,14 +23,20 @@ export function createFunctionsRoutes(
     const definition = byName.get(c.req.param('name'));
     if (definition === undefined) return relayError('Function not found', 404);
     const caller = c.get('caller');
-    return runFunction(definition, c.req.raw, {
-      caller,
-      clientIp: c.get('clientIp'),
-      log: c.get('log'),
-      supabase: clientFor(deps, deps.settings.publishableKey, caller.token),
-      admin,
-      deps,
+    const outage = { met: false };
+    const run = () =>
+      runFunction(definition, c.req.raw, {
+        caller,
+        clientIp: c.get('clientIp'),
+        log: c.get('log'),
+        supabase: clientFor(deps, deps.settings.publishableKey, caller.token),
+        admin,
+        deps,
+      });
+    const answer = await outages.run(outage, run).catch((error: unknown) => {
+      throw outage.met ? new UnavailableError(error) : error;
     });
+    return outage.met && answer.status >= 400 ? respondProblem(c, 'database_unavailable') : answer;
   });
   return app;
 }
@@ -34,7 +45,12 @@ function clientFor(deps: AppDeps, apiKey: string, token: string | null): Supabas
   return createClient<Schema>(deps.settings.siteUrl, apiKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
-      fetch: (input, init) => deps.fetchApi(new Request(input, init)),
+      fetch: async (input, init) => {
+        const response = await deps.fetchApi(new Request(input, init));
+        const outage = outages.getStore();
+        if (response.status === 503 && outage !== undefined) outage.met = true;
+        return response;
+      },
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
     },
   });

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { AppEnv, Assurance } from '#http/app-env.ts';
 import { createTokenCheck, identifyCaller } from '#http/caller.ts';
 import { createSharedSecretKeys } from '#http/keys.ts';
+import { isUnavailable, respondProblem } from '#http/problem.ts';
+import { TokenRefusal } from '#http/token-refusal.ts';
 
 const ring = {
   publishableKey: 'sb_publishable_0123456789abcdef',
@@ -89,10 +91,25 @@ describe('identifyCaller', () => {
     expect(await ask(headers, owing)).toMatchObject({ body: { userId: null, aal: 'aal1', refused: false } });
   });
 
+  test('what only the database can say is no refusal while it is away: 503, to be asked again', async () => {
+    const app = createApp(async () => {
+      throw Object.assign(new Error('connect ENOENT /tmp/secret/.s.PGSQL.5432'), { code: 'ENOENT' });
+    });
+    app.onError((error, c) =>
+      respondProblem(c, isUnavailable(error) ? 'database_unavailable' : 'unexpected'),
+    );
+    const token = await keys.sign({ sub, role: 'authenticated', aud: 'authenticated' }, 60);
+    const headers = { apikey: ring.publishableKey, authorization: `Bearer ${token}` };
+    const response = await app.request('/', { headers });
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.text()).not.toContain('ENOENT');
+  });
+
   test('an ended session is refused although its token is remembered', async () => {
     let ended = false;
     const app = createApp(async () => {
-      if (ended) throw new Error('session ended');
+      if (ended) throw new TokenRefusal('session ended');
       return first;
     });
     const token = await keys.sign({ sub, role: 'authenticated', aud: 'authenticated' }, 60);

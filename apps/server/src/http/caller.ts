@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, Assurance, Caller, Claims } from '#http/app-env.ts';
 import type { TokenKeys } from '#http/keys.ts';
-import { respondProblem } from '#http/problem.ts';
+import { respondProblem, UnavailableError } from '#http/problem.ts';
+import { isTokenRefusal } from '#http/token-refusal.ts';
 import type { TrustedTokens } from '#http/trusted-tokens.ts';
 import type { RequestRole } from '#db/scope.ts';
 
@@ -53,6 +54,7 @@ export type Access = {
 /**
  * Decides who asks. The project key is demanded (header `apikey`, query `apikey`, or as bearer); the user comes from
  * the bearer token. A refused token is kept in `tokenError`, since each protocol words that refusal itself.
+ * Errors: UnavailableError when it cannot be told now.
  */
 export function identifyCaller(
   ring: KeyRing,
@@ -78,6 +80,7 @@ export function identifyCaller(
         const userId = owesSecondStep ? null : (claims.sub ?? null);
         c.set('caller', { role: roleOf(claims), claims, token, userId });
       } catch (error) {
+        if (!isTokenRefusal(error)) throw new UnavailableError(error);
         c.set('tokenError', error);
         c.set('caller', { ...anonymousCaller, token });
       }

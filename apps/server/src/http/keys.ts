@@ -1,5 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import type { Claims } from '#http/app-env.ts';
+import { TokenRefusal } from '#http/token-refusal.ts';
 
 /** Signs and verifies access tokens. Issue and audience are fixed here, so no caller can forget to check them. */
 export type TokenKeys = {
@@ -21,7 +22,7 @@ const clockSkewSeconds = 30;
 export function assertCanonicalToken(token: string): void {
   const parts = token.split('.');
   const canonical = parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
-  if (parts.length !== 3 || !canonical) throw new Error('token is malformed');
+  if (parts.length !== 3 || !canonical) throw new TokenRefusal('token is malformed');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PoolTimeoutError } from '#db/wire/wire-pool.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
@@ -33,12 +34,16 @@ const problems = {
   },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string; hint: string | null }>;
 
+/** What a 503 says in `Retry-After`. */
+export const retryAfterSeconds = '2';
+
 export type ProblemCode = keyof typeof problems;
 
 /** Renders one of the gateway's errors as JSON, with its code in `x-sb-error-code`. */
 export function respondProblem(c: Context, code: ProblemCode): Response {
   const { status, message, hint } = problems[code];
   c.header('x-sb-error-code', code);
+  if (status === 503) c.header('retry-after', retryAfterSeconds);
   return c.json({ code, message, ...(hint === null ? {} : { hint }) }, status);
 }
 
@@ -55,8 +60,29 @@ export function isDatabaseDown(error: unknown): boolean {
       'CONNECTION_CLOSED',
       'CONNECTION_ENDED',
       'CONNECTION_DESTROYED',
-    ].includes(code) ||
-    code.startsWith('08') ||
-    code.startsWith('57P')
+      'ETIMEDOUT',
+      'EHOSTUNREACH',
+      'ENETUNREACH',
+      'ENOTFOUND',
+      'EAI_AGAIN',
+    ].includes(code) || /^(?:08|53|57P)/.test(code)
   );
+}
+
+/** Something that the server itself needs did not answer, so nothing can be said about the request. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+
+  /** @param cause for the log; never shown */
+  constructor(cause: unknown) {
+    super('something that the server needs does not answer', { cause });
+  }
+}
+
+/** True when a request cannot be answered now, though it may be right: no database, no free connection, a lock held too long. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof UnavailableError || error instanceof PoolTimeoutError || isDatabaseDown(error))
+    return true;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code === '55P03' || code === '57014';
 }

@@ -2,6 +2,7 @@ import { errors } from 'jose';
 import type { RequestRole, Scope } from '#db/scope.ts';
 import { readApiKey, type TokenCheck } from '#http/caller.ts';
 import type { Claims } from '#http/app-env.ts';
+import { isTokenRefusal } from '#http/token-refusal.ts';
 import type { Settings } from '#settings.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,7 +26,7 @@ export function keySubscriber(role: 'anon' | 'service_role'): Subscriber {
 
 /**
  * Finds out who holds a token: a project key, or the access token of a session that is alive.
- * @throws Refusal with the code `InvalidJWTToken`
+ * @throws Refusal with the code `InvalidJWTToken`, or `DatabaseUnavailable` when it cannot be told now
  */
 export async function identifySubscriber(
   settings: Pick<Settings, 'publishableKey' | 'secretKey'>,
@@ -41,6 +42,7 @@ export async function identifySubscriber(
   try {
     ({ claims } = await check(token));
   } catch (error) {
+    if (!isTokenRefusal(error)) throw new Refusal('DatabaseUnavailable', 'Please retry after a moment');
     throw new Refusal('InvalidJWTToken', describeTokenError(error));
   }
   const role = claims.role === 'authenticated' ? 'authenticated' : 'anon';

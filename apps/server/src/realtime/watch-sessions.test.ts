@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Claims } from '#http/app-env.ts';
+import { TokenRefusal } from '#http/token-refusal.ts';
 import type { Channel } from './channels/channel.ts';
 import type { ChannelHub } from './channels/channel-hub.ts';
 import type { Notices } from './notices.ts';
@@ -25,7 +26,7 @@ async function afterLapse(people: readonly (string | null)[]): Promise<string[]>
 }
 
 async function isAlive({ sub }: Claims) {
-  if (sub === 'gone') throw Object.assign(new Error('the session is over'), { name: 'AuthError' });
+  if (sub === 'gone') throw new TokenRefusal('the session is over');
   if (sub === 'unknown') throw new Error('the database does not answer');
   return { aal: 'aal1', owesSecondStep: false } as const;
 }

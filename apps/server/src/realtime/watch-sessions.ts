@@ -1,4 +1,5 @@
 import type { AppDeps } from '#deps.ts';
+import { isTokenRefusal } from '#http/token-refusal.ts';
 import type { Channel } from './channels/channel.ts';
 import type { ChannelHub } from './channels/channel-hub.ts';
 import type { Notices } from './notices.ts';
@@ -19,7 +20,7 @@ export function watchSessions(notices: Notices, hub: ChannelHub, isAlive: AppDep
       const { claims } = channel.subscriber;
       if (channel.subscriber.userId !== userId || claims === null) continue;
       // The notice also comes when a ban is lifted; the check's own memory hears of it in this very turn.
-      setImmediate(() => isAlive(claims).catch(() => channel.end('The session has ended')));
+      setImmediate(() => isAlive(claims).catch((error: unknown) => endOrFail(channel, error)));
     }
   });
   notices.onLapse(() => {
@@ -32,10 +33,12 @@ async function endThoseEnded(hub: ChannelHub, isAlive: AppDeps['isSessionAlive']
   for (const channel of [...hub.all()]) {
     const { claims } = channel.subscriber;
     if (claims === null) continue;
-    await isAlive(claims).catch((error: unknown) => {
-      const isRefused = error instanceof Error && error.name === 'AuthError';
-      if (isRefused) channel.end('The session has ended');
-      else channel.fail();
-    });
+    await isAlive(claims).catch((error: unknown) => endOrFail(channel, error));
   }
+}
+
+/** Only a refusal says that the session has ended; whoever could not be asked about subscribes anew. */
+function endOrFail(channel: Channel, error: unknown): void {
+  if (isTokenRefusal(error)) channel.end('The session has ended');
+  else channel.fail();
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { isDatabaseDown } from '#http/problem.ts';
+import { isUnavailable, retryAfterSeconds } from '#http/problem.ts';
 import { createBucketRoutes } from './buckets/bucket-routes.ts';
 import { type BucketRules, createStorageContext } from './context.ts';
 import { copyObject } from './objects/copy.ts';
@@ -16,9 +16,6 @@ import { putObject } from './objects/upload.ts';
 import { StorageError } from './storage-error.ts';
 
 const prefix = '/storage/v1';
-
-/** After this a client may try again what was refused for load or a database that is away. */
-const retryAfterSeconds = 2;
 
 /** Doors to an object's content, by path: its bytes, a rendering of a picture, what is known of it. */
 const doors: readonly (readonly [form: Form, path: string])[] = [
@@ -61,7 +58,7 @@ export function createStorageRoutes(deps: AppDeps, rules: BucketRules = {}): Hon
   app.notFound((c) => respond(c, new StorageError('NotFound')));
   app.onError((error, c) => {
     if (error instanceof StorageError) return respond(c, error);
-    if (isDatabaseDown(error)) return respond(c, new StorageError('DatabaseUnavailable'));
+    if (isUnavailable(error)) return respond(c, new StorageError('DatabaseUnavailable'));
     // A client that went away in the middle of its upload, or while its picture waited, is no failure of ours.
     if (c.req.raw.signal.aborted)
       return respond(c, new StorageError('InvalidRequest', 'The request broke off'));
@@ -79,6 +76,6 @@ function refuse(message: string): () => never {
 
 function respond(c: Parameters<Parameters<Hono<AppEnv>['onError']>[0]>[1], error: StorageError): Response {
   c.header('cache-control', 'no-store');
-  if (error.status === 503) c.header('retry-after', String(retryAfterSeconds));
+  if (error.status === 503) c.header('retry-after', retryAfterSeconds);
   return c.json(error.toBody(), error.status);
 }

@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT, type CryptoKey, type JWTHeaderParameters } from 'jo
 import type { Database } from '#db/pool.ts';
 import type { Claims } from '#http/app-env.ts';
 import { assertCanonicalToken, type TokenKeys } from '#http/keys.ts';
+import { TokenRefusal } from '#http/token-refusal.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { ensureSigningKey, loadSigningKeys, rotateSigningKeys } from './key-store.ts';
 
@@ -48,11 +49,11 @@ export const createSigningKeys = async (options: Options): Promise<TokenKeys> =>
 
   const findKey = async ({ alg, kid }: JWTHeaderParameters): Promise<CryptoKey | Uint8Array> => {
     if (alg === 'HS256') return shared;
-    if (typeof kid !== 'string') throw new Error('the token names no key');
+    if (typeof kid !== 'string') throw new TokenRefusal('the token names no key');
     const age = Date.now() - loadedAt;
     if (age > (keys.verifiers.has(kid) ? maxAgeMs : reloadPauseMs)) await reload();
     const key = keys.verifiers.get(kid);
-    if (!key) throw new Error('unrecognized JWT kid');
+    if (!key) throw new TokenRefusal('unrecognized JWT kid');
     return key;
   };
 
@@ -74,7 +75,7 @@ export const createSigningKeys = async (options: Options): Promise<TokenKeys> =>
         clockTolerance: clockSkewSeconds,
         requiredClaims: ['sub', 'exp', 'role'],
       });
-      if (typeof payload.aud !== 'string') throw new Error('unexpected "aud" claim value');
+      if (typeof payload.aud !== 'string') throw new TokenRefusal('unexpected "aud" claim value');
       return payload as Claims;
     },
     publicKeys: () => keys.publicJwks,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
-import { isDatabaseDown } from '#http/problem.ts';
+import { isUnavailable } from '#http/problem.ts';
 import { AuthError } from '../auth-error.ts';
 import { writeAudit } from '../audit.ts';
 import type { ClientInfo } from '../client-info.ts';
@@ -39,7 +39,7 @@ const readTriggerRefusal = (error: unknown): AuthError | null => {
 export const explainCreateFailure = (error: unknown): Error => {
   if (error instanceof AuthError) return error;
   // The database that cannot be reached has an answer of its own.
-  if (error instanceof Error && isDatabaseDown(error)) return error;
+  if (error instanceof Error && isUnavailable(error)) return error;
   if (isUniqueViolation(error, /email/)) return new AuthError('user_already_exists', { cause: error });
   if (isUniqueViolation(error, /phone/)) return new AuthError('phone_exists', { cause: error });
   const refusal = readTriggerRefusal(error);

@@ -9,7 +9,7 @@ import { hasValidSignature } from '#adapters/midtrans/signature.ts';
 import { findPayment } from '#db/payments/find-payment.ts';
 import { finishPaymentEvent, storeForgedEvent, storePaymentEvent } from '#db/payments/payment-events.ts';
 import { defineFunction, type FunctionContext, jsonResponse } from '#functions/define-function.ts';
-import { isDatabaseDown } from '#http/problem.ts';
+import { isUnavailable } from '#http/problem.ts';
 
 const maxBodyBytes = 64 * 1024;
 const rawSchema = z.record(z.string(), z.unknown());
@@ -108,7 +108,7 @@ export const midtransWebhook = defineFunction({
       return await acceptNotification(context, body.notification, body.raw);
     } catch (error) {
       const isOutage =
-        isDatabaseDown(error) || (error instanceof MidtransError && error.kind === 'unavailable');
+        isUnavailable(error) || (error instanceof MidtransError && error.kind === 'unavailable');
       if (!isOutage) throw error;
       context.log.warn({ err: error }, 'a payment notification has to come again');
       return jsonResponse({ error: 'try_again' }, 503);

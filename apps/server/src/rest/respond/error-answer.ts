@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '#http/problem.ts';
 import type { RestAnswer } from './rest-answer.ts';
 
 export type ErrorBody = { code: string; message: string; details: unknown; hint: string | null };
@@ -15,6 +16,7 @@ export function errorAnswer(
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Proxy-Status': `PostgREST; error=${code.replace(/[^\w-]/g, '')}`,
+      ...(status === 503 || status === 504 ? { 'Retry-After': retryAfterSeconds } : {}),
       ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
       ...headers,
     },

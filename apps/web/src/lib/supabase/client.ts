@@ -5,17 +5,18 @@ import { getPublishableKey } from '#lib/public-config.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 import { refreshSession } from '#lib/session/session-store.ts';
 import { sessionStorageKey } from '#lib/session/stored-session.ts';
-import { forgetEndedSession, refusesCaller } from './ended-session.ts';
+import { forgetEndedSession, refusesCaller, renewLater } from './ended-session.ts';
 
 /** The browser's own fetch; a refusal of the caller makes the client look whether the session still stands. */
 async function fetchNoticing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
-  if (refusesCaller(response, input instanceof Request ? input.url : String(input))) {
+  const address = input instanceof Request ? input.url : String(input);
+  if (refusesCaller(response, address)) {
     getSupabase()
       .then(forgetEndedSession)
       .catch((error: unknown) => reportProblem('The session could not be checked', error));
   }
-  return response;
+  return renewLater(response, address);
 }
 
 let client: Promise<SupabaseClient<Database>> | undefined;

@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSigningKeys } from '#auth/keys/create-signing-keys.ts';
+import { createSessionCheck } from '#auth/sessions/session-check.ts';
+import { type Cluster, startCluster } from '#db/cluster/start-cluster.ts';
+import { migrate } from '#db/migrate.ts';
+import { type Database, openDatabase } from '#db/pool.ts';
+import { createProductApp } from '#product-app.ts';
+import { startWriteNotices } from '#db/write-notices.ts';
+import { testSettings } from '#testing/settings.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-away-'));
+const clusterOptions = {
+  dataDir: path.join(folder, 'pg'),
+  password: 'a-password-of-a-test',
+  throwaway: true,
+};
+const log = pino({ level: 'silent' });
+let cluster: Cluster;
+let database: Database;
+let fetchApp: (path: string, init?: RequestInit) => Promise<Response>;
+let token = '';
+let stopNotices = async (): Promise<void> => {};
+
+beforeAll(async () => {
+  cluster = await startCluster(clusterOptions);
+  const { socketDir, port, owner: user, password } = cluster;
+  const target = { socketDir, port, database: 'postgres', user, password };
+  database = openDatabase({ owner: target, requests: target });
+  await migrate(database.owner);
+  const keys = await createSigningKeys({
+    database,
+    siteUrl: testSettings.siteUrl,
+    secret: testSettings.jwtSecret,
+    acceptSharedSecret: false,
+  });
+  const writeNotices = startWriteNotices(database, log);
+  stopNotices = () => writeNotices.stop();
+  const { app } = createProductApp(
+    {
+      settings: { ...testSettings, storage: { ...testSettings.storage, directory: folder } },
+      database,
+      keys,
+      mailer: { send: async () => {} },
+      log,
+      isSessionAlive: createSessionCheck(database),
+      onWrite: () => {},
+      writeNotices,
+    },
+    { draining: false },
+  );
+  fetchApp = async (at, init) => app.fetch(new Request(new URL(at, testSettings.siteUrl), init));
+  const client = createClient(testSettings.siteUrl, testSettings.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
+  });
+  const { data, error } = await client.auth.signUp({ email: 'sari@kampus.test', password: 'kopi-susu-7' });
+  expect(error).toBeNull();
+  token = data.session?.access_token ?? '';
+}, 120_000);
+
+afterAll(async () => {
+  await stopNotices();
+  await database.close();
+  await cluster.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const json = { 'content-type': 'application/json' };
+const body = (value: unknown) => ({ method: 'POST', headers: json, body: JSON.stringify(value) });
+const refresh = { refresh_token: 'abcdefghijkl' };
+const credentials = { email: 'sari@kampus.test', password: 'kopi-susu-7' };
+
+/** Each protocol, with and without a token; no request that the database need not be asked for. */
+const requests: readonly [string, RequestInit?][] = [
+  ['/auth/v1/user'],
+  ['/auth/v1/token?grant_type=refresh_token', body(refresh)],
+  ['/auth/v1/token?grant_type=password', body(credentials)],
+  ['/auth/v1/signup', body({ ...credentials, email: 'baru@kampus.test' })],
+  ['/auth/v1/recover', body({ email: credentials.email })],
+  ['/auth/v1/logout', { method: 'POST' }],
+  ['/rest/v1/project_listings?select=id'],
+  ['/rest/v1/pengguna?select=id', { method: 'PATCH', headers: json, body: '{"kota":"Bandung"}' }],
+  ['/rest/v1/rpc/get_referral_stats', body({})],
+  ['/storage/v1/object/authenticated/foto-profil/a/b.webp'],
+  ['/storage/v1/object/list/foto-profil', body({ prefix: '' })],
+  [
+    '/realtime/v1/api/broadcast',
+    body({ messages: [{ topic: 't', event: 'e', payload: {}, private: true }] }),
+  ],
+  ['/functions/v1/export-own-data', { method: 'POST' }],
+  ['/functions/v1/generate-business-idea', body({})],
+  ['/functions/v1/delete-own-account', body({ password: credentials.password })],
+];
+
+const ask = (at: string, init: RequestInit = {}, bearer = token): Promise<Response> =>
+  fetchApp(at, {
+    ...init,
+    headers: {
+      ...(init.headers as Record<string, string>),
+      apikey: testSettings.publishableKey,
+      ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+  });
+
+test('while the database is away every protocol answers 503 with Retry-After, and nothing about the cause', async () => {
+  expect((await ask('/auth/v1/user')).status).toBe(200);
+  const { stop, socketDir } = cluster;
+  await stop();
+  const heard = await Promise.all(
+    requests.map(async ([at, init]) => {
+      const response = await ask(at, init);
+      const text = await response.text();
+      expect(text).not.toContain(socketDir);
+      expect(text).not.toMatch(/ENOENT|ECONN|postgres/i);
+      return [at, response.status, Number(response.headers.get('retry-after')) > 0];
+    }),
+  );
+  expect(heard).toEqual(requests.map(([at]) => [at, 503, true]));
+  // What names nobody is the same.
+  for (const at of ['/rest/v1/project_listings?select=id', '/auth/v1/token?grant_type=refresh_token']) {
+    const response = await ask(at, at.startsWith('/auth') ? body(refresh) : {}, '');
+    expect([at, response.status]).toEqual([at, 503]);
+  }
+});
+
+test('when it is back, the same token is good again', async () => {
+  cluster = await startCluster(clusterOptions);
+  await vi.waitFor(async () => expect((await ask('/auth/v1/user')).status).toBe(200), { timeout: 10_000 });
+  expect((await ask('/rest/v1/project_listings?select=id')).status).toBe(200);
+});

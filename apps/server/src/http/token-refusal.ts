@@ -1,0 +1,14 @@
+import { errors } from 'jose';
+
+/** Why a bearer token does not say who somebody is; the message may be shown. */
+export class TokenRefusal extends Error {
+  override readonly name: string = 'TokenRefusal';
+}
+
+/**
+ * Whether an error is about the token itself. Anything else (the database is away, a file is missing) says nothing about who
+ * asks, so it must not end a session.
+ */
+export function isTokenRefusal(error: unknown): error is Error {
+  return error instanceof TokenRefusal || error instanceof errors.JOSEError;
+}
