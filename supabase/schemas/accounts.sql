@@ -132,6 +132,34 @@ begin
 end
 $$;
 
+-- Trigger of both directories. Refuses a row of the directories over the member's limit; the rows before it in the same statement count. Who deletes an entry may
+-- write it anew, but what was added and deleted is at most three times as much again. In: the setting, the kind in deleted_content, the message with %s for the limit. Errors: PT429 daily_limit.
+create function private.limit_listings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  limit_a_day integer := private.setting_integer(tg_argv[0]);
+  added bigint;
+  deleted bigint;
+begin
+  -- A row in another's name is refused by the policy.
+  if limit_a_day = 0 or new.user_id is distinct from auth.uid() then
+    return new;
+  end if;
+  perform private.lock_user(tg_argv[0], new.user_id);
+  execute format(
+    'select count(*) from (select from %I.%I where user_id = $1 and created_at > now() - interval ''24 hours'' limit $2) as added',
+    tg_table_schema, tg_table_name
+  ) into added using new.user_id, limit_a_day;
+  select count(*) into deleted from public.deleted_content as d
+  where d.owner_id = new.user_id and d.kind = tg_argv[1] and d.deleted_at > now() - interval '24 hours'
+    and (d.row ->> 'created_at')::timestamptz > now() - interval '24 hours' and d.restored_at is null;
+  if added >= limit_a_day or added + deleted >= 4 * limit_a_day then
+    raise exception using errcode = 'PT429', hint = 'daily_limit', message = format(tg_argv[2], limit_a_day);
+  end if;
+  return new;
+end
+$$;
+
 -- Makes the profile of a new account from the sign-up data {username, nama_lengkap, no_wa?} (spec §3): with e-mail
 -- confirmation on, there is no session yet that could insert it. Errors that a client can tell apart by hint:
 --   PT409 username_taken      the username belongs to another account

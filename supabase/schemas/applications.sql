@@ -82,6 +82,7 @@ create function private.prepare_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   profile public.pengguna;
+  limit_a_day integer := private.setting_integer('applications_per_day');
 begin
   select * into profile from public.pengguna where id = new.applicant_id;
   new.applicant_name := coalesce(profile.nama_lengkap, profile.username, 'Pengguna');
@@ -94,11 +95,11 @@ begin
   new.status := 'pending';
   new.decided_at := null;
   perform private.lock_user('apply', new.applicant_id);
-  if (
+  if limit_a_day > 0 and (
     select count(*) from public.project_applications
     where applicant_id = new.applicant_id and created_at > now() - interval '24 hours'
-  ) >= 30 then
-    raise exception 'Anda sudah mengirim 30 lamaran dalam 24 jam terakhir. Coba lagi besok.'
+  ) >= limit_a_day then
+    raise exception 'Anda sudah mengirim % lamaran dalam 24 jam terakhir. Coba lagi besok.', limit_a_day
       using errcode = 'PT429', hint = 'daily_limit';
   end if;
   return new;

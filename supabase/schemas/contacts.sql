@@ -46,6 +46,10 @@ create policy "update own" on public.relasi_bisnis for update to authenticated
 create policy "delete own, admins any" on public.relasi_bisnis for delete to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
+create trigger a_limit before insert on public.relasi_bisnis
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_listings('contacts_per_day', 'relasi',
+    'Anda sudah mendaftarkan %s profil relasi dalam 24 jam terakhir. Coba lagi besok, atau ubah profil yang sudah ada.');
 create trigger a_require_profile before insert on public.relasi_bisnis
   for each row when (current_user in ('anon', 'authenticated')) execute function private.require_complete_profile();
 

@@ -113,14 +113,30 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   address text := lower(btrim(submit_contact_message.email));
+  limit_a_day integer := private.setting_integer('contact_messages_per_day');
+  limit_of_visitors integer := private.setting_integer('visitor_messages_per_day');
 begin
   perform pg_advisory_xact_lock(hashtextextended('contact:' || coalesce(address, ''), 0));
-  if (
+  if auth.uid() is not null then
+    perform private.lock_user('contact', auth.uid());
+  end if;
+  if limit_a_day > 0 and (
     select count(*) from public.contact_messages as c
     where c.created_at > now() - interval '24 hours' and (lower(c.email) = address or c.user_id = auth.uid())
-  ) >= 5 then
-    raise exception 'Anda sudah mengirim 5 pesan dalam 24 jam terakhir. Coba lagi besok.'
+  ) >= limit_a_day then
+    raise exception 'Anda sudah mengirim % pesan dalam 24 jam terakhir. Coba lagi besok.', limit_a_day
       using errcode = 'PT429', hint = 'daily_limit';
+  end if;
+  -- A visitor chooses the address freely, so all of them together have a limit, too.
+  if auth.uid() is null and limit_of_visitors > 0 then
+    perform pg_advisory_xact_lock(hashtextextended('contact of visitors', 0));
+    if (
+      select count(*) from public.contact_messages as c
+      where c.created_at > now() - interval '24 hours' and c.user_id is null
+    ) >= limit_of_visitors then
+      raise exception 'Kami menerima terlalu banyak pesan hari ini. Masuk ke akun Anda atau kirim email kepada kami.'
+        using errcode = 'PT429', hint = 'daily_limit';
+    end if;
   end if;
   insert into public.contact_messages as c (ticket_number, name, email, subject, message, user_id)
   values (

@@ -83,6 +83,10 @@ create policy "update own" on public.project_listings for update to authenticate
 create policy "delete own, admins any" on public.project_listings for delete to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
+create trigger a_limit before insert on public.project_listings
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_listings('listings_per_day', 'project',
+    'Anda sudah mendaftarkan %s proyek dalam 24 jam terakhir. Coba lagi besok.');
 create trigger a_require_profile before insert on public.project_listings
   for each row when (current_user in ('anon', 'authenticated')) execute function private.require_complete_profile();
 

@@ -33,7 +33,14 @@ insert into public.app_settings (key, value, label, is_public) values
   ('referral_burst_limit', '10', 'Pendaftaran per kode dalam 24 jam sebelum ditinjau', false),
   ('support_email', 'null', 'E-mail dukungan', true),
   ('support_whatsapp', 'null', 'WhatsApp dukungan', true),
-  ('contact_address', 'null', 'Alamat kantor', true);
+  ('contact_address', 'null', 'Alamat kantor', true),
+  -- How much one member may add in 24 hours; 0 means no limit.
+  ('listings_per_day', '5', 'Proyek baru per anggota dalam 24 jam (0 = tanpa batas)', false),
+  ('contacts_per_day', '2', 'Profil relasi baru per anggota dalam 24 jam (0 = tanpa batas)', false),
+  ('applications_per_day', '30', 'Lamaran per anggota dalam 24 jam (0 = tanpa batas)', false),
+  ('pictures_per_day', '40', 'Gambar baru per anggota dalam 24 jam (0 = tanpa batas)', false),
+  ('contact_messages_per_day', '5', 'Pesan kontak per alamat email atau akun dalam 24 jam (0 = tanpa batas)', false),
+  ('visitor_messages_per_day', '500', 'Pesan kontak dari semua pengunjung tanpa akun dalam 24 jam (0 = tanpa batas)', false);
 
 -- The whole number of one setting; null when there is no such setting.
 create function private.setting_integer(key text) returns integer

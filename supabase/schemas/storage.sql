@@ -9,13 +9,19 @@ on conflict (id) do nothing;
 -- Pictures are served small in the best format a browser takes (storage.buckets.avif_autodetection is read by our server).
 update storage.buckets set avif_autodetection = true where id in ('foto-profil', 'gambar-proyek');
 
--- Whether the member may add another picture: 40 in 24 hours. Pictures that no row shows go after a day
+-- How many pictures were added to the folder of a member in 24 hours.
+create function private.recent_pictures(person text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from storage.objects
+  where bucket_id in ('foto-profil', 'gambar-proyek') and name ^@ (person || '/') and created_at > now() - interval '1 day'
+$$;
+
+-- Whether the member may add another picture in these 24 hours. Pictures that no row shows go after a day
 -- (private.purge_unused_pictures), so this bounds what one account can fill the store with.
 create function private.may_add_picture() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select count(*) < 40 from storage.objects
-  where bucket_id in ('foto-profil', 'gambar-proyek') and name ^@ (auth.uid()::text || '/')
-    and created_at > now() - interval '1 day'
+  select private.setting_integer('pictures_per_day') = 0
+    or private.recent_pictures(auth.uid()::text) < private.setting_integer('pictures_per_day')
 $$;
 revoke execute on function private.may_add_picture() from public;
 grant execute on function private.may_add_picture() to authenticated;
@@ -43,6 +49,35 @@ create policy "premium members read premium files" on storage.objects for select
   using (bucket_id = 'berkas-premium' and (select private.has_premium((select auth.uid()))));
 create policy "few pictures a day" on storage.objects as restrictive for insert to authenticated
   with check (bucket_id not in ('foto-profil', 'gambar-proyek') or (select private.may_add_picture()));
+
+-- An upload by a signed address is written by the storage service itself, which no policy holds, so the limit is a trigger as well.
+-- Errors: 42501 daily_limit.
+create function private.limit_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person text := split_part(new.name, '/', 1);
+  limit_a_day integer := private.setting_integer('pictures_per_day');
+begin
+  if limit_a_day = 0 or person !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return new;
+  end if;
+  perform private.lock_user('pictures_per_day', person::uuid);
+  if private.recent_pictures(person) >= limit_a_day then
+    raise exception 'Anda sudah mengunggah % gambar dalam 24 jam terakhir. Coba lagi besok.', limit_a_day
+      using errcode = '42501', hint = 'daily_limit';
+  end if;
+  return new;
+end
+$$;
+do $$
+begin
+  create trigger limit_pictures before insert on storage.objects
+    for each row when (new.bucket_id in ('foto-profil', 'gambar-proyek')) execute function private.limit_pictures();
+exception when insufficient_privilege then
+  -- A hosted project owns its storage tables; there the policy alone holds.
+  raise notice 'storage.objects belongs to another role: signed uploads are not counted';
+end
+$$;
 
 -- For the job: removes pictures that no row shows: chosen in a form that was never sent, replaced, or left behind by a deleted
 -- account. A project in deleted_content still counts as showing its picture, since an admin may restore it.

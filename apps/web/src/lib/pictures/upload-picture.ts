@@ -16,7 +16,9 @@ const messages = {
   offline: 'Unggahan terputus. Periksa koneksi, lalu coba lagi.',
   tooLarge: 'Gambar terlalu besar. Pilih gambar yang lebih kecil.',
   signedOut: 'Sesi Anda berakhir. Masuk lagi, lalu unggah gambarnya.',
+  tooMany: 'Gambar ini tidak diterima. Jika hari ini Anda sudah mengunggah banyak gambar, coba lagi besok.',
   failed: 'Gambar gagal diunggah. Coba lagi.',
+  busy: 'Server sedang sibuk. Tunggu sebentar, lalu coba lagi.',
 } as const;
 
 /** Names are never used twice, so browsers may keep a picture for a year. */
@@ -75,6 +77,8 @@ function describe(body: string): string {
     const { code } = JSON.parse(body) as { code?: string };
     if (code === 'InvalidPicture' || code === 'InvalidMimeType') return pictureProblems.unreadable;
     if (code === 'EntityTooLarge') return messages.tooLarge;
+    if (code === 'AccessDenied') return messages.tooMany;
+    if (code === 'SlowDown') return messages.busy;
   } catch {
     // Not an answer of the storage: the general sentence serves.
   }
