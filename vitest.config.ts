@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['{apps,bench,packages,tooling}/**/*.test.{ts,tsx}'],
+          include: ['{apps,bench,packages,quality,tooling}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.db.test.ts'],
         },
       },

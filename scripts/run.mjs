@@ -10,5 +10,5 @@ if (file === undefined) {
   process.stderr.write('Name the file to run.\n');
   process.exit(1);
 }
-const node = prepare({ build: file.startsWith('bench/') });
+const node = prepare({ build: /^(bench|quality)\//.test(file) });
 runAndFollow(node, ['--enable-source-maps', path.join(root, file), ...rest], process.env);

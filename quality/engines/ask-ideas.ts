@@ -1,0 +1,48 @@
+import type { Gate, IdeaProfile, ShownIdea } from '../scoring/judge-ideas.ts';
+import type { Product } from './start-product.ts';
+
+export type IdeaReply = { readonly gate: Gate; readonly ideas: readonly ShownIdea[] };
+
+type Body = {
+  readonly businessName?: string;
+  readonly description?: string;
+  readonly products?: readonly string[];
+  readonly totalScore?: number;
+  readonly alternatives?: readonly Body[];
+  readonly error?: string;
+};
+
+function toIdea(body: Body): ShownIdea {
+  return {
+    name: body.businessName ?? '',
+    description: body.description ?? '',
+    products: body.products ?? [],
+    score: body.totalScore ?? 0,
+  };
+}
+
+/**
+ * Asks the idea generator as a visitor, with what the form would send.
+ * An answer without an idea is a refusal when its `error` says so, otherwise a question back. Throws on 429 and 5xx.
+ */
+export async function askIdeas(product: Product, profile: IdeaProfile): Promise<IdeaReply> {
+  const isEmpty = profile.skills === '' && profile.interests === '';
+  const response = await fetch(`${product.url}/functions/v1/generate-business-idea`, {
+    method: 'POST',
+    headers: { apikey: product.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      // The form asks for both (spec §5); who has only one writes a dash for the other.
+      skills: profile.skills === '' && !isEmpty ? '-' : profile.skills,
+      interests: profile.interests === '' && !isEmpty ? '-' : profile.interests,
+      capital: profile.capital === null ? null : String(profile.capital),
+      city: profile.city,
+    }),
+  });
+  if (response.status === 429 || response.status >= 500)
+    throw new Error(`${profile.id}: ${response.status} ${await response.text()}`);
+  const body = (await response.json()) as Body;
+  if (body.businessName === undefined) {
+    return { gate: /refus/.test(body.error ?? '') ? 'refuse' : 'ask', ideas: [] };
+  }
+  return { gate: 'ideas', ideas: [body, ...(body.alternatives ?? [])].map(toIdea) };
+}

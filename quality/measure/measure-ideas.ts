@@ -1,0 +1,86 @@
+import { askIdeas, type IdeaReply } from '../engines/ask-ideas.ts';
+import type { Product } from '../engines/start-product.ts';
+import { parts, readIdeaFields, readSet } from '../read-sets.ts';
+import {
+  ideaIdentity,
+  judgeIdea,
+  type IdeaProfile,
+  type IdeaVerdict,
+  type ShownIdea,
+} from '../scoring/judge-ideas.ts';
+import { mean, pearson, share, spearman } from '../scoring/statistics.ts';
+import type { Figures, Measured } from './figures.ts';
+
+type Judged = {
+  readonly profile: IdeaProfile;
+  readonly reply: IdeaReply;
+  readonly ideas: readonly (ShownIdea & IdeaVerdict)[];
+};
+
+/** An unrelated idea may not be scored above this (issue's bar for honest scores). */
+const unrelatedScore = 40;
+
+function mostRepeated(judged: readonly Judged[]): number | null {
+  const people = new Map<string, number>();
+  for (const { profile, ideas } of judged) {
+    for (const name of new Set(ideas.map((idea) => ideaIdentity(idea.name, profile.city)))) {
+      people.set(name, (people.get(name) ?? 0) + 1);
+    }
+  }
+  return judged.length === 0 ? null : Math.max(0, ...people.values()) / judged.length;
+}
+
+function summarize(judged: readonly Judged[]): Figures {
+  const wanted = judged.filter(({ profile }) => profile.expect === 'ideas');
+  const gated = judged.filter(({ profile }) => profile.expect !== 'ideas');
+  const limited = wanted.filter(({ profile }) => (profile.forbidden ?? []).length > 0);
+  const ideas = wanted.flatMap((one) => one.ideas);
+  const pairs = ideas.map(({ score, relevance }) => [score, relevance] as const);
+  return {
+    profiles: judged.length,
+    'profiles with an idea ≥ 2': share(wanted, (one) => one.ideas.some(({ relevance }) => relevance >= 2)),
+    'first idea ≥ 2': share(wanted, (one) => (one.ideas[0]?.relevance ?? 0) >= 2),
+    'unrelated ideas': share(ideas, ({ relevance }) => relevance === 0),
+    'unrelated ideas above 40': share(
+      ideas,
+      ({ relevance, score }) => relevance === 0 && score > unrelatedScore,
+    ),
+    'mean relevance': mean(ideas.map(({ relevance }) => relevance)),
+    'score and relevance (Pearson)': pearson(pairs),
+    'score and relevance (Spearman)': spearman(pairs),
+    'most repeated idea': mostRepeated(wanted),
+    'profiles whose limit is broken': share(limited, (one) => one.ideas.some((idea) => idea.isForbidden)),
+    'gate right (ask, refuse)': share(gated, ({ profile, reply }) => reply.gate === profile.expect),
+    'gate right (ideas)': share(wanted, ({ reply }) => reply.gate === 'ideas'),
+  };
+}
+
+function describeFailure({ profile, reply, ideas }: Judged): string[] {
+  const asked = `${profile.id} "${profile.skills}" / "${profile.interests}"`;
+  if (reply.gate !== profile.expect) return [`${asked}: ${reply.gate} instead of ${profile.expect}`];
+  if (profile.expect !== 'ideas') return [];
+  const shown = ideas.map(
+    ({ name, relevance, score, isForbidden }) =>
+      `${name} (${relevance}, scored ${score}${isForbidden ? ', forbidden' : ''})`,
+  );
+  const isGood = ideas.every((idea) => idea.relevance >= 2 && !idea.isForbidden);
+  return isGood ? [] : [`${asked}: ${shown.join('; ')}`];
+}
+
+/** Asks for ideas for every profile and judges them. Throws when the product does not answer. */
+export async function measureIdeas(product: Product): Promise<Measured> {
+  const fields = readIdeaFields();
+  const judge = async (profile: IdeaProfile): Promise<Judged> => {
+    const reply = await askIdeas(product, profile);
+    const ideas = reply.ideas.map((idea) => ({ ...idea, ...judgeIdea(profile, idea, fields) }));
+    return { profile, reply, ideas };
+  };
+  const judged = { open: [] as Judged[], sealed: [] as Judged[] };
+  for (const part of parts) {
+    for (const profile of readSet('ideas', part)) judged[part].push(await judge(profile));
+  }
+  return {
+    figures: { open: summarize(judged.open), sealed: summarize(judged.sealed) },
+    failures: judged.open.flatMap(describeFailure),
+  };
+}

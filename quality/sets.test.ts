@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { projectSkills, projectTypes } from '@kawanusaha/contracts/directory';
+import { expect, test } from 'vitest';
+import { parts, readIdeaFields, readListings, readSet } from './read-sets.ts';
+import { compilePattern, expandFields } from './scoring/patterns.ts';
+
+const names = ['ideas', 'chat', 'search'] as const;
+const all = {
+  ideas: parts.flatMap((part) => readSet('ideas', part)),
+  chat: parts.flatMap((part) => readSet('chat', part)),
+  search: parts.flatMap((part) => readSet('search', part)),
+};
+
+function isSealed(id: string): boolean {
+  return Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 8), 16) % 10 < 3;
+}
+
+test.each(names)('each item of %s is once in the file that its identifier says', (name) => {
+  for (const part of parts) {
+    const ids = readSet(name, part).map(({ id }) => id);
+    expect(ids.filter((id) => isSealed(id) !== (part === 'sealed'))).toEqual([]);
+  }
+  expect(new Set(all[name].map(({ id }) => id)).size).toBe(all[name].length);
+});
+
+test('the sets are as large as they have to be', () => {
+  expect(all.ideas.length).toBeGreaterThanOrEqual(150);
+  expect(all.chat.length).toBeGreaterThanOrEqual(200);
+  expect(all.chat.filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(50);
+  expect(all.search.length).toBeGreaterThanOrEqual(150);
+});
+
+test('every pattern can be read, and every profile that gets ideas says which', () => {
+  const fields = readIdeaFields();
+  for (const { id, expect: gate, r3 = [], r2 = [], forbidden = [] } of all.ideas) {
+    const patterns = expandFields([...r3, ...r2, ...forbidden], fields);
+    expect(() => patterns.map(compilePattern), id).not.toThrow();
+    expect(r3.length > 0 && r2.length > 0, id).toBe(gate === 'ideas');
+  }
+  for (const { id, must, mustNot = [] } of all.chat) {
+    expect(() => [...must, ...mustNot].map(compilePattern), id).not.toThrow();
+    expect(must.length, id).toBeGreaterThan(0);
+  }
+});
+
+test('a follow-up has a turn before it', () => {
+  const followups = all.chat.filter(({ kind }) => kind === 'followup');
+  expect(followups.filter(({ turns }) => turns.length < 2)).toEqual([]);
+});
+
+test('the listings are projects of the specification in all 38 provinces', () => {
+  const listings = readListings();
+  expect(new Set(listings.map(({ province }) => province)).size).toBe(38);
+  const types: readonly string[] = projectTypes;
+  const skills: readonly string[] = projectSkills;
+  expect(listings.filter(({ project_type: type }) => !types.includes(type))).toEqual([]);
+  expect(
+    listings.flatMap(({ required_skills: wanted }) => wanted).filter((skill) => !skills.includes(skill)),
+  ).toEqual([]);
+});
+
+test('queries grade listings that are there', () => {
+  const ids = new Set(readListings().map(({ id }) => id));
+  for (const { id, relevance } of all.search) {
+    expect(
+      Object.keys(relevance).filter((listing) => !ids.has(listing)),
+      id,
+    ).toEqual([]);
+    expect(
+      Object.values(relevance).filter((grade) => ![1, 2, 3].includes(grade)),
+      id,
+    ).toEqual([]);
+  }
+});
