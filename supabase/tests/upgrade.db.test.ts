@@ -91,6 +91,22 @@ test('many processes at once take it over once', async () => {
   expect([...(await first`select 1 from kawanusaha.migrations where name = ${initial}`)]).toHaveLength(1);
 });
 
+test('an owner who is no superuser makes it, has it taken over and brings it to the newest', async () => {
+  const role = `owner_${process.pid}`;
+  const declared = await databases.create(`declared_to_owner_${process.pid}`);
+  await makeDeclared(declared);
+  await declared.unsafe(`create role ${role} login createrole password '${inject('cluster').password}';
+    grant anon, authenticated, service_role to ${role} with admin option`);
+  const name = `of_owner_${process.pid}`;
+  const admin = await databases.create(name);
+  await admin.unsafe(`alter database ${name} owner to ${role}`);
+  const sql = databases.connect(name, role);
+  await migrate(sql, await readReplacedMigrations(), []);
+  await migrate(sql);
+  expect(await isMigrated(sql)).toBe(true);
+  expect(compareCatalogues(await declared.begin(readProduct), await sql.begin(readProduct))).toEqual([]);
+});
+
 describe('a database that is not what it should be is left as it is, and the operator reads what to do', () => {
   const spoilt: Record<string, { by: string; says: RegExp }> = {
     'a migration of that version has not run': {

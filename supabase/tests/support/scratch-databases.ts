@@ -4,8 +4,8 @@ import type { TestCluster } from '../../../apps/server/src/testing/global-setup.
 export type ScratchDatabases = {
   /** An empty database, or a copy of another that no connection uses, with a connection to it. */
   readonly create: (name: string, template?: string) => Promise<Sql>;
-  /** A further connection to one of them. */
-  readonly connect: (name: string) => Sql;
+  /** A further connection to one of them, of the cluster's owner unless another role is named. */
+  readonly connect: (name: string, role?: string) => Sql;
   /** Ends the connections and drops the databases. */
   readonly dropAll: () => Promise<void>;
 };
@@ -13,10 +13,10 @@ export type ScratchDatabases = {
 /** Databases of the test cluster that no migration has run on. */
 export function openScratchDatabases(cluster: TestCluster): ScratchDatabases {
   const { socketDir, port, owner, password } = cluster;
-  const open = (database: string): Sql =>
+  const open = (database: string, user = owner): Sql =>
     postgres({
       path: `${socketDir}/.s.PGSQL.${port}`,
-      user: owner,
+      user,
       password,
       database,
       max: 1,
@@ -25,8 +25,8 @@ export function openScratchDatabases(cluster: TestCluster): ScratchDatabases {
   const admin = open('postgres');
   const opened: Sql[] = [];
   const names: string[] = [];
-  const connect = (name: string): Sql => {
-    const sql = open(name);
+  const connect = (name: string, role = owner): Sql => {
+    const sql = open(name, role);
     opened.push(sql);
     return sql;
   };
