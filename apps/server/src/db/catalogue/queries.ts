@@ -5,13 +5,17 @@
  * published tables, `service_role_all`).
  */
 
-/** Rights as `role=RIGHT`, without those of the owner; no entry means the default. */
+/**
+ * Rights as `role=RIGHT`, without those of the owner; no entry means the default. MAINTAIN, which GRANT ALL includes from
+ * version 17 on, is left out, so that every version of PostgreSQL gives the same.
+ */
 const rights = (acl: string, kind: string, owner: string): string => `
   (select string_agg(
       case when a.grantee = 0 then 'public' else pg_get_userbyid(a.grantee)::text end || '=' || a.privilege_type
         || case when a.is_grantable then '*' else '' end,
       ' ' order by case when a.grantee = 0 then 'public' else pg_get_userbyid(a.grantee)::text end, a.privilege_type)
-    from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) as a where a.grantee <> ${owner})`;
+    from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) as a
+    where a.grantee <> ${owner} and a.privilege_type <> 'MAINTAIN')`;
 
 const comment = (oid: string, catalogue: string, part = '0'): string =>
   `(select d.description from pg_description as d
