@@ -1,13 +1,17 @@
 import { tokenise } from '../text/tokenise.ts';
 import { concepts } from './lexicon-files.ts';
 
+/**
+ * The folded word of a form of one word.
+ * @param form a form of the lexicon
+ * @returns `undefined` for a phrase
+ */
+export function singleForm(form: string): string | undefined {
+  const words = tokenise(form);
+  return words.length === 1 ? words[0]?.folded : undefined;
+}
+
 /** Forms of one word, folded: slang and abbreviations that are forms themselves are not written out. */
 export const singleForms: ReadonlySet<string> = new Set(
-  concepts.flatMap(({ forms }) => forms.flatMap((form) => onlyWord(form))),
+  concepts.flatMap(({ forms }) => forms.map(singleForm)).filter((word) => word !== undefined),
 );
-
-function onlyWord(form: string): string[] {
-  const words = tokenise(form);
-  const [word] = words;
-  return word && words.length === 1 ? [word.folded] : [];
-}

@@ -1,4 +1,5 @@
 import common from '../../lexicon/common.json' with { type: 'json' };
+import irregular from '../../lexicon/irregular-stems.json' with { type: 'json' };
 import slang from '../../lexicon/slang.json' with { type: 'json' };
 import type { LanguageCode } from '../understanding.ts';
 
@@ -8,7 +9,7 @@ type SlangEntry = { readonly normal: string; readonly language: LanguageCode };
 export const stopWords: ReadonlySet<string> = new Set(common.stop);
 
 /** Root words of everyday Indonesian: never a typo, and where stemming ends. */
-export const commonRoots: ReadonlySet<string> = new Set([...common.stop, ...common.roots]);
+export const commonRoots: ReadonlySet<string> = new Set(common.roots);
 
 /** Slang, abbreviations and words of other languages, with what they mean in Indonesian. */
 export const slangWords: ReadonlyMap<string, SlangEntry> = new Map(
@@ -16,3 +17,6 @@ export const slangWords: ReadonlyMap<string, SlangEntry> = new Map(
     Object.entries(words).map(([word, normal]) => [word, { normal, language: language as LanguageCode }]),
   ),
 );
+
+/** Stems that no rule gives: irregular forms, and derived words with a meaning of their own. */
+export const irregularStems: ReadonlyMap<string, string> = new Map(Object.entries(irregular));
