@@ -7,6 +7,8 @@ import { concepts } from './lexicon-files.ts';
  * @returns `undefined` for a phrase
  */
 export function singleForm(form: string): string | undefined {
+  if (/^[a-z]+$/.test(form)) return form;
+  if (/^[a-z]+( [a-z]+)+$/.test(form)) return undefined;
   const words = tokenise(form);
   return words.length === 1 ? words[0]?.folded : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Concept } from '../lexicon/concept.ts';
 import { formIndex, weightOf } from '../lexicon/form-index.ts';
+import { stopWords } from '../lexicon/word-lists.ts';
 import type { FoundBy } from '../understanding.ts';
+import { chooseConcept } from './choose-concept.ts';
 import type { Unit } from './units.ts';
 
 /** A concept over the units from `from` to before `to`. */
@@ -12,6 +14,8 @@ export type Match = {
   readonly weight: number;
 };
 
+type Candidate = Omit<Match, 'concept'> & { readonly concepts: readonly Concept[] };
+
 /**
  * The concepts of a text: the longest phrases first, and no word stands for two of them.
  * @param units its normal words
@@ -20,30 +24,93 @@ export type Match = {
 export function findConcepts(units: readonly Unit[]): Match[] {
   const candidates = units.flatMap((_unit, from) => candidatesAt(units, from));
   candidates.sort((a, b) => b.to - b.from - (a.to - a.from) || b.weight - a.weight || a.from - b.from);
+  const blocked = findNotForms(units);
   const taken = new Set<number>();
   const chosen: Match[] = [];
-  for (const match of candidates) {
-    let isFree = true;
-    for (let at = match.from; at < match.to; at++) if (taken.has(at)) isFree = false;
-    if (!isFree) continue;
-    for (let at = match.from; at < match.to; at++) taken.add(at);
-    chosen.push(match);
+  for (const { concepts, ...place } of candidates) {
+    if (!isFree(taken, place)) continue;
+    const open = concepts.filter(({ id }) => !isBlocked(blocked, id, place));
+    const concept = chooseConcept(open, units.slice(place.from, place.to), units);
+    if (!concept) continue;
+    for (let at = place.from; at < place.to; at++) taken.add(at);
+    chosen.push({ concept, ...place });
   }
   return chosen.sort((a, b) => a.from - b.from);
 }
 
-function candidatesAt(units: readonly Unit[], from: number): Match[] {
+type Place = { readonly from: number; readonly to: number };
+
+function isFree(taken: ReadonlySet<number>, { from, to }: Place): boolean {
+  for (let at = from; at < to; at++) if (taken.has(at)) return false;
+  return true;
+}
+
+const isBlocked = (
+  blocked: ReadonlyMap<string, readonly Place[]>,
+  id: string,
+  { from, to }: Place,
+): boolean => blocked.get(id)?.some((phrase) => from >= phrase.from && to <= phrase.to) === true;
+
+const joinNormals = (units: readonly Unit[], from: number, to: number): string => {
+  let key = units[from]?.normal ?? '';
+  for (let at = from + 1; at < to; at++) key += ` ${units[at]?.normal ?? ''}`;
+  return key;
+};
+
+const joinStems = (units: readonly Unit[], from: number, to: number): string => {
+  let key = units[from]?.stem ?? '';
+  for (let at = from + 1; at < to; at++) key += ` ${units[at]?.stem ?? ''}`;
+  return key;
+};
+
+const longestAt = ({ normal, stem }: Unit): number =>
+  Math.max(1, formIndex.longest.get(normal) ?? 0, formIndex.longest.get(stem) ?? 0);
+
+function candidatesAt(units: readonly Unit[], from: number): Candidate[] {
   const first = units[from];
   if (!first) return [];
-  const longest = Math.max(formIndex.longest.get(first.normal) ?? 0, formIndex.longest.get(first.stem) ?? 0);
-  const found: Match[] = [];
-  for (let to = from + 1; to <= Math.min(units.length, from + longest); to++) {
-    const part = units.slice(from, to);
-    const exact = formIndex.forms.get(part.map(({ normal }) => normal).join(' '));
-    const stemmed = exact ? undefined : formIndex.stems.get(part.map(({ stem }) => stem).join(' '));
-    const via: FoundBy = exact ? 'form' : 'stem';
-    const [concept] = exact ?? stemmed ?? [];
-    if (concept) found.push({ concept, from, to, via, weight: weightOf[via] });
-  }
+  const found: Candidate[] = [];
+  const add = (to: number, via: FoundBy, concepts: readonly Concept[] | undefined): boolean => {
+    if (!concepts) return false;
+    const by = units.slice(from, to).some(({ isCorrected }) => isCorrected) ? 'typo' : via;
+    found.push({ concepts, from, to, via: by, weight: weightOf[by] });
+    return true;
+  };
+  const end = Math.min(units.length, from + longestAt(first));
+  for (let to = from + 1; to <= end; to++)
+    if (!add(to, 'form', formIndex.forms.get(joinNormals(units, from, to))))
+      add(to, 'stem', byStems(units, from, to));
+  const next = units[from + 1];
+  // 'drop ship' for 'dropship', and 'nasigoreng' for 'nasi goreng'.
+  if (next && first.normal.length > 1 && next.normal.length > 2)
+    add(from + 2, 'expansion', formIndex.joinable.get(first.normal + next.normal));
+  if (!found.some(({ to }) => to === from + 1))
+    add(from + 1, 'expansion', formIndex.joined.get(first.normal));
+  return found;
+}
+
+/** Kinds that say something about the person: one word of another shape ('rumah' for 'rumahan') is no evidence. */
+const personal: ReadonlySet<Concept['kind']> = new Set(['limit', 'distress', 'illegal', 'goal']);
+
+function byStems(units: readonly Unit[], from: number, to: number): readonly Concept[] | undefined {
+  const concepts = formIndex.stems.get(joinStems(units, from, to));
+  if (!concepts || to - from > 1) return concepts;
+  if (stopWords.has(units[from]?.normal ?? '')) return undefined;
+  const others = concepts.filter(({ kind }) => !personal.has(kind));
+  return others.length > 0 ? others : undefined;
+}
+
+/** Phrases in which a concept's form means something else. */
+function findNotForms(units: readonly Unit[]): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  if (formIndex.notForms.size === 0) return found;
+  units.forEach((unit, from) => {
+    for (let to = from + 1; to <= Math.min(units.length, from + longestAt(unit)); to++)
+      for (const { id } of formIndex.notForms.get(joinNormals(units, from, to)) ?? []) {
+        const there = found.get(id);
+        if (there) there.push({ from, to });
+        else found.set(id, [{ from, to }]);
+      }
+  });
   return found;
 }

@@ -22,10 +22,8 @@ const prefixes: readonly (readonly [prefix: string, restored: readonly string[]]
   ['m', ['p']],
   ['n', ['t', '']],
   ['ber', ['']],
-  ['bel', ['']],
   ['be', ['']],
   ['per', ['']],
-  ['pel', ['']],
   ['ter', ['']],
   ['te', ['']],
   ['di', ['']],
@@ -34,55 +32,75 @@ const prefixes: readonly (readonly [prefix: string, restored: readonly string[]]
   ['ku', ['']],
   ['kau', ['']],
 ];
-const byFirstLetter = Map.groupBy(prefixes, ([prefix]) => prefix[0]);
+const byFirstLetter = Map.groupBy(prefixes, ([prefix]) => prefix.charCodeAt(0));
 
 const shortest = 3;
 const longest = 24;
+/** A letter that is put back is a guess, so the same word without it goes first. */
+const restoredCost = 1.2;
 
-type Rest = { readonly word: string; readonly cost: number };
+/** What remains of a word: the best rest so far, by the fewest affixes and then the longest rest. */
+class Search {
+  best: string | undefined;
+  cost = Number.POSITIVE_INFINITY;
+  private readonly isRoot: (word: string) => boolean;
 
-function withoutSuffix(words: readonly Rest[], suffixes: readonly string[]): Rest[] {
-  const found = [...words];
-  for (const { word, cost } of words)
-    for (const suffix of suffixes)
-      if (word.endsWith(suffix) && word.length - suffix.length >= shortest)
-        found.push({ word: word.slice(0, -suffix.length), cost: cost + 1 });
-  return found;
-}
+  constructor(isRoot: (word: string) => boolean) {
+    this.isRoot = isRoot;
+  }
 
-function withoutPrefix(words: readonly Rest[]): Rest[] {
-  const found: Rest[] = [];
-  for (const { word, cost } of words)
-    for (const [prefix, restored] of byFirstLetter.get(word[0] ?? '') ?? []) {
-      if (!word.startsWith(prefix)) continue;
+  consider(word: string, cost: number): void {
+    if (cost > this.cost || (cost === this.cost && word.length <= (this.best?.length ?? 0))) return;
+    if (!this.isRoot(word)) return;
+    this.best = word;
+    this.cost = cost;
+  }
+
+  takePrefixes(word: string, cost: number, depth: number): void {
+    if (depth === 0 || cost + 1 > this.cost || word.length <= shortest) return;
+    for (const [prefix, restored] of byFirstLetter.get(word.charCodeAt(0)) ?? []) {
+      if (word.length - prefix.length < shortest - 1 || !word.startsWith(prefix)) continue;
+      const bare = word.slice(prefix.length);
       for (const letter of restored) {
-        const rest = letter + word.slice(prefix.length);
-        // A letter that is put back is a guess, so the same word without it goes first.
-        if (rest.length >= shortest) found.push({ word: rest, cost: cost + (letter === '' ? 1 : 1.2) });
+        const rest = letter + bare;
+        if (rest.length < shortest) continue;
+        const price = cost + (letter === '' ? 1 : restoredCost);
+        this.consider(rest, price);
+        this.takePrefixes(rest, price, depth - 1);
       }
     }
+  }
+}
+
+function withSuffixOff(words: readonly string[], suffixes: readonly string[]): string[] {
+  const found = [...words];
+  for (const word of words)
+    for (const suffix of suffixes)
+      if (word.length - suffix.length >= shortest && word.endsWith(suffix))
+        found.push(word.slice(0, -suffix.length));
   return found;
 }
 
 /**
- * The words that remain when affixes are taken off: fewest affixes first, longer rests before shorter ones.
- * Off come at most one particle, one possessive, one derivation and three prefixes.
+ * The root inside a word: fewest affixes first, longer roots before shorter ones. Off come at most one particle, one
+ * possessive, one derivation and three prefixes.
  * @param word a normal form without spaces
- * @returns candidates without the word itself; none for words beyond 24 letters
+ * @param isRoot whether a rest is a root
+ * @returns `undefined` when no rest is one; the word itself is not asked for
  */
-export function rootCandidates(word: string): string[] {
-  if (word.length <= shortest || word.length > longest) return [];
-  const bare = withoutSuffix(
-    withoutSuffix(withoutSuffix([{ word, cost: 0 }], particles), possessives),
-    derivations,
-  );
-  const found = [...bare];
-  let layer = bare;
-  for (let depth = 0; depth < 3; depth++) {
-    layer = withoutPrefix(layer);
-    if (layer.length === 0) break;
-    found.push(...layer);
-  }
-  found.sort((a, b) => a.cost - b.cost || b.word.length - a.word.length);
-  return [...new Set(found.map(({ word }) => word))].slice(1);
+export function findRoot(word: string, isRoot: (word: string) => boolean): string | undefined {
+  if (word.length <= shortest || word.length > longest) return undefined;
+  const search = new Search(isRoot);
+  const withoutParticle = withSuffixOff([word], particles);
+  const withoutPossessive = withSuffixOff(withoutParticle, possessives);
+  const bare = withSuffixOff(withoutPossessive, derivations);
+  bare.forEach((rest, index) => {
+    const cost = index === 0 ? 0 : suffixCount(word.length - rest.length);
+    if (index > 0) search.consider(rest, cost);
+    search.takePrefixes(rest, cost, 3);
+  });
+  return search.best;
 }
+
+/** Number of suffixes that this many letters are, at most three letters each. */
+const suffixCount = (letters: number): number => (letters <= 3 ? 1 : letters <= 6 ? 2 : 3);

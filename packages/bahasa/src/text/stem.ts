@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/indonesian';
 import { thingNames } from '../lexicon/lexicon-roots.ts';
 import { singleForms } from '../lexicon/single-forms.ts';
 import { commonRoots, irregularStems, slangWords, stopWords } from '../lexicon/word-lists.ts';
-import { rootCandidates } from './affixes.ts';
+import { findRoot } from './affixes.ts';
 
 /**
  * The root of a word: 'memasak' gives 'masak', 'ngejual' gives 'jual'. Known roots decide; where none remains, the
@@ -26,14 +26,19 @@ export function knownStem(word: string): string | undefined {
   const irregular = irregularStems.get(word);
   if (irregular !== undefined) return irregular;
   if (commonRoots.has(word) || thingNames.has(word)) return word;
-  const candidates = rootCandidates(word);
-  const root = candidates.find((candidate) => commonRoots.has(candidate));
+  const root = findRoot(word, (rest) => commonRoots.has(rest));
   if (root !== undefined) return root;
   if (singleForms.has(word) || stopWords.has(word)) return word;
-  for (const candidate of candidates) {
-    if (stopWords.has(candidate) || singleForms.has(candidate)) return candidate;
-    const meaning = slangWords.get(candidate)?.normal;
-    if (meaning !== undefined && commonRoots.has(meaning)) return meaning;
-  }
-  return undefined;
+  const other = findRoot(word, isOtherWord);
+  return other === undefined ? undefined : (slangRoot(other) ?? other);
+}
+
+/** The common root for which a slang word stands. */
+function slangRoot(word: string): string | undefined {
+  const meaning = slangWords.get(word)?.normal;
+  return meaning !== undefined && commonRoots.has(meaning) ? meaning : undefined;
+}
+
+function isOtherWord(word: string): boolean {
+  return stopWords.has(word) || singleForms.has(word) || slangRoot(word) !== undefined;
 }

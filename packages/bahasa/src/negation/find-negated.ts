@@ -1,0 +1,167 @@
+import { hasRole } from '../lexicon/function-words.ts';
+import type { Match } from '../match/find-concepts.ts';
+import type { Unit } from '../match/units.ts';
+import type { Break } from './clauses.ts';
+
+/** A text as negation reads it: `breaks` has what stands before the written word of a unit. */
+type Sentence = {
+  readonly units: readonly Unit[];
+  readonly breaks: readonly Break[];
+  readonly matches: readonly Match[];
+  readonly matchAt: ReadonlyMap<number, Match>;
+};
+
+/** Units that one negation reaches at most. */
+const reach = 12;
+
+/**
+ * Which units are negated. 'tidak bisa masak, tapi bisa desain' negates 'masak'; 'tidak hanya masak' negates nothing,
+ * nor does 'bisa tidak …' as a question; a negation inside a recognised phrase ('tanpa modal') belongs to the phrase.
+ * @param units the words
+ * @param breaks what stands before each written word
+ * @param matches the concepts found
+ * @returns one flag a unit
+ */
+export function findNegated(
+  units: readonly Unit[],
+  breaks: readonly Break[],
+  matches: readonly Match[],
+): boolean[] {
+  const matchAt = new Map(matches.map((match) => [match.from, match]));
+  const sentence: Sentence = { units, breaks, matches, matchAt };
+  const negated = units.map(() => false);
+  const inPhrase = new Set(matches.flatMap(({ from, to }) => (to - from > 1 ? range(from, to) : [])));
+  for (let at = 0; at < units.length; at++) {
+    if (inPhrase.has(at)) continue;
+    const scope = scopeOf(sentence, at);
+    for (const unit of scope) negated[unit] = negated[unit] !== true;
+  }
+  return negated;
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_none, index) => from + index);
+
+function scopeOf(sentence: Sentence, at: number): number[] {
+  const { units } = sentence;
+  const word = units[at]?.normal;
+  const next = breakBefore(sentence, at + 1) === 'sentence' ? undefined : units[at + 1]?.normal;
+  if (hasRole('narrowNegators', word)) return narrowScope(sentence, at);
+  if (hasRole('weakNegators', word) && hasRole('negatedByWeak', next)) return forward(sentence, at);
+  if (!hasRole('negators', word) || hasRole('notNegating', next)) return [];
+  if (isNegator(next) || (isNegator(units[at - 1]?.normal) && breakBefore(sentence, at) === 'none'))
+    return [];
+  if (hasRole('askedModals', units[at - 1]?.normal) && breakBefore(sentence, at) === 'none') return [];
+  const ahead = forward(sentence, at);
+  return isTopicBefore(sentence, at, ahead) ? backward(sentence, at) : ahead;
+}
+
+const isNegator = (word: string | undefined): boolean =>
+  hasRole('negators', word) || word === 'anti' || word === 'alergi';
+
+/** What stands between a unit and the one before; units of one written word have nothing between them. */
+function breakBefore({ units, breaks }: Sentence, at: number): Break {
+  const unit = units[at];
+  if (!unit) return 'sentence';
+  return units[at - 1]?.word === unit.word ? 'none' : (breaks[unit.word] ?? 'none');
+}
+
+const startsAt = ({ matchAt }: Sentence, at: number): Match | undefined => matchAt.get(at);
+
+const isPredicate = (unit: Unit): boolean =>
+  hasRole('predicates', unit.normal) || hasRole('predicates', unit.stem);
+
+function forward(sentence: Sentence, at: number): number[] {
+  const { units } = sentence;
+  const scope: number[] = [];
+  let hasObject = false;
+  let isResource = false;
+  for (let to = at + 1; to < Math.min(units.length, at + reach); to++) {
+    const unit = units[to];
+    if (!unit || isEnd(sentence, to, hasObject, isResource)) break;
+    scope.push(to);
+    if (isPredicate(unit) || hasRole('tail', unit.normal) || hasRole('joiners', unit.normal)) continue;
+    hasObject = true;
+    isResource = hasRole('resources', unit.normal) || hasRole('resources', unit.stem);
+  }
+  return scope;
+}
+
+/** Whether the scope ends before a unit: a new sentence, a contrast, a predicate of its own. */
+function isEnd(sentence: Sentence, to: number, hasObject: boolean, isResource: boolean): boolean {
+  const { units } = sentence;
+  const unit = units[to];
+  const before = breakBefore(sentence, to);
+  if (!unit || before === 'sentence') return true;
+  if (startsAt(sentence, to) && before === 'none') {
+    const match = startsAt(sentence, to);
+    if (match && match.to - match.from > 1 && match.concept.kind === 'limit') return true;
+  }
+  if (hasRole('contrast', unit.normal) || isNegator(unit.normal) || hasRole('narrowNegators', unit.normal))
+    return true;
+  const isStarter =
+    isPredicate(unit) || (hasRole('clauseStarters', unit.normal) && startsAt(sentence, to) === undefined);
+  if (before === 'comma') return isStarter || !hasObject;
+  if (hasObject && isPredicate(unit)) return true;
+  if (hasObject && /^(aku|saya|kami|gue)$/.test(unit.normal)) return true;
+  if (isResource && hasRole('purpose', unit.normal)) return true;
+  const next = units[to + 1];
+  return hasObject && hasRole('joiners', unit.normal) && next !== undefined && isPredicate(next);
+}
+
+/** 'tanpa modal', 'selain fashion dan kuliner': the next concept and those joined to it. */
+function narrowScope(sentence: Sentence, at: number): number[] {
+  const { units } = sentence;
+  if (units[at]?.normal === 'selain' && isBesides(sentence, at)) return [];
+  const scope: number[] = [];
+  let match: Match | undefined;
+  for (let to = at + 1; to < Math.min(units.length, at + reach); to++) {
+    const before = breakBefore(sentence, to);
+    if (before === 'sentence') break;
+    const starting = startsAt(sentence, to);
+    if (match && to >= match.to) {
+      const isJoined = before === 'comma' || hasRole('joiners', units[to - 1]?.normal);
+      if (hasRole('joiners', units[to]?.normal) && startsAt(sentence, to + 1)) continue;
+      if (!isJoined || !starting) break;
+    } else if (!match && (before === 'comma' || to > at + 4)) break;
+    if (starting) match = starting;
+    scope.push(to);
+  }
+  return scope;
+}
+
+/** 'selain masak aku juga bisa desain' adds, it excludes nothing. */
+function isBesides(sentence: Sentence, at: number): boolean {
+  const { units } = sentence;
+  for (let to = at + 1; to < Math.min(units.length, at + reach); to++) {
+    if (breakBefore(sentence, to) === 'sentence') return false;
+    if (hasRole('besides', units[to]?.normal)) return true;
+  }
+  return false;
+}
+
+/** 'masak gak bisa', 'modal gak ada': nothing follows the predicate, so what is negated stands before. */
+function isTopicBefore(sentence: Sentence, at: number, ahead: readonly number[]): boolean {
+  const { units } = sentence;
+  const [first] = ahead;
+  const predicate = first === undefined ? undefined : units[first];
+  if (!predicate || !isPredicate(predicate)) return false;
+  return ahead.slice(1).every((to) => hasRole('tail', units[to]?.normal) || isPredicateAt(units, to));
+}
+
+const isPredicateAt = (units: readonly Unit[], at: number): boolean => {
+  const unit = units[at];
+  return unit !== undefined && isPredicate(unit);
+};
+
+function backward(sentence: Sentence, at: number): number[] {
+  const scope: number[] = [];
+  for (let from = at - 1; from >= Math.max(0, at - reach); from--) {
+    const unit = sentence.units[from];
+    if (!unit || hasRole('contrast', unit.normal) || isNegator(unit.normal)) break;
+    scope.push(from);
+    if (breakBefore(sentence, from) !== 'none') break;
+  }
+  // Another clause with a predicate of its own ('aku suka desain gak bisa') is asserted, not negated.
+  return scope.some((from) => isPredicateAt(sentence.units, from)) ? [] : scope;
+}
