@@ -19,7 +19,7 @@ export type Unit = {
  */
 export function readUnits(words: readonly Word[]): Unit[] {
   const spoken = spokenLanguages(words);
-  return words.flatMap((written, word) => {
+  return words.flatMap((written, word): Unit[] => {
     const normal = normaliseWord(written.folded, spoken);
     if (normal.includes(' '))
       return normal.split(' ').map((part) => ({ normal: part, stem: stem(part), word, isCorrected: false }));

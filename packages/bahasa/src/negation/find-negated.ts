@@ -53,7 +53,7 @@ function scopeOf(sentence: Sentence, at: number): number[] {
     return [];
   if (hasRole('askedModals', units[at - 1]?.normal) && breakBefore(sentence, at) === 'none') return [];
   const ahead = forward(sentence, at);
-  return isTopicBefore(sentence, at, ahead) ? backward(sentence, at) : ahead;
+  return isTopicBefore(sentence, ahead) ? backward(sentence, at) : ahead;
 }
 
 const isNegator = (word: string | undefined): boolean =>
@@ -141,8 +141,7 @@ function isBesides(sentence: Sentence, at: number): boolean {
 }
 
 /** 'masak gak bisa', 'modal gak ada': nothing follows the predicate, so what is negated stands before. */
-function isTopicBefore(sentence: Sentence, at: number, ahead: readonly number[]): boolean {
-  const { units } = sentence;
+function isTopicBefore({ units }: Sentence, ahead: readonly number[]): boolean {
   const [first] = ahead;
   const predicate = first === undefined ? undefined : units[first];
   if (!predicate || !isPredicate(predicate)) return false;
