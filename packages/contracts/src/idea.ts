@@ -37,29 +37,34 @@ export const ideaRequestSchema = z.object(
     /** Hours a week that the person has; ideas that need more lose points. */
     hoursPerWeek: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100)))),
     /** Keys of ideas already shown ("ask for more"). */
-    exclude: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(200))),
+    exclude: z.optional(z.array(z.string().check(z.maxLength(160))).check(z.maxLength(200))),
+    /** Concepts that the person took back ('Kami membaca …'). */
+    ignore: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(40))),
+    /** Stays the same on one device: people who write the same words get different turns. */
+    seed: z.optional(z.string().check(z.maxLength(64))),
   },
   ideaInputIncompleteText,
 );
 export type IdeaRequest = z.infer<typeof ideaRequestSchema>;
 
-/** The seven dimensions of the score, with their weight in percent. */
+/** The dimensions of the score, with their weight in percent. */
 export const scoreDimensions = [
-  { key: 'skillFit', label: 'Cocok dengan keahlian', weight: 20 },
-  { key: 'interestFit', label: 'Cocok dengan minat', weight: 15 },
-  { key: 'capitalFit', label: 'Cukup modalnya', weight: 20 },
-  { key: 'demand', label: 'Ada pembelinya', weight: 15 },
-  { key: 'competition', label: 'Ruang di antara pesaing', weight: 10 },
-  { key: 'economics', label: 'Angka usahanya', weight: 15 },
-  { key: 'ease', label: 'Mudah dimulai', weight: 5 },
+  { key: 'skillFit', label: 'Cocok dengan keahlian', weight: 30 },
+  { key: 'interestFit', label: 'Cocok dengan minat', weight: 20 },
+  { key: 'capitalFit', label: 'Cukup modalnya', weight: 12 },
+  { key: 'demand', label: 'Ada pembelinya', weight: 8 },
+  { key: 'competition', label: 'Ruang di antara pesaing', weight: 5 },
+  { key: 'economics', label: 'Angka usahanya', weight: 10 },
+  { key: 'time', label: 'Cukup waktunya', weight: 8 },
+  { key: 'ease', label: 'Mudah dimulai', weight: 7 },
 ] as const;
 export type ScoreDimension = (typeof scoreDimensions)[number]['key'];
 export const confidenceLevels = ['rendah', 'sedang', 'tinggi'] as const;
 
 export const ideaScoreSchema = z.object({
   dimension: z.enum(scoreDimensions.map((dimension) => dimension.key)),
-  /** 0 to 100. */
-  score: z.int().check(z.minimum(0), z.maximum(100)),
+  /** 0 to 100; null where nothing is known. */
+  score: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   /** Why this score ("karena …"). */
   reason: z.string(),
   /** What nobody knows yet and how to find out. */
@@ -97,11 +102,52 @@ export const ideaSchema = z.object({
   teamSkills: z.array(z.string()),
   /** Contact skill (spec §9) that this idea usually lacks: filters Cari Relasi. */
   missingSkill: z.string(),
+  /** A worked example of the same field ('<name>: <what it does>'). */
+  example: z.optional(z.string()),
 });
 export type Idea = z.infer<typeof ideaSchema>;
 
 export const ideaSources = ['catalogue', 'provider'] as const;
 export type IdeaSource = (typeof ideaSources)[number];
+
+export const understoodFields = ['skill', 'interest', 'limit'] as const;
+export const understoodItemSchema = z.object({
+  /** Identifier of the concept; goes back in `ignore`. */
+  id: z.string(),
+  label: z.string(),
+  field: z.enum(understoodFields),
+  /** What the person does not want or cannot do. */
+  negated: z.boolean(),
+});
+/** One thing that was read out of the request ('Kami membaca: memasak (tidak), Laravel'). */
+export type UnderstoodItem = z.infer<typeof understoodItemSchema>;
+
+/** What was read out of the request, and the words that meant nothing to the reader. */
+export const readingSchema = z.object({
+  understood: z.array(understoodItemSchema),
+  notUnderstood: z.array(z.string()),
+  place: z.nullable(z.string()),
+  /** Rupiah; null while unknown. */
+  budget: z.nullable(z.int()),
+});
+export type Reading = z.infer<typeof readingSchema>;
+
+/** Neither a skill nor an interest was understood: one question instead of a guess. */
+export const ideaQuestionSchema = z.object({
+  kind: z.literal('question'),
+  question: z.string(),
+  examples: z.array(z.string()),
+  reading: readingSchema,
+});
+export type IdeaQuestion = z.infer<typeof ideaQuestionSchema>;
+
+/** The request asks for something forbidden, or the person needs help first. */
+export const ideaRefusalSchema = z.object({
+  kind: z.enum(['refusal', 'help']),
+  message: z.string(),
+  alternative: z.string(),
+});
+export type IdeaRefusal = z.infer<typeof ideaRefusalSchema>;
 
 /** What the function answers: the best idea's fields at the top (spec §7), the others beside it. */
 export const ideaResponseSchema = z.extend(ideaSchema, {
@@ -111,6 +157,7 @@ export const ideaResponseSchema = z.extend(ideaSchema, {
   alternatives: z.array(ideaSchema),
   /** True while another call with `exclude` brings ideas not yet shown. */
   hasMore: z.boolean(),
+  reading: z.optional(readingSchema),
 });
 export type IdeaResponse = z.infer<typeof ideaResponseSchema>;
 

@@ -17,7 +17,7 @@ const noticeable = 0.1;
 function scoreTarget(score: IdeaScore, first: Assumptions, now: Assumptions, unit: string): IdeaScore {
   const before = unitsPerMonth(first);
   const after = unitsPerMonth(now);
-  if (before === 0 || after === before) return score;
+  if (score.score === null || before === 0 || after === before) return score;
   const change = after / before - 1;
   if (Math.abs(change) < noticeable) return score;
   const shift = change > 0 ? -Math.min(40, Math.round(change * 25)) : Math.min(10, Math.round(-change * 15));
@@ -35,7 +35,7 @@ function scoreTarget(score: IdeaScore, first: Assumptions, now: Assumptions, uni
 
 /** Dearer than first thought meets more rivals below; cheaper meets fewer. */
 function scorePrice(score: IdeaScore, first: Assumptions, now: Assumptions, unit: string): IdeaScore {
-  if (first.price === 0) return score;
+  if (score.score === null || first.price === 0) return score;
   const change = now.price / first.price - 1;
   if (Math.abs(change) < noticeable) return score;
   const shift = change > 0 ? -Math.min(35, Math.round(change * 50)) : Math.min(10, Math.round(-change * 25));
@@ -69,7 +69,7 @@ function scoreCapital(
   const spare = budget === 0 ? 0 : 1 - now.capital / budget;
   return {
     ...score,
-    score: clamp(Math.max(score.score, Math.round(70 + spare * 25))),
+    score: clamp(Math.max(score.score ?? 0, Math.round(70 + spare * 25))),
     reason: `Karena rencana ini kini memakai ${formatRupiah(now.capital)} dari modal Anda ${formatRupiah(budget)}.`,
   };
 }

@@ -2,7 +2,7 @@ import { readWorkbook } from '#adapters/workbook/read-workbook.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRestRoutes } from '#rest/create-rest-routes.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { answerFromCatalogue } from '#functions/generate-business-idea/engine/answer-from-catalogue.ts';
+import { composeAnswer } from '#functions/generate-business-idea/engine/compose/compose-answer.ts';
 import { createTestPerson, type TestPerson } from '#testing/person.ts';
 import { exportIdea } from './handler.ts';
 
@@ -16,12 +16,11 @@ beforeAll(async () => {
     parts: { functions: [exportIdea], protocols: { '/rest/v1': createRestRoutes } },
   });
   [owner, other] = [await createTestPerson(app), await createTestPerson(app)];
-  const answer = answerFromCatalogue({
-    skills: 'masak',
-    interests: 'kuliner',
-    capital: '1 juta',
-    city: 'Bandung',
-  });
+  const composed = composeAnswer(
+    { skills: 'masak', interests: 'kuliner', capital: '1 juta', city: 'Bandung' },
+    owner.id,
+  );
+  const answer = composed.kind === 'answer' ? composed.body : null;
   const [row] = await app.database.owner<{ id: string }[]>`
     insert into public.business_ideas (user_id, title, result)
     values (${owner.id}, ${'=cmd|calc Warung "Ibu" – Ñ'}, ${app.database.owner.json(answer)}) returning id`;

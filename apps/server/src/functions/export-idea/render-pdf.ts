@@ -191,7 +191,11 @@ function drawScores(doc: Doc, { result }: ExportPlan): void {
     const score = result.scores.find(({ dimension }) => dimension === key);
     if (score === undefined) continue;
     ensureSpace(doc, 56);
-    doc.font('Helvetica-Bold').fontSize(10.5).fillColor(ink).text(`${label}: ${score.score}`, margin);
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(10.5)
+      .fillColor(ink)
+      .text(`${label}: ${score.score ?? 'belum diketahui'}`, margin);
     paragraph(doc, `${score.reason} Belum diketahui: ${score.unknown}`, grey);
   }
 }

@@ -147,7 +147,14 @@ function planSheet({ result }: ExportPlan): SheetBuilder {
     ['Disiapkan', result.additionalResources.join('; ')],
     ...scoreDimensions.flatMap(({ key, label }): [string, string][] => {
       const score = result.scores.find(({ dimension }) => dimension === key);
-      return score ? [[`${label}: ${score.score}`, `${score.reason} Belum diketahui: ${score.unknown}`]] : [];
+      return score
+        ? [
+            [
+              `${label}: ${score.score ?? 'belum diketahui'}`,
+              `${score.reason} Belum diketahui: ${score.unknown}`,
+            ],
+          ]
+        : [];
     }),
     ['Asal ide', result.sourceNote],
   ];

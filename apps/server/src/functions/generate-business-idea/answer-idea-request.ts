@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { IdeaRequest, IdeaResponse, RawIdeaResponse } from '@kawanusaha/contracts/idea';
+import type {
+  IdeaQuestion,
+  IdeaRefusal,
+  IdeaRequest,
+  IdeaResponse,
+  RawIdeaResponse,
+} from '@kawanusaha/contracts/idea';
 import { createAiModel } from '#adapters/ai-model.ts';
 import { takeAiQuota } from '#db/ai/take-ai-quota.ts';
 import type { FunctionContext } from '#functions/define-function.ts';
-import { answerFromCatalogue, catalogueNote } from './engine/answer-from-catalogue.ts';
+import { composeAnswer } from './engine/compose/compose-answer.ts';
 import { messages } from './messages.ts';
 import { writeIdeas, type IdeaDraft } from './provider/write-ideas.ts';
 
@@ -13,6 +19,8 @@ const dayLimits = { visitor: 3, member: 10, premium: 50 } as const;
 export type IdeaAnswer =
   | { kind: 'answer'; body: IdeaResponse }
   | { kind: 'raw'; body: RawIdeaResponse }
+  | { kind: 'asked'; body: IdeaQuestion }
+  | { kind: 'refused'; body: IdeaRefusal }
   | { kind: 'none' };
 
 export type AnswerOptions = {
@@ -31,10 +39,16 @@ async function mayUseProvider({ caller, clientIp, deps }: FunctionContext): Prom
   return takeAiQuota(sql, `user:${caller.userId}`, 'idea', limit);
 }
 
-function fromCatalogue(request: IdeaRequest, why: string | null): IdeaAnswer {
-  const body = answerFromCatalogue(request);
-  if (body === null) return { kind: 'none' };
-  return { kind: 'answer', body: why === null ? body : { ...body, sourceNote: `${why} ${catalogueNote}` } };
+/** The person's turn among those who write the same words: their account, else what their device sends. */
+const seedOf = (request: IdeaRequest, { caller }: FunctionContext) => caller.userId ?? request.seed ?? '';
+
+function fromEngine(request: IdeaRequest, context: FunctionContext, why: string | null): IdeaAnswer {
+  const answer = composeAnswer(request, seedOf(request, context));
+  if (answer.kind !== 'answer' || why === null) return answer;
+  return {
+    kind: 'answer',
+    body: { ...answer.body, sourceNote: `${why} ${answer.body.sourceNote}` },
+  };
 }
 
 async function fromProvider(
@@ -50,10 +64,10 @@ async function fromProvider(
     log: context.log,
     ...options,
   });
-  if (written.kind === 'failed') return fromCatalogue(request, messages.failedNote);
+  if (written.kind === 'failed') return fromEngine(request, context, messages.failedNote);
   if (written.kind === 'unreadable') return { kind: 'raw', body: { rawResponse: written.text } };
   const [best, ...alternatives] = written.ideas.toSorted((a, b) => b.totalScore - a.totalScore);
-  if (best === undefined) return fromCatalogue(request, messages.failedNote);
+  if (best === undefined) return fromEngine(request, context, messages.failedNote);
   return {
     kind: 'answer',
     body: {
@@ -66,14 +80,18 @@ async function fromProvider(
   };
 }
 
-/** Ideas from the provider where one is configured and the quota allows it, else from the catalogue. */
+/**
+ * Ideas from the provider where one is configured and the quota allows it, else from the own engine. What the engine
+ * refuses or has to ask never reaches a provider.
+ */
 export async function answerIdeaRequest(
   request: IdeaRequest,
   context: FunctionContext,
   options: AnswerOptions,
 ): Promise<IdeaAnswer> {
   const { ai } = context.deps.settings;
-  if (ai === null) return fromCatalogue(request, null);
-  if (!(await mayUseProvider(context))) return fromCatalogue(request, messages.quotaNote);
+  const own = fromEngine(request, context, null);
+  if (ai === null || own.kind === 'asked' || own.kind === 'refused') return own;
+  if (!(await mayUseProvider(context))) return fromEngine(request, context, messages.quotaNote);
   return fromProvider(ai, request, context, options);
 }

@@ -5,6 +5,27 @@ export const messages = {
     'Ditulis oleh AI dari jawaban Anda; angkanya dihitung sistem dari asumsi yang dapat Anda ubah. Periksa kembali sebelum memakai uang.',
   cutNote:
     'Penyedia AI berhenti sebelum selesai; ini ide yang sudah utuh. Angkanya dihitung sistem dari asumsi yang dapat Anda ubah. Periksa kembali sebelum memakai uang.',
+  composedNote:
+    'Disusun sistem KawanUsaha dari jawaban Anda, bukan jawaban AI. Angkanya dihitung dari asumsi yang dapat Anda ubah.',
+  question:
+    'Apa satu hal yang pernah Anda kerjakan sampai selesai, atau yang paling sering dimintai tolong oleh teman?',
+  questionExamples: [
+    'memasak untuk acara keluarga',
+    'membuat desain di Canva',
+    'memperbaiki motor',
+    'mengajar adik',
+  ],
+  refusal: {
+    message:
+      'Kami tidak membantu usaha yang berkaitan dengan {hal}, karena merugikan orang lain dan melanggar hukum.',
+    alternative:
+      'Tuliskan keahlian lain yang Anda punya; banyak usaha jujur yang dapat dimulai minggu ini tanpa modal besar.',
+  },
+  help: {
+    message:
+      'Sebelum bicara usaha: Anda tidak sendirian. Bila Anda berpikir untuk mengakhiri hidup atau sedang tidak aman, hubungi 112 (darurat) atau 119 lalu tekan 8 (SEJIWA), atau temui orang yang Anda percaya sekarang juga.',
+    alternative: 'Ide usaha dapat menunggu. Kembalilah kapan pun Anda siap.',
+  },
   quotaNote: 'Kuota AI Anda hari ini habis, jadi ide ini dari katalog.',
   failedNote: 'Penyedia AI sedang tidak menjawab, jadi ide ini dari katalog.',
 } as const;

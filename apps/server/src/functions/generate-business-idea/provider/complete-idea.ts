@@ -42,9 +42,9 @@ function completeScores(scores: readonly IdeaScore[] | undefined): IdeaScore[] {
     if (given === undefined) {
       return {
         dimension: key,
-        score: 50,
+        score: null,
         reason: 'Belum dinilai oleh penyedia AI.',
-        unknown: 'Semuanya; nilai tengah ini bukan penilaian.',
+        unknown: 'Semuanya; karena itu tanpa nilai.',
         confidence: 'rendah',
       };
     }

@@ -1,12 +1,25 @@
-import { ideaResponseSchema, type IdeaRequest, type IdeaResponse } from '@kawanusaha/contracts/idea';
+import {
+  ideaQuestionSchema,
+  ideaRefusalSchema,
+  ideaResponseSchema,
+  type IdeaQuestion,
+  type IdeaRefusal,
+  type IdeaRequest,
+  type IdeaResponse,
+} from '@kawanusaha/contracts/idea';
+import * as z from 'zod/mini';
 import { reportProblem } from '#lib/report-problem.ts';
 import { ideaMessages } from '../messages.ts';
 import { IdeaRequestError } from './idea-request-error.ts';
+import { deviceSeed } from './device-seed.ts';
 import { readEvents } from './read-events.ts';
 import { requestHeaders } from './request-headers.ts';
 
 /** What can be read while the answer is still being written. */
 export type IdeaDraft = { businessName: string; description: string; targetMarket: string };
+
+export type IdeaReply = IdeaResponse | IdeaQuestion | IdeaRefusal;
+const replySchema = z.union([ideaResponseSchema, ideaQuestionSchema, ideaRefusalSchema]);
 
 type GenerateOptions = { signal: AbortSignal; onDraft: (drafts: IdeaDraft[]) => void };
 
@@ -25,8 +38,8 @@ function toFailure(body: unknown): IdeaRequestError {
 }
 
 /** An unreadable answer is only logged, never shown (spec §8). */
-function parseResult(data: unknown): IdeaResponse {
-  const parsed = ideaResponseSchema.safeParse(data);
+function parseResult(data: unknown): IdeaReply {
+  const parsed = replySchema.safeParse(data);
   if (parsed.success) return parsed.data;
   reportProblem('The idea could not be read', data);
   throw new IdeaRequestError('invalid_format', ideaMessages.invalidFormat);
@@ -36,11 +49,11 @@ function parseResult(data: unknown): IdeaResponse {
  * Calls `generate-business-idea` (spec §7) and hands out drafts while they grow.
  * @throws IdeaRequestError with a text for the person; the AbortError of `signal` unchanged
  */
-export async function generateIdeas(request: IdeaRequest, options: GenerateOptions): Promise<IdeaResponse> {
+export async function generateIdeas(request: IdeaRequest, options: GenerateOptions): Promise<IdeaReply> {
   const response = await fetch('/functions/v1/generate-business-idea', {
     method: 'POST',
     headers: requestHeaders({ accept: 'text/event-stream' }),
-    body: JSON.stringify(request),
+    body: JSON.stringify({ ...request, seed: deviceSeed() }),
     signal: AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)]),
   });
   if (!response.ok) throw toFailure(await response.json().catch(() => null));

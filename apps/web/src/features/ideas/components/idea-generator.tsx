@@ -4,6 +4,7 @@ import { useIdeaGenerator } from '../generator/use-idea-generator.ts';
 import { ideaMessages } from '../messages.ts';
 import { IdeaForm } from './idea-form.tsx';
 import { IdeaPromise } from './idea-promise.tsx';
+import { IdeaReplyNote } from './idea-reply-note.tsx';
 import { IdeaLoading } from './idea-loading.tsx';
 import { IdeaResult } from './idea-result.tsx';
 
@@ -24,6 +25,7 @@ export function IdeaGenerator() {
           <AlertDescription>{state.problem}. Jawaban Anda masih ada; silakan coba lagi.</AlertDescription>
         </Alert>
       )}
+      {state.phase === 'input' && state.reply !== null ? <IdeaReplyNote reply={state.reply} /> : null}
       {state.phase === 'input' ? (
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
           <IdeaForm key={request === null ? 'new' : 'kept'} request={request} onSubmit={ask} />
@@ -35,6 +37,7 @@ export function IdeaGenerator() {
         <IdeaResult
           state={state}
           dispatch={dispatch}
+          onCorrect={ask}
           onMore={() => {
             if (request) ask({ ...request, exclude: state.ideas.map(({ key }) => key) });
           }}

@@ -1,22 +1,28 @@
 import { Info, Plus, RefreshCw, X } from 'lucide-react';
 import { type Dispatch, useEffect, useRef } from 'react';
-import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import type { IdeaRequest } from '@kawanusaha/contracts/idea';
 import type { GeneratorAction, GeneratorState } from '../generator/generator-state.ts';
 import { FinancePlan } from './finance-plan.tsx';
 import { IdeaActions } from './idea-actions.tsx';
 import { IdeaAlternatives } from './idea-alternatives.tsx';
-import { IdeaDetail } from './idea-detail.tsx';
+import { IdeaFacts } from './idea-facts.tsx';
+import { IdeaGlance } from './idea-glance.tsx';
+import { IdeaReading } from './idea-reading.tsx';
+import { IdeaScores } from './idea-scores.tsx';
+import { Fold } from './fold.tsx';
 
 type IdeaResultProps = {
   state: GeneratorState;
   dispatch: Dispatch<GeneratorAction>;
   onMore: () => void;
+  /** Asks again after the person took back something that was misread. */
+  onCorrect: (request: IdeaRequest) => void;
 };
 
-/** Result phase: alternatives to compare, then the chosen one with its numbers. */
-export function IdeaResult({ state, dispatch, onMore }: IdeaResultProps) {
+/** Result phase: what was read, one idea at a glance with its reasons and numbers folded, the others below. */
+export function IdeaResult({ state, dispatch, onMore, onCorrect }: IdeaResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const selected = state.ideas.find((idea) => idea.key === state.selectedKey) ?? state.ideas[0];
 
@@ -50,13 +56,53 @@ export function IdeaResult({ state, dispatch, onMore }: IdeaResultProps) {
             </Button>
           </div>
         </div>
-        <Alert variant="info">
-          <AlertDescription>{selected.sourceNote}</AlertDescription>
-        </Alert>
+        {state.reading === null ? null : (
+          <IdeaReading reading={state.reading} request={state.request} onCorrect={onCorrect} />
+        )}
+        <article aria-labelledby="ide-judul" className="card gap-4 p-4 sm:p-6">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id="ide-judul" className="text-xl leading-snug font-extrabold sm:text-2xl">
+              {selected.businessName}
+            </h2>
+            <span className="figures shrink-0 rounded-full bg-primary-soft px-3 py-1 text-sm font-semibold text-primary-soft-foreground">
+              Nilai {selected.totalScore}
+            </span>
+          </div>
+          <p>{selected.description}</p>
+          <IdeaGlance idea={selected} />
+          <IdeaActions
+            idea={selected}
+            request={state.request}
+            first={isEdited ? first : undefined}
+            savedId={state.savedIds[selected.key]}
+            onSaved={(id) => dispatch({ type: 'saved', key: selected.key, id })}
+          />
+          <Fold title="Mengapa nilainya begini">
+            <IdeaScores
+              scores={selected.scores}
+              totalScore={selected.totalScore}
+              first={isEdited ? first : null}
+            />
+          </Fold>
+          <Fold title="Hitungan uangnya, dapat diubah">
+            <FinancePlan
+              key={selected.key}
+              assumptions={selected.assumptions}
+              unit={selected.unit}
+              onChange={assume}
+              onReset={isEdited ? () => assume(first.assumptions) : undefined}
+            />
+          </Fold>
+          <Fold title="Langkah, tantangan, dan izin">
+            <IdeaFacts idea={selected} />
+          </Fold>
+        </article>
         <IdeaAlternatives
-          ideas={state.ideas}
-          selectedKey={selected.key}
-          onSelect={(key) => dispatch({ type: 'selected', key })}
+          ideas={state.ideas.filter((idea) => idea.key !== selected.key)}
+          onSelect={(key) => {
+            dispatch({ type: 'selected', key });
+            heading.current?.scrollIntoView({ block: 'start' });
+          }}
         />
         {state.hasMore ? (
           <Button variant="secondary" className="self-start" onClick={onMore}>
@@ -69,26 +115,7 @@ export function IdeaResult({ state, dispatch, onMore }: IdeaResultProps) {
             Semua ide yang cocok dengan jawaban ini sudah ditampilkan.
           </p>
         )}
-      </section>
-      <section aria-labelledby="ide-judul" className="flex flex-col gap-5 border-t border-border pt-8">
-        <h2 id="ide-judul" className="text-3xl font-extrabold">
-          {selected.businessName}
-        </h2>
-        <IdeaActions
-          idea={selected}
-          request={state.request}
-          first={isEdited ? first : undefined}
-          savedId={state.savedIds[selected.key]}
-          onSaved={(id) => dispatch({ type: 'saved', key: selected.key, id })}
-        />
-        <IdeaDetail key={selected.key} idea={selected} first={isEdited ? first : null}>
-          <FinancePlan
-            assumptions={selected.assumptions}
-            unit={selected.unit}
-            onChange={assume}
-            onReset={isEdited ? () => assume(first.assumptions) : undefined}
-          />
-        </IdeaDetail>
+        <p className="text-sm text-muted-foreground">{selected.sourceNote}</p>
       </section>
     </div>
   );

@@ -10,8 +10,8 @@ function wordFor(score: number): string {
   return score >= 35 ? 'lemah' : 'sangat lemah';
 }
 
-function Change({ from, to }: { from: number; to: number }) {
-  if (from === to) return null;
+function Change({ from, to }: { from: number | null; to: number | null }) {
+  if (from === null || to === null || from === to) return null;
   const Icon = to > from ? TrendingUp : TrendingDown;
   return (
     <Badge variant={to > from ? 'success' : 'destructive'}>
@@ -29,7 +29,7 @@ type IdeaScoresProps = {
   first: IdeaBasis | null;
 };
 
-/** The seven dimensions, each with its reason and with what nobody knows yet; edits show what they changed. */
+/** The dimensions, each with its reason and with what nobody knows yet; edits show what they changed. */
 export function IdeaScores({ scores, totalScore, first }: IdeaScoresProps) {
   const scoreIn = (list: readonly IdeaScore[], key: string) =>
     list.find(({ dimension }) => dimension === key);
@@ -59,19 +59,27 @@ export function IdeaScores({ scores, totalScore, first }: IdeaScoresProps) {
                 <p className="figures flex items-center gap-2 text-sm">
                   <Change from={before.score} to={score.score} />
                   <span>
-                    <strong>{score.score}</strong> {wordFor(score.score)}
+                    {score.score === null ? (
+                      'belum diketahui'
+                    ) : (
+                      <>
+                        <strong>{score.score}</strong> {wordFor(score.score)}
+                      </>
+                    )}
                   </span>
                 </p>
               </div>
-              <div aria-hidden className="relative mt-2 h-2 rounded-full bg-muted">
-                <div className="h-full rounded-full bg-chart-1" style={{ width: `${score.score}%` }} />
-                {before.score === score.score ? null : (
-                  <div
-                    className="absolute -top-1 h-4 w-0.5 rounded-full bg-foreground"
-                    style={{ left: `${before.score}%` }}
-                  />
-                )}
-              </div>
+              {score.score === null ? null : (
+                <div aria-hidden className="relative mt-2 h-2 rounded-full bg-muted">
+                  <div className="h-full rounded-full bg-chart-1" style={{ width: `${score.score}%` }} />
+                  {before.score === null || before.score === score.score ? null : (
+                    <div
+                      className="absolute -top-1 h-4 w-0.5 rounded-full bg-foreground"
+                      style={{ left: `${before.score}%` }}
+                    />
+                  )}
+                </div>
+              )}
               <p className="mt-3 text-sm">{score.reason}</p>
               <p className="mt-2 text-sm text-muted-foreground">
                 <span className="font-medium text-foreground">Belum diketahui:</span> {score.unknown}

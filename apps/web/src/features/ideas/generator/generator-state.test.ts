@@ -24,9 +24,23 @@ test('input, loading, result, and back to the input with what was typed', () => 
 
 test('asking for more adds and never shows one twice', () => {
   const first = generatorReducer(initialGeneratorState, { type: 'answered', response: response('a', 'b') });
-  const second = generatorReducer(first, { type: 'answered', response: response('c', 'b') });
+  const more = generatorReducer(first, { type: 'started', request: { ...request, exclude: ['a', 'b'] } });
+  const second = generatorReducer(more, { type: 'answered', response: response('c', 'b') });
   expect(second.ideas.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
   expect(second.selectedKey).toBe('c');
+});
+
+test('a corrected request replaces the ideas; a question back leads to the form', () => {
+  const first = generatorReducer(initialGeneratorState, { type: 'answered', response: response('a', 'b') });
+  const asked = generatorReducer(first, { type: 'started', request: { ...request, ignore: ['memasak'] } });
+  const other = generatorReducer(asked, { type: 'answered', response: response('c') });
+  expect(other.ideas.map(({ key }) => key)).toEqual(['c']);
+  const reply = { kind: 'refusal', message: 'x', alternative: 'y' } as const;
+  expect(generatorReducer(asked, { type: 'replied', reply })).toMatchObject({
+    phase: 'input',
+    reply,
+    ideas: [],
+  });
 });
 
 test('other assumptions change the scores that follow from numbers, and the first ones come back', () => {

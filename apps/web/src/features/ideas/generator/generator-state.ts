@@ -5,8 +5,11 @@ import {
   ideaSchema,
   type Idea,
   type IdeaRequest,
+  type IdeaQuestion,
+  type IdeaRefusal,
   type IdeaResponse,
   type IdeaSource,
+  type Reading,
 } from '@kawanusaha/contracts/idea';
 import { type IdeaBasis, rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
 import type { IdeaDraft } from '../api/generate-ideas.ts';
@@ -24,6 +27,10 @@ export type GeneratorState = {
   first: Record<string, IdeaBasis>;
   selectedKey: string | null;
   hasMore: boolean;
+  /** What was read out of the answers. */
+  reading: Reading | null;
+  /** A question back or a refusal instead of ideas. */
+  reply: IdeaQuestion | IdeaRefusal | null;
   /** Ids of ideas already saved in this visit, by key. */
   savedIds: Record<string, string>;
   problem: string | null;
@@ -35,6 +42,7 @@ export type GeneratorAction =
   | { type: 'started'; request: IdeaRequest }
   | { type: 'drafted'; drafts: IdeaDraft[] }
   | { type: 'answered'; response: IdeaResponse }
+  | { type: 'replied'; reply: IdeaQuestion | IdeaRefusal }
   | { type: 'failed'; problem: string | null }
   | { type: 'ended' }
   | { type: 'selected'; key: string }
@@ -51,6 +59,8 @@ export const initialGeneratorState: GeneratorState = {
   first: {},
   selectedKey: null,
   hasMore: false,
+  reading: null,
+  reply: null,
   savedIds: {},
   problem: null,
   isFresh: false,
@@ -65,15 +75,14 @@ function shownIdeas(response: IdeaResponse): ShownIdea[] {
 export function generatorReducer(state: GeneratorState, action: GeneratorAction): GeneratorState {
   switch (action.type) {
     case 'started':
-      return { ...state, phase: 'loading', request: action.request, drafts: [], problem: null };
+      return { ...state, phase: 'loading', request: action.request, drafts: [], problem: null, reply: null };
     case 'drafted':
       return { ...state, drafts: action.drafts };
     case 'answered': {
       const fresh = shownIdeas(action.response);
-      const ideas = [
-        ...state.ideas,
-        ...fresh.filter((idea) => !state.ideas.some(({ key }) => key === idea.key)),
-      ];
+      // Without exclusions it is a new answer, not more of the last one.
+      const shown = (state.request?.exclude ?? []).length > 0 ? state.ideas : [];
+      const ideas = [...shown, ...fresh.filter((idea) => !shown.some(({ key }) => key === idea.key))];
       return {
         ...state,
         phase: 'result',
@@ -85,9 +94,12 @@ export function generatorReducer(state: GeneratorState, action: GeneratorAction)
         isFresh: true,
         selectedKey: fresh[0]?.key ?? state.selectedKey,
         hasMore: action.response.hasMore,
+        reading: action.response.reading ?? null,
         drafts: [],
       };
     }
+    case 'replied':
+      return { ...state, phase: 'input', ideas: [], drafts: [], problem: null, reply: action.reply };
     case 'failed':
       return {
         ...state,

@@ -62,7 +62,8 @@ export function useIdeaGenerator(): IdeaGenerator {
         signal: controller.signal,
         onDraft: (drafts) => dispatch({ type: 'drafted', drafts }),
       });
-      dispatch({ type: 'answered', response });
+      if ('kind' in response) dispatch({ type: 'replied', reply: response });
+      else dispatch({ type: 'answered', response });
     } catch (error) {
       if (!controller.signal.aborted) reportFailure(error, dispatch);
     }

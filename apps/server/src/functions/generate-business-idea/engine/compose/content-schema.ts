@@ -22,7 +22,7 @@ export const traits = [
 ] as const;
 export type Trait = (typeof traits)[number];
 
-const text = z.string().trim().min(2);
+const text = z.string().trim().min(1);
 const texts = z.array(text).min(1);
 const rupiah = z.int().min(0);
 const judgement = z.strictObject({ level: z.int().min(1).max(5), because: text });
@@ -62,7 +62,7 @@ export const offerSchema = z.strictObject({
   room: judgement,
   customers: texts,
   channels: texts,
-  /** Names of `catalogue/permits.ts`. */
+  /** Keys of `permits.json`. */
   permits: z.array(z.string()).min(1),
   risks: texts,
   resources: texts,
@@ -100,6 +100,17 @@ export const patternSchema = z.strictObject({
     hours: z.number().positive(),
   }),
   unit: z.nullable(text),
+  /** Own numbers where another unit is sold than the offer's ('peserta', 'unduhan'); the factors do not count then. */
+  numbers: z.nullable(
+    z.strictObject({
+      price: rupiah,
+      unitCost: rupiah,
+      unitsPerDay: z.int().positive(),
+      daysPerMonth: z.int().min(1).max(31),
+    }),
+  ),
+  /** The buyers pay before anything is bought, so it starts without money. */
+  isPrepaid: z.boolean(),
   addsTraits: z.array(z.enum(traits)),
   dropsTraits: z.array(z.enum(traits)),
   /** The skill that the pattern needs instead of the offer's own; null keeps the offer's. */
@@ -113,3 +124,37 @@ export const patternSchema = z.strictObject({
   risks: texts,
 });
 export type Pattern = z.infer<typeof patternSchema>;
+
+/** A worked example: one business with its numbers, written out by hand. `{kota}` in a name disappears. */
+export const exampleSchema = z.strictObject({
+  id,
+  sector: text,
+  name: text,
+  about: text,
+  market: text,
+  mode: z.enum(['online', 'offline', 'keduanya']),
+  capital: z.tuple([rupiah, rupiah]),
+  hoursPerWeek: z.int().min(1).max(40),
+  unit: text,
+  numbers: z.strictObject({
+    price: rupiah,
+    unitCost: rupiah,
+    unitsPerDay: z.int().positive(),
+    daysPerMonth: z.int().min(1).max(31),
+    fixedCostPerMonth: rupiah,
+  }),
+  skills: texts,
+  interests: texts,
+  channels: texts,
+  /** Keys of `permits.json`, or a rule of its own in words. */
+  permits: texts,
+  risks: texts,
+  steps: texts,
+  resources: texts,
+  season: text,
+  campus: text,
+  demand: judgement,
+  room: judgement,
+  unknown: text,
+});
+export type Example = z.infer<typeof exampleSchema>;

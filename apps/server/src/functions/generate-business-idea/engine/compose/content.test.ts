@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import * as permits from '../../catalogue/permits.ts';
-import { offers, patterns, suits } from './content.ts';
+import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
+import { findPaybackMonth } from '@kawanusaha/contracts/finance/cash-flow';
+import { examples, offers, patterns, permits, suits } from './content.ts';
 
 const slots = new Set([
   'Merek',
   'produk',
   'o',
-  'objek',
+  'pelajaran',
   'Tempat',
   'di',
   'dari',
@@ -54,4 +55,32 @@ describe('patterns', () => {
       ).toBe(true);
     }
   });
+});
+
+describe('examples', () => {
+  test('are at least 120, each once, a good part of them without capital', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(examples.map(({ id }) => id)).size).toBe(examples.length);
+    expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
+    expect(examples.filter(({ capital }) => capital[0] === 0).length).toBeGreaterThanOrEqual(25);
+  });
+
+  test.each(examples.map((example) => [example.id, example] as const))(
+    '%s has honest numbers and says what is not known',
+    (_, example) => {
+      const assumptions = { ...example.numbers, capital: example.capital[1] };
+      const economics = computeUnitEconomics(assumptions);
+      expect(assumptions.price).toBeGreaterThan(assumptions.unitCost);
+      expect(example.capital[1]).toBeGreaterThan(example.capital[0]);
+      expect(economics.breakEvenUnits).toBeLessThan(economics.unitsPerMonth);
+      expect(economics.profitPerMonth).toBeGreaterThanOrEqual(150_000);
+      expect(economics.profitPerMonth).toBeLessThanOrEqual(5_000_000);
+      expect(findPaybackMonth(assumptions)).toBeLessThanOrEqual(24);
+      expect(example.hoursPerWeek).toBeLessThanOrEqual(30);
+      expect(example.risks.length).toBeGreaterThanOrEqual(3);
+      expect(example.steps.length).toBeGreaterThanOrEqual(4);
+      expect(example.unknown.length).toBeGreaterThan(10);
+      expect(JSON.stringify(example)).not.toMatch(/pasti untung|dijamin|kaya raya|passive income/i);
+    },
+  );
 });

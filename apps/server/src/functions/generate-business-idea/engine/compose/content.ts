@@ -1,12 +1,28 @@
+import exampleRows from '#content/ideas/examples.json' with { type: 'json' };
 import offerRows from '#content/ideas/offers.json' with { type: 'json' };
 import patternRows from '#content/ideas/patterns.json' with { type: 'json' };
+import permitRows from '#content/ideas/permits.json' with { type: 'json' };
 import * as z from 'zod';
-import { offerSchema, patternSchema, type Offer, type Pattern } from './content-schema.ts';
+import {
+  exampleSchema,
+  offerSchema,
+  patternSchema,
+  type Example,
+  type Offer,
+  type Pattern,
+} from './content-schema.ts';
 
 /** What can be sold, in the order of `content/ideas/offers.json`. */
 export const offers: readonly Offer[] = z.array(offerSchema).parse(offerRows);
 /** Ways of doing business, in the order of `content/ideas/patterns.json`. */
 export const patterns: readonly Pattern[] = z.array(patternSchema).parse(patternRows);
+
+/** Businesses that were worked out by hand. */
+export const examples: readonly Example[] = z.array(exampleSchema).parse(exampleRows);
+/** Permits by key; rules change, so every text says where to check. */
+export const permits: Readonly<Record<string, string>> = z
+  .record(z.string(), z.string().min(10))
+  .parse(permitRows);
 
 /** Whether the pattern is a way of selling this offer. */
 export function suits(pattern: Pattern, offer: Offer): boolean {

@@ -1,0 +1,119 @@
+import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
+import { ideaResponseSchema, type IdeaRequest, type IdeaResponse } from '@kawanusaha/contracts/idea';
+import { expect, test } from 'vitest';
+import { composeAnswer } from './compose-answer.ts';
+
+const ideasOf = (answer: IdeaResponse) => [answer, ...answer.alternatives];
+
+function ask(request: IdeaRequest, seed = ''): IdeaResponse {
+  const answer = composeAnswer(request, seed);
+  if (answer.kind !== 'answer') throw new Error(`${answer.kind} for ${request.skills}`);
+  expect(ideaResponseSchema.safeParse(answer.body).error).toBeUndefined();
+  return answer.body;
+}
+
+/** People who have little in common, and a word that their first idea has to be about. */
+const people: readonly (readonly [IdeaRequest, RegExp])[] = [
+  [{ skills: 'masak rendang', interests: 'kuliner', capital: '500rb' }, /rendang/i],
+  [{ skills: 'desain canva', interests: 'kucing', capital: 'tidak ada' }, /desain|studio/i],
+  [{ skills: 'laravel', interests: 'pertanian', capital: '2 juta', city: 'Alor' }, /web/i],
+  [{ skills: 'akuntansi, excel', interests: 'umkm', capital: '300 ribu' }, /buku|data|pembukuan/i],
+  [{ skills: 'menjahit', interests: 'fashion', capital: '1 juta' }, /jahit/i],
+  [{ skills: 'makeup', interests: 'kecantikan', capital: '800rb' }, /rias/i],
+  [{ skills: 'servis motor', interests: 'otomotif', capital: '1 juta' }, /servis/i],
+  [{ skills: 'bikin noken', interests: 'kerajinan', city: 'Wamena' }, /noken/i],
+  [{ skills: 'budidaya rumput laut', interests: 'laut', capital: '3 juta' }, /laut/i],
+  [{ skills: 'ngajar matematika', interests: 'anak-anak', capital: '0' }, /les|matematika/i],
+];
+
+test.each(people)(
+  '%j gets ideas about what was written, with figures that follow from the assumptions',
+  (request, about) => {
+    const answer = ask(request);
+    const ideas = ideasOf(answer);
+    expect(`${answer.businessName} ${answer.description}`).toMatch(about);
+    expect(new Set(ideas.map(({ key }) => key)).size).toBe(ideas.length);
+    for (const idea of ideas) {
+      expect(JSON.stringify(idea)).not.toMatch(/[{][A-Za-z]+[}]|undefined|NaN/);
+      const { revenuePerMonth } = computeUnitEconomics(idea.assumptions);
+      expect(idea.potentialRevenue.replaceAll(/[^\d ]/g, '')).toContain(String(revenuePerMonth));
+      expect(idea.assumptions.capital).toBeLessThanOrEqual(answer.reading?.budget ?? Infinity);
+    }
+  },
+);
+
+test('people with different words get different ideas', () => {
+  const names = people.map(([request]) => ask(request).businessName);
+  expect(new Set(names).size).toBe(people.length);
+});
+
+test('a class with the same words is spread, and each keeps its own', () => {
+  const request = { skills: 'masak', interests: 'kuliner', capital: '500rb' };
+  const firsts = Array.from({ length: 30 }, (_, index) => ask(request, `siswa-${index}`).businessName);
+  expect(new Set(firsts).size).toBeGreaterThanOrEqual(4);
+  expect(ask(request, 'siswa-3')).toEqual(ask(request, 'siswa-3'));
+});
+
+test('asking for more never repeats, stays with what was written, and ends', () => {
+  const request = { skills: 'masak rendang', interests: 'fotografi', capital: 'tidak ada' };
+  const seen = new Set<string>();
+  for (let round = 0; round < 100; round += 1) {
+    const answer = composeAnswer({ ...request, exclude: [...seen] }, '');
+    if (answer.kind !== 'answer') {
+      expect(answer.kind).toBe('none');
+      break;
+    }
+    for (const idea of ideasOf(answer.body)) {
+      expect(seen).not.toContain(idea.key);
+      seen.add(idea.key);
+      expect(`${idea.businessName} ${idea.description}`).toMatch(/rendang|masak|dapur|foto|sewa|kuliner/i);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(6);
+  expect(composeAnswer({ ...request, exclude: [...seen] }, '').kind).toBe('none');
+});
+
+test('nothing understood is a question, not a guess', () => {
+  for (const [skills, interests] of [
+    ['asdf qwer', 'zxcv'],
+    ['-', '-'],
+    ['🙂🙂', '123'],
+  ] as const)
+    expect(composeAnswer({ skills, interests }, '').kind, skills).toBe('asked');
+});
+
+test('what is forbidden is refused with its name, and prevention of it is not', () => {
+  const refused = composeAnswer({ skills: 'joki skripsi', interests: 'nulis' }, '');
+  expect(refused.kind).toBe('refused');
+  expect(JSON.stringify(refused)).toContain('joki');
+  expect(composeAnswer({ skills: 'desain poster', interests: 'edukasi bahaya judi' }, '').kind).toBe(
+    'answer',
+  );
+});
+
+test('no money means only what starts without money, and a way of working rules out the other', () => {
+  for (const idea of ideasOf(ask({ skills: 'masak', interests: 'kuliner', capital: 'tidak ada' })))
+    expect(idea.assumptions.capital).toBe(0);
+  for (const idea of ideasOf(ask({ skills: 'desain', interests: 'bisnis', mode: 'Online' })))
+    expect(idea.key).not.toMatch(/^(stan-acara|panggilan-pribadi|pesanan-rapat)\./);
+});
+
+test('what the person took back counts no more', () => {
+  const request = { skills: 'masak, laravel', interests: 'kuliner' };
+  const corrected = ask({ ...request, ignore: ['memasak', 'kuliner'] });
+  expect(corrected.reading?.understood.map(({ id }) => id)).toEqual(['laravel']);
+  for (const idea of ideasOf(corrected)) expect(idea.key).toMatch(/\.laravel/);
+});
+
+test('what nobody knows has no score', () => {
+  const answer = ask({ skills: 'masak', interests: 'kuliner' });
+  const scoreOf = (dimension: string) => answer.scores.find((score) => score.dimension === dimension)?.score;
+  expect(scoreOf('capitalFit')).toBeNull();
+  expect(scoreOf('time')).toBeNull();
+  expect(scoreOf('skillFit')).toBeGreaterThan(60);
+});
+
+test('hostile text is only text', () => {
+  const answer = composeAnswer({ skills: '<script>alert(1)</script> masak', interests: 'kuliner' }, '');
+  expect(JSON.stringify(answer)).not.toContain('<script>');
+});

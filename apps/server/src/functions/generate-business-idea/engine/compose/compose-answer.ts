@@ -1,0 +1,82 @@
+import {
+  ideaAlternativeCount,
+  type IdeaQuestion,
+  type IdeaRefusal,
+  type IdeaRequest,
+  type IdeaResponse,
+  type Reading,
+} from '@kawanusaha/contracts/idea';
+import { messages } from '../../messages.ts';
+import { pickDifferent, rankCandidates } from './choose-candidates.ts';
+import { isUnderstood, readPerson, type Person } from './read-person.ts';
+import { writeIdea } from './write-idea.ts';
+
+export type ComposedAnswer =
+  | { kind: 'answer'; body: IdeaResponse }
+  | { kind: 'asked'; body: IdeaQuestion }
+  | { kind: 'refused'; body: IdeaRefusal }
+  | { kind: 'none' };
+
+const readingOf = ({ understood, notUnderstood, place, budget }: Person): Reading => ({
+  understood,
+  notUnderstood,
+  place: place?.name ?? null,
+  budget,
+});
+
+/** A number that stays the same for a text, to choose among the names of a pattern. */
+const variantOf = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
+
+/** Why no idea may be given, if so: forbidden things first, then a person who needs help before advice. */
+export function refuse(person: Person): IdeaRefusal | null {
+  if (person.inDistress) return { kind: 'help', ...messages.help };
+  const [forbidden] = person.forbidden;
+  if (forbidden === undefined) return null;
+  return {
+    kind: 'refusal',
+    message: messages.refusal.message.replace('{hal}', forbidden),
+    alternative: messages.refusal.alternative,
+  };
+}
+
+/**
+ * Answer of the embedded engine: up to three ideas with what was read, a question where neither a skill nor an interest
+ * was understood, a kind refusal, or nothing when every fitting idea has been shown.
+ * @param seed stays the same for one person, so that people with the same words do not all get the same ideas
+ */
+export function composeAnswer(request: IdeaRequest, seed: string): ComposedAnswer {
+  const person = readPerson(request);
+  const refusal = refuse(person);
+  if (refusal !== null) return { kind: 'refused', body: refusal };
+  const reading = readingOf(person);
+  const excluded = new Set(request.exclude ?? []);
+  const ask: ComposedAnswer = {
+    kind: 'asked',
+    body: {
+      kind: 'question',
+      question: messages.question,
+      examples: [...messages.questionExamples],
+      reading,
+    },
+  };
+  if (!isUnderstood(person)) return ask;
+  const ranked = rankCandidates(person, seed);
+  const left = ranked.filter(({ candidate }) => !excluded.has(candidate.key));
+  const chosen = pickDifferent(left, ideaAlternativeCount);
+  const [best, ...alternatives] = chosen
+    .map((one) => writeIdea(one, person, variantOf(`${seed}${one.candidate.key}`)))
+    .toSorted((a, b) => b.totalScore - a.totalScore);
+  if (best === undefined) return ranked.length === 0 && excluded.size === 0 ? ask : { kind: 'none' };
+  return {
+    kind: 'answer',
+    body: {
+      ...best,
+      source: 'catalogue',
+      sourceNote: messages.composedNote,
+      alternatives,
+      hasMore: left.length > chosen.length,
+      reading,
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Candidate } from './candidate.ts';
+import type { Place } from './read-place.ts';
+
+const small = new Set(['dan', 'untuk', 'dari', 'di', 'dengan', 'atau', 'ke']);
+
+/** 'pisang epe' → 'Pisang Epe'; words with capitals of their own ('UI/UX', 'iPhone') stay. */
+export function titleCase(text: string): string {
+  return text
+    .split(' ')
+    .map((word, index) =>
+      /[A-Z]/.test(word) || (index > 0 && small.has(word))
+        ? word
+        : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');
+}
+
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Skills, majors and tools are what one works with, not what one sells. */
+const worked = new Set([
+  'skill',
+  'major',
+  'smk',
+  'tool',
+  'sector',
+  'activity',
+  'service',
+  'platform',
+  'customer',
+]);
+const goodsGroups = new Set(['makanan', 'segar', 'kriya', 'dagang']);
+
+/** Whether the offer's general texts say it better: the word is wide, the offer's own, or a way of working with it. */
+function usesGeneric({ subject, offer }: Candidate, kind: string): boolean {
+  if (subject.isGeneric || offer.covers.includes(subject.id) || offer.skill.includes(subject.id))
+    return worked.has(kind) || subject.isGeneric;
+  return worked.has(kind) && (goodsGroups.has(offer.group) || kind === 'major' || kind === 'smk');
+}
+
+export type Words = {
+  brand: string;
+  product: string;
+  /** The subject as a noun: 'pisang epe', 'desain logo, menu, dan konten'. */
+  object: string;
+  /** What a pupil learns: 'membuat pisang epe', 'desain grafis'. */
+  lesson: string;
+};
+
+/**
+ * The words that stand for the candidate in its texts.
+ * @param conceptOf label and kind of a concept
+ */
+export function wordsOf(
+  candidate: Candidate,
+  conceptOf: (id: string) => { label: string; kind: string },
+): Words {
+  const { offer, subject } = candidate;
+  const { kind } = conceptOf(subject.id);
+  const makes = goodsGroups.has(offer.group);
+  const skill = worked.has(kind) && kind !== 'sector' ? subject.label : conceptOf(offer.skill[0] ?? '').label;
+  if (usesGeneric(candidate, kind)) {
+    const object = offer.genericProduct;
+    return {
+      brand: offer.genericBrand,
+      product: object,
+      object,
+      lesson: makes ? `membuat ${object}` : skill,
+    };
+  }
+  const label = subject.label;
+  // 'Kopi Kopi Gayo': a brand that begins with the subject's own word says it once.
+  const first = offer.brand.split(' ')[0]?.toLowerCase() ?? '';
+  const brand = label.toLowerCase().startsWith(first)
+    ? titleCase(label)
+    : offer.brand.replace('{o}', titleCase(label));
+  const product = offer.product.replace('{o}', label);
+  return {
+    brand,
+    product,
+    object: worked.has(kind) ? product : label,
+    lesson: makes ? `membuat ${label}` : label,
+  };
+}
+
+/** Fills the slots of a text of the content files. */
+export function fillText(text: string, candidate: Candidate, words: Words, place: Place | null): string {
+  const customers = candidate.pattern.customers ?? candidate.offer.customers.slice(0, 2).join(' dan ');
+  const topic = candidate.topic?.label ?? '';
+  return text
+    .replaceAll('{Merek}', words.brand)
+    .replaceAll('{produk}', words.product)
+    .replaceAll('{pelajaran}', words.lesson)
+    .replaceAll('{o}', words.object)
+    .replaceAll('{Tempat}', place?.name ?? '')
+    .replaceAll('{di}', place === null ? '' : ` di ${place.name}`)
+    .replaceAll('{dari}', place === null ? '' : ` dari ${place.name}`)
+    .replaceAll('{pelanggan}', customers)
+    .replaceAll('{pelangganKelas}', candidate.pattern.customers ?? 'pemula')
+    .replaceAll('{Topik}', titleCase(topic))
+    .replaceAll('{topik}', topic)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

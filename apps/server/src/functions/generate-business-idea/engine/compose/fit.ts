@@ -1,0 +1,66 @@
+import type { Candidate } from './candidate.ts';
+import { near } from './near.ts';
+import type { Person, Wish } from './read-person.ts';
+
+export type Evidence = {
+  /** 0 to 1; null when the person wrote nothing that was understood. */
+  strength: number | null;
+  /** What the person wrote that shows it. */
+  wish: Wish | null;
+};
+
+export type Fit = { skill: Evidence; interest: Evidence };
+
+function strongest(wishes: readonly Wish[], strengthOf: (wish: Wish) => number): Evidence {
+  if (wishes.length === 0) return { strength: null, wish: null };
+  let best: Evidence = { strength: 0, wish: null };
+  for (const wish of wishes) {
+    const strength = strengthOf(wish) * wish.weight;
+    if (strength > (best.strength ?? 0)) best = { strength, wish };
+  }
+  return best;
+}
+
+/** A wide word ('masak') says less about the person than a thing of theirs ('rendang'). */
+const wideWord = 0.82;
+
+/** How far the person's skills carry the candidate, and how far it touches what they like. */
+export function fitOf({ subject, offer, pattern, topic }: Candidate, person: Person): Fit {
+  const needed = pattern.skill === null ? offer.skill : [pattern.skill];
+  const own = pattern.skill === null ? 1 : 0.75;
+  const said = subject.isGeneric ? subject.nearness * wideWord : subject.nearness;
+  const skill = strongest(person.skills, (wish) =>
+    Math.max(
+      wish.id === subject.wish.id ? own * said : near(wish.id, subject.id) * own * 0.95,
+      ...needed.map((id) => near(wish.id, id) * 0.9),
+    ),
+  );
+  const interest = strongest(person.interests, (wish) =>
+    Math.max(
+      wish.id === subject.wish.id ? said : near(wish.id, subject.id) * 0.95,
+      topic?.id === wish.id ? 0.95 : 0,
+      ...offer.covers.slice(0, 3).map((id) => near(wish.id, id) * 0.7),
+    ),
+  );
+  return { skill, interest };
+}
+
+/** What only somebody can offer who has the skill: services and lessons. Goods can be bought or learnt. */
+const skilledGroups = new Set(['digital', 'ajar', 'jasa']);
+const skilledFrom = 0.35;
+
+/** Whether the candidate asks for a skill that the person does not have. */
+export function lacksSkill({ offer, pattern }: Candidate, { skill }: Fit): boolean {
+  if (skill.strength === null || skill.strength >= skilledFrom) return false;
+  return skilledGroups.has(offer.group) || pattern.addsTraits.includes('suara');
+}
+
+/** One figure for ranking, 0 to 1: the stronger side carries, the other adds; what is wide or not yet learnt is worth less. */
+export function relevanceOf(fit: Fit): number {
+  const skill = fit.skill.strength ?? 0;
+  const interest = fit.interest.strength ?? 0;
+  const strong = Math.max(skill, interest * 0.9);
+  const weak = Math.min(skill, interest);
+  const untaught = fit.skill.strength !== null && skill < skilledFrom ? 0.8 : 1;
+  return Math.min(1, (strong * 0.75 + weak * 0.25) * untaught);
+}

@@ -1,0 +1,141 @@
+import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
+import type { IdeaRequest, UnderstoodItem } from '@kawanusaha/contracts/idea';
+import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { understand } from '@kawanusaha/bahasa/understand';
+import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
+import { readPlace, type Place } from './read-place.ts';
+
+/** Kinds of concepts that a business can be built on. */
+const buildableKinds = new Set([
+  'skill',
+  'activity',
+  'dish',
+  'drink',
+  'craft',
+  'crop',
+  'fish',
+  'livestock',
+  'material',
+  'tool',
+  'major',
+  'smk',
+  'service',
+  'sector',
+  'speciality',
+  'platform',
+  'subject',
+  'season',
+  'customer',
+]);
+/** Kinds that alone say too little to propose a business. */
+const vagueKinds = new Set(['platform', 'season', 'tool', 'customer', 'subject']);
+
+export type Wish = { id: string; label: string; kind: string; weight: number; matched: string };
+
+/** What the request says about the person, read once. */
+export type Person = {
+  skills: Wish[];
+  interests: Wish[];
+  /** Concepts that the person does not want or cannot do. */
+  avoided: string[];
+  limits: { id: string; label: string }[];
+  place: Place | null;
+  /** Rupiah that may be spent; null while unknown. */
+  budget: number | null;
+  hoursPerWeek: number | null;
+  mode: IdeaRequest['mode'];
+  /** Labels of forbidden things that are asked for, and whether the person is in distress. */
+  forbidden: string[];
+  inDistress: boolean;
+  understood: UnderstoodItem[];
+  notUnderstood: string[];
+};
+
+/** Somebody who works against something asks for help with that, not with the thing. */
+const opposition =
+  /\b(anti|bahaya|cegah|mencegah|pencegahan|korban|edukasi|melawan|berantas|stop|hindari)\b/i;
+const hoursInDay = { perWeek: 1, perDay: 7 };
+
+function readWishes(read: Understanding, ignored: ReadonlySet<string>): Wish[] {
+  const best = new Map<string, Wish>();
+  for (const { id, weight, negated, matched } of read.concepts) {
+    const { kind, label } = concept(id);
+    if (negated || ignored.has(id) || !buildableKinds.has(kind)) continue;
+    if ((best.get(id)?.weight ?? 0) < weight) best.set(id, { id, label, kind, weight, matched });
+  }
+  return [...best.values()];
+}
+
+function itemOf(field: UnderstoodItem['field'], mention: ConceptMention): UnderstoodItem {
+  const { label, kind } = concept(mention.id);
+  return { id: mention.id, label, field: kind === 'limit' ? 'limit' : field, negated: mention.negated };
+}
+
+function readHours(reads: readonly Understanding[]): number | null {
+  for (const { amounts } of reads)
+    for (const { kind, max, min, per } of amounts)
+      if (kind === 'hours' && per !== undefined)
+        return Math.round((max ?? min) * (per === 'hari' ? hoursInDay.perDay : hoursInDay.perWeek));
+  return null;
+}
+
+function readForbidden(texts: readonly string[], reads: readonly Understanding[], kind: string): string[] {
+  return reads.flatMap((read, index) =>
+    opposition.test(texts[index] ?? '')
+      ? []
+      : read.concepts
+          .filter(({ id, negated, weight }) => !negated && weight >= 0.8 && concept(id).kind === kind)
+          .map(({ id }) => concept(id).label),
+  );
+}
+
+const unique = <Item extends { id: string; field: string; negated: boolean }>(
+  items: readonly Item[],
+): Item[] => [...new Map(items.map((item) => [`${item.field}:${item.id}:${item.negated}`, item])).values()];
+
+/** Reads skills, interests, capital, place, limits and wishes to avoid something out of the request. */
+export function readPerson(request: IdeaRequest): Person {
+  const ignored = new Set(request.ignore ?? []);
+  const texts = [request.skills, request.interests, request.capital ?? '', request.city ?? ''];
+  const reads = texts.map((text) => understand(text));
+  const [skillsRead, interestsRead, capitalRead, cityRead] = reads as [
+    Understanding,
+    Understanding,
+    Understanding,
+    Understanding,
+  ];
+  const said = [skillsRead, interestsRead];
+  const limits = reads
+    .flatMap((read) => read.limits)
+    .filter(({ id }) => !ignored.has(id))
+    .map(({ id }) => ({ id, label: concept(id).label }));
+  const avoided = said.flatMap((read) => read.concepts.filter(({ negated }) => negated).map(({ id }) => id));
+  const place = readPlace(request.city, [cityRead, skillsRead, interestsRead, capitalRead]);
+  const inText = said.flatMap(({ amounts }) => amounts.filter(({ kind }) => kind === 'money'));
+  const fromText = inText[0] === undefined ? null : (inText[0].max ?? inText[0].min);
+  const budget = readBudget(request.capital) ?? fromText;
+  const hoursPerWeek = request.hoursPerWeek ?? readHours([capitalRead, ...said]);
+  return {
+    skills: readWishes(skillsRead, ignored),
+    interests: readWishes(interestsRead, ignored),
+    avoided: [...new Set(avoided)].filter((id) => !ignored.has(id)),
+    limits: [...new Map(limits.map((limit) => [limit.id, limit])).values()],
+    place,
+    budget,
+    hoursPerWeek,
+    mode: request.mode,
+    forbidden: readForbidden(texts, reads, 'illegal'),
+    inDistress: readForbidden(texts, reads, 'distress').length > 0,
+    understood: unique([
+      ...skillsRead.concepts.map((mention) => itemOf('skill', mention)),
+      ...interestsRead.concepts.map((mention) => itemOf('interest', mention)),
+      ...limits.map(({ id, label }) => ({ id, label, field: 'limit' as const, negated: false })),
+    ]).filter(({ id }) => !ignored.has(id)),
+    notUnderstood: [...new Set(said.flatMap(({ unknown }) => unknown.map(({ text }) => text)))].slice(0, 8),
+  };
+}
+
+/** Whether anything was understood that a business can be built on. */
+export function isUnderstood({ skills, interests }: Person): boolean {
+  return [...skills, ...interests].some(({ kind }) => !vagueKinds.has(kind));
+}

@@ -1,0 +1,67 @@
+import { broader } from '@kawanusaha/bahasa/lexicon/links';
+import { hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
+import limits from '#content/ideas/limits.json' with { type: 'json' };
+import type { Candidate } from './candidate.ts';
+import { near } from './near.ts';
+import type { Trait } from './content-schema.ts';
+import type { Person } from './read-person.ts';
+
+type Limit = { excludesTraits: string[]; maxCapital: number | null; maxHours: number | null; reason: string };
+const rules = limits as Record<string, Limit>;
+/** What is this near to something unwanted is unwanted, too. */
+const nearToAvoided = 0.7;
+
+/** What the candidate asks of the person. */
+export function traitsOf({ offer, pattern }: Candidate): Set<Trait> {
+  const wanted = new Set([...offer.traits, ...pattern.addsTraits]);
+  for (const trait of pattern.dropsTraits) wanted.delete(trait);
+  return wanted;
+}
+
+/** Smallest sensible start of the candidate in whole Rupiah; 0 where the buyers pay first. */
+export function capitalOf({ offer, pattern }: Candidate): [min: number, max: number] {
+  const step = 50_000;
+  const scale = (value: number) => Math.round((value * pattern.factors.capital) / step) * step;
+  const min = pattern.isPrepaid ? 0 : scale(offer.capital[0]);
+  return [min, Math.max(scale(offer.capital[1]), min + step)];
+}
+
+export const hoursOf = ({ offer, pattern }: Candidate): number =>
+  Math.max(3, Math.round(offer.hoursPerWeek * pattern.factors.hours));
+
+function isAvoided(candidate: Candidate, avoided: readonly string[]): boolean {
+  const { subject, offer, topic } = candidate;
+  const about = [
+    subject.id,
+    ...broader(subject.id),
+    ...(topic === null ? [] : [topic.id, ...broader(topic.id)]),
+  ];
+  const traits = traitsOf(candidate);
+  return avoided.some((id) => {
+    if (about.includes(id) || near(subject.id, id) > nearToAvoided) return true;
+    const sellsIt = offer.covers.some(
+      (covered) => covered === id || (hasConcept(covered) && broader(covered).includes(id)),
+    );
+    return sellsIt || (offer.skill.includes(id) && traits.size > 0 && candidate.pattern.skill === null);
+  });
+}
+
+/** Whether something that the person cannot, will not or may not do stands against the candidate. */
+export function rulesOut(candidate: Candidate, person: Person): boolean {
+  const [min] = capitalOf(candidate);
+  const hours = hoursOf(candidate);
+  const traits = traitsOf(candidate);
+  if (person.mode === 'Online' && candidate.pattern.mode === 'offline') return true;
+  if (person.mode === 'Offline' && candidate.pattern.mode === 'online') return true;
+  if (person.budget !== null && min > person.budget) return true;
+  if (isAvoided(candidate, person.avoided)) return true;
+  return person.limits.some(({ id }) => {
+    const rule = rules[id];
+    if (rule === undefined) return false;
+    return (
+      rule.excludesTraits.some((trait) => traits.has(trait as Trait)) ||
+      (rule.maxCapital !== null && min > rule.maxCapital) ||
+      (rule.maxHours !== null && hours > rule.maxHours)
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import { describeCapital, describeRevenue, describeTimeline } from '@kawanusaha/contracts/finance/describe';
+import type { Idea } from '@kawanusaha/contracts/idea';
+import { weighScores } from '@kawanusaha/contracts/scoring/weigh-scores';
+import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
+import type { Ranked } from './choose-candidates.ts';
+import { permits } from './content.ts';
+import { findExample } from './find-example.ts';
+import { capitalise, fillText, wordsOf } from './fill-text.ts';
+import { numbersOf } from './numbers-of.ts';
+import type { Person } from './read-person.ts';
+import { capitalOf, hoursOf } from './rules-out.ts';
+import { scoreCandidate } from './score-candidate.ts';
+
+const conceptOf = (id: string) =>
+  hasConcept(id) ? concept(id) : { label: id.replaceAll('-', ' '), kind: '' };
+const labelOf = (id: string) => conceptOf(id).label;
+
+function skillsUsed({ candidate, fit }: Ranked): string[] {
+  const { offer, pattern } = candidate;
+  const had = fit.skill.wish;
+  const needed = labelOf(pattern.skill ?? offer.skill[0] ?? '');
+  if (had !== null && (fit.skill.strength ?? 0) >= 0.5)
+    return [...new Set([capitalise(had.label), capitalise(needed)])];
+  return [`${capitalise(needed)} (belum Anda sebut: pelajari atau cari teman)`];
+}
+
+/** Writes the idea of a candidate for one person: texts, computed numbers, scores with their evidence. */
+export function writeIdea(ranked: Ranked, person: Person, variant: number): Idea {
+  const { candidate, fit } = ranked;
+  const { offer, pattern } = candidate;
+  const words = wordsOf(candidate, conceptOf);
+  const fill = (text: string) => fillText(text, candidate, words, person.place);
+  const assumptions = numbersOf(candidate, person);
+  const [min, max] = capitalOf(candidate);
+  const unit = pattern.unit ?? offer.unit;
+  const scores = scoreCandidate(candidate, person, fit, assumptions);
+  const name = pattern.names[variant % pattern.names.length] ?? pattern.names[0] ?? '{Merek}';
+  const example = findExample(candidate);
+  return {
+    businessName: fill(name),
+    description: capitalise(fill(pattern.about)),
+    targetMarket: capitalise(pattern.customers ?? offer.customers.join('; ')),
+    capitalNeeded: describeCapital(min, max, assumptions.capital),
+    potentialRevenue: describeRevenue(assumptions, unit),
+    timelineToProfit: describeTimeline(assumptions),
+    skillsUtilized: skillsUsed(ranked),
+    initialSteps: [fill(offer.firstStep), ...pattern.steps.map(fill)],
+    challenges: [...pattern.risks, ...offer.risks].map(fill),
+    additionalResources: [...offer.resources],
+    key: candidate.key,
+    unit,
+    assumptions,
+    scores,
+    totalScore: weighScores(scores),
+    channels: [...new Set([...pattern.channels, ...offer.channels])],
+    permits: offer.permits.flatMap((permit) => permits[permit] ?? []),
+    season: `${offer.season}.`,
+    hoursPerWeek: hoursOf(candidate),
+    projectType: offer.projectType,
+    teamSkills: [...offer.teamSkills],
+    missingSkill: offer.missingSkill,
+    ...(example === null ? {} : { example: `${example.name}: ${example.about}` }),
+  };
+}

@@ -1,0 +1,56 @@
+import { formatRupiahShort } from '@kawanusaha/contracts/finance/rupiah';
+import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
+import type { Idea } from '@kawanusaha/contracts/idea';
+import { Check, Footprints, type LucideIcon, TriangleAlert, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What a careful and what a usual month leaves, as one range. */
+export function monthlyRange({ assumptions }: Idea): string {
+  const [careful, base] = computeScenarios(assumptions).map(({ profitPerMonth }) => profitPerMonth);
+  if (careful === undefined || base === undefined) return '';
+  if (base <= 0) return 'belum untung';
+  return `${formatRupiahShort(Math.max(0, careful))} – ${formatRupiahShort(base)}`;
+}
+
+/** The strongest reason for this person, without its 'Karena'. */
+function whyMe({ scores, description }: Idea): string {
+  const fits = scores.filter(({ dimension }) => dimension === 'skillFit' || dimension === 'interestFit');
+  const [best] = fits.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
+  return best?.reason.replace(/^Karena /, '') ?? description;
+}
+
+function Line({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** One idea at a glance: why this person, what it leaves, what can go wrong, what to do this week. */
+export function IdeaGlance({ idea }: { idea: Idea }) {
+  const [risk] = idea.challenges;
+  const [step] = idea.initialSteps;
+  return (
+    <ul className="flex flex-col gap-3">
+      <Line Icon={Check}>
+        <strong>Cocok karena</strong> {whyMe(idea)}
+      </Line>
+      <Line Icon={Wallet}>
+        <strong className="figures text-lg">{monthlyRange(idea)}</strong> sebulan, modal{' '}
+        {formatRupiahShort(idea.assumptions.capital)}
+      </Line>
+      {risk === undefined ? null : (
+        <Line Icon={TriangleAlert}>
+          <strong>Bisa gagal bila:</strong> {risk.charAt(0).toLowerCase() + risk.slice(1)}
+        </Line>
+      )}
+      {step === undefined ? null : (
+        <Line Icon={Footprints}>
+          <strong>Minggu ini:</strong> {step.charAt(0).toLowerCase() + step.slice(1)}
+        </Line>
+      )}
+    </ul>
+  );
+}
