@@ -26,7 +26,61 @@ export type SearchItem = {
   readonly relevance: Readonly<Record<string, number>>;
 };
 
-type Sets = { readonly ideas: IdeaProfile; readonly chat: ChatItem; readonly search: SearchItem };
+type Wish = 'wajib' | 'lebih suka' | 'bebas';
+export type WishSubject = 'skills' | 'goal' | 'stage' | 'hours' | 'place' | 'languages';
+type LevelledSkill = { readonly name: string; readonly level: 'dasar' | 'menengah' | 'mahir' };
+
+/** What a person and a listing both say about themselves. */
+type MatchSide = {
+  readonly id: string;
+  readonly goal: string;
+  readonly stage: string;
+  readonly hours_per_week: number;
+  readonly city: string;
+  readonly is_remote: boolean;
+  readonly languages: readonly string[];
+  readonly wishes: Readonly<Record<WishSubject, Wish>>;
+};
+
+export type MatchPerson = MatchSide & {
+  readonly skills: readonly LevelledSkill[];
+  readonly interests: readonly string[];
+};
+
+export type MatchListing = MatchSide & {
+  readonly project_name: string;
+  readonly project_type: string;
+  readonly project_description: string;
+  readonly required_skills: readonly LevelledSkill[];
+  readonly team_skills: readonly string[];
+  readonly roles: readonly { readonly name: string; readonly task: string; readonly seats: number }[];
+};
+
+export type MatchPair = {
+  readonly id: string;
+  readonly person: string;
+  readonly listing: string;
+  readonly grade: 0 | 1 | 2 | 3;
+  /** The must-wishes, of either side, that rule the pair out. */
+  readonly excluded_by?: readonly WishSubject[];
+};
+
+export type ModerationItem = {
+  readonly id: string;
+  readonly where: 'listing' | 'message' | 'application';
+  readonly text: string;
+  readonly label: 'harmful' | 'fine';
+  /** What is harmful in it, or what a fine one comes near to. */
+  readonly category: string;
+};
+
+type Sets = {
+  readonly ideas: IdeaProfile;
+  readonly chat: ChatItem;
+  readonly search: SearchItem;
+  readonly matching: MatchPair;
+  readonly moderation: ModerationItem;
+};
 
 function readJson(name: string): unknown {
   return JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'sets', `${name}.json`), 'utf8'));
@@ -45,4 +99,9 @@ export function readListings(): JudgedListing[] {
 /** The patterns that `@name` stands for in the profiles. */
 export function readIdeaFields(): IdeaFields {
   return readJson('idea-fields') as IdeaFields;
+}
+
+/** The persons and listings that the pairs of `matching` name. */
+export function readMatchingPeople(): { persons: MatchPerson[]; listings: MatchListing[] } {
+  return readJson('matching-people') as { persons: MatchPerson[]; listings: MatchListing[] };
 }

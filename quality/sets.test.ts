@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { projectSkills, projectTypes } from '@kawanusaha/contracts/directory';
 import { expect, test } from 'vitest';
-import { parts, readIdeaFields, readListings, readSet } from './read-sets.ts';
+import { parts, readIdeaFields, readListings, readMatchingPeople, readSet } from './read-sets.ts';
 import { compilePattern, expandFields } from './scoring/patterns.ts';
 
-const names = ['ideas', 'chat', 'search'] as const;
+const names = ['ideas', 'chat', 'search', 'moderation'] as const;
 const all = {
   ideas: parts.flatMap((part) => readSet('ideas', part)),
   chat: parts.flatMap((part) => readSet('chat', part)),
   search: parts.flatMap((part) => readSet('search', part)),
+  moderation: parts.flatMap((part) => readSet('moderation', part)),
+  matching: parts.flatMap((part) => readSet('matching', part)),
 };
 
 function isSealed(id: string): boolean {
@@ -28,6 +30,8 @@ test('the sets are as large as they have to be', () => {
   expect(all.chat.length).toBeGreaterThanOrEqual(200);
   expect(all.chat.filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(50);
   expect(all.search.length).toBeGreaterThanOrEqual(150);
+  expect(all.matching.length).toBeGreaterThanOrEqual(200);
+  expect(all.moderation.length).toBeGreaterThanOrEqual(400);
 });
 
 test('every pattern can be read, and every profile that gets ideas says which', () => {
@@ -70,5 +74,37 @@ test('queries grade listings that are there', () => {
       Object.values(relevance).filter((grade) => ![1, 2, 3].includes(grade)),
       id,
     ).toEqual([]);
+  }
+});
+
+test('a pair is in the file that its person says, names both sides and is there once', () => {
+  const { persons, listings } = readMatchingPeople();
+  const ids = new Set([...persons, ...listings].map(({ id }) => id));
+  for (const part of parts) {
+    const misplaced = readSet('matching', part).filter(
+      ({ person }) => isSealed(person) !== (part === 'sealed'),
+    );
+    expect(misplaced).toEqual([]);
+  }
+  expect(all.matching.filter(({ person, listing }) => !ids.has(person) || !ids.has(listing))).toEqual([]);
+  expect(new Set(all.matching.map(({ id }) => id)).size).toBe(all.matching.length);
+});
+
+test('a pair that a must-wish rules out has grade 0, and every person has a good listing', () => {
+  expect(all.matching.filter(({ grade, excluded_by: by }) => by !== undefined && grade > 0)).toEqual([]);
+  for (const { id } of readMatchingPeople().persons) {
+    const own = all.matching.filter(({ person }) => person === id);
+    expect(own.length, id).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...own.map(({ grade }) => grade)), id).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('half of the messages are near misses of what is harmful', () => {
+  const harmful = all.moderation.filter(({ label }) => label === 'harmful');
+  const fine = all.moderation.filter(({ label }) => label === 'fine');
+  expect(Math.abs(harmful.length - fine.length)).toBeLessThan(all.moderation.length / 10);
+  const categories = new Set(harmful.map(({ category }) => category));
+  for (const category of categories) {
+    expect(fine.filter((item) => item.category === category).length, category).toBeGreaterThanOrEqual(10);
   }
 });
