@@ -69,6 +69,9 @@ begin
   return new;
 end
 $$;
+create trigger a_check_names before insert or update of nama_lengkap, username on public.pengguna
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.check_names('nama_lengkap', 'username');
 create trigger b_prepare before insert or update on public.pengguna
   for each row execute function private.prepare_profile();
 
@@ -165,6 +168,7 @@ $$;
 --   PT409 username_taken      the username belongs to another account
 --   PT422 username_too_short  fewer than 3 or more than 30 characters
 --   PT422 name_too_short      the full name has fewer than 3 or more than 100 characters
+--   PT422 name_refused        a name that deceives
 -- Accounts without such data (made by an operator, by a provider or by phone) get a name from what is known.
 create function private.create_profile(account auth.users) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -180,6 +184,14 @@ begin
   end if;
   if sent ->> 'nama_lengkap' is not null and char_length(coalesce(full_name, '')) not between 3 and 100 then
     raise exception 'Nama lengkap minimal 3 karakter' using errcode = 'PT422', hint = 'name_too_short';
+  end if;
+  perform private.check_name(wanted), private.check_name(sent ->> 'nama_lengkap');
+  -- A provider's or a mailbox's name was not typed here, so it is left out instead of refused.
+  if private.has_hidden_characters(full_name) or private.is_staff_name(full_name) then
+    full_name := null;
+  end if;
+  if private.is_staff_name(fallback) then
+    fallback := 'pengguna';
   end if;
   full_name := left(coalesce(full_name, wanted, fallback), 100);
   if char_length(full_name) < 3 then

@@ -46,6 +46,8 @@ create policy "update own" on public.relasi_bisnis for update to authenticated
 create policy "delete own, admins any" on public.relasi_bisnis for delete to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
+create trigger a_check_names before insert or update of name on public.relasi_bisnis
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.check_names('name');
 create trigger a_limit before insert on public.relasi_bisnis
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.limit_listings('contacts_per_day', 'relasi',

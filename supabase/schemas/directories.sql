@@ -18,10 +18,12 @@ create policy "read own, admins all" on public.contact_reveals for select to aut
 
 -- Gives the contact details of one listing to whom they belong (invariant 7): its owner; Premium members; for a project,
 -- also accepted applicants. Counts each listing once in 24 hours, and gives at most 30 of them.
+-- email_verified: whether the e-mail is the confirmed one of the account, since who lists a project may type any (spec §2).
 -- Errors: 42501 not logged in · PT402 premium_required · PT404 not_found · PT429 daily_limit.
 create function public.reveal_contact(
   target_kind text, target_id uuid,
-  out name text, out contact_type text, out whatsapp text, out group_link text, out email text
+  out name text, out contact_type text, out whatsapp text, out group_link text, out email text,
+  out email_verified boolean
 )
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -72,14 +74,18 @@ begin
   end if;
 
   if wanted_kind = 'relasi' then
-    select r.name, 'whatsapp', r.whatsapp into name, contact_type, whatsapp
+    select r.name, 'whatsapp', r.whatsapp, false into name, contact_type, whatsapp, email_verified
     from public.relasi_bisnis as r where r.id = wanted_id;
   else
     select p.owner_name, p.contact_type,
       case when p.contact_type = 'whatsapp' then p.contact_method end,
       case when p.contact_type = 'group' then p.contact_method end,
-      p.owner_email
-    into name, contact_type, whatsapp, group_link, email
+      p.owner_email,
+      p.owner_email is not null and exists (
+        select from auth.users as u
+        where u.id = p.user_id and u.email_confirmed_at is not null and lower(u.email) = p.owner_email
+      )
+    into name, contact_type, whatsapp, group_link, email, email_verified
     from public.project_listings as p where p.id = wanted_id;
   end if;
 end

@@ -39,6 +39,9 @@ create policy "owner removes" on public.idea_comments for delete to authenticate
   exists (select from public.idea_shares as share where share.id = share_id and share.user_id = (select auth.uid()))
 );
 
+create trigger a_check_names before insert on public.idea_comments
+  for each row execute function private.check_names('author_name');
+
 -- The live link of an own idea; made when there is none. Two calls at once get the same one.
 create function public.share_idea(p_idea_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$

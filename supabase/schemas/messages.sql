@@ -104,6 +104,20 @@ create policy "read own, admins all" on public.contact_messages for select to au
 create policy "admins close" on public.contact_messages for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
+-- Trigger: a message to us has one line each for name and subject. Errors: PT422 name_refused.
+create function private.check_contact_message() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.has_hidden_characters(new.name) or private.has_hidden_characters(new.subject) then
+    raise exception 'Nama atau subjek berisi karakter yang tidak terlihat. Ketik ulang isinya.'
+      using errcode = 'PT422', hint = 'name_refused';
+  end if;
+  return new;
+end
+$$;
+create trigger a_check_names before insert on public.contact_messages
+  for each row execute function private.check_contact_message();
+
 -- Takes a message and gives its ticket number. At most 5 in 24 hours per address, and per account.
 -- Errors: 23514 a field is empty, too long or no e-mail address · PT429 daily_limit.
 create function public.submit_contact_message(

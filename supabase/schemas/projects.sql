@@ -83,6 +83,8 @@ create policy "update own" on public.project_listings for update to authenticate
 create policy "delete own, admins any" on public.project_listings for delete to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
+create trigger a_check_names before insert or update of owner_name on public.project_listings
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.check_names('owner_name');
 create trigger a_limit before insert on public.project_listings
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.limit_listings('listings_per_day', 'project',

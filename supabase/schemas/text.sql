@@ -96,3 +96,63 @@ language sql immutable parallel safe set search_path = '' as $$
   select case when words::text <> '' then (words::text || ':*')::tsquery end
   from (select plainto_tsquery('pg_catalog.indonesian', left(value, 200)) as words) as parsed
 $$;
+
+-- Whether a text carries what a reader cannot see: control characters (CR and LF among them), bidirectional marks, zero-width and
+-- soft-hyphen characters.
+create function private.has_hidden_characters(value text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select value ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]'
+$$;
+
+-- The letters a to z that a reader takes a name for: without accents, with look-alike letters and digits read as Latin ones.
+create function private.name_skeleton(value text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(
+    translate(
+      regexp_replace(lower(normalize(value, NFKD)), '[\u0300-\u036f]', '', 'g'),
+      'аеорсухіјѕԁһӏкмнтвпαορτυκιηενχıɑɡłøđħ013457@$!|',
+      'aeopcyxijsdhlkmhtbnaoptukinevxiaglodhoieastasil'
+    ),
+    '[^a-z]', '', 'g'
+  )
+$$;
+
+-- Whether a name claims to be of the staff of this platform.
+create function private.is_staff_name(value text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select letters like '%kawanusaha%'
+    or letters ~ '^(super)?(admin|administrator|moderator|staff?|cs|tim|akun|support|customerservice|customersupport|layananpelanggan|dukungan)(resmi|pusat|official|platform)?$'
+      and letters not in ('tim', 'akun')
+    or letters in ('official', 'system', 'sistem', 'root')
+  from (select private.name_skeleton(value) as letters) as name
+$$;
+
+-- Refuses a name that deceives. Errors: PT422 name_refused.
+create function private.check_name(value text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if private.has_hidden_characters(value) then
+    raise exception 'Nama berisi karakter yang tidak terlihat. Ketik ulang namanya.' using errcode = 'PT422', hint = 'name_refused';
+  end if;
+  if private.is_staff_name(value) then
+    raise exception 'Nama ini mirip dengan nama tim kami. Pilih nama lain.' using errcode = 'PT422', hint = 'name_refused';
+  end if;
+end
+$$;
+
+-- Trigger: refuses new values of the named columns that deceive. In: the columns. Errors: PT422 name_refused.
+create function private.check_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  field text;
+  value text;
+begin
+  foreach field in array tg_argv loop
+    value := to_jsonb(new) ->> field;
+    if value is not null and (tg_op = 'INSERT' or value is distinct from to_jsonb(old) ->> field) then
+      perform private.check_name(value);
+    end if;
+  end loop;
+  return new;
+end
+$$;

@@ -306,6 +306,7 @@ describe('reveal_contact (invariant 7)', () => {
         whatsapp: '6281234567890',
         group_link: null,
         email: 'pemilik@kampus.test',
+        email_verified: false,
       },
     ]);
     expect(

@@ -1590,6 +1590,7 @@ export type Database = {
           whatsapp: string | null;
           group_link: string | null;
           email: string | null;
+          email_verified: boolean;
         };
       };
       search_contacts: {

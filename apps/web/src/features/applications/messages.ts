@@ -17,6 +17,8 @@ export const applicationMessages = {
   sent: 'Aplikasi berhasil dikirim! Tunggu konfirmasi dari pemilik proyek.',
   withdrawn: 'Lamaran ditarik.',
   withdrawFailed: 'Gagal menarik lamaran',
+  emailUnverified: (email: string) =>
+    `Email ${email} belum diverifikasi: ditulis pemilik proyek, bukan email akunnya.`,
   contactFailed: 'Kontak belum bisa dibuka. Coba lagi sebentar lagi.',
 } as const;
 

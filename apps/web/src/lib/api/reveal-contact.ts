@@ -7,6 +7,8 @@ export type RevealedContact = {
   whatsapp: string | null;
   group_link: string | null;
   email: string | null;
+  /** Whether the e-mail is the confirmed one of the account; who lists a project may type any. */
+  email_verified: boolean;
 };
 
 /**

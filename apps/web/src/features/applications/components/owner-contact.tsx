@@ -23,7 +23,7 @@ export function OwnerContact({ projectId, projectName }: Props) {
   }
   if (contact.status === 'failed')
     return <ErrorState title={messages.contactFailed} onRetry={contact.reload} />;
-  const { name, whatsapp, group_link: groupLink, email } = contact.value;
+  const { name, whatsapp, group_link: groupLink, email, email_verified: isVerified } = contact.value;
   return (
     <section aria-label="Kontak pemilik" className="flex flex-col gap-4">
       <SafetyChecklist />
@@ -49,6 +49,9 @@ export function OwnerContact({ projectId, projectName }: Props) {
           </a>
         )}
       </div>
+      {email === null || isVerified ? null : (
+        <p className="text-sm text-muted-foreground">{messages.emailUnverified(email)}</p>
+      )}
     </section>
   );
 }
