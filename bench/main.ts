@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import postgres from 'postgres';
-import { runningSocket } from '../apps/server/src/db/cluster/place.ts';
+import { runningSocket } from '../packages/backend/src/db/cluster/place.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
 import { processTree, residentMb } from './measure/cpu.ts';
 import { pageSizes } from './measure/page-sizes.ts';

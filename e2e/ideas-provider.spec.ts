@@ -2,11 +2,11 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import {
   startProviderStub,
   type ProviderStub,
-} from '../apps/server/src/functions/generate-business-idea/testing/provider-stub.ts';
+} from '../apps/server/src/ideas/generate-business-idea/testing/provider-stub.ts';
 import {
   sampleAnswerText,
   sampleProviderIdea,
-} from '../apps/server/src/functions/generate-business-idea/testing/sample-answer.ts';
+} from '../apps/server/src/ideas/generate-business-idea/testing/sample-answer.ts';
 import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
 import { newPerson, register, logIn } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';

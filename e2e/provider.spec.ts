@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { startOidcPeer, type OidcPeer } from '../apps/server/src/auth/testing/oidc-peer.ts';
+import { startOidcPeer, type OidcPeer } from '../packages/backend/src/auth/testing/oidc-peer.ts';
 import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
 import { expectAccessible } from './support/axe.ts';
 

@@ -20,7 +20,7 @@ const rows: readonly Row[] = readme
       method: names(first)[0] ?? '',
       files: [
         ...names(second).map((name) => `acceptance/${name}.test.ts`),
-        ...names(third).map((name) => `apps/server/src/auth/${name}.db.test.ts`),
+        ...names(third).map((name) => `packages/backend/src/auth/${name}.db.test.ts`),
       ],
     };
   });

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { migrate } from '../../packages/backend/src/db/migrate.ts';
 import { ownerEmail } from './people.ts';
 import { seedBench } from './seed-bench.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
-import { runningSocket } from '../../apps/server/src/db/cluster/place.ts';
+import { runningSocket } from '../../packages/backend/src/db/cluster/place.ts';
 
 /** Opens the database of a test server as its superuser, for what no person could do in a test's time. The caller ends it. */
 export function openDatabase(dataDir: string): postgres.Sql {

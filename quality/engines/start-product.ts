@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
-import { runningSocket } from '../../apps/server/src/db/cluster/place.ts';
+import { runningSocket } from '../../packages/backend/src/db/cluster/place.ts';
 import { findFreePort, startServer } from '../../tooling/test-server/start-server.ts';
 
 /** The running product, and its database as the owner. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { applyPayment, createContact, createOrder } from './support/content.ts';
 import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
 

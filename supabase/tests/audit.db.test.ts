@@ -1,6 +1,6 @@
 /** `npm run audit` has to notice when the books are wrong: each mistake here is made past the triggers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { applyPayment, brokenInvariants, createOrder, giveCoins } from './support/content.ts';
 import { createPerson, runAs, type Person } from './support/people.ts';
 

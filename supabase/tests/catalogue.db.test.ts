@@ -1,6 +1,6 @@
 /** Rules that hold for everything in the database, asked of its catalogue; and a proof that each rule can fail. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Who may call each function of the API, and what it answers to the wrong person. Rolled back after each call. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { applyPayment, createContact, createOrder, createProject, giveCoins } from './support/content.ts';
-import { queryTextInScope } from '../../apps/server/src/db/scope.ts';
+import { queryTextInScope } from '../../packages/backend/src/db/scope.ts';
 import { attemptAs, createPerson, runAs, scopeOf, type Person } from './support/people.ts';
 import { roles, type Role } from './support/table-cases/table-case.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isMigrated, migrate } from '../../apps/server/src/db/migrate.ts';
-import { readMigrationFiles, type MigrationFile } from '../../apps/server/src/db/migration-files.ts';
+import { isMigrated, migrate } from '../../packages/backend/src/db/migrate.ts';
+import { readMigrationFiles, type MigrationFile } from '../../packages/backend/src/db/migration-files.ts';
 import type {} from '../../apps/server/src/testing/global-setup.ts';
 
 const { socketDir, port, owner, password } = inject('cluster');

@@ -1,7 +1,7 @@
 /** Paths of pictures, their mirror in the metadata, and the clearing of those that nobody shows. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { createProject } from './support/content.ts';
 import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
 

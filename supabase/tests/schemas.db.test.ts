@@ -4,8 +4,8 @@
  */
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { catalogueQueries } from '../../apps/server/src/db/catalogue/queries.ts';
-import { compareCatalogues, type Catalogue } from '../../apps/server/src/db/catalogue/read-catalogue.ts';
+import { catalogueQueries } from '../../packages/backend/src/db/catalogue/queries.ts';
+import { compareCatalogues, type Catalogue } from '../../packages/backend/src/db/catalogue/read-catalogue.ts';
 import { makeDeclared, readProduct } from '../../tooling/schema/read-declared.ts';
 import { findFileFaults } from '../../tooling/schema/read-schemas.ts';
 import { openScratchDatabases } from './support/scratch-databases.ts';

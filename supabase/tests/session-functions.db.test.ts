@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryInScope, type Scope } from '../../apps/server/src/db/scope.ts';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { queryInScope, type Scope } from '../../packages/backend/src/db/scope.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 
 const anonymous: Scope = { role: 'anon', claims: null };
 

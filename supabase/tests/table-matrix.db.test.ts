@@ -3,7 +3,7 @@
  * person against one row of the owner and is rolled back. `rows`: it worked; `none`: the row was not there for them; else the SQLSTATE.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { createContact, createOrder, createProject, giveCoins } from './support/content.ts';
 import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
 import { matrix } from './support/table-cases/matrix.ts';

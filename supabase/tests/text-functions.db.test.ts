@@ -1,7 +1,7 @@
 /** What the forms accept and what the database makes of it are one rule, written twice: they must agree on everything. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { groupLinkSchema, whatsappSchema } from '../../packages/contracts/src/fields.ts';
 
 let database: TestDatabase;

@@ -16,7 +16,7 @@ const violations: Readonly<Record<string, string>> = {
   'apps/web/src/features/canary-a/a.ts': 'export const a = 1;\n',
   'apps/web/src/features/canary-b/b.ts':
     "import { a } from '#features/canary-a/a.ts';\nexport const b = a;\n",
-  'apps/server/src/http/boundary-canary.ts':
+  'packages/backend/src/http/boundary-canary.ts':
     "import { defineFunction } from '#functions/define-function.ts';\nexport const canary = defineFunction;\n",
   'apps/server/src/jobs/boundary-canary.ts':
     "import { defineFunction } from '#functions/define-function.ts';\nexport const canary = defineFunction;\n",
@@ -48,7 +48,7 @@ beforeAll(() => {
     'packages/bahasa/package.json',
     'packages/bahasa/tsconfig.json',
     'apps/web/src/app/routes/home.tsx',
-    'apps/server/src/functions/define-function.ts',
+    'packages/backend/src/functions/define-function.ts',
   ];
   for (const file of copies) {
     fs.mkdirSync(path.join(lab, path.dirname(file)), { recursive: true });

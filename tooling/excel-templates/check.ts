@@ -9,9 +9,9 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { readXlsx } from 'hucre/xlsx';
-import { templates } from '../../apps/server/src/startup/premium-pack/all.ts';
-import { renderTemplate } from '../../apps/server/src/startup/premium-pack/render-template.ts';
-import { parseAddress } from '../../apps/server/src/adapters/workbook/sheet-builder.ts';
+import { templates } from '../../apps/server/src/workbooks/premium-pack/all.ts';
+import { renderTemplate } from '../../apps/server/src/workbooks/premium-pack/render-template.ts';
+import { parseAddress } from '../../apps/server/src/workbooks/sheets/sheet-builder.ts';
 import { expectedFigures } from './expected-figures.ts';
 
 type Cells = ReadonlyMap<string, { formula?: string; formulaResult?: unknown; value: unknown; type: string }>;

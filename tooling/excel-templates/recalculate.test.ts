@@ -1,12 +1,12 @@
-import { readWorkbook } from '../../apps/server/src/adapters/workbook/read-workbook.ts';
+import { readWorkbook } from '../../apps/server/src/workbooks/sheets/read-workbook.ts';
 import { describe, expect, test } from 'vitest';
-import { createSheet } from '../../apps/server/src/adapters/workbook/sheet-builder.ts';
-import { writeWorkbook } from '../../apps/server/src/adapters/workbook/write-workbook.ts';
-import { renderWorkbook } from '../../apps/server/src/functions/export-idea/render-workbook.ts';
-import { templates } from '../../apps/server/src/startup/premium-pack/all.ts';
-import { renderTemplate } from '../../apps/server/src/startup/premium-pack/render-template.ts';
-import { sampleProviderIdea } from '../../apps/server/src/functions/generate-business-idea/testing/sample-answer.ts';
-import { completeIdea } from '../../apps/server/src/functions/generate-business-idea/provider/complete-idea.ts';
+import { createSheet } from '../../apps/server/src/workbooks/sheets/sheet-builder.ts';
+import { writeWorkbook } from '../../apps/server/src/workbooks/sheets/write-workbook.ts';
+import { renderWorkbook } from '../../apps/server/src/ideas/export-idea/render-workbook.ts';
+import { templates } from '../../apps/server/src/workbooks/premium-pack/all.ts';
+import { renderTemplate } from '../../apps/server/src/workbooks/premium-pack/render-template.ts';
+import { sampleProviderIdea } from '../../apps/server/src/ideas/generate-business-idea/testing/sample-answer.ts';
+import { completeIdea } from '../../apps/server/src/ideas/generate-business-idea/provider/complete-idea.ts';
 import { expectedFigures, expectedIdeaFigures } from './expected-figures.ts';
 import { recalculate, type Recalculated } from './recalculate.ts';
 

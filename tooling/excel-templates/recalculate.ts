@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { readWorkbook } from '../../apps/server/src/adapters/workbook/read-workbook.ts';
+import type { readWorkbook } from '../../apps/server/src/workbooks/sheets/read-workbook.ts';
 import { initSync, Model } from '@ironcalc/wasm';
-import { parseAddress } from '../../apps/server/src/adapters/workbook/sheet-builder.ts';
+import { parseAddress } from '../../apps/server/src/workbooks/sheets/sheet-builder.ts';
 
 type Workbook = Awaited<ReturnType<typeof readWorkbook>>;
 

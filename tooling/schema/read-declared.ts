@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
-import { readCatalogue, type Catalogue } from '../../apps/server/src/db/catalogue/read-catalogue.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { readMigrationFiles } from '../../apps/server/src/db/migration-files.ts';
+import { readCatalogue, type Catalogue } from '../../packages/backend/src/db/catalogue/read-catalogue.ts';
+import { migrate } from '../../packages/backend/src/db/migrate.ts';
+import { readMigrationFiles } from '../../packages/backend/src/db/migration-files.ts';
 import { readSchemas } from './read-schemas.ts';
 
 /** Where the product declares something: its own two schemas, and the rules of its buckets. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readAdoption } from '../../apps/server/src/db/adoption/adoption.ts';
-import { readMigrationFiles } from '../../apps/server/src/db/migration-files.ts';
+import { readAdoption } from '../../packages/backend/src/db/adoption/adoption.ts';
+import { readMigrationFiles } from '../../packages/backend/src/db/migration-files.ts';
 
 const supabase = path.join(import.meta.dirname, '../../supabase');
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import process from 'node:process';
-import { isExpectedFailure } from '#startup/expected-failure.ts';
+import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
 import { readProcesses } from '#startup/processes-option.ts';
 import { runProcesses } from '#startup/run-processes.ts';
 import { runServer } from '#startup/run-server.ts';

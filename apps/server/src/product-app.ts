@@ -5,16 +5,16 @@ import {
   projectPictureBucket,
 } from '@kawanusaha/contracts/storage';
 import type { Hono } from 'hono';
-import { createApp } from '#app.ts';
-import { createAuthRoutes } from '#auth/create-auth-routes.ts';
-import type { AppDeps } from '#deps.ts';
-import { functionDefinitions } from '#functions/registry.ts';
-import type { AppEnv } from '#http/app-env.ts';
-import type { Readiness } from '#http/health.ts';
-import { createRealtime, type Realtime } from '#realtime/create-realtime.ts';
-import { createRestRoutes } from '#rest/create-rest-routes.ts';
-import type { BucketRules } from '#storage/context.ts';
-import { createStorageRoutes } from '#storage/create-storage-routes.ts';
+import { createApp } from '@kawanusaha/backend/app';
+import { createAuthRoutes } from '@kawanusaha/backend/auth/create-auth-routes';
+import type { AppDeps } from '@kawanusaha/backend/deps';
+import { functionDefinitions } from '#functions.ts';
+import type { AppEnv } from '@kawanusaha/backend/http/app-env';
+import type { Readiness } from '@kawanusaha/backend/http/health';
+import { createRealtime, type Realtime } from '@kawanusaha/backend/realtime/create-realtime';
+import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
+import type { BucketRules } from '@kawanusaha/backend/storage/context';
+import { createStorageRoutes } from '@kawanusaha/backend/storage/create-storage-routes';
 
 /** What the product demands of its buckets beside what their rows say. */
 export const bucketRules: BucketRules = {

@@ -1,3 +1,3 @@
-import { createMidtransToken } from '../../../apps/server/src/functions/create-midtrans-token/handler.ts';
+import { createMidtransToken } from '../../../apps/server/src/payments/create-midtrans-token/handler.ts';
 import { createHostedHandler } from '../../../apps/server/src/hosted/create-hosted-handler.ts';
 Deno.serve(createHostedHandler(createMidtransToken, Deno.env.toObject()));

@@ -1,3 +1,3 @@
-import { getReceipt } from '../../../apps/server/src/functions/get-receipt/handler.ts';
+import { getReceipt } from '../../../apps/server/src/payments/get-receipt/handler.ts';
 import { createHostedHandler } from '../../../apps/server/src/hosted/create-hosted-handler.ts';
 Deno.serve(createHostedHandler(getReceipt, Deno.env.toObject()));

@@ -1,3 +1,3 @@
-import { getReferralStats } from '../../../apps/server/src/functions/get-referral-stats/handler.ts';
+import { getReferralStats } from '../../../apps/server/src/affiliate/get-referral-stats/handler.ts';
 import { createHostedHandler } from '../../../apps/server/src/hosted/create-hosted-handler.ts';
 Deno.serve(createHostedHandler(getReferralStats, Deno.env.toObject()));

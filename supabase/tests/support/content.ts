@@ -1,6 +1,6 @@
 /** Listings, contacts and coins for tests, written as the operator. */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../apps/server/src/db/pool.ts';
+import type { Database } from '../../../packages/backend/src/db/pool.ts';
 import type { Person } from './people.ts';
 
 /** An open project of this member. */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 // Brings the declaration of what the tests' set-up provides into this project's types.
 import type {} from '../../../apps/server/src/testing/global-setup.ts';
-import type { Database } from '../../../apps/server/src/db/pool.ts';
-import { queryInScope, type Scope, type ScopedRow } from '../../../apps/server/src/db/scope.ts';
+import type { Database } from '../../../packages/backend/src/db/pool.ts';
+import { queryInScope, type Scope, type ScopedRow } from '../../../packages/backend/src/db/scope.ts';
 
 export type Person = { readonly id: string; readonly email: string; readonly username: string };
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { runCommand } from '#cli/run-command.ts';
-import type { Sql } from '#db/pool.ts';
+import type { Sql } from '@kawanusaha/backend/db/pool';
 
 /** What an operator may do to an account from the command line. */
 const actions: Readonly<Record<string, (sql: Sql, userId: string) => Promise<unknown>>> = {

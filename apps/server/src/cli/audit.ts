@@ -1,5 +1,5 @@
 import { runCommand } from '#cli/run-command.ts';
-import { findBrokenInvariants } from '#db/find-broken-invariants.ts';
+import { findBrokenInvariants } from '#moderation/find-broken-invariants.ts';
 
 /** `npm run audit`: the invariants of the books and the sealed audit log; a finding is a line and exit code 1. */
 await runCommand(async (sql) => {

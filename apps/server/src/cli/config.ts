@@ -1,7 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { parseEnvironment, secretSettings, settingNames } from '#settings.ts';
-import { readEnvironment } from '#startup/read-environment.ts';
+import { readEnvironment } from '@kawanusaha/backend/startup/read-environment';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const env = parseEnvironment(readEnvironment(root, process.env));

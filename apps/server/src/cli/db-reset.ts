@@ -1,10 +1,10 @@
 import path from 'node:path';
 import process from 'node:process';
 import { parseEnvironment } from '#settings.ts';
-import { openDataFolder } from '#startup/data-folder.ts';
-import { lockInstance } from '#startup/instance-lock.ts';
-import { removeCluster } from '#startup/open-database.ts';
-import { readEnvironment } from '#startup/read-environment.ts';
+import { openDataFolder } from '@kawanusaha/backend/startup/data-folder';
+import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
+import { removeCluster } from '@kawanusaha/backend/startup/open-database';
+import { readEnvironment } from '@kawanusaha/backend/startup/read-environment';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const env = parseEnvironment(readEnvironment(root, process.env));

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { runServer } from '#startup/run-server.ts';
-import { isExpectedFailure } from '#startup/expected-failure.ts';
+import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
 import { createDevPages } from '#web/dev-pages.ts';
 
 try {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import process from 'node:process';
-import { runningSocket } from '#db/cluster/place.ts';
-import { migrate } from '#db/migrate.ts';
-import { connect, type ConnectionTarget, type Sql } from '#db/pool.ts';
+import { runningSocket } from '@kawanusaha/backend/db/cluster/place';
+import { migrate } from '@kawanusaha/backend/db/migrate';
+import { connect, type ConnectionTarget, type Sql } from '@kawanusaha/backend/db/pool';
 import { parseEnvironment, type Settings } from '#settings.ts';
-import { openDataFolder } from '#startup/data-folder.ts';
-import { lockInstance, readRunningInstance } from '#startup/instance-lock.ts';
-import { openConfiguredDatabase } from '#startup/open-database.ts';
-import { readEnvironment } from '#startup/read-environment.ts';
+import { openDataFolder } from '@kawanusaha/backend/startup/data-folder';
+import { lockInstance, readRunningInstance } from '@kawanusaha/backend/startup/instance-lock';
+import { openConfiguredDatabase } from '@kawanusaha/backend/startup/open-database';
+import { readEnvironment } from '@kawanusaha/backend/startup/read-environment';
 import { resolveStorage } from '#startup/resolve-settings.ts';
-import { loadSecrets } from '#startup/secrets.ts';
+import { loadSecrets } from '@kawanusaha/backend/startup/secrets';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Sql } from '#db/pool.ts';
+import type { Sql } from '@kawanusaha/backend/db/pool';
 import { openCliDatabase, type CliDatabase } from '#cli/open-cli-database.ts';
 
 /** Runs a command over the product's database; a failure is one line and exit code 1. */

@@ -1,5 +1,5 @@
 import { runCommand } from '#cli/run-command.ts';
-import { openByteStore } from '#storage/bytes/open-byte-store.ts';
+import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
 import { seedDemo } from '#startup/demo/seed-demo.ts';
 
 await runCommand(async (sql, { storage }) => {

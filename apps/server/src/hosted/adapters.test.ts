@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
-import { functionDefinitions } from '#functions/registry.ts';
+import { functionDefinitions } from '#functions.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const folder = path.join(root, 'supabase/functions');

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAuthRoutes } from '#auth/create-auth-routes.ts';
-import { getUserMetadata } from '#functions/get-user-metadata/handler.ts';
-import { adminReplayEvent } from '#functions/admin-replay-event/handler.ts';
+import { createAuthRoutes } from '@kawanusaha/backend/auth/create-auth-routes';
+import { getUserMetadata } from '#accounts/get-user-metadata/handler.ts';
+import { adminReplayEvent } from '#payments/admin-replay-event/handler.ts';
 import { createHostedHandler } from '#hosted/create-hosted-handler.ts';
-import { createRestRoutes } from '#rest/create-rest-routes.ts';
+import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 
 const siteUrl = 'https://kawanusaha.test';

@@ -1,8 +1,8 @@
-import { relayError, runFunction } from '#functions/run-function.ts';
-import type { FunctionDefinition } from '#functions/define-function.ts';
-import type { Caller, Claims } from '#http/app-env.ts';
-import { anonymousCaller, readBearer } from '#http/caller.ts';
-import { createLog } from '#http/create-log.ts';
+import { relayError, runFunction } from '@kawanusaha/backend/functions/run-function';
+import type { FunctionDefinition } from '#define-function.ts';
+import type { Caller, Claims } from '@kawanusaha/backend/http/app-env';
+import { anonymousCaller, readBearer } from '@kawanusaha/backend/http/caller';
+import { createLog } from '@kawanusaha/backend/http/create-log';
 import { createHostedDeps, type HostedDeps } from './hosted-deps.ts';
 
 /**

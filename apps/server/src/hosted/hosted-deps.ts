@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database as Schema } from '@kawanusaha/contracts/database';
 import postgres from 'postgres';
-import type { FunctionDeps } from '#functions/define-function.ts';
+import type { FunctionDeps } from '#define-function.ts';
 import { parseEnvironment, SettingsError } from '#settings.ts';
 import { resolveSettings } from '#startup/resolve-settings.ts';
 

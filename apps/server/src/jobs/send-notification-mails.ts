@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Mailer } from '#adapters/mail.ts';
-import type { Sql } from '#db/pool.ts';
+import type { Mailer } from '@kawanusaha/backend/adapters/mail';
+import type { Sql } from '@kawanusaha/backend/db/pool';
 
 type Dependencies = {
   readonly sql: Sql;

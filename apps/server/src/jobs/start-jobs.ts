@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { midtransFor } from '#adapters/midtrans/midtrans-for.ts';
-import type { Mailer } from '#adapters/mail.ts';
-import type { Database, Sql } from '#db/pool.ts';
-import { reconcilePayments } from '#jobs/reconcile-payments.ts';
+import { midtransFor } from '#payments/midtrans/midtrans-for.ts';
+import type { Mailer } from '@kawanusaha/backend/adapters/mail';
+import type { Database, Sql } from '@kawanusaha/backend/db/pool';
+import { reconcilePayments } from '#payments/reconcile-payments.ts';
 import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
 import type { Settings } from '#settings.ts';
 

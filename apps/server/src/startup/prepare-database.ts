@@ -1,10 +1,10 @@
-import { migrate } from '#db/migrate.ts';
-import type { InstanceLock } from '#startup/instance-lock.ts';
-import { allowRequestRole, openConfiguredDatabase, type OpenedDatabase } from '#startup/open-database.ts';
-import { publishPremiumPack } from '#startup/premium-pack/publish-premium-pack.ts';
+import { migrate } from '@kawanusaha/backend/db/migrate';
+import type { InstanceLock } from '@kawanusaha/backend/startup/instance-lock';
+import { allowRequestRole, openConfiguredDatabase, type OpenedDatabase } from '@kawanusaha/backend/startup/open-database';
+import { publishPremiumPack } from '#workbooks/premium-pack/publish-premium-pack.ts';
 import type { Start } from '#startup/read-start.ts';
 import { seedWhenEmpty } from '#startup/seed-when-empty.ts';
-import { openByteStore } from '#storage/bytes/open-byte-store.ts';
+import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
 
 export type PreparedDatabase = OpenedDatabase & { readonly stop: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '#startup/startup-error.ts';
+import { StartupError } from '@kawanusaha/backend/startup/startup-error';
 
 /** More than this gain nothing on one machine, and would use up the connections of the embedded database. */
 const maxProcesses = 8;

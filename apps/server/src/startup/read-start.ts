@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { createLog } from '#http/create-log.ts';
-import { openDataFolder } from '#startup/data-folder.ts';
-import { readEnvironment } from '#startup/read-environment.ts';
+import { createLog } from '@kawanusaha/backend/http/create-log';
+import { openDataFolder } from '@kawanusaha/backend/startup/data-folder';
+import { readEnvironment } from '@kawanusaha/backend/startup/read-environment';
 import { resolveSettings } from '#startup/resolve-settings.ts';
-import { loadSecrets, type Secrets } from '#startup/secrets.ts';
+import { loadSecrets, type Secrets } from '@kawanusaha/backend/startup/secrets';
 import { type Environment, parseEnvironment, type Settings } from '#settings.ts';
 
 /** The folder of the checkout. */

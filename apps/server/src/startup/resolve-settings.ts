@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Environment, Settings } from '#settings.ts';
-import type { Secrets } from '#startup/secrets.ts';
-import { StartupError } from '#startup/startup-error.ts';
+import type { Secrets } from '@kawanusaha/backend/startup/secrets';
+import { StartupError } from '@kawanusaha/backend/startup/startup-error';
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 

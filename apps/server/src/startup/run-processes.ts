@@ -1,13 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import process from 'node:process';
 import type { Logger } from 'pino';
-import { lockInstance } from '#startup/instance-lock.ts';
-import { assertPortFree } from '#startup/port.ts';
+import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
+import { assertPortFree } from '@kawanusaha/backend/startup/port';
 import { prepareDatabase, type PreparedDatabase } from '#startup/prepare-database.ts';
 import { readStart } from '#startup/read-start.ts';
 import { type MailSharing, startServices } from '#startup/start-services.ts';
-import { StartupError } from '#startup/startup-error.ts';
-import { onStopSignal } from '#startup/stop-signal.ts';
+import { StartupError } from '@kawanusaha/backend/startup/startup-error';
+import { onStopSignal } from '@kawanusaha/backend/startup/stop-signal';
 import { printWelcome } from '#startup/welcome.ts';
 import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
 import { createPageCache } from '#web/page-cache.ts';

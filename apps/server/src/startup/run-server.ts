@@ -1,10 +1,10 @@
 import process from 'node:process';
-import { lockInstance } from '#startup/instance-lock.ts';
-import { assertPortFree } from '#startup/port.ts';
+import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
+import { assertPortFree } from '@kawanusaha/backend/startup/port';
 import { prepareDatabase } from '#startup/prepare-database.ts';
 import { readStart } from '#startup/read-start.ts';
 import { type Pages, serveProduct } from '#startup/serve-product.ts';
-import { onStopSignal } from '#startup/stop-signal.ts';
+import { onStopSignal } from '@kawanusaha/backend/startup/stop-signal';
 import { printWelcome } from '#startup/welcome.ts';
 import type { PageCache } from '#web/page-cache.ts';
 

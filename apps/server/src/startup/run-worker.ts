@@ -1,7 +1,7 @@
 import process from 'node:process';
-import type { Mail } from '#adapters/mail.ts';
-import { type ConnectionTarget, type Database, openDatabase } from '#db/pool.ts';
-import { isExpectedFailure } from '#startup/expected-failure.ts';
+import type { Mail } from '@kawanusaha/backend/adapters/mail';
+import { type ConnectionTarget, type Database, openDatabase } from '@kawanusaha/backend/db/pool';
+import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
 import { readStart } from '#startup/read-start.ts';
 import { serveProduct } from '#startup/serve-product.ts';
 import type { MailSharing } from '#startup/start-services.ts';

@@ -1,5 +1,5 @@
-import type { Sql } from '#db/pool.ts';
-import type { ByteStore } from '#storage/bytes/byte-store.ts';
+import type { Sql } from '@kawanusaha/backend/db/pool';
+import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
 import { seedDemo } from '#startup/demo/seed-demo.ts';
 
 /** Fills a database that has no users yet with demo data, all of it or nothing; any other database is left as it is. */

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { AppDeps } from '#deps.ts';
-import type { Database } from '#db/pool.ts';
-import type { AppEnv } from '#http/app-env.ts';
+import type { AppDeps } from '@kawanusaha/backend/deps';
+import type { Database } from '@kawanusaha/backend/db/pool';
+import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createProductApp } from '#product-app.ts';
-import { listen } from '#startup/listen.ts';
+import { listen } from '@kawanusaha/backend/startup/listen';
 import { root, type Start } from '#startup/read-start.ts';
 import { startServices, type ServiceOptions } from '#startup/start-services.ts';
 import { createBuiltPages } from '#web/built-pages.ts';

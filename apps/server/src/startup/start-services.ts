@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { Mail } from '#adapters/mail.ts';
-import { createMailbox } from '#adapters/mailbox.ts';
-import { createSmtpMailer } from '#adapters/smtp-mailer.ts';
-import { createSigningKeys } from '#auth/keys/create-signing-keys.ts';
-import { createSessionCheck } from '#auth/sessions/session-check.ts';
-import { startAuthUpkeep } from '#auth/upkeep.ts';
-import { warnOfCompany } from '#auth/limit-stores/warn-of-company.ts';
-import type { AppDeps } from '#deps.ts';
-import type { Database } from '#db/pool.ts';
-import { startWriteNotices } from '#db/write-notices.ts';
+import type { Mail } from '@kawanusaha/backend/adapters/mail';
+import { createMailbox } from '@kawanusaha/backend/adapters/mailbox';
+import { createSmtpMailer } from '@kawanusaha/backend/adapters/smtp-mailer';
+import { createSigningKeys } from '@kawanusaha/backend/auth/keys/create-signing-keys';
+import { createSessionCheck } from '@kawanusaha/backend/auth/sessions/session-check';
+import { startAuthUpkeep } from '@kawanusaha/backend/auth/upkeep';
+import { warnOfCompany } from '@kawanusaha/backend/auth/limit-stores/warn-of-company';
+import type { AppDeps } from '@kawanusaha/backend/deps';
+import type { Database } from '@kawanusaha/backend/db/pool';
+import { startWriteNotices } from '@kawanusaha/backend/db/write-notices';
 import { startJobs } from '#jobs/start-jobs.ts';
 import type { Settings } from '#settings.ts';
-import { openByteStore } from '#storage/bytes/open-byte-store.ts';
-import { startStorageUpkeep } from '#storage/start-upkeep.ts';
-import { startPaymentSimulator } from '#startup/payment-simulator.ts';
+import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
+import { startStorageUpkeep } from '@kawanusaha/backend/storage/start-upkeep';
+import { startPaymentSimulator } from '#payments/payment-simulator.ts';
 import type { PageCache } from '#web/page-cache.ts';
 
 export type ServiceOptions = {

@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword } from '#startup/demo/accounts.ts';
-import type { OpenedDatabase } from '#startup/open-database.ts';
+import type { OpenedDatabase } from '@kawanusaha/backend/startup/open-database';
 import type { Settings } from '#settings.ts';
 
 /** Prints where the product is and, on the local default, who may sign in. */

@@ -1,5 +1,5 @@
-import type { Mail } from '#adapters/mail.ts';
-import type { ConnectionTarget } from '#db/pool.ts';
+import type { Mail } from '@kawanusaha/backend/adapters/mail';
+import type { ConnectionTarget } from '@kawanusaha/backend/db/pool';
 
 /** What the first process and its workers tell each other. */
 export type ToWorker =

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { startSimulator, type SimulatorControl } from '@kawanusaha/snap-simulator';
-import { functionDefinitions } from '#functions/registry.ts';
+import { functionDefinitions } from '#functions.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { testSettings } from '#testing/settings.ts';
 import type { TestPerson } from '#testing/person.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { StartupError } from '#startup/startup-error.ts';
+import { StartupError } from '@kawanusaha/backend/startup/startup-error';
 
 /** Folder of the built browser files. */
 export function clientDirOf(root: string): string {

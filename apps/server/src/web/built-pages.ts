@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppDeps } from '#deps.ts';
-import type { AppEnv } from '#http/app-env.ts';
+import type { AppDeps } from '@kawanusaha/backend/deps';
+import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { clientDirOf, loadServerBuild } from '#web/build.ts';
 import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';
 import type { PageCache } from '#web/page-cache.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { AppEnv } from '#http/app-env.ts';
+import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 
 type Options = {
   /** Folder of the built browser files. */

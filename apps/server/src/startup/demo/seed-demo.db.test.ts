@@ -6,8 +6,8 @@ import { contactSkills, projectTypes } from '@kawanusaha/contracts/directory';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '#startup/demo/accounts.ts';
 import { seedDemo } from '#startup/demo/seed-demo.ts';
-import { createDiskStore } from '#storage/bytes/disk-store.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { createDiskStore } from '@kawanusaha/backend/storage/bytes/disk-store';
+import { createTestDatabase, type TestDatabase } from '@kawanusaha/backend/testing/database';
 
 let database: TestDatabase;
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-demo-'));

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { Sql } from '#db/pool.ts';
+import type { Sql } from '@kawanusaha/backend/db/pool';
 import { demoAccounts, demoPassword } from '#startup/demo/accounts.ts';
 import { invitations, makeAffiliates } from '#startup/demo/make-affiliates.ts';
 import { makeApplications } from '#startup/demo/make-applications.ts';
@@ -11,7 +11,7 @@ import { createRandom } from '#startup/demo/random.ts';
 import { seedAffiliates } from '#startup/demo/seed-affiliates.ts';
 import { seedPictures } from '#startup/demo/seed-pictures.ts';
 import { seedPremiumLinks } from '#startup/demo/seed-premium-links.ts';
-import type { ByteStore } from '#storage/bytes/byte-store.ts';
+import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
 
 const counts = { people: 140, projects: 200, contacts: 120 };
 

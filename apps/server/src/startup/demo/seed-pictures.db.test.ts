@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDiskStore } from '#storage/bytes/disk-store.ts';
-import { type ByteStore, readAll } from '#storage/bytes/byte-store.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { createDiskStore } from '@kawanusaha/backend/storage/bytes/disk-store';
+import { type ByteStore, readAll } from '@kawanusaha/backend/storage/bytes/byte-store';
+import { createTestDatabase, type TestDatabase } from '@kawanusaha/backend/testing/database';
 import { seedDemo } from './seed-demo.ts';
 import { seedWhenEmpty } from '../seed-when-empty.ts';
 

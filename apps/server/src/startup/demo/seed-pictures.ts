@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { profilePhotoBucket, projectPictureBucket, type PictureBucket } from '@kawanusaha/contracts/storage';
 import type { TransactionSql } from 'postgres';
-import type { ByteStore } from '#storage/bytes/byte-store.ts';
+import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
 import { demoAccounts } from './accounts.ts';
 import { drawBanner, drawPortrait } from './draw-picture.ts';
 import { createRandom, type Random } from './random.ts';

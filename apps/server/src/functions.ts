@@ -1,0 +1,37 @@
+import { adminExport } from '#moderation/admin-export/handler.ts';
+import { adminRefundPayment } from '#payments/admin-refund-payment/handler.ts';
+import { adminReplayEvent } from '#payments/admin-replay-event/handler.ts';
+import { businessChat } from '#ideas/business-chat/handler.ts';
+import { createMidtransToken } from '#payments/create-midtrans-token/handler.ts';
+import { deleteOwnAccount } from '#accounts/delete-own-account/handler.ts';
+import type { FunctionDefinition } from '#define-function.ts';
+import { exportIdea } from '#ideas/export-idea/handler.ts';
+import { exportOwnData } from '#accounts/export-own-data/handler.ts';
+import { generateBusinessIdea } from '#ideas/generate-business-idea/handler.ts';
+import { getReceipt } from '#payments/get-receipt/handler.ts';
+import { getReferralQr } from '#affiliate/get-referral-qr/handler.ts';
+import { getReferralStats } from '#affiliate/get-referral-stats/handler.ts';
+import { getUserMetadata } from '#accounts/get-user-metadata/handler.ts';
+import { midtransWebhook } from '#payments/midtrans-webhook/handler.ts';
+import { processReferralSignup } from '#affiliate/process-referral-signup/handler.ts';
+import { validateReferral } from '#affiliate/validate-referral/handler.ts';
+
+/** Every function of /functions/v1 by wire name (spec §7). */
+export const functionDefinitions: readonly FunctionDefinition[] = [
+  adminExport,
+  adminRefundPayment,
+  adminReplayEvent,
+  businessChat,
+  createMidtransToken,
+  deleteOwnAccount,
+  exportIdea,
+  exportOwnData,
+  generateBusinessIdea,
+  getReceipt,
+  getReferralQr,
+  getReferralStats,
+  getUserMetadata,
+  midtransWebhook,
+  processReferralSignup,
+  validateReferral,
+];

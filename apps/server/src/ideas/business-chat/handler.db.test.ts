@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import {
+  startProviderStub,
+  type ProviderStub,
+} from '#ideas/generate-business-idea/testing/provider-stub.ts';
+import { businessChat } from './handler.ts';
+import { messages } from './messages.ts';
+
+const ask = (content: string, mode = 'chatbot') => ({ mode, messages: [{ role: 'user', content }] });
+
+async function createMember(app: TestApp, premium: boolean): Promise<{ id: string; token: string }> {
+  const id = randomUUID();
+  const { owner } = app.database;
+  await owner`insert into auth.users (id, email, raw_user_meta_data)
+    values (${id}, ${`${id}@contoh.test`}, ${owner.json({ username: id.slice(0, 12), nama_lengkap: 'Uji Coba' })})`;
+  if (premium) {
+    await owner`insert into public.entitlements (user_id, source, reason) values (${id}, 'admin', 'uji')`;
+  }
+  const token = await app.deps.keys.sign({ sub: id, role: 'authenticated', aud: 'authenticated' }, 600);
+  return { id, token };
+}
+
+async function post(app: TestApp, body: unknown, token?: string) {
+  const response = await app.fetch('/functions/v1/business-chat', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: app.deps.settings.publishableKey,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  const events = [...text.matchAll(/event: (\w+)\ndata: (.*)\n/g)].map(([, name, data]) => ({
+    name,
+    data: JSON.parse(data ?? 'null') as Record<string, unknown>,
+  }));
+  return { status: response.status, text, events };
+}
+
+describe('without a provider', () => {
+  let app: TestApp;
+  let premium: { id: string; token: string };
+  let free: { id: string; token: string };
+  beforeAll(async () => {
+    app = await createTestApp({ parts: { functions: [businessChat] } });
+    premium = await createMember(app, true);
+    free = await createMember(app, false);
+  });
+  afterAll(() => app.close());
+
+  test('200: a Premium member gets an answer from the knowledge base, with its source and said to be no AI', async () => {
+    const { status, events } = await post(app, ask('Bagaimana cara membuat NIB?'), premium.token);
+    expect(status).toBe(200);
+    expect(events.map(({ name }) => name)).toEqual(['text', 'done']);
+    expect(events[0]?.data['text']).toContain('OSS');
+    expect(events[1]?.data).toMatchObject({ note: messages.knowledgeNote });
+    expect(JSON.stringify(events[1]?.data['sources'])).toContain('oss.go.id');
+  });
+
+  test('200: it says when it does not know, instead of guessing', async () => {
+    const { events } = await post(app, ask('resep rendang nenek'), premium.token);
+    expect(events[0]?.data['text']).toBe(messages.nothingFound);
+  });
+
+  test('401 and 403: the chatbot is for Premium members', async () => {
+    expect((await post(app, ask('NIB?'))).status).toBe(401);
+    const { status, text } = await post(app, ask('NIB?'), free.token);
+    expect(status).toBe(403);
+    expect(text).toContain(messages.premiumRequired);
+  });
+
+  test('503 no_provider for the consultation, so that the screen shows the simulation', async () => {
+    const { status, text } = await post(app, ask('Halo', 'konsultasi'));
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ error: 'no_provider' });
+  });
+
+  test.each([
+    {},
+    { mode: 'chatbot', messages: [] },
+    { mode: 'x', messages: [{ role: 'user', content: 'a' }] },
+    { mode: 'chatbot', messages: [{ role: 'assistant', content: 'a' }] },
+    {
+      mode: 'chatbot',
+      messages: [
+        { role: 'system', content: 'a' },
+        { role: 'user', content: 'b' },
+      ],
+    },
+    ask('a'.repeat(1001)),
+    ask('   '),
+  ])('400 for a body that is no conversation (%#)', async (body) => {
+    expect((await post(app, body, premium.token)).status).toBe(400);
+  });
+});
+
+describe('with a provider', () => {
+  let app: TestApp;
+  let stub: ProviderStub;
+  beforeAll(async () => {
+    stub = await startProviderStub();
+    app = await createTestApp({
+      settings: { ai: { baseUrl: stub.baseUrl, apiKey: null, model: 'stub', timeoutMs: 600 } },
+      parts: { functions: [businessChat], protocols: { '/rest/v1': createRestRoutes } },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await stub.close();
+  });
+  beforeEach(() => app.database.owner`delete from private.ai_usage`);
+
+  const said = (events: { name: string | undefined; data: Record<string, unknown> }[]) =>
+    events
+      .filter(({ name }) => name === 'text')
+      .map(({ data }) => data['text'])
+      .join('');
+
+  test('streams the answer in pieces', async () => {
+    const text = 'Mulailah dengan pra-pesan sepuluh porsi. '.repeat(4);
+    stub.script({ kind: 'text', text });
+    const { events } = await post(app, ask('Pra-pesan atau stok?', 'konsultasi'));
+    expect(events.filter(({ name }) => name === 'text').length).toBeGreaterThan(2);
+    expect(said(events)).toBe(text);
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { note: messages.providerNote } });
+  });
+
+  test.each([
+    ['silent', { kind: 'hang', text: '' }],
+    ['broken', { kind: 'status', status: 500, body: { error: { message: 'secret detail' } } }],
+    ['empty', { kind: 'text', text: '' }],
+  ] as const)('a %s provider ends in one problem that leaks nothing', async (_, reply) => {
+    stub.script(reply);
+    const { events, text } = await post(app, ask('Halo', 'konsultasi'));
+    expect(events.at(-1)).toMatchObject({ name: 'problem', data: { message: messages.failed } });
+    expect(text).not.toContain('secret detail');
+  });
+
+  test('what was cut off at its longest says so', async () => {
+    stub.script({ kind: 'text', text: 'Pertama, hitung', finishReason: 'length' });
+    const { events } = await post(app, ask('Halo', 'konsultasi'));
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { note: messages.cutNote } });
+  });
+
+  test('a refusal by the provider’s own rules is called one', async () => {
+    stub.script({ kind: 'text', text: '', finishReason: 'content_filter' });
+    const { events } = await post(app, ask('Halo', 'konsultasi'));
+    expect(events).toEqual([
+      { name: 'problem', data: { error: 'provider_refused', message: messages.refused } },
+    ]);
+  });
+
+  test('the chatbot falls back on the knowledge base, and says so', async () => {
+    const premium = await createMember(app, true);
+    stub.script({ kind: 'status', status: 503, body: { error: { message: 'overloaded' } } });
+    const { events } = await post(app, ask('Bagaimana cara membuat NIB?'), premium.token);
+    expect(said(events)).toContain('OSS');
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { note: messages.insteadNote } });
+  });
+
+  test('an idea reaches the provider for its owner, and never for somebody else', async () => {
+    const owner = await createMember(app, false);
+    const other = await createMember(app, false);
+    const [idea] = await app.database.owner<{ id: string }[]>`
+      insert into public.business_ideas (user_id, title) values (${owner.id}, 'Rahasia Dapur') returning id`;
+    stub.script({ kind: 'text', text: 'Baik.' });
+    await post(app, { ...ask('Halo', 'konsultasi'), idea_id: idea?.id }, owner.token);
+    expect(JSON.stringify(stub.calls)).toContain('Rahasia Dapur');
+    stub.script({ kind: 'text', text: 'Baik.' });
+    await post(app, { ...ask('Halo', 'konsultasi'), idea_id: idea?.id }, other.token);
+    expect(stub.calls).toHaveLength(1);
+    expect(JSON.stringify(stub.calls)).not.toContain('Rahasia Dapur');
+  });
+
+  test('429 after five questions of a visitor', async () => {
+    stub.script({ kind: 'text', text: 'Baik.' });
+    const statuses: number[] = [];
+    for (let use = 0; use < 6; use += 1) statuses.push((await post(app, ask('Halo', 'konsultasi'))).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

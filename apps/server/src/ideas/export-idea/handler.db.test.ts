@@ -1,0 +1,95 @@
+import { readWorkbook } from '#workbooks/sheets/read-workbook.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { composeAnswer } from '#ideas/generate-business-idea/engine/compose/compose-answer.ts';
+import { createTestPerson, type TestPerson } from '#testing/person.ts';
+import { exportIdea } from './handler.ts';
+
+let app: TestApp;
+let owner: TestPerson;
+let other: TestPerson;
+let ideaId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    parts: { functions: [exportIdea], protocols: { '/rest/v1': createRestRoutes } },
+  });
+  [owner, other] = [await createTestPerson(app), await createTestPerson(app)];
+  const composed = composeAnswer(
+    { skills: 'masak', interests: 'kuliner', capital: '1 juta', city: 'Bandung' },
+    owner.id,
+  );
+  const answer = composed.kind === 'answer' ? composed.body : null;
+  const [row] = await app.database.owner<{ id: string }[]>`
+    insert into public.business_ideas (user_id, title, result)
+    values (${owner.id}, ${'=cmd|calc Warung "Ibu" – Ñ'}, ${app.database.owner.json(answer)}) returning id`;
+  ideaId = row?.id ?? '';
+});
+afterAll(() => app.close());
+
+async function invoke(person: TestPerson | null, body: unknown) {
+  const response = await app.fetch('/functions/v1/export-idea', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: app.deps.settings.publishableKey,
+      ...(person === null ? {} : { authorization: `Bearer ${person.token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
+}
+
+const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+test('200: the PDF is whole, on A4, under a name that every system takes', async () => {
+  const { status, headers, bytes } = await invoke(owner, { idea_id: ideaId, format: 'pdf' });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="cmd-calc-warung-ibu.pdf"');
+  expect(latin(bytes)).toMatch(/^%PDF-/);
+  expect(latin(bytes)).toContain('[0 0 595.28 841.89]');
+  expect(latin(bytes)).toContain('%%EOF');
+});
+
+test('200: the workbook holds live formulas, and no text of the person becomes one', async () => {
+  const { status, bytes } = await invoke(owner, { idea_id: ideaId, format: 'xlsx' });
+  expect(status).toBe(200);
+  const workbook = await readWorkbook(bytes);
+  expect(workbook.sheets.map(({ name }) => name)).toEqual(['Asumsi', 'Arus Kas', 'Skenario', 'Rencana']);
+  const cells = workbook.sheets[0]?.cells;
+  expect(cells?.get('15,1')?.formula).toBe('B14-B15-B9');
+  expect(cells?.get('0,0')?.formula).toBeUndefined();
+  expect(workbook.sheets[0]?.rows[0]?.[0]).toBe(`'=cmd|calc Warung "Ibu" – Ñ`);
+});
+
+test('200: the proposal is a document that a word processor opens', async () => {
+  const { status, bytes } = await invoke(owner, { idea_id: ideaId, format: 'proposal' });
+  expect(status).toBe(200);
+  const text = latin(bytes);
+  expect(text).toMatch(/^\{\\rtf1/);
+  expect(text.match(/(?<!\\)\{/g)?.length).toBe(text.match(/(?<!\\)\}/g)?.length);
+  expect(text).toContain('Rencana anggaran biaya');
+});
+
+test('the budget of the proposal counts whole units, as the cash flow does', async () => {
+  const assumptions = { unitCost: 1_000, unitsPerDay: 4, daysPerMonth: 22 };
+  const [row] = await app.database.owner<{ id: string }[]>`
+    insert into public.business_ideas (user_id, title, result)
+    select user_id, 'Utuh', jsonb_set(result, '{assumptions}', result -> 'assumptions' || ${app.database.owner.json(assumptions)})
+    from public.business_ideas where id = ${ideaId} returning id`;
+  const { bytes } = await invoke(owner, { idea_id: row?.id, format: 'proposal' });
+  expect(latin(bytes)).toMatch(/Rp.{0,8}18\.000/);
+});
+
+test("404 for somebody else's idea, 401 without a session, 400 for a bad body", async () => {
+  expect((await invoke(other, { idea_id: ideaId, format: 'pdf' })).status).toBe(404);
+  expect((await invoke(null, { idea_id: ideaId, format: 'pdf' })).status).toBe(401);
+  expect((await invoke(owner, { idea_id: 'x', format: 'pdf' })).status).toBe(400);
+  expect((await invoke(owner, { idea_id: ideaId, format: 'exe' })).status).toBe(400);
+});

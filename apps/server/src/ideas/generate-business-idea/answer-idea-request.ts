@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type {
+  IdeaQuestion,
+  IdeaRefusal,
+  IdeaRequest,
+  IdeaResponse,
+  RawIdeaResponse,
+} from '@kawanusaha/contracts/idea';
+import { createAiModel } from '#ideas/provider/ai-model.ts';
+import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
+import type { FunctionContext } from '#define-function.ts';
+import { composeAnswer } from './engine/compose/compose-answer.ts';
+import { messages } from './messages.ts';
+import { writeIdeas, type IdeaDraft } from './provider/write-ideas.ts';
+
+/** Uses of the provider a day: each costs money. The catalogue has no such limit. */
+const dayLimits = { visitor: 3, member: 10, premium: 50 } as const;
+
+export type IdeaAnswer =
+  | { kind: 'answer'; body: IdeaResponse }
+  | { kind: 'raw'; body: RawIdeaResponse }
+  | { kind: 'asked'; body: IdeaQuestion }
+  | { kind: 'refused'; body: IdeaRefusal }
+  | { kind: 'none' };
+
+export type AnswerOptions = {
+  signal: AbortSignal;
+  onDraft: (drafts: IdeaDraft[]) => void;
+};
+
+async function mayUseProvider({ caller, clientIp, deps }: FunctionContext): Promise<boolean> {
+  const sql = deps.database.owner;
+  if (caller.userId === null) {
+    const hash = createHash('sha256').update(`${deps.settings.jwtSecret}:${clientIp}`).digest('hex');
+    return takeAiQuota(sql, `visitor:${hash.slice(0, 32)}`, 'idea', dayLimits.visitor);
+  }
+  const [row] = await sql<{ premium: boolean }[]>`select private.has_premium(${caller.userId}) as premium`;
+  const limit = row?.premium === true ? dayLimits.premium : dayLimits.member;
+  return takeAiQuota(sql, `user:${caller.userId}`, 'idea', limit);
+}
+
+/** The person's turn among those who write the same words: their account, else what their device sends. */
+const seedOf = (request: IdeaRequest, { caller }: FunctionContext) => caller.userId ?? request.seed ?? '';
+
+function fromEngine(request: IdeaRequest, context: FunctionContext, why: string | null): IdeaAnswer {
+  const answer = composeAnswer(request, seedOf(request, context));
+  if (answer.kind !== 'answer' || why === null) return answer;
+  return {
+    kind: 'answer',
+    body: { ...answer.body, sourceNote: `${why} ${answer.body.sourceNote}` },
+  };
+}
+
+async function fromProvider(
+  ai: NonNullable<FunctionContext['deps']['settings']['ai']>,
+  request: IdeaRequest,
+  context: FunctionContext,
+  options: AnswerOptions,
+): Promise<IdeaAnswer> {
+  const written = await writeIdeas({
+    model: createAiModel(ai),
+    timeoutMs: ai.timeoutMs,
+    request,
+    log: context.log,
+    ...options,
+  });
+  if (written.kind === 'failed') return fromEngine(request, context, messages.failedNote);
+  if (written.kind === 'unreadable') return { kind: 'raw', body: { rawResponse: written.text } };
+  const [best, ...alternatives] = written.ideas.toSorted((a, b) => b.totalScore - a.totalScore);
+  if (best === undefined) return fromEngine(request, context, messages.failedNote);
+  return {
+    kind: 'answer',
+    body: {
+      ...best,
+      source: 'provider',
+      sourceNote: written.isCut ? messages.cutNote : messages.providerNote,
+      alternatives,
+      hasMore: true,
+    },
+  };
+}
+
+/**
+ * Ideas from the provider where one is configured and the quota allows it, else from the own engine. What the engine
+ * refuses or has to ask never reaches a provider.
+ */
+export async function answerIdeaRequest(
+  request: IdeaRequest,
+  context: FunctionContext,
+  options: AnswerOptions,
+): Promise<IdeaAnswer> {
+  const { ai } = context.deps.settings;
+  const own = fromEngine(request, context, null);
+  if (ai === null || own.kind === 'asked' || own.kind === 'refused') return own;
+  if (!(await mayUseProvider(context))) return fromEngine(request, context, messages.quotaNote);
+  return fromProvider(ai, request, context, options);
+}

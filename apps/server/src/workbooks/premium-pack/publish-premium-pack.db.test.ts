@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bucketRules } from '#product-app.ts';
+import { createDiskStore } from '@kawanusaha/backend/storage/bytes/disk-store';
+import { createStorageTest, type StorageTest } from '@kawanusaha/backend/storage/testing/create-storage-test';
+import { createTestPerson, type TestPerson } from '#testing/person.ts';
+import { publishPremiumPack } from './publish-premium-pack.ts';
+
+let app: StorageTest;
+let free: TestPerson;
+let premium: TestPerson;
+const publish = (): Promise<number> => publishPremiumPack(app.database.owner, createDiskStore(app.directory));
+beforeAll(async () => {
+  app = await createStorageTest({ rules: bucketRules });
+  [free, premium] = [await createTestPerson(app), await createTestPerson(app)];
+  await app.database.owner`
+    insert into public.entitlements (user_id, source, reason) values (${premium.id}, 'admin', 'uji')`;
+});
+afterAll(() => app.close());
+
+const pack = (person: TestPerson | null) =>
+  app.client(person === null ? {} : { token: person.token }).storage.from('berkas-premium');
+const isWorkbook = async (response: Response): Promise<boolean> =>
+  Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 4) === 'PK\x03\x04';
+
+test('14 workbooks once; a second start writes nothing, one that lost a file writes that one', async () => {
+  expect(await Promise.all([publish(), publish()])).toEqual(expect.arrayContaining([14, 0]));
+  expect(await publish()).toBe(0);
+  const [lost] = app.storedFiles();
+  fs.rmSync(lost ?? '');
+  expect(await publish()).toBe(1);
+  expect(app.storedFiles()).toHaveLength(14);
+  await app.database.owner`
+    update storage.objects set user_metadata = '{"fingerprint": "lama"}' where name = 'kwitansi.xlsx'`;
+  expect(await publish()).toBe(1);
+  expect(app.storedFiles()).toHaveLength(14);
+});
+
+test('a Premium member gets a link that opens the workbook and dies', async () => {
+  const { data, error } = await pack(premium).createSignedUrl('kwitansi.xlsx', 300, {
+    download: 'kwitansi.xlsx',
+  });
+  expect(error).toBeNull();
+  const response = await app.fetch(data?.signedUrl ?? '');
+  expect(response.headers.get('content-disposition')).toContain('filename="kwitansi.xlsx"');
+  expect(await isWorkbook(response)).toBe(true);
+  const brief = await pack(premium).createSignedUrl('kwitansi.xlsx', 1);
+  await sleep(2_100);
+  expect((await app.fetch(brief.data?.signedUrl ?? '')).status).toBe(400);
+  expect((await pack(premium).createSignedUrl('kwitansi.xlsx', 301)).error).toMatchObject({
+    statusCode: '400',
+  });
+});
+
+test('nobody else gets anything, also with a claim in the own metadata', async () => {
+  await app.database.owner`
+    update auth.users set raw_user_meta_data = raw_user_meta_data || '{"is_premium": true}' where id = ${free.id}`;
+  for (const person of [free, null]) {
+    const missing = { statusCode: '404', message: 'Object not found' };
+    expect((await pack(person).createSignedUrl('kwitansi.xlsx', 60)).error).toMatchObject(missing);
+    expect((await pack(person).download('kwitansi.xlsx')).error).toMatchObject(missing);
+    expect((await pack(person).list()).data).toEqual([]);
+    expect((await pack(person).upload('x.xlsx', 'x')).error).toMatchObject({ statusCode: '403' });
+  }
+  const open = await app.fetch('/storage/v1/object/public/berkas-premium/kwitansi.xlsx');
+  expect(await open.json()).toMatchObject({ statusCode: '404' });
+});
+
+test('an entitlement that was revoked opens nothing', async () => {
+  await app.database.owner`update public.entitlements set revoked_at = now() where user_id = ${premium.id}`;
+  expect((await pack(premium).createSignedUrl('kwitansi.xlsx', 60)).error).toMatchObject({
+    statusCode: '404',
+  });
+});

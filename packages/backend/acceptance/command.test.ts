@@ -1,0 +1,72 @@
+/** `npm run backend`: the wire protocol alone, for other people's programs and test suites. */
+import { createHmac, randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort, startServer, type TestServer } from '../../../tooling/test-server/start-server.ts';
+
+const secret = 'another-project-whose-tokens-are-believed';
+let server: TestServer;
+
+beforeAll(async () => {
+  const env = {
+    EXPOSED_SCHEMAS: 'public,auth',
+    REQUIRE_API_KEY: 'false',
+    TRUSTED_SECRETS: secret,
+    LIMIT_REQUESTS: 'false',
+    AUTO_CONFIRM: 'true',
+  };
+  server = await startServer(await findFreePort(), env, [], 'packages/backend/src/cli/kawan-backend.ts');
+}, 120_000);
+afterAll(() => server.stop());
+
+/** A token as another project signs it: no audience, no issuer, only a role. */
+function sign(claims: object, key = secret): string {
+  const [head, body] = [
+    { alg: 'HS256', typ: 'JWT' },
+    { exp: Math.floor(Date.now() / 1000) + 600, ...claims },
+  ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  return `${head}.${body}.${createHmac('sha256', key).update(`${head}.${body}`).digest('base64url')}`;
+}
+const options = { auth: { persistSession: false, autoRefreshToken: false } };
+
+test('a database of its own holds what a project brings along, and nothing of the product', async () => {
+  const operator = createClient(server.url, server.secretKey, options);
+  const { error } = await operator.from('pengguna').select();
+  expect(error?.code).toBe('PGRST205');
+  const { data: users } = await operator.schema('auth').from('users').select('email');
+  expect(users).toEqual(null);
+  expect((await fetch(`${server.url}/`)).status).toBe(404);
+});
+
+test('sign-up, storage and realtime work on it; nobody is held back', async () => {
+  for (let n = 0; n < 40; n += 1) {
+    const { status } = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'tidak@ada.test', password: 'salah-sekali' }),
+    });
+    expect(status).toBe(400);
+  }
+  const client = createClient(server.url, server.publishableKey, options);
+  const { data, error } = await client.auth.signUp({
+    email: `${randomUUID()}@kampus.test`,
+    password: 'kopi-susu-7',
+  });
+  expect(error).toBeNull();
+  expect(data.session?.access_token).toBeTruthy();
+  const operator = createClient(server.url, server.secretKey, options);
+  expect((await operator.storage.createBucket('berkas', { public: true })).error).toBeNull();
+  expect((await operator.storage.from('berkas').upload('a.txt', 'halo')).error).toBeNull();
+  const status = await new Promise((resolve) => client.channel('x').subscribe(resolve));
+  expect(status).toBe('SUBSCRIBED');
+  await client.realtime.disconnect();
+});
+
+test('without a key one is anonymous; a trusted token counts as it is, also as the key; a foreign one does not', async () => {
+  expect((await fetch(`${server.url}/rest/v1/`)).status).not.toBe(401);
+  const operator = createClient(server.url, sign({ role: 'service_role' }), options);
+  expect((await operator.auth.admin.listUsers()).error).toBeNull();
+  const stranger = createClient(server.url, sign({ role: 'service_role' }, 'x'.repeat(40)), options);
+  expect((await stranger.auth.admin.listUsers()).error?.status).toBe(401);
+  const bearer = { authorization: `Bearer ${sign({ role: 'service_role' }, 'x'.repeat(40))}` };
+  expect((await fetch(`${server.url}/auth/v1/admin/users`, { headers: bearer })).status).toBe(403);
+});

@@ -1,0 +1,100 @@
+import process from 'node:process';
+import { createBackendApp } from '#backend-app.ts';
+import { migrate } from '#db/migrate.ts';
+import { readMigrationFiles } from '#db/migration-files.ts';
+import { createTrustedTokens } from '#http/trusted-tokens.ts';
+import { defaultRestLimits } from '#rest/limits.ts';
+import { type BackendSettings, parseBackendSettings } from '#startup/backend-settings.ts';
+import { lockInstance } from '#startup/instance-lock.ts';
+import { listen } from '#startup/listen.ts';
+import { allowRequestRole, openConfiguredDatabase } from '#startup/open-database.ts';
+import { assertPortFree } from '#startup/port.ts';
+import { readEnvironment } from '#startup/read-environment.ts';
+import { readStart, root } from '../../../../apps/server/src/startup/read-start.ts';
+import { startServices } from '../../../../apps/server/src/startup/start-services.ts';
+import { onStopSignal } from '#startup/stop-signal.ts';
+import type { Settings } from '#settings.ts';
+import { createPageCache } from '../../../../apps/server/src/web/page-cache.ts';
+
+/**
+ * Serves the wire protocol alone over any database: what a Supabase project brings along is added (platform migrations),
+ * of the product nothing. Runs until a signal.
+ * @throws StartupError or SettingsError with one sentence for the person who starts it
+ */
+export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
+  const start = readStart(processEnv);
+  const wanted = parseBackendSettings(readEnvironment(root, processEnv));
+  const settings: Settings = {
+    ...start.settings,
+    ...(wanted.LIMIT_REQUESTS ? {} : { rateLimits: 'off', mailsPerHour: 1_000_000 }),
+  };
+  const { dataDir, secrets, log } = start;
+  const lock =
+    settings.databaseUrl === null
+      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
+      : null;
+  await assertPortFree(settings.host, settings.port);
+  const opened = await openConfiguredDatabase({
+    dataDir,
+    databaseUrl: settings.databaseUrl,
+    secrets,
+    lock,
+    log: (line) => log.debug({ source: 'postgres' }, line),
+  });
+  const stopDatabase = async (): Promise<void> => {
+    await opened.database.close();
+    await opened.cluster?.stop();
+  };
+  try {
+    await migrate(opened.database.owner, await readMigrationFiles('platform'));
+    await allowRequestRole(opened, secrets.requestPassword);
+    const readiness = { draining: false };
+    const services = await startServices({
+      settings,
+      database: opened.database,
+      log,
+      cache: createPageCache(),
+      runsJobs: false,
+    });
+    const { app, realtime } = createBackendApp(services.deps, readiness, backendOptions(wanted));
+    const server = await listen(app, settings);
+    realtime.attach(server.server);
+    printBackend(settings, wanted);
+    onStopSignal(async () => {
+      readiness.draining = true;
+      await realtime.close();
+      await server.close();
+      await services.stop();
+      await stopDatabase();
+    });
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+}
+
+function backendOptions(wanted: BackendSettings): Parameters<typeof createBackendApp>[2] {
+  return {
+    rest: {
+      schemas: wanted.EXPOSED_SCHEMAS,
+      limits: { ...defaultRestLimits, maxRows: wanted.MAX_ROWS },
+      allowsRollback: wanted.ALLOW_TX_ROLLBACK,
+    },
+    access: {
+      demandsKey: wanted.REQUIRE_API_KEY,
+      trusted: createTrustedTokens(wanted.TRUSTED_SECRETS),
+    },
+  };
+}
+
+function printBackend(settings: Settings, wanted: BackendSettings): void {
+  const lines = [
+    '',
+    `  The backend is ready at ${settings.siteUrl}: /auth/v1 /rest/v1 /storage/v1 /realtime/v1`,
+    `  Schemas: ${wanted.EXPOSED_SCHEMAS.join(', ')}. Keys: ${settings.dataDir}/secrets.json`,
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ];
+  process.stdout.write(lines.join('\n'));
+}
