@@ -15,7 +15,11 @@ const steps = [
   ['workspaces', 'sherif/index.js', []],
   ['lock file', path.join(root, 'scripts/check-lock.mjs'), []],
   ['browser budget', path.join(root, 'scripts/check-budget.mjs'), []],
-  ['unit tests', 'vitest/vitest.mjs', ['run', '--project', 'unit', '--reporter=dot']],
+  [
+    'unit tests',
+    'vitest/vitest.mjs',
+    ['run', '--project', 'unit', '--project', 'backend-unit', '--reporter=dot'],
+  ],
 ];
 
 const failed = [];

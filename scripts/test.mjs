@@ -59,6 +59,8 @@ for (const project of ['unit', 'db', 'acceptance']) {
       'run',
       '--project',
       project,
+      '--project',
+      `backend-${project}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${out}`,

@@ -15,6 +15,7 @@ if (existsSync(path.join(web, 'src/app/root.tsx')))
   ok = run(web, '@react-router/dev/bin.cjs', ['typegen']) && ok;
 for (const project of [
   'packages/contracts',
+  'packages/backend',
   'packages/bahasa',
   'apps/server',
   'apps/snap-simulator',

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { migrate } from '../../packages/backend/src/db/migrate.ts';
+import { migrateProduct } from '../../apps/server/src/startup/migrate-product.ts';
 import { ownerEmail } from './people.ts';
 import { seedBench } from './seed-bench.ts';
 
@@ -17,7 +17,7 @@ export async function makePeerDatabase(
   await admin.unsafe(`create database ${name}`);
   await admin.end();
   const sql = connect(name);
-  await migrate(sql);
+  await migrateProduct(sql);
   await sql`
     insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
     values (${ownerId}, 'authenticated', 'authenticated', ${ownerEmail}, now(), '{}',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isMigrated, migrate } from '../../packages/backend/src/db/migrate.ts';
-import { readMigrationFiles, type MigrationFile } from '../../packages/backend/src/db/migration-files.ts';
-import type {} from '../../apps/server/src/testing/global-setup.ts';
+import { readPlatformMigrations, type MigrationFile } from '../../packages/backend/src/db/migration-files.ts';
+import { readAllMigrations, readProductMigrations } from '../../apps/server/src/startup/migrate-product.ts';
+import type {} from '../../packages/backend/src/testing/global-setup.ts';
 
 const { socketDir, port, owner, password } = inject('cluster');
 const connect = (database: string, max = 1, user = owner) =>
@@ -31,7 +32,7 @@ const file = (name: string, sql: string): MigrationFile => ({
 
 /** What a hosted project is like: schemas made by somebody else, and everything granted to clients by default. */
 async function prepareHostedProject(sql: postgres.Sql, role: string): Promise<void> {
-  for (const file of await readMigrationFiles('platform')) await sql.unsafe(file.sql).simple();
+  for (const file of await readPlatformMigrations()) await sql.unsafe(file.sql).simple();
   await sql
     .unsafe(
       `create role ${role} login createrole bypassrls password '${password}';
@@ -73,22 +74,22 @@ async function clientRights(sql: postgres.Sql): Promise<unknown> {
 describe('migrate', () => {
   let all: MigrationFile[];
   beforeAll(async () => {
-    all = [...(await readMigrationFiles('platform')), ...(await readMigrationFiles('product'))];
+    all = await readAllMigrations();
   });
 
   test('ten processes at once run each file once', async () => {
     const name = await emptyDatabase();
     const pools = Array.from({ length: 10 }, () => connect(name));
     try {
-      const results = await Promise.all(pools.map((pool) => migrate(pool)));
+      const results = await Promise.all(pools.map((pool) => migrate(pool, all)));
       const applied = results.flatMap((result) => result.applied);
       expect(applied.toSorted()).toEqual(
         all.map(({ set, name: fileName }) => `${set}/${fileName}`).toSorted(),
       );
       const [first] = pools;
       if (!first) throw new Error('no pool');
-      expect(await isMigrated(first)).toBe(true);
-      expect(await migrate(first)).toEqual({ applied: [] });
+      expect(await isMigrated(first, all)).toBe(true);
+      expect(await migrate(first, all)).toEqual({ applied: [] });
     } finally {
       await Promise.all(pools.map((pool) => pool.end()));
     }
@@ -135,7 +136,7 @@ describe('migrate', () => {
 
   test('an empty database is not migrated', async () => {
     const sql = connect(await emptyDatabase());
-    expect(await isMigrated(sql)).toBe(false);
+    expect(await isMigrated(sql, all)).toBe(false);
     await sql.end();
   });
 
@@ -147,14 +148,14 @@ describe('migrate', () => {
     try {
       await prepareHostedProject(operator, role);
       // Each file in a session of its own, as a person who is no superuser, as `supabase db push` after an interruption.
-      for (const { sql } of await readMigrationFiles('product')) {
+      for (const { sql } of await readProductMigrations()) {
         const session = connect(name, 1, role);
         await session.unsafe(sql).simple();
         await session.end();
       }
       expect(await clientRights(operator)).toEqual(await clientRights(reference));
       // The server on top of that project has nothing of the platform to add.
-      const { applied } = await migrate(operator, await readMigrationFiles('platform'));
+      const { applied } = await migrate(operator, await readPlatformMigrations());
       expect(applied).toEqual([]);
     } finally {
       await Promise.all([operator.end(), reference.end()]);

@@ -4,9 +4,14 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { compareCatalogues } from '../../packages/backend/src/db/catalogue/read-catalogue.ts';
-import { readAdoption } from '../../packages/backend/src/db/adoption/adoption.ts';
-import { isMigrated, migrate } from '../../packages/backend/src/db/migrate.ts';
-import { readMigrationFiles } from '../../packages/backend/src/db/migration-files.ts';
+import { migrate } from '../../packages/backend/src/db/migrate.ts';
+import { readPlatformMigrations } from '../../packages/backend/src/db/migration-files.ts';
+import {
+  isProductMigrated,
+  migrateProduct,
+  readProductAdoption,
+  readProductMigrations,
+} from '../../apps/server/src/startup/migrate-product.ts';
 import { makeDeclared, readProduct } from '../../tooling/schema/read-declared.ts';
 import { readReplacedMigrations } from './fixtures/read-replaced.ts';
 import { openScratchDatabases } from './support/scratch-databases.ts';
@@ -62,13 +67,13 @@ test('a database of the version before is taken over with its rows, and is what 
   const before = await readRows(sql);
   expect(count(before)).toBeGreaterThan(5000);
 
-  const { applied } = await migrate(sql);
-  const [initial, ...later] = await readMigrationFiles('product');
+  const { applied } = await migrateProduct(sql);
+  const [initial, ...later] = await readProductMigrations();
   expect(applied.filter((name) => name.startsWith('product/'))).toEqual(
     later.map(({ name }) => `product/${name}`),
   );
-  expect(await isMigrated(sql)).toBe(true);
-  expect(await migrate(sql)).toEqual({ applied: [] });
+  expect(await isProductMigrated(sql)).toBe(true);
+  expect(await migrateProduct(sql)).toEqual({ applied: [] });
   const [record] = await sql`select checksum from kawanusaha.migrations where name = ${initial?.name ?? ''}`;
   expect(record?.['checksum']).toBe(initial?.checksum);
 
@@ -86,8 +91,8 @@ test('many processes at once take it over once', async () => {
   const name = `shared_${process.pid}`;
   const first = await databases.create(name, template);
   const others = Array.from({ length: 5 }, () => databases.connect(name));
-  await Promise.all([first, ...others].map((sql) => migrate(sql)));
-  const initial = (await readAdoption('product'))?.initial ?? '';
+  await Promise.all([first, ...others].map((sql) => migrateProduct(sql)));
+  const initial = (await readProductAdoption())?.initial ?? '';
   expect([...(await first`select 1 from kawanusaha.migrations where name = ${initial}`)]).toHaveLength(1);
 });
 
@@ -138,22 +143,22 @@ describe('a database that is not what it should be is left as it is, and the ope
     );
     await sql.unsafe(by);
     const before = [await sql.begin(readProduct), await readRows(sql)];
-    await expect(migrate(sql)).rejects.toThrow(says);
+    await expect(migrateProduct(sql)).rejects.toThrow(says);
     expect([await sql.begin(readProduct), await readRows(sql)]).toEqual(before);
-    expect(await isMigrated(sql)).toBe(false);
+    expect(await isProductMigrated(sql)).toBe(false);
   });
 });
 
 test('what is kept about the version before is true: its migrations, and the catalogue that they make', async () => {
-  const adoption = await readAdoption('product');
+  const adoption = await readProductAdoption();
   const replaced = (await readReplacedMigrations()).filter(({ set }) => set === 'product');
   expect(adoption?.replaced).toEqual(
     Object.fromEntries(replaced.map(({ name, checksum }) => [name, checksum])),
   );
   const fresh = await databases.create(`initial_${process.pid}`);
-  const [initial] = await readMigrationFiles('product');
+  const [initial] = await readProductMigrations();
   if (!initial || !adoption) throw new Error('no initial migration');
-  await migrate(fresh, [...(await readMigrationFiles('platform')), initial], []);
+  await migrate(fresh, [...(await readPlatformMigrations()), initial], []);
   const rows = Object.keys(adoption.catalogue).length;
   const found = [...(await fresh.begin(readProduct))].filter(([name]) => !name.startsWith('row '));
   expect(found).toHaveLength(rows);

@@ -16,15 +16,27 @@ const violations: Readonly<Record<string, string>> = {
   'apps/web/src/features/canary-a/a.ts': 'export const a = 1;\n',
   'apps/web/src/features/canary-b/b.ts':
     "import { a } from '#features/canary-a/a.ts';\nexport const b = a;\n",
+  'apps/web/src/lib/server-canary.ts':
+    "import { canary } from '../../../server/src/payments/canary.ts';\nexport const a = canary;\n",
   'packages/backend/src/http/boundary-canary.ts':
     "import { defineFunction } from '#functions/define-function.ts';\nexport const canary = defineFunction;\n",
-  'apps/server/src/jobs/boundary-canary.ts':
+  'packages/backend/src/realtime/boundary-canary.ts':
     "import { defineFunction } from '#functions/define-function.ts';\nexport const canary = defineFunction;\n",
+  'packages/backend/src/auth/contracts-canary.ts':
+    "import type { Canary } from '@kawanusaha/contracts/canary';\nexport const a: Canary = 1;\n",
+  'packages/backend/src/startup/bahasa-canary.ts':
+    "import { canary } from '../../../bahasa/src/canary.ts';\nexport const a = canary;\n",
+  'packages/backend/src/product-canary.ts':
+    "import { canary } from '../../../apps/server/src/payments/canary.ts';\nexport const a = canary;\n",
   'packages/bahasa/src/boundary-canary.ts':
     "import { canary } from '../../contracts/src/canary.ts';\nexport const a = canary;\n",
 };
 const allowed: Readonly<Record<string, string>> = {
-  'packages/contracts/src/canary.ts': 'export const canary = 1;\n',
+  'packages/contracts/src/canary.ts': 'export const canary = 1;\nexport type Canary = 1;\n',
+  'packages/bahasa/src/canary.ts': 'export const canary = 1;\n',
+  'apps/server/src/payments/canary.ts': 'export const canary = 1;\n',
+  'apps/server/src/jobs/canary.ts':
+    "import { canary } from '#payments/canary.ts';\nimport { defineFunction } from '@kawanusaha/backend/functions/define-function';\nexport const both = [canary, defineFunction];\n",
   'apps/web/src/features/canary-b/c.ts':
     "import { b } from '#features/canary-b/b.ts';\nexport const c = b;\n",
 };
@@ -34,7 +46,11 @@ const innocent = 'apps/web/src/features/canary-a/a.ts';
 const lab = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-boundaries-'));
 
 beforeAll(() => {
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(lab, 'node_modules'));
+  fs.mkdirSync(path.join(lab, 'node_modules/@kawanusaha'), { recursive: true });
+  for (const name of ['eslint-plugin-boundaries', 'eslint-import-resolver-typescript'])
+    fs.symlinkSync(path.join(root, 'node_modules', name), path.join(lab, 'node_modules', name));
+  for (const folder of ['apps/server', 'packages/backend', 'packages/contracts', 'packages/bahasa'])
+    fs.symlinkSync(path.join(lab, folder), path.join(lab, 'node_modules/@kawanusaha', path.basename(folder)));
   const copies = [
     '.oxlintrc.json',
     'tsconfig.json',
@@ -48,6 +64,8 @@ beforeAll(() => {
     'packages/bahasa/package.json',
     'packages/bahasa/tsconfig.json',
     'apps/web/src/app/routes/home.tsx',
+    'packages/backend/package.json',
+    'packages/backend/tsconfig.json',
     'packages/backend/src/functions/define-function.ts',
   ];
   for (const file of copies) {

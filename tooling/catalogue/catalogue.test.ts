@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from './texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const places = ['apps/web/src', 'apps/server/src', 'packages/contracts/src', 'supabase/schemas'];
+const places = [
+  'apps/web/src',
+  'apps/server/src',
+  'packages/backend/src',
+  'packages/contracts/src',
+  'supabase/schemas',
+];
 
 /** The product's own sources without tests, as one text in which line breaks inside JSX count as spaces. */
 const sources = places

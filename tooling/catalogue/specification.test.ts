@@ -8,6 +8,7 @@ const text = fs.readFileSync(path.join(root, 'docs/specification.md'), 'utf8');
 const prefixes: Readonly<Record<string, string>> = {
   'web:': 'apps/web/src/',
   'server:': 'apps/server/src/',
+  'backend:': 'packages/backend/src/',
   'contracts:': 'packages/contracts/src/',
   'sql:': 'supabase/schemas/',
 };

@@ -1,23 +1,25 @@
 /**
- * Generates the row types from a freshly migrated database, and holds that database against `supabase/schemas`:
- * `npm run codegen`. With `--check` it writes nothing. Exits 1 when schemas and migrations differ, naming each difference,
- * or, with `--check`, when the committed types are stale.
+ * Generates the row types from a freshly migrated database, and what a hosted project needs to run the functions; holds that
+ * database against `supabase/schemas`: `npm run codegen`. With `--check` it writes nothing. Exits 1 when schemas and
+ * migrations differ, naming each difference, or, with `--check`, when something committed is stale.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import postgres, { type Sql } from 'postgres';
 import { startCluster } from '../../packages/backend/src/db/cluster/start-cluster.ts';
-import { migrate } from '../../packages/backend/src/db/migrate.ts';
+import { migrateProduct } from '../../apps/server/src/startup/migrate-product.ts';
 import { compareCatalogues } from '../../packages/backend/src/db/catalogue/read-catalogue.ts';
 import { makeDeclared, readProduct } from '../schema/read-declared.ts';
 import { findFileFaults } from '../schema/read-schemas.ts';
+import { root } from '../source-files.ts';
+import { findStaleFunctions, renderHostedFunctions } from './hosted-functions.ts';
 import { introspect } from './introspect.ts';
 import { renderDatabaseModule } from './render.ts';
 
-const target = path.join(import.meta.dirname, '../../packages/contracts/src/database.ts');
+const target = 'packages/contracts/src/database.ts';
 
 type Generated = {
   readonly types: string;
@@ -45,7 +47,7 @@ async function generate(): Promise<Generated> {
   await migrated`create database declared`;
   const declared = open('declared');
   try {
-    await migrate(migrated);
+    await migrateProduct(migrated);
     await makeDeclared(declared);
     const differences = compareCatalogues(
       await declared.begin(readProduct),
@@ -59,15 +61,26 @@ async function generate(): Promise<Generated> {
   }
 }
 
+const files = renderHostedFunctions();
 const { types, differences } = await generate();
+files.set(target, types);
 const faults = await findFileFaults();
 for (const difference of differences) faults.push(`Schemas and migrations disagree: ${difference}.`);
-const committed = await readFile(target, 'utf8').catch(() => '');
-if (!process.argv.includes('--check')) {
-  await writeFile(target, types);
-  console.log(`${path.relative(process.cwd(), target)} ${types === committed ? 'is unchanged' : 'written'}`);
-} else if (types !== committed) {
-  faults.push('The row types in packages/contracts/src/database.ts are stale: run `npm run codegen`.');
+const isCheck = process.argv.includes('--check');
+const stale: string[] = [];
+for (const [file, text] of files) {
+  const place = path.join(root, file);
+  if ((await readFile(place, 'utf8').catch(() => '')) === text) continue;
+  stale.push(file);
+  if (isCheck) continue;
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, text);
 }
+for (const gone of findStaleFunctions()) {
+  stale.push(gone);
+  if (!isCheck) await rm(path.join(root, gone), { recursive: true });
+}
+if (isCheck) for (const file of stale) faults.push(`${file} is stale: run \`npm run codegen\`.`);
+else console.log(stale.length === 0 ? 'What is generated is up to date.' : `Written: ${stale.join(', ')}.`);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { parseEnvironment, settingNames } from '../../apps/server/src/settings.t
 import { listSourceFiles, root } from '../source-files.ts';
 
 const files = listSourceFiles();
-const pages = files.filter((file) => /^([A-Z]+\.md|docs\/.+\.md)$/.test(file));
+const pages = files.filter((file) => /^([A-Z]+\.md|docs\/.+\.md|packages\/[\w-]+\/README\.md)$/.test(file));
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 /** Texts between single backticks, outside of blocks. */
 const quotedIn = (text: string): string[] =>
@@ -50,9 +50,9 @@ describe.each(pages.filter((page) => page !== 'docs/specification.md'))('%s', (p
   });
 });
 
-test('the tree in docs/architecture.md has every folder of the server and of the web app', () => {
+test('the tree in docs/architecture.md has every folder of the engine, the server and the web app', () => {
   const [tree = ''] = /```[^]*?```/.exec(read('docs/architecture.md')) ?? [];
-  for (const app of ['apps/server/src', 'apps/web/src']) {
+  for (const app of ['packages/backend/src', 'apps/server/src', 'apps/web/src']) {
     const folders = fs
       .readdirSync(path.join(root, app), { withFileTypes: true })
       .filter((entry) => entry.isDirectory());

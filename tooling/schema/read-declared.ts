@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
 import { readCatalogue, type Catalogue } from '../../packages/backend/src/db/catalogue/read-catalogue.ts';
 import { migrate } from '../../packages/backend/src/db/migrate.ts';
-import { readMigrationFiles } from '../../packages/backend/src/db/migration-files.ts';
+import { readPlatformMigrations } from '../../packages/backend/src/db/migration-files.ts';
 import { readSchemas } from './read-schemas.ts';
 
 /** Where the product declares something: its own two schemas, and the rules of its buckets. */
@@ -20,7 +20,7 @@ const declaredRows: Readonly<Record<string, string>> = {
 /** Makes the database that `supabase/schemas` declares, on an empty one. */
 export async function makeDeclared(sql: Sql): Promise<void> {
   const declared = { set: 'product', name: 'schemas', sql: await readSchemas(), checksum: '' } as const;
-  await migrate(sql, [...(await readMigrationFiles('platform')), declared], []);
+  await migrate(sql, [...(await readPlatformMigrations()), declared], []);
 }
 
 /** What the product's schemas consist of, with the rows that they declare: `row <table> <key>` to the hash of the row. */

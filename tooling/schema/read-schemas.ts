@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readAdoption } from '../../packages/backend/src/db/adoption/adoption.ts';
-import { readMigrationFiles } from '../../packages/backend/src/db/migration-files.ts';
+import { readProductAdoption, readProductMigrations } from '../../apps/server/src/startup/migrate-product.ts';
 
 const supabase = path.join(import.meta.dirname, '../../supabase');
 
@@ -32,8 +31,8 @@ export async function findFileFaults(): Promise<string[]> {
     declared.join() === present.join()
       ? []
       : ['schema_paths in supabase/config.toml does not name each file of supabase/schemas once.'];
-  const [initial] = await readMigrationFiles('product');
-  const adoption = await readAdoption('product');
+  const [initial] = await readProductMigrations();
+  const adoption = await readProductAdoption();
   if (initial?.name !== adoption?.initial || initial?.checksum !== adoption?.checksum)
     faults.push(
       'The initial migration was changed: restore it, and put the change into a migration of its own.',

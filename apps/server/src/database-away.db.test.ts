@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSigningKeys } from '@kawanusaha/backend/auth/keys/create-signing-keys';
 import { createSessionCheck } from '@kawanusaha/backend/auth/sessions/session-check';
 import { type Cluster, startCluster } from '@kawanusaha/backend/db/cluster/start-cluster';
-import { migrate } from '@kawanusaha/backend/db/migrate';
+import { migrateProduct } from '#startup/migrate-product.ts';
 import { type Database, openDatabase } from '@kawanusaha/backend/db/pool';
 import { createProductApp } from '#product-app.ts';
 import { startWriteNotices } from '@kawanusaha/backend/db/write-notices';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { socketDir, port, owner: user, password } = cluster;
   const target = { socketDir, port, database: 'postgres', user, password };
   database = openDatabase({ owner: target, requests: target });
-  await migrate(database.owner);
+  await migrateProduct(database.owner);
   const keys = await createSigningKeys({
     database,
     siteUrl: testSettings.siteUrl,

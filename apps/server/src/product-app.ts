@@ -7,7 +7,7 @@ import {
 import type { Hono } from 'hono';
 import { createApp } from '@kawanusaha/backend/app';
 import { createAuthRoutes } from '@kawanusaha/backend/auth/create-auth-routes';
-import type { AppDeps } from '@kawanusaha/backend/deps';
+import type { AppDeps } from '#deps.ts';
 import { functionDefinitions } from '#functions.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import type { Readiness } from '@kawanusaha/backend/http/health';

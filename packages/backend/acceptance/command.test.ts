@@ -15,7 +15,12 @@ beforeAll(async () => {
     LIMIT_REQUESTS: 'false',
     AUTO_CONFIRM: 'true',
   };
-  server = await startServer(await findFreePort(), env, [], 'packages/backend/src/cli/kawan-backend.ts');
+  server = await startServer(
+    await findFreePort(),
+    env,
+    ['start'],
+    'packages/backend/src/cli/kawan-backend.ts',
+  );
 }, 120_000);
 afterAll(() => server.stop());
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { refuseLargeBody } from '#auth/refuse-large-body.ts';
 import type { AppDeps } from '#deps.ts';
-import type { FunctionDefinition } from '#functions/define-function.ts';
+import type { FunctionContext, FunctionDefinition } from '#functions/define-function.ts';
 import { createFunctionsRoutes } from '#functions/runtime.ts';
 import { allowedOrigins } from '#http/allowed-origins.ts';
 import type { AppEnv } from '#http/app-env.ts';
@@ -13,6 +13,7 @@ import { limitBody } from '#http/limit-body.ts';
 import { isUnavailable, respondProblem } from '#http/problem.ts';
 import { requestContext } from '#http/request-context.ts';
 import { dataHeaders, securityHeaders } from '#http/security-headers.ts';
+import type { Settings } from '#settings.ts';
 
 const maxBodyBytes = 1024 * 1024;
 /** Objects are longer and come as streams, limited by bucket; the data API refuses in its own words. */
@@ -21,26 +22,26 @@ const limitsItself: ReadonlySet<string> = new Set(['/storage/v1', '/rest/v1']);
 const refuseBody = (c: Context<AppEnv>): Response => respondProblem(c, 'body_too_large');
 
 /** What the app is put together from; the protocols arrive as functions so that tests can leave some out. */
-export type AppParts = {
+export type AppParts<S extends Settings = Settings> = {
   readonly readiness: Readiness;
-  readonly functions: readonly FunctionDefinition[];
+  readonly functions: readonly FunctionDefinition<FunctionContext<S>>[];
   readonly protocols: Readonly<Record<string, (deps: AppDeps) => Hono<AppEnv>>>;
   /** How callers prove who they are; the product demands its own keys and tokens. */
   readonly access?: Access;
   /** Serves everything that is no protocol: pages and assets. */
-  readonly web?: (deps: AppDeps) => Hono<AppEnv>;
+  readonly web?: (deps: AppDeps<S>) => Hono<AppEnv>;
 };
 
 /**
  * Builds the whole server as one fetch function: no globals, no listening.
  * @param base deps without `fetchApi`, which is this app itself
  */
-export function createApp(
-  base: Omit<AppDeps, 'fetchApi'>,
-  parts: AppParts,
-): { app: Hono<AppEnv>; deps: AppDeps } {
+export function createApp<S extends Settings>(
+  base: Omit<AppDeps<S>, 'fetchApi'>,
+  parts: AppParts<S>,
+): { app: Hono<AppEnv>; deps: AppDeps<S> } {
   const app = new Hono<AppEnv>();
-  const deps: AppDeps = { ...base, fetchApi: async (request) => app.fetch(request) };
+  const deps: AppDeps<S> = { ...base, fetchApi: async (request) => app.fetch(request) };
   const { settings, log } = deps;
   app.use(requestContext(log, settings.trustedProxies));
   app.use(securityHeaders(settings.siteUrl));
@@ -54,7 +55,7 @@ export function createApp(
   const identify = identifyCaller(settings, check, parts.access);
   const protocols = {
     ...parts.protocols,
-    '/functions/v1': (d: AppDeps) => createFunctionsRoutes(d, parts.functions),
+    '/functions/v1': (d: AppDeps<S>) => createFunctionsRoutes(d, parts.functions),
   };
   for (const [prefix, create] of Object.entries(protocols)) {
     app.use(`${prefix}/*`, protocolCors(origins));

@@ -7,9 +7,12 @@ import type { Assurance, Claims } from '#http/app-env.ts';
 import type { TokenKeys } from '#http/keys.ts';
 import type { Settings } from '#settings.ts';
 
-/** Everything that a protocol may need; built once by `main.ts`, or by a test. Nothing in the server is global. */
-export type AppDeps = {
-  readonly settings: Settings;
+/**
+ * Everything that a protocol may need; built once at the start, or by a test. Nothing in the server is global. A product on
+ * the engine has more settings (`S`), which reach its functions and pages.
+ */
+export type AppDeps<S extends Settings = Settings> = {
+  readonly settings: S;
   readonly database: Database;
   readonly keys: TokenKeys;
   readonly mailer: Mailer;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+/** A port number. */
+export const port = z.coerce.number().int().min(0).max(65_535);
+/** `true` or `false`. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** An http address without the slash at its end. */
+export const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   try {
@@ -29,10 +32,11 @@ const samlProviderSchema = z.object({
 export type SamlProviderSettings = z.infer<typeof samlProviderSchema>;
 
 /**
- * Every setting of the server with its default. An empty variable counts as absent, so `PORT=` means the default.
+ * Every setting of the engine with its default. An empty variable counts as absent, so `PORT=` means the default.
  * Secrets have no default here: `startup/secrets.ts` makes them once and keeps them in the data folder.
+ * A product on the engine adds its own settings to these.
  */
-const environmentSchema = z.object({
+export const environmentShape = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -76,16 +80,7 @@ const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SAML_PROVIDERS: z.string().transform(parseJson).pipe(z.array(samlProviderSchema)).optional(),
-  MAIL_FROM: z.string().default('KawanUsaha <halo@kawanusaha.id>'),
-  MIDTRANS_SERVER_KEY: z.string().optional(),
-  MIDTRANS_CLIENT_KEY: z.string().optional(),
-  MIDTRANS_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
-  SNAP_SIMULATOR_PORT: port.optional(),
-  AI_BASE_URL: url.optional(),
-  AI_API_KEY: z.string().optional(),
-  AI_MODEL: z.string().optional(),
-  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(45),
-  CHATBOT_EMBED_URL: url.optional(),
+  MAIL_FROM: z.string().default('Backend <backend@localhost>'),
   STORAGE_MAX_BYTES: z.coerce
     .number()
     .int()
@@ -96,13 +91,11 @@ const environmentSchema = z.object({
   STORAGE_S3_REGION: z.string().default('auto'),
   STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  DEMO_DATA: flag.optional(),
-});
+};
+
+const environmentSchema = z.object(environmentShape);
 
 export type Environment = z.infer<typeof environmentSchema>;
-
-/** Names of all settings, in the order of the documentation. */
-export const settingNames = Object.keys(environmentSchema.shape) as readonly (keyof Environment)[];
 
 /** A setting that cannot be used; the message is one sentence for the person who starts the server. */
 export class SettingsError extends Error {
@@ -116,10 +109,15 @@ export class SettingsError extends Error {
  * @throws SettingsError naming the first variable that cannot be used
  */
 export function parseEnvironment(env: Record<string, string | undefined>): Environment {
+  return parseSettings(environmentSchema, env);
+}
+
+/** Parses the variables that a schema names; throws SettingsError naming the first one that cannot be used. */
+export function parseSettings<T>(schema: z.ZodType<T>, env: Record<string, string | undefined>): T {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environmentSchema.safeParse(present);
+  const parsed = schema.safeParse(present);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'environment');
@@ -128,8 +126,8 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
   return parsed.data;
 }
 
-/** Names whose values `npm run config` masks. */
-export const secretSettings: ReadonlySet<string> = new Set([
+/** Names of the engine's settings whose values are never shown. */
+export const secretSettings = [
   'DATABASE_URL',
   'SUPABASE_SECRET_KEY',
   'JWT_SECRET',
@@ -140,10 +138,8 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'MICROSOFT_CLIENT_SECRET',
   'GITHUB_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',
-  'MIDTRANS_SERVER_KEY',
-  'AI_API_KEY',
   'STORAGE_S3_SECRET_ACCESS_KEY',
-]);
+] as const;
 
 /** A provider of identities. `name` is what clients pass as `provider`. */
 export type ProviderSettings = {
@@ -195,23 +191,6 @@ export type Settings = {
   readonly samlProviders: readonly SamlProviderSettings[];
   /** Who vouches that a form was filled by a person; null asks nobody. */
   readonly captcha: CaptchaSettings | null;
-  readonly midtrans: {
-    readonly serverKey: string;
-    readonly clientKey: string;
-    readonly environment: 'sandbox' | 'production';
-    /** Base addresses differ only when the offline simulator stands in for the provider. */
-    readonly snapBaseUrl: string;
-    readonly apiBaseUrl: string;
-    readonly simulated: boolean;
-  };
-  readonly ai: {
-    readonly baseUrl: string;
-    readonly apiKey: string | null;
-    readonly model: string;
-    /** For one answer, a repair included. */
-    readonly timeoutMs: number;
-  } | null;
-  readonly chatbotEmbedUrl: string | null;
   readonly storage: {
     /** Limit of an object whose bucket has none of its own. */
     readonly maxBytes: number;
@@ -225,6 +204,6 @@ export type Settings = {
       readonly secretAccessKey: string;
     } | null;
   };
-  /** True only on loopback outside production: opens the mailbox page and the payment simulator. */
+  /** True only on loopback outside production: opens the mailbox page and what stands in for providers. */
   readonly local: boolean;
 };

@@ -1,7 +1,7 @@
 /** Members of a test, made the way the product makes them: a row in auth.users, the rest by trigger. */
 import { randomUUID } from 'node:crypto';
 // Brings the declaration of what the tests' set-up provides into this project's types.
-import type {} from '../../../apps/server/src/testing/global-setup.ts';
+import type {} from '../../../packages/backend/src/testing/global-setup.ts';
 import type { Database } from '../../../packages/backend/src/db/pool.ts';
 import { queryInScope, type Scope, type ScopedRow } from '../../../packages/backend/src/db/scope.ts';
 

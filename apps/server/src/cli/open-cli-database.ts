@@ -1,14 +1,14 @@
 import path from 'node:path';
 import process from 'node:process';
 import { runningSocket } from '@kawanusaha/backend/db/cluster/place';
-import { migrate } from '@kawanusaha/backend/db/migrate';
+import { migrateProduct } from '#startup/migrate-product.ts';
 import { connect, type ConnectionTarget, type Sql } from '@kawanusaha/backend/db/pool';
 import { parseEnvironment, type Settings } from '#settings.ts';
 import { openDataFolder } from '@kawanusaha/backend/startup/data-folder';
 import { lockInstance, readRunningInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { openConfiguredDatabase } from '@kawanusaha/backend/startup/open-database';
 import { readEnvironment } from '@kawanusaha/backend/startup/read-environment';
-import { resolveStorage } from '#startup/resolve-settings.ts';
+import { resolveStorage } from '@kawanusaha/backend/startup/resolve-settings';
 import { loadSecrets } from '@kawanusaha/backend/startup/secrets';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -50,7 +50,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
     lock,
     log: () => {},
   });
-  await migrate(opened.database.owner);
+  await migrateProduct(opened.database.owner);
   return {
     sql: opened.database.owner,
     jwtSecret,

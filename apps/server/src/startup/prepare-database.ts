@@ -1,6 +1,10 @@
-import { migrate } from '@kawanusaha/backend/db/migrate';
+import { migrateProduct } from '#startup/migrate-product.ts';
 import type { InstanceLock } from '@kawanusaha/backend/startup/instance-lock';
-import { allowRequestRole, openConfiguredDatabase, type OpenedDatabase } from '@kawanusaha/backend/startup/open-database';
+import {
+  allowRequestRole,
+  openConfiguredDatabase,
+  type OpenedDatabase,
+} from '@kawanusaha/backend/startup/open-database';
 import { publishPremiumPack } from '#workbooks/premium-pack/publish-premium-pack.ts';
 import type { Start } from '#startup/read-start.ts';
 import { seedWhenEmpty } from '#startup/seed-when-empty.ts';
@@ -27,7 +31,7 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
   };
   try {
     const { owner } = opened.database;
-    await migrate(owner);
+    await migrateProduct(owner);
     await allowRequestRole(opened, secrets.requestPassword);
     const demo = env.DEMO_DATA ?? (opened.cluster !== null && settings.local);
     const store = openByteStore(settings);

@@ -4,7 +4,7 @@ import { type ConnectionTarget, type Database, openDatabase } from '@kawanusaha/
 import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
 import { readStart } from '#startup/read-start.ts';
 import { serveProduct } from '#startup/serve-product.ts';
-import type { MailSharing } from '#startup/start-services.ts';
+import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
 import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
 
 /** Several processes share the connections that the database allows. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppDeps } from '@kawanusaha/backend/deps';
+import type { AppDeps } from '#deps.ts';
 import type { Database } from '@kawanusaha/backend/db/pool';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createProductApp } from '#product-app.ts';

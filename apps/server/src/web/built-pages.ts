@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppDeps } from '@kawanusaha/backend/deps';
+import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { clientDirOf, loadServerBuild } from '#web/build.ts';
 import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';

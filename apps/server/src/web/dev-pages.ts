@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
-import type { AppDeps } from '@kawanusaha/backend/deps';
+import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import type { PageCache } from '#web/page-cache.ts';
 import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';

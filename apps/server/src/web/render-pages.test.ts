@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AppDeps } from '@kawanusaha/backend/deps';
+import type { AppDeps } from '#deps.ts';
 import { createPageCache } from '#web/page-cache.ts';
 import { createPageRenderer } from '#web/render-pages.ts';
 import { requestContext } from '#web/request-context.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { AppDeps } from '@kawanusaha/backend/deps';
+import type { AppDeps } from '#deps.ts';
 import type { PageCache } from '#web/page-cache.ts';
 import { pagePolicy } from '#web/page-policy.ts';
 import { requestContext } from '#web/request-context.ts';

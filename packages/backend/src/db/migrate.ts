@@ -1,8 +1,7 @@
 /** Brings a database to the schema of this checkout. Forward only; a file that has run is never changed. */
 import type { Sql, TransactionSql } from 'postgres';
-import { readAdoption, type Adoption } from './adoption/adoption.ts';
+import type { Adoption } from './adoption/adoption.ts';
 import { findObstacle } from './adoption/find-obstacle.ts';
-import { readMigrationFiles } from './migration-files.ts';
 import type { MigrationFile } from './migration-files.ts';
 import { ensureServiceRolePolicies } from './service-role-policies.ts';
 
@@ -28,26 +27,22 @@ const advisoryLockKey = 7_204_611_903;
  * A database that the migrations before an initial one made is taken over when it equals what the initial one makes.
  *
  * @param sql connection or pool of the role that owns the schema; a superuser, or an owner with CREATEROLE.
- * @param files the two sets in order; the default reads them from the checkout.
- * @param adoptions what an initial migration took the place of; the default reads it from the checkout.
+ * @param files what to run in order, the platform set first.
+ * @param adoptions what an initial migration took the place of.
  * @throws MigrationError when a file fails, its checksum differs from the recorded one, or a database cannot be taken over.
  */
 export async function migrate(
   sql: Sql,
-  files?: MigrationFile[],
-  adoptions?: Adoption[],
+  files: readonly MigrationFile[],
+  adoptions: readonly Adoption[] = [],
 ): Promise<MigrationResult> {
-  const wanted = files ?? [
-    ...(await readMigrationFiles('platform')),
-    ...(await readMigrationFiles('product')),
-  ];
   let known = await readApplied(sql);
   if (known === null) {
     await createRecord(sql);
     known = (await readApplied(sql)) ?? [];
   }
-  for (const adoption of adoptions ?? (await readAdoptions())) {
-    const initial = wanted.find((file) => file.set === adoption.set && file.name === adoption.initial);
+  for (const adoption of adoptions) {
+    const initial = files.find((file) => file.set === adoption.set && file.name === adoption.initial);
     if (initial && needsAdoption(known, initial)) {
       await adopt(sql, adoption, initial);
       known = (await readApplied(sql)) ?? known;
@@ -55,9 +50,9 @@ export async function migrate(
   }
   const foreignPlatform = !known.some((row) => row.set === 'platform') && (await isHostedSupabase(sql));
   const applied: string[] = [];
-  for (const file of wanted) {
+  for (const file of files) {
     if (file.set === 'platform' && foreignPlatform) continue;
-    const ran = known.find((row) => row.set === file.set && row.name === file.name);
+    const ran = findRecord(known, file);
     if (ran) assertUnchanged(file, ran.checksum);
     else if (await applyOne(sql, file)) applied.push(`${file.set}/${file.name}`);
     // Another process is at it too; what it has done by now need not be asked file by file.
@@ -73,19 +68,24 @@ export async function migrate(
 }
 
 /**
- * Tells whether every migration of this checkout has run, for the readiness check. Changes nothing.
+ * Tells whether all of these migrations have run, for the readiness check. Changes nothing.
  */
-export async function isMigrated(sql: Sql): Promise<boolean> {
+export async function isMigrated(sql: Sql, files: readonly MigrationFile[]): Promise<boolean> {
   const known = await readApplied(sql);
   if (known === null) return false;
-  const names = new Set(known.map((row) => `${row.set}/${row.name}`));
-  const product = await readMigrationFiles('product');
-  return product.every((file) => names.has(`${file.set}/${file.name}`));
+  return files.every((file) => findRecord(known, file) !== undefined);
 }
 
-async function readAdoptions(): Promise<Adoption[]> {
-  const found = await Promise.all([readAdoption('platform'), readAdoption('product')]);
-  return found.filter((adoption) => adoption !== null);
+/** Present name of a platform migration to the name under which older databases remember it. */
+const formerNames: Readonly<Record<string, string>> = {
+  // Two files once shared the number 0040.
+  '0041_index_object_versions.sql': '0040_index_object_versions.sql',
+};
+
+/** The record of a file that has run, under its present or its former name. */
+function findRecord(known: readonly AppliedRow[], file: MigrationFile): AppliedRow | undefined {
+  const former = file.set === 'platform' ? formerNames[file.name] : undefined;
+  return known.find((row) => row.set === file.set && (row.name === file.name || row.name === former));
 }
 
 /** Whether other files of its set have run, but not the initial migration. */

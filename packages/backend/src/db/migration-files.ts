@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** `platform`: what a hosted Supabase project has from the start. `product`: our own schema, the same everywhere. */
+/** `platform`: what a hosted Supabase project has from the start. `product`: the schema of a product on the engine. */
 export type MigrationSet = 'platform' | 'product';
 
 export type MigrationFile = {
@@ -14,16 +14,15 @@ export type MigrationFile = {
   checksum: string;
 };
 
-const folders: Record<MigrationSet, string> = {
-  platform: path.join(import.meta.dirname, '../../migrations'),
-  product: path.join(import.meta.dirname, '../../../../supabase/migrations'),
-};
+const platformFolder = path.join(import.meta.dirname, '../../migrations');
 
-/** The folder of a set's migrations in this checkout. */
-export const migrationFolder = (set: MigrationSet): string => folders[set];
+/** Reads the engine's own migrations: what a hosted Supabase project has from the start. */
+export function readPlatformMigrations(): Promise<MigrationFile[]> {
+  return readMigrationFiles('platform', platformFolder);
+}
 
-/** Reads the migrations of one set in the order in which they run. */
-export async function readMigrationFiles(set: MigrationSet, folder = folders[set]): Promise<MigrationFile[]> {
+/** Reads the migrations of one folder in the order in which they run. */
+export async function readMigrationFiles(set: MigrationSet, folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {

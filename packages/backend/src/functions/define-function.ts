@@ -1,29 +1,31 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database as Schema } from '@kawanusaha/contracts/database';
 import type { Logger } from 'pino';
 import type { Caller } from '#http/app-env.ts';
-import type { AppDeps } from '#deps.ts';
 import type { Database } from '#db/pool.ts';
+import type { Settings } from '#settings.ts';
 
-/** As much of the server as handlers need; a hosted project has it too, see `hosted/create-hosted-handler.ts`. */
-export type FunctionDeps = Pick<AppDeps, 'settings'> & { readonly database: Pick<Database, 'owner'> };
+/** As much of the server as handlers need; a hosted Supabase project has it too. */
+export type FunctionDeps<S extends Settings = Settings> = {
+  readonly settings: S;
+  readonly database: Pick<Database, 'owner'>;
+};
 
 /** What a handler gets beside the request. `caller` is verified; ids in the body are never trusted. */
-export type FunctionContext = {
+export type FunctionContext<S extends Settings = Settings> = {
   readonly caller: Caller;
   readonly clientIp: string;
   readonly log: Logger;
   /** Acts as the caller, under row-level security. */
-  readonly supabase: SupabaseClient<Schema>;
+  readonly supabase: SupabaseClient;
   /** Acts as service_role: bypasses row-level security. */
-  readonly admin: SupabaseClient<Schema>;
-  readonly deps: FunctionDeps;
+  readonly admin: SupabaseClient;
+  readonly deps: FunctionDeps<S>;
 };
 
-export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;
+export type FunctionHandler<Context> = (request: Request, context: Context) => Promise<Response>;
 
-/** A function of /functions/v1/<name> (spec §7). */
-export type FunctionDefinition = {
+/** A function of /functions/v1/<name>. `Context` is what its handler asks for: the engine's, or one with more types. */
+export type FunctionDefinition<Context = FunctionContext> = {
   readonly name: string;
   /** Whether a signed-in user is demanded before the handler runs. */
   readonly verifyJwt: boolean;
@@ -31,15 +33,12 @@ export type FunctionDefinition = {
   readonly verifyApiKey?: boolean;
   readonly timeoutMs?: number;
   readonly maxBodyBytes?: number;
-  readonly handler: FunctionHandler;
+  readonly handler: FunctionHandler<Context>;
 };
 
 /** States a function in one place: its wire name, who may call it, its limits, its handler. */
-export function defineFunction(definition: FunctionDefinition): FunctionDefinition {
+export function defineFunction<Context = FunctionContext>(
+  definition: FunctionDefinition<Context>,
+): FunctionDefinition<Context> {
   return definition;
-}
-
-/** A JSON answer of a function. Errors are `{ error: <code>, message: <Indonesian text> }` with their status. */
-export function jsonResponse(body: unknown, status = 200): Response {
-  return Response.json(body, { status });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonResponse } from '#functions/define-function.ts';
+import { jsonResponse } from '#functions/json-response.ts';
 
 /**
  * Parses the JSON body of a function call.

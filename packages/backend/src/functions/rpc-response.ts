@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { jsonResponse } from '#functions/define-function.ts';
+import { jsonResponse } from '#functions/json-response.ts';
 
 /**
  * Answers with what a database function returned. An error keeps its status and its message, which the database words

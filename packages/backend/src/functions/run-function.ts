@@ -8,10 +8,10 @@ const defaultMaxBodyBytes = 64 * 1024;
  * and a late handler carry the relay header that `functions-js` tells apart from the handler's own refusals.
  * Errors: those of the handler.
  */
-export async function runFunction(
-  definition: FunctionDefinition,
+export async function runFunction<Context extends Pick<FunctionContext, 'caller'>>(
+  definition: FunctionDefinition<Context>,
   request: Request,
-  context: FunctionContext,
+  context: Context,
 ): Promise<Response> {
   if (definition.verifyJwt && context.caller.userId === null) return relayError('Invalid JWT', 401);
   const body = await boundBody(request, definition.maxBodyBytes ?? defaultMaxBodyBytes);

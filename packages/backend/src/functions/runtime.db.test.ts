@@ -1,6 +1,7 @@
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defineFunction, jsonResponse } from '#functions/define-function.ts';
+import { defineFunction } from '#functions/define-function.ts';
+import { jsonResponse } from '#functions/json-response.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 
 /** Tells what arrived. */

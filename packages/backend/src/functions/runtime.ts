@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database as Schema } from '@kawanusaha/contracts/database';
 import { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
-import type { FunctionDefinition } from '#functions/define-function.ts';
+import type { FunctionContext, FunctionDefinition } from '#functions/define-function.ts';
+import type { Settings } from '#settings.ts';
 import { relayError, runFunction } from '#functions/run-function.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { respondProblem, UnavailableError } from '#http/problem.ts';
@@ -12,9 +12,9 @@ import { respondProblem, UnavailableError } from '#http/problem.ts';
 const outages = new AsyncLocalStorage<{ met: boolean }>();
 
 /** Serves functions by wire name under /functions/v1. */
-export function createFunctionsRoutes(
-  deps: AppDeps,
-  definitions: readonly FunctionDefinition[],
+export function createFunctionsRoutes<S extends Settings>(
+  deps: AppDeps<S>,
+  definitions: readonly FunctionDefinition<FunctionContext<S>>[],
 ): Hono<AppEnv> {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const admin = clientFor(deps, deps.settings.secretKey, null);
@@ -41,8 +41,8 @@ export function createFunctionsRoutes(
   return app;
 }
 
-function clientFor(deps: AppDeps, apiKey: string, token: string | null): SupabaseClient<Schema> {
-  return createClient<Schema>(deps.settings.siteUrl, apiKey, {
+function clientFor(deps: AppDeps, apiKey: string, token: string | null): SupabaseClient {
+  return createClient(deps.settings.siteUrl, apiKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       fetch: async (input, init) => {

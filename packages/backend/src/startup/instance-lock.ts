@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module: workspaces that import this file would not see it
+/// <reference path="./fs-native-extensions.d.ts" />
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

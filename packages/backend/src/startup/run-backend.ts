@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { createBackendApp } from '#backend-app.ts';
 import { migrate } from '#db/migrate.ts';
-import { readMigrationFiles } from '#db/migration-files.ts';
+import { readPlatformMigrations } from '#db/migration-files.ts';
 import { createTrustedTokens } from '#http/trusted-tokens.ts';
 import { defaultRestLimits } from '#rest/limits.ts';
 import { type BackendSettings, parseBackendSettings } from '#startup/backend-settings.ts';
@@ -10,11 +10,10 @@ import { listen } from '#startup/listen.ts';
 import { allowRequestRole, openConfiguredDatabase } from '#startup/open-database.ts';
 import { assertPortFree } from '#startup/port.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
-import { readStart, root } from '../../../../apps/server/src/startup/read-start.ts';
-import { startServices } from '../../../../apps/server/src/startup/start-services.ts';
+import { backendReader, readStart } from '#startup/read-start.ts';
+import { startServices } from '#startup/start-services.ts';
 import { onStopSignal } from '#startup/stop-signal.ts';
 import type { Settings } from '#settings.ts';
-import { createPageCache } from '../../../../apps/server/src/web/page-cache.ts';
 
 /**
  * Serves the wire protocol alone over any database: what a Supabase project brings along is added (platform migrations),
@@ -22,8 +21,8 @@ import { createPageCache } from '../../../../apps/server/src/web/page-cache.ts';
  * @throws StartupError or SettingsError with one sentence for the person who starts it
  */
 export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
-  const start = readStart(processEnv);
-  const wanted = parseBackendSettings(readEnvironment(root, processEnv));
+  const start = readStart(processEnv, backendReader);
+  const wanted = parseBackendSettings(readEnvironment(process.cwd(), processEnv));
   const settings: Settings = {
     ...start.settings,
     ...(wanted.LIMIT_REQUESTS ? {} : { rateLimits: 'off', mailsPerHour: 1_000_000 }),
@@ -46,15 +45,13 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     await opened.cluster?.stop();
   };
   try {
-    await migrate(opened.database.owner, await readMigrationFiles('platform'));
+    await migrate(opened.database.owner, await readPlatformMigrations());
     await allowRequestRole(opened, secrets.requestPassword);
     const readiness = { draining: false };
     const services = await startServices({
       settings,
       database: opened.database,
       log,
-      cache: createPageCache(),
-      runsJobs: false,
     });
     const { app, realtime } = createBackendApp(services.deps, readiness, backendOptions(wanted));
     const server = await listen(app, settings);

@@ -1,5 +1,4 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database as Schema } from '@kawanusaha/contracts/database';
 import { pino } from 'pino';
 import { createApp, type AppParts } from '#app.ts';
 import type { Mail } from '#adapters/mail.ts';
@@ -9,26 +8,34 @@ import type { Settings } from '#settings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { testSettings } from '#testing/settings.ts';
 
-export type TestApp = {
-  readonly deps: AppDeps;
+export type TestApp<S extends Settings = Settings> = {
+  readonly deps: AppDeps<S>;
   readonly database: TestDatabase;
   readonly mails: Mail[];
   readonly fetch: (input: string | Request, init?: RequestInit) => Promise<Response>;
   /** A real supabase-js client whose requests stay in the process. */
-  readonly client: (options?: { key?: string; token?: string }) => SupabaseClient<Schema>;
+  readonly client: (options?: { key?: string; token?: string }) => SupabaseClient;
   readonly close: () => Promise<void>;
 };
 
-type Options = {
-  readonly parts?: Partial<AppParts>;
-  readonly settings?: Partial<Settings>;
-  readonly deps?: Partial<AppDeps>;
+export type TestAppOptions<S extends Settings = Settings> = {
+  readonly parts?: Partial<AppParts<S>>;
+  readonly settings?: Partial<S>;
+  readonly deps?: Partial<AppDeps<S>>;
 };
 
 /** Builds the app over a fresh database with the parts that a test needs. Call `close()` in `afterAll`. */
-export async function createTestApp(options: Options = {}): Promise<TestApp> {
+export function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  return createTestAppFor(testSettings, options);
+}
+
+/** The same for a product on the engine, whose settings are more. */
+export async function createTestAppFor<S extends Settings>(
+  defaults: S,
+  options: TestAppOptions<S>,
+): Promise<TestApp<S>> {
   const database = await createTestDatabase();
-  const settings = { ...testSettings, ...options.settings };
+  const settings: S = { ...defaults, ...options.settings };
   const mails: Mail[] = [];
   const { app, deps } = createApp(
     {
@@ -51,7 +58,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     mails,
     fetch: fetchApp,
     client: ({ key = settings.publishableKey, token } = {}) =>
-      createClient<Schema>(settings.siteUrl, key, {
+      createClient(settings.siteUrl, key, {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
         global: {
           fetch: (input, init) => fetchApp(new Request(input, init)),

@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '#db/cluster/start-cluster.ts';
 import { migrate } from '#db/migrate.ts';
+import { readPlatformMigrations } from '#db/migration-files.ts';
 
 export type TestCluster = {
   readonly socketDir: string;
@@ -22,8 +23,23 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one throw-away cluster for the run and migrates a template that each test file clones. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A database as the engine makes it, with a small application in it, for each test file of the engine. */
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  return startTestCluster(project, async (sql) => {
+    await migrate(sql, await readPlatformMigrations());
+    await sql.unsafe(fs.readFileSync(path.join(import.meta.dirname, 'application.sql'), 'utf8')).simple();
+  });
+}
+
+/**
+ * Starts one throw-away cluster for the run with a template that each test file clones.
+ * @param fill brings the template to the schema that the tests need
+ * @returns stops the cluster
+ */
+export async function startTestCluster(
+  project: TestProject,
+  fill: (sql: postgres.Sql) => Promise<unknown>,
+): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-test-'));
   const cluster = await startCluster({
     dataDir: path.join(dataDir, 'pg'),
@@ -39,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = 'kawanusaha_template';
   await admin.unsafe(`create database ${template}`);
   const sql = postgres({ ...base, database: template, max: 1, onnotice: () => {} });
-  await migrate(sql);
+  await fill(sql);
   await sql.end();
   await admin.end();
   const { socketDir, port, owner, password } = cluster;

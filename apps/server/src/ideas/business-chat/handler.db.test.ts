@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import {
-  startProviderStub,
-  type ProviderStub,
-} from '#ideas/generate-business-idea/testing/provider-stub.ts';
+import { startProviderStub, type ProviderStub } from '#ideas/generate-business-idea/testing/provider-stub.ts';
 import { businessChat } from './handler.ts';
 import { messages } from './messages.ts';
 

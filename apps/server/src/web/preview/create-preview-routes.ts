@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import type { AppDeps } from '@kawanusaha/backend/deps';
+import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import {
   contactColumns,

@@ -83,7 +83,7 @@ describe('sign-in at an OpenID provider', () => {
       user_metadata: { full_name: 'Rina Kampus', email_verified: true },
     });
     const [row] = await app.database
-      .owner`select nama_lengkap from public.pengguna where id = ${data.user?.id ?? ''}`;
+      .owner`select nama_lengkap from public.profiles where id = ${data.user?.id ?? ''}`;
     expect(row?.['nama_lengkap']).toBe('Rina Kampus');
     const again = await signIn(subject);
     expect((await app.client().auth.getUser(again.get('access_token') ?? '')).data.user?.id).toBe(

@@ -43,7 +43,7 @@ describe('DELETE /user/identities/{identity_id}', () => {
     if (!mail) throw new Error('no e-mail identity');
     expect((await client.auth.unlinkIdentity(mail)).error).toBeNull();
     const [row] = await app.database.owner`
-      select u.email, p.email as profile_email from auth.users u join public.pengguna p on p.id = u.id
+      select u.email, p.email as profile_email from auth.users u join public.profiles p on p.id = u.id
       where u.id = ${userId}`;
     expect(row).toEqual({ email: null, profile_email: null });
   });

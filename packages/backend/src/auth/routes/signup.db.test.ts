@@ -34,7 +34,7 @@ describe('POST /signup, accounts confirmed by themselves', () => {
     expect(data.user?.identities).toHaveLength(1);
     expect(data.user?.email_confirmed_at).toBeTypeOf('string');
     const [row] = await app.database.owner`
-      select encrypted_password, (select username from public.pengguna p where p.id = u.id) as username
+      select encrypted_password, (select username from public.profiles p where p.id = u.id) as username
       from auth.users u where email = ${email}`;
     expect(row?.['encrypted_password']).toMatch(/^\$argon2id\$/);
     expect(row?.['username']).toBe('sari_01');

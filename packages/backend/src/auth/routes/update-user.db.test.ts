@@ -135,7 +135,7 @@ describe('PUT /user', () => {
     expect(followed.headers.get('location')).toContain('type=email_change');
     const [row] = await app.database.owner`
       select u.email, u.email_change, i.email as identity_email, p.email as profile_email
-      from auth.users u join auth.identities i on i.user_id = u.id join public.pengguna p on p.id = u.id
+      from auth.users u join auth.identities i on i.user_id = u.id join public.profiles p on p.id = u.id
       where u.id = ${userId}`;
     expect(row).toEqual({ email: next, email_change: '', identity_email: next, profile_email: next });
   });

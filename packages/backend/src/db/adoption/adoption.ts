@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { migrationFolder, type MigrationSet } from '../migration-files.ts';
+import type { MigrationSet } from '../migration-files.ts';
 
 /** What a database has to be like so that an initial migration, which took the place of older ones, counts as run. */
 export type Adoption = {
@@ -18,9 +18,9 @@ export type Adoption = {
   readonly catalogue: Readonly<Record<string, string>>;
 };
 
-/** Reads `adoption.json` beside the folder of a set's migrations; null when the set never had other migrations. */
-export async function readAdoption(set: MigrationSet): Promise<Adoption | null> {
-  const file = path.join(migrationFolder(set), '../adoption.json');
+/** Reads `adoption.json` of a folder; null when the set never had other migrations. */
+export async function readAdoption(set: MigrationSet, folder: string): Promise<Adoption | null> {
+  const file = path.join(folder, 'adoption.json');
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : { set, ...(JSON.parse(text) as Omit<Adoption, 'set'>) };
 }

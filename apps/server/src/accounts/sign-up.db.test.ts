@@ -1,0 +1,106 @@
+/** The engine's sign-up over the product's schema: what triggers make of an account, and what a client cannot decide. */
+import {
+  type AuthTestApp,
+  createAuthTestApp,
+  freshEmail,
+  goodPassword,
+  readMail,
+} from '@kawanusaha/backend/auth/testing/create-auth-test-app';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let app: AuthTestApp;
+beforeAll(async () => {
+  app = await createAuthTestApp();
+});
+beforeEach(() => app.database.owner`delete from auth.rate_limits`);
+afterAll(() => app.close());
+
+const signUp = (email: string, data: object = {}) =>
+  app.call('POST', '/signup', { body: { email, password: goodPassword, data } });
+
+test('the sign-up data become the profile', async () => {
+  const email = freshEmail();
+  const data = { username: 'sari_01', nama_lengkap: 'Sari Lestari', referred_by: null };
+  expect((await signUp(email, data)).status).toBe(200);
+  const [row] = await app.database.owner`
+    select p.username, p.nama_lengkap from auth.users u join public.pengguna p on p.id = u.id where u.email = ${email}`;
+  expect(row).toEqual({ username: 'sari_01', nama_lengkap: 'Sari Lestari' });
+});
+
+test('is_premium, total_coin and referral_code in data are ignored: the mirrors of the database stand there', async () => {
+  const { body } = await signUp(freshEmail(), { is_premium: true, total_coin: 9, referral_code: 'X' });
+  expect(body['user']?.['user_metadata']).toMatchObject({ is_premium: false, total_coin: 0 });
+  expect(body['user']?.['user_metadata']?.['referral_code']).not.toBe('X');
+});
+
+test('422 username_exists when the username is taken, and no user remains', async () => {
+  const data = { username: 'dipakai_01', nama_lengkap: 'Orang Pertama' };
+  await signUp(freshEmail(), data);
+  const email = freshEmail();
+  expect(await signUp(email, data)).toMatchObject({
+    status: 422,
+    body: { code: 'username_exists', message: 'Username sudah digunakan. Silakan pilih username lain.' },
+  });
+  expect(await app.database.owner`select 1 from auth.users where email = ${email}`).toHaveLength(0);
+});
+
+test('an account made by an operator has the mirrors beside what was sent', async () => {
+  const { admin } = app.client({ key: app.deps.settings.secretKey }).auth;
+  const email = freshEmail();
+  const { data } = await admin.createUser({
+    email,
+    password: goodPassword,
+    email_confirm: true,
+    user_metadata: { nama_lengkap: 'Dibuat Admin' },
+  });
+  expect(data.user?.user_metadata).toEqual({
+    nama_lengkap: 'Dibuat Admin',
+    email_verified: true,
+    is_premium: false,
+    total_coin: 0,
+    referral_code: expect.any(String),
+  });
+});
+
+test('an admin of the product is no operator of /auth/v1', async () => {
+  const { session, userId } = await app.signUp();
+  await app.database.owner`insert into public.user_roles (user_id, role) values (${userId}, 'admin')`;
+  const answer = await app.call('GET', '/admin/users', { token: session.access_token });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'not_admin' } });
+});
+
+test('the profile follows a changed address, once both mailboxes have confirmed', async () => {
+  const { session, email, userId } = await app.signUp();
+  const next = freshEmail();
+  await app.call('PUT', '/user', { token: session.access_token, body: { email: next } });
+  const profile = () => app.database.owner`select email from public.pengguna where id = ${userId}`;
+  for (const to of [next, email]) {
+    expect(await profile()).toEqual([{ email }]);
+    const { code } = readMail(await app.nextMail(to));
+    await app.call('POST', '/verify', { body: { type: 'email_change', email: to, token: code } });
+  }
+  expect(await profile()).toEqual([{ email: next }]);
+});
+
+test('the name of a provider becomes the name of the profile; an address without a voucher leaves it', async () => {
+  const { session, userId } = await app.signUp();
+  const sql = app.database.owner;
+  await sql`
+    insert into auth.identities (provider_id, user_id, provider, identity_data)
+    values (${`g-${userId}`}, ${userId}, 'google', ${sql.json({ email: freshEmail(), email_verified: false, sub: 'x' })})`;
+  const client = app.client();
+  await client.auth.setSession(session);
+  const { data } = await client.auth.getUserIdentities();
+  const mail = data?.identities.find(({ provider }) => provider === 'email');
+  if (mail === undefined) throw new Error('no e-mail identity');
+  expect((await client.auth.unlinkIdentity(mail)).error).toBeNull();
+  const [row] = await sql`
+    select u.email, p.email as profile_email from auth.users u join public.pengguna p on p.id = u.id where u.id = ${userId}`;
+  expect(row).toEqual({ email: null, profile_email: null });
+  const [named] = await sql<{ id: string }[]>`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (gen_random_uuid(), ${freshEmail()}, '{"full_name": "Rina Kampus"}') returning id`;
+  expect(await sql`select nama_lengkap from public.pengguna where id = ${named?.id ?? ''}`).toEqual([
+    { nama_lengkap: 'Rina Kampus' },
+  ]);
+});

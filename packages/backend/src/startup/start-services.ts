@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import type { Mail } from '#adapters/mail.ts';
+import { createMailbox } from '#adapters/mailbox.ts';
+import { createSmtpMailer } from '#adapters/smtp-mailer.ts';
+import { createSigningKeys } from '#auth/keys/create-signing-keys.ts';
+import { warnOfCompany } from '#auth/limit-stores/warn-of-company.ts';
+import { createSessionCheck } from '#auth/sessions/session-check.ts';
+import { startAuthUpkeep } from '#auth/upkeep.ts';
+import type { Database } from '#db/pool.ts';
+import { startWriteNotices, type WriteNotices } from '#db/write-notices.ts';
+import type { AppDeps } from '#deps.ts';
+import type { Settings } from '#settings.ts';
+import { openByteStore } from '#storage/bytes/open-byte-store.ts';
+import { startStorageUpkeep } from '#storage/start-upkeep.ts';
+
+export type ServiceOptions<S extends Settings = Settings> = {
+  readonly settings: S;
+  readonly database: Database;
+  readonly log: Logger;
+  /** Where mails of a local installation go besides this process's own mailbox. */
+  readonly shareMail?: MailSharing;
+};
+
+/** Keeps the mailboxes of several processes alike. */
+export type MailSharing = {
+  readonly send: (mail: Mail) => void;
+  readonly onMail: (keep: (mail: Mail) => void) => void;
+};
+
+export type Services<S extends Settings = Settings> = {
+  readonly deps: Omit<AppDeps<S>, 'fetchApi'> & { readonly writeNotices: WriteNotices };
+  /** Stops what runs beside the requests, after the mails on their way. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Builds what the protocols need and starts what runs beside them. */
+export async function startServices<S extends Settings>(options: ServiceOptions<S>): Promise<Services<S>> {
+  const { settings, database, log } = options;
+  const keys = await createSigningKeys({
+    database,
+    siteUrl: settings.siteUrl,
+    secret: settings.jwtSecret,
+    acceptSharedSecret: settings.acceptSharedSecret,
+  });
+  const mail = openMail(settings, log, options.shareMail);
+  const writeNotices = startWriteNotices(database, log);
+  const stopUpkeep = startAuthUpkeep(database.owner, log);
+  const company = settings.rateLimits === 'memory' ? await warnOfCompany(database.owner, log) : null;
+  const stopStorageUpkeep = startStorageUpkeep(database.owner, openByteStore(settings), log);
+  const pending: (() => Promise<void>)[] = [];
+  return {
+    deps: {
+      settings,
+      database,
+      log,
+      keys,
+      ...mail,
+      isSessionAlive: createSessionCheck(database),
+      onWrite: writeNotices.announce,
+      beforeStop: (wait) => pending.push(wait),
+      writeNotices,
+    },
+    stop: async () => {
+      await Promise.all(pending.map((wait) => wait()));
+      await stopUpkeep();
+      await company?.stop();
+      await stopStorageUpkeep();
+      await writeNotices.stop();
+    },
+  };
+}
+
+/** By SMTP where configured; else into the local mailbox; a server without either says so and fails each mail. */
+function openMail(
+  settings: Settings,
+  log: Logger,
+  sharing?: MailSharing,
+): Pick<AppDeps, 'mailer' | 'mailbox'> {
+  if (settings.smtpUrl !== null) return { mailer: createSmtpMailer(settings.smtpUrl, settings.mailFrom) };
+  if (settings.local) {
+    const mailbox = createMailbox();
+    if (sharing === undefined) return { mailer: mailbox, mailbox };
+    sharing.onMail((mail) => void mailbox.send(mail));
+    return { mailer: { send: async (mail) => sharing.send(mail) }, mailbox };
+  }
+  log.warn('SMTP_URL is not set: no mail can be sent, so nobody can confirm an address or reset a password');
+  return {
+    mailer: {
+      send: async () => {
+        throw new Error('no mail server is configured');
+      },
+    },
+  };
+}
