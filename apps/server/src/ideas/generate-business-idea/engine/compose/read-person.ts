@@ -79,12 +79,18 @@ function readHours(reads: readonly Understanding[]): number | null {
   return null;
 }
 
-function readForbidden(texts: readonly string[], reads: readonly Understanding[], kind: string): string[] {
+/** Labels of what is said in so many words; a guess at a typo accuses nobody. */
+function readForbidden(
+  texts: readonly string[],
+  reads: readonly Understanding[],
+  kind: 'illegal' | 'distress',
+): string[] {
+  const ways = kind === 'distress' ? ['form'] : ['form', 'stem'];
   return reads.flatMap((read, index) =>
     opposition.test(texts[index] ?? '')
       ? []
       : read.concepts
-          .filter(({ id, negated, weight }) => !negated && weight >= 0.8 && concept(id).kind === kind)
+          .filter(({ id, negated, via }) => !negated && ways.includes(via) && concept(id).kind === kind)
           .map(({ id }) => concept(id).label),
   );
 }

@@ -39,9 +39,8 @@ function isAvoided(candidate: Candidate, avoided: readonly string[]): boolean {
   const traits = traitsOf(candidate);
   return avoided.some((id) => {
     if (about.includes(id) || near(subject.id, id) > nearToAvoided) return true;
-    const sellsIt = offer.covers.some(
-      (covered) => covered === id || (hasConcept(covered) && broader(covered).includes(id)),
-    );
+    const [main = ''] = offer.covers;
+    const sellsIt = main === id || (hasConcept(main) && broader(main).includes(id));
     return sellsIt || (offer.skill.includes(id) && traits.size > 0 && candidate.pattern.skill === null);
   });
 }
