@@ -51,7 +51,7 @@ export function IdeaReading({ reading, request, onCorrect }: IdeaReadingProps) {
               type="button"
               className={cn(
                 chip,
-                'min-h-11 border-border hover:border-primary',
+                'border-border hover:border-primary',
                 item.negated && 'border-dashed text-muted-foreground',
               )}
               aria-label={`Keliru: ${textOf(item)}`}
@@ -64,11 +64,9 @@ export function IdeaReading({ reading, request, onCorrect }: IdeaReadingProps) {
           </li>
         ))}
         {reading.budget === null ? null : (
-          <li className={cn(chip, 'min-h-11 border-border')}>{formatRupiahShort(reading.budget)}</li>
+          <li className={cn(chip, 'border-border')}>{formatRupiahShort(reading.budget)}</li>
         )}
-        {reading.place === null ? null : (
-          <li className={cn(chip, 'min-h-11 border-border')}>{reading.place}</li>
-        )}
+        {reading.place === null ? null : <li className={cn(chip, 'border-border')}>{reading.place}</li>}
       </ul>
     </div>
   );

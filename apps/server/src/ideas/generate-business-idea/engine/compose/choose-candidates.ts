@@ -32,13 +32,15 @@ const topicKinds = new Set([
   'skill',
   'speciality',
 ]);
+/** Sectors that everybody's business belongs to. */
+const noField = new Set(['kewirausahaan', 'perdagangan', 'jasa']);
 /** A field this near to the subject is the subject again. */
 const sameField = 0.5;
 const mostTopics = 4;
 
 function topicsFor(subject: Subject, person: Person): Wish[] {
   return person.interests
-    .filter(({ id, kind }) => topicKinds.has(kind) && near(id, subject.id) < sameField)
+    .filter(({ id, kind }) => topicKinds.has(kind) && !noField.has(id) && near(id, subject.id) < sameField)
     .slice(0, mostTopics);
 }
 

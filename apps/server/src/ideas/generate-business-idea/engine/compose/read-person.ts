@@ -111,10 +111,13 @@ export function readPerson(request: IdeaRequest): Person {
     Understanding,
   ];
   const said = [skillsRead, interestsRead];
-  const limits = reads
-    .flatMap((read) => read.limits)
-    .filter(({ id }) => !ignored.has(id))
-    .map(({ id }) => ({ id, label: concept(id).label }));
+  const mentioned = reads.flatMap((read) => read.limits).filter(({ id }) => !ignored.has(id));
+  const limits = mentioned.map(({ id }) => ({ id, label: concept(id).label }));
+  // What follows from 'memasak (tidak)' is not shown a second time.
+  const shownLimits = mentioned.filter(
+    ({ derivedFrom }) =>
+      !said.some(({ concepts }) => concepts.some(({ id, negated }) => negated && id === derivedFrom)),
+  );
   const avoided = said.flatMap((read) => read.concepts.filter(({ negated }) => negated).map(({ id }) => id));
   const place = readPlace(request.city, [cityRead, skillsRead, interestsRead, capitalRead]);
   const inText = said.flatMap(({ amounts }) => amounts.filter(({ kind }) => kind === 'money'));
@@ -135,7 +138,12 @@ export function readPerson(request: IdeaRequest): Person {
     understood: unique([
       ...skillsRead.concepts.map((mention) => itemOf('skill', mention)),
       ...interestsRead.concepts.map((mention) => itemOf('interest', mention)),
-      ...limits.map(({ id, label }) => ({ id, label, field: 'limit' as const, negated: false })),
+      ...shownLimits.map(({ id }) => ({
+        id,
+        label: concept(id).label,
+        field: 'limit' as const,
+        negated: false,
+      })),
     ]).filter(({ id }) => !ignored.has(id)),
     notUnderstood: [...new Set(said.flatMap(({ unknown }) => unknown.map(({ text }) => text)))].slice(0, 8),
   };
