@@ -9,7 +9,7 @@ type Body = {
   readonly products?: readonly string[];
   readonly totalScore?: number;
   readonly alternatives?: readonly Body[];
-  readonly error?: string;
+  readonly kind?: string;
 };
 
 function toIdea(body: Body): ShownIdea {
@@ -23,7 +23,7 @@ function toIdea(body: Body): ShownIdea {
 
 /**
  * Asks the idea generator as a visitor, with what the form would send.
- * An answer without an idea is a refusal when its `error` says so, otherwise a question back. Throws on 429 and 5xx.
+ * An answer without an idea is a refusal when its `kind` says so, otherwise (also 400) a question back. Throws on 429 and 5xx.
  */
 export async function askIdeas(product: Product, profile: IdeaProfile): Promise<IdeaReply> {
   const isEmpty = profile.skills === '' && profile.interests === '';
@@ -42,7 +42,7 @@ export async function askIdeas(product: Product, profile: IdeaProfile): Promise<
     throw new Error(`${profile.id}: ${response.status} ${await response.text()}`);
   const body = (await response.json()) as Body;
   if (body.businessName === undefined) {
-    return { gate: /refus/.test(body.error ?? '') ? 'refuse' : 'ask', ideas: [] };
+    return { gate: body.kind === 'refusal' ? 'refuse' : 'ask', ideas: [] };
   }
   return { gate: 'ideas', ideas: [body, ...(body.alternatives ?? [])].map(toIdea) };
 }

@@ -32,6 +32,13 @@ test('neither the place nor the repeated words of the person make an idea fit', 
   expect(judgeIdea(profile, repeats, fields).relevance).toBe(0);
 });
 
+test('what it is sold through is not what it is, but may break a limit', () => {
+  const soldByVideo = idea('Toko', 'Menjual baju lewat video keripik.');
+  expect(judgeIdea(profile, soldByVideo, fields).relevance).toBe(0);
+  const limited = { ...profile, forbidden: ['video'] };
+  expect(judgeIdea(limited, soldByVideo, fields).isForbidden).toBe(true);
+});
+
 test('a broken limit is seen, a kept one is not held against the idea', () => {
   expect(judgeIdea(profile, idea('Jasa memasak', ''), fields).isForbidden).toBe(true);
   expect(judgeIdea(profile, idea('Titip Jual Kue', 'Tanpa perlu memasak.'), fields).isForbidden).toBe(false);

@@ -33,6 +33,9 @@ const repeatsPerson = /[^.!?]*\banda (?:bisa|suka|menulis|punya|menyebut|tulis|s
 /** "tanpa memasak" names what the idea does not need. */
 const negated = /\b(?:tanpa|tidak|bukan|selain|tak|hindari|kecuali)\s+(?:\S+\s+){0,2}\S+/giu;
 
+/** What it is sold or done through is not what it is: "kue, dijual lewat video pendek". */
+const channels = /\b(?:lewat|melalui|via)\s+[^,;.]*/giu;
+
 /** The person's own place proves nothing: "Survei Kos Padang" has nothing of the kitchen of Padang. */
 function withoutPlace(text: string, city: string | null): string {
   if (city === null || city === '') return text;
@@ -44,8 +47,9 @@ export function judgeIdea(profile: IdeaProfile, idea: ShownIdea, fields: IdeaFie
   const written = [idea.name, idea.description.replaceAll(repeatsPerson, ' '), ...idea.products].join('\n');
   const text = withoutPlace(written.replaceAll(negated, ' '), profile.city);
   const isForbidden = matchesAny(text, expandFields(profile.forbidden ?? [], fields));
-  if (matchesAny(text, expandFields(profile.r3 ?? [], fields))) return { relevance: 3, isForbidden };
-  if (matchesAny(text, expandFields(profile.r2 ?? [], fields))) return { relevance: 2, isForbidden };
+  const matter = text.replaceAll(channels, ' ');
+  if (matchesAny(matter, expandFields(profile.r3 ?? [], fields))) return { relevance: 3, isForbidden };
+  if (matchesAny(matter, expandFields(profile.r2 ?? [], fields))) return { relevance: 2, isForbidden };
   return { relevance: 0, isForbidden };
 }
 
