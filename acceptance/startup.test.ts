@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -87,4 +87,39 @@ test('it stops on SIGTERM with its database, and leaves nothing behind', async (
   expect(fs.statSync(path.join(server.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   await server.stop();
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+/** Runs one of the commands and gives what it printed. */
+function run(file: string, env: Record<string, string>): { status: number | null; said: string } {
+  const done = spawnSync(process.execPath, [path.join(root, 'apps/server/src/cli', file)], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  return { status: done.status, said: `${done.stdout}${done.stderr}`.trim() };
+}
+
+test('a folder with demo accounts serves nobody but this machine, until they are removed', async () => {
+  const dataDir = makeFolder();
+  const port = await findFreePort();
+  const site = { DATA_DIR: dataDir, PORT: String(port), SITE_URL: 'https://kawanusaha.test' };
+  expect(run('seed.ts', { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+  const refused = await startAndFail(site);
+  expect(refused.code).toBe(1);
+  expect(refused.said.split('\n').at(-1)).toBe(
+    'The database holds 4 demo accounts whose password is published; run "npm run demo:remove" before it serves others.',
+  );
+  expect(run('demo-remove.ts', { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+  const server = await startServer(port, site);
+  await server.stop();
+});
+
+test('the configuration is shown without passwords and keys, also those inside addresses', () => {
+  const { said } = run('config.ts', {
+    AI_BASE_URL: 'https://operator:geheim-1@ai.test/v1?api_key=geheim-2',
+    STORAGE_S3_ENDPOINT: 'https://geheim-3:geheim-4@s3.test/bucket',
+    SMTP_URL: 'smtp://u:geheim-5@mail.test',
+  });
+  expect(said).toContain('AI_BASE_URL=https://********@ai.test/v1?api_key=********');
+  expect(said).not.toContain('geheim');
 });

@@ -36,7 +36,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Starts the real server in a process of its own on a fresh data folder and waits until it is ready.
+ * Starts the real server in a process of its own on a fresh data folder (or DATA_DIR) and waits until it is ready.
  * @param port where to listen
  * @param env settings that differ from the defaults
  * @param args what `npm start --` would pass on
@@ -48,7 +48,7 @@ export async function startServer(
   args: readonly string[] = [],
   entry = 'apps/server/src/main.ts',
 ): Promise<TestServer> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-server-'));
+  const dataDir = env['DATA_DIR'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-server-'));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, entry), ...args], {
     cwd: root,
@@ -60,6 +60,7 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...(env['SITE_URL']?.startsWith('https:') ? {} : { MAILBOX_PAGE: 'true' }),
       ...env,
     },
   });

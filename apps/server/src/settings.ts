@@ -16,7 +16,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().default('KawanUsaha <halo@kawanusaha.id>'),
   MIDTRANS_SERVER_KEY: z.string().optional(),
   MIDTRANS_CLIENT_KEY: z.string().optional(),
-  MIDTRANS_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
+  MIDTRANS_ENVIRONMENT: z.enum(['sandbox', 'production']).optional(),
   SNAP_SIMULATOR_PORT: port.optional(),
   AI_BASE_URL: url.optional(),
   AI_API_KEY: z.string().optional(),
@@ -58,6 +58,8 @@ export type Settings = BackendSettings & {
     readonly snapBaseUrl: string;
     readonly apiBaseUrl: string;
     readonly simulated: boolean;
+    /** Nobody can pay: a server for others without the provider's keys. */
+    readonly isOff: boolean;
   };
   readonly ai: {
     readonly baseUrl: string;

@@ -80,6 +80,7 @@ export const environmentShape = {
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SAML_PROVIDERS: z.string().transform(parseJson).pipe(z.array(samlProviderSchema)).optional(),
+  MAILBOX_PAGE: flag.default(false),
   MAIL_FROM: z.string().default('Backend <backend@localhost>'),
   STORAGE_MAX_BYTES: z.coerce
     .number()
@@ -204,6 +205,8 @@ export type Settings = {
       readonly secretAccessKey: string;
     } | null;
   };
-  /** True only on loopback outside production: opens the mailbox page and what stands in for providers. */
+  /** Whether mails and codes are shown at /mailbox instead of being sent; only where `local` is true. */
+  readonly mailboxPage: boolean;
+  /** True only on loopback outside production: lets the mailbox page and what stands in for providers be. */
   readonly local: boolean;
 };

@@ -51,6 +51,7 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       name: 'reconcile-payments',
       everyMs: 2 * minuteMs,
       run: async () => {
+        if (settings.midtrans.isOff) return;
         // What was under way when the server died is looked up at once, however young the order is.
         const options = isFirstReconciliation ? { olderThanMinutes: 0 } : {};
         await reconcilePayments({ sql, midtrans: midtransFor(settings), log }, options);

@@ -5,12 +5,24 @@ import {
   openConfiguredDatabase,
   type OpenedDatabase,
 } from '@kawanusaha/backend/startup/open-database';
+import type { Sql } from '@kawanusaha/backend/db/pool';
+import { StartupError } from '@kawanusaha/backend/startup/startup-error';
+import { countDemoAccounts } from '#startup/demo/remove-demo.ts';
 import { publishPremiumPack } from '#workbooks/premium-pack/publish-premium-pack.ts';
 import type { Start } from '#startup/read-start.ts';
 import { seedWhenEmpty } from '#startup/seed-when-empty.ts';
 import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
 
 export type PreparedDatabase = OpenedDatabase & { readonly stop: () => Promise<void> };
+
+/** The demo's password is published, so its accounts must not be where others can reach them. */
+async function assertNoDemo(owner: Sql): Promise<void> {
+  const count = await countDemoAccounts(owner);
+  if (count === 0) return;
+  throw new StartupError(
+    `The database holds ${count} demo accounts whose password is published; run "npm run demo:remove" before it serves others.`,
+  );
+}
 
 /**
  * Opens the database, brings it to the schema of this checkout and, on the local default, fills it with demo data.
@@ -35,6 +47,7 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
     await allowRequestRole(opened, secrets.requestPassword);
     const demo = env.DEMO_DATA ?? (opened.cluster !== null && settings.local);
     const store = openByteStore(settings);
+    if (!settings.local) await assertNoDemo(owner);
     if (demo && opened.cluster !== null && settings.local) await seedWhenEmpty(owner, store);
     // Without its store the server still serves everything else.
     await publishPremiumPack(owner, store).catch((error: unknown) =>

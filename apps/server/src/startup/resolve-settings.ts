@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolveSettings as resolveBackendSettings } from '@kawanusaha/backend/startup/resolve-settings';
 import type { Secrets } from '@kawanusaha/backend/startup/secrets';
 import { StartupError } from '@kawanusaha/backend/startup/startup-error';
@@ -11,9 +12,10 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
   if (env.MIDTRANS_SERVER_KEY !== undefined && env.MIDTRANS_CLIENT_KEY === undefined) {
     throw new StartupError('MIDTRANS_SERVER_KEY is set but MIDTRANS_CLIENT_KEY is not; set both or neither.');
   }
+  const backend = resolveBackendSettings(env, secrets, dataDir);
   return {
-    ...resolveBackendSettings(env, secrets, dataDir),
-    midtrans: resolveMidtrans(env),
+    ...backend,
+    midtrans: resolveMidtrans(env, backend),
     ai:
       env.AI_BASE_URL === undefined || env.AI_MODEL === undefined
         ? null
@@ -27,8 +29,25 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
   };
 }
 
-function resolveMidtrans(env: Environment): Settings['midtrans'] {
+function resolveMidtrans(
+  env: Environment,
+  { local, siteUrl }: Pick<Settings, 'local' | 'siteUrl'>,
+): Settings['midtrans'] {
   const { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_CLIENT_KEY: clientKey } = env;
+  const environment = env.MIDTRANS_ENVIRONMENT ?? 'sandbox';
+  if ((serverKey === undefined || clientKey === undefined) && !local) {
+    // A key that nobody knows: no notification can be signed with it. The address leads nowhere.
+    const nowhere = 'https://payments.invalid';
+    return {
+      serverKey: randomBytes(32).toString('hex'),
+      clientKey: '',
+      environment,
+      snapBaseUrl: nowhere,
+      apiBaseUrl: nowhere,
+      simulated: false,
+      isOff: true,
+    };
+  }
   if (serverKey === undefined || clientKey === undefined) {
     const base = `http://localhost:${env.SNAP_SIMULATOR_PORT ?? env.PORT + 1}`;
     return {
@@ -38,15 +57,27 @@ function resolveMidtrans(env: Environment): Settings['midtrans'] {
       snapBaseUrl: base,
       apiBaseUrl: base,
       simulated: true,
+      isOff: false,
     };
   }
-  const part = env.MIDTRANS_ENVIRONMENT === 'production' ? '' : '.sandbox';
+  if (env.MIDTRANS_ENVIRONMENT === undefined && siteUrl.startsWith('https:')) {
+    throw new StartupError(
+      'MIDTRANS_ENVIRONMENT is not set: say production, or sandbox when payments on this site shall be play money.',
+    );
+  }
+  if (environment === 'production' && (serverKey.startsWith('SB-') || clientKey.startsWith('SB-'))) {
+    throw new StartupError(
+      'MIDTRANS_ENVIRONMENT is production, but the keys are those of the sandbox (SB-).',
+    );
+  }
+  const part = environment === 'production' ? '' : '.sandbox';
   return {
     serverKey,
     clientKey,
-    environment: env.MIDTRANS_ENVIRONMENT,
+    environment,
     snapBaseUrl: `https://app${part}.midtrans.com`,
     apiBaseUrl: `https://api${part}.midtrans.com`,
     simulated: false,
+    isOff: false,
   };
 }

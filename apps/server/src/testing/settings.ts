@@ -12,6 +12,7 @@ export const testSettings: Settings = {
     snapBaseUrl: 'http://127.0.0.1:1',
     apiBaseUrl: 'http://127.0.0.1:1',
     simulated: true,
+    isOff: false,
   },
   ai: null,
   chatbotEmbedUrl: null,

@@ -6,10 +6,10 @@ import type { Settings } from '#settings.ts';
  */
 export function pagePolicy(nonce: string, settings: Settings): string {
   const captcha = captchaOrigins(settings.captcha);
-  const snap = settings.midtrans.snapBaseUrl;
+  const snap = settings.midtrans.isOff ? [] : [settings.midtrans.snapBaseUrl];
   const frames = [
     "'self'",
-    snap,
+    ...snap,
     ...(settings.chatbotEmbedUrl === null ? [] : [new URL(settings.chatbotEmbedUrl).origin]),
     ...captcha,
   ];
@@ -17,12 +17,12 @@ export function pagePolicy(nonce: string, settings: Settings): string {
   const socket = `${site.protocol === 'https:' ? 'wss:' : 'ws:'}//${site.host}`;
   return [
     "default-src 'none'",
-    [`script-src 'self' 'nonce-${nonce}' ${snap}`, ...captcha].join(' '),
+    [`script-src 'self' 'nonce-${nonce}'`, ...snap, ...captcha].join(' '),
     ["style-src 'self'", ...captcha].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    [`connect-src 'self' ${socket} ${snap}`, ...captcha].join(' '),
+    [`connect-src 'self' ${socket}`, ...snap, ...captcha].join(' '),
     `frame-src ${frames.join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -1,9 +1,18 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { KeptMail, Mailbox } from '#adapters/mailbox.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { respondProblem } from '#http/problem.ts';
 
+/** A proxy sets one of them, so others may be behind it. */
+const forwardingHeaders = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const time = new Intl.DateTimeFormat('id-ID', {
   dateStyle: 'medium',
@@ -82,20 +91,23 @@ const summary = ({ id, to, subject, sentAt }: KeptMail) =>
   </li>`;
 
 /**
- * The mailbox page of a local installation: /mailbox, /mailbox/:id, and /mailbox.json for tests. Mounted only on loopback
- * outside production; a foreign Host header (a page that points its name at loopback) gets 404.
+ * The mailbox page of a local installation: /mailbox, /mailbox/:id, and /mailbox.json for tests. Mounted only with
+ * MAILBOX_PAGE on loopback outside production; what a proxy forwards and a foreign Host header (a page that points its name at loopback) gets 404.
  */
 export function createMailboxPage(mailbox: Mailbox): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => {
-    if (!localHosts.has(new URL(c.req.url).hostname)) return respondProblem(c, 'not_found');
+  const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined);
+    if (isForwarded || !localHosts.has(new URL(c.req.url).hostname)) return respondProblem(c, 'not_found');
     c.header('Cache-Control', 'no-store');
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
     return next();
-  });
+  };
+  app.use('/mailbox/*', guard);
+  app.use('/mailbox.json', guard);
   app.get('/mailbox', (c) =>
     c.html(
       page(

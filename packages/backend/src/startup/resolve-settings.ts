@@ -43,8 +43,19 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     providers: resolveProviders(env),
     samlProviders: env.SAML_PROVIDERS ?? [],
     storage: resolveStorage(env, dataDir),
+    mailboxPage: resolveMailboxPage(env, local),
     local,
   };
+}
+
+/** Shows everybody's mails, so it opens only when it is asked for, and never where others come. */
+function resolveMailboxPage(env: Environment, local: boolean): boolean {
+  if (env.MAILBOX_PAGE && !local) {
+    throw new StartupError(
+      'MAILBOX_PAGE shows all mails to whoever opens it, so it works only on a loopback address outside production.',
+    );
+  }
+  return env.MAILBOX_PAGE && env.SMTP_URL === undefined;
 }
 
 function resolveProviders(env: Environment): Settings['providers'] {

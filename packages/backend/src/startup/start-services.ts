@@ -70,20 +70,22 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
   };
 }
 
-/** By SMTP where configured; else into the local mailbox; a server without either says so and fails each mail. */
+/** By SMTP where configured; else into the local mailbox where that is asked for; a server without either says so and fails each mail. */
 function openMail(
   settings: Settings,
   log: Logger,
   sharing?: MailSharing,
 ): Pick<AppDeps, 'mailer' | 'mailbox'> {
   if (settings.smtpUrl !== null) return { mailer: createSmtpMailer(settings.smtpUrl, settings.mailFrom) };
-  if (settings.local) {
+  if (settings.mailboxPage) {
     const mailbox = createMailbox();
     if (sharing === undefined) return { mailer: mailbox, mailbox };
     sharing.onMail((mail) => void mailbox.send(mail));
     return { mailer: { send: async (mail) => sharing.send(mail) }, mailbox };
   }
-  log.warn('SMTP_URL is not set: no mail can be sent, so nobody can confirm an address or reset a password');
+  log.warn(
+    'SMTP_URL is not set: no mail can be sent, so nobody can confirm an address or reset a password (MAILBOX_PAGE=true shows mails at /mailbox on a loopback address)',
+  );
   return {
     mailer: {
       send: async () => {

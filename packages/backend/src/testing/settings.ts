@@ -26,5 +26,6 @@ export const testSettings: Settings = {
   providers: [],
   samlProviders: [],
   storage: { maxBytes: 8 * 1024 * 1024, directory: '', s3: null },
+  mailboxPage: true,
   local: true,
 };

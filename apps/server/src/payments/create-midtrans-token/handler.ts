@@ -83,6 +83,7 @@ const isTaken = (error: unknown): boolean =>
 
 async function openOrder(context: FunctionContext, userId: string): Promise<Response> {
   const { database, settings } = context.deps;
+  if (settings.midtrans.isOff) return refuse('unavailable');
   const midtrans = midtransFor(settings);
   await settleOverdue(context, midtrans, userId);
   const payment = await openPayment(database.owner, userId, settings.midtrans.environment);

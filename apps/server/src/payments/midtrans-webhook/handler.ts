@@ -58,7 +58,7 @@ async function acceptNotification(
 ): Promise<Response> {
   const { deps, log } = context;
   const sql = deps.database.owner;
-  if (!hasValidSignature(notification, deps.settings.midtrans.serverKey)) {
+  if (deps.settings.midtrans.isOff || !hasValidSignature(notification, deps.settings.midtrans.serverKey)) {
     return refuseForgery(context, notification, raw);
   }
   const event = await storePaymentEvent(sql, {

@@ -1,3 +1,6 @@
+/** Everybody in the demo, and nobody else, has an address here. */
+export const demoMailDomain = 'contoh.test';
+
 /** Password of every demo account; they exist only in the embedded database on a loopback address. */
 export const demoPassword = 'kawan-usaha-2026';
 

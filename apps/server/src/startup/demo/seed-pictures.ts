@@ -2,12 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { profilePhotoBucket, projectPictureBucket, type PictureBucket } from '@kawanusaha/contracts/storage';
 import type { TransactionSql } from 'postgres';
 import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
-import { demoAccounts } from './accounts.ts';
+import { demoAccounts, demoMailDomain } from './accounts.ts';
 import { drawBanner, drawPortrait } from './draw-picture.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Everybody in the demo, and nobody else, has an address here. */
-const demoMailDomain = 'contoh.test';
 const bannerCount = 14;
 /** The newest project has none, so that both kinds of card are seen at once. */
 const everyNth = 3;
