@@ -15,8 +15,8 @@ const smallestRelevance = 0.3;
 /** How much of the rank comes from the person's own turn, so that people with the same words do not get the same ideas. */
 const turnShare = 0.06;
 const repeatedPattern = 0.16;
-const repeatedSubject = 0.1;
-const repeatedOffer = 0.05;
+const repeatedSubject = 0.05;
+const repeatedOffer = 0.02;
 
 /** Kinds that a field to serve can be; a way of selling or a place to sell is none. */
 const topicKinds = new Set([

@@ -19,21 +19,21 @@ const kinds = new Map(allConcepts.map(({ id, kind }) => [id, kind]));
 /** A local speciality is near what the person wrote, but they did not write it. */
 const localNearness = 0.8;
 const genericFrom = 3;
-/** A whole sector is further from the person than a thing of theirs. */
-const sectorNearness = 0.75;
-const nearnessOf = ({ kind, weight }: Wish) => (kind === 'sector' ? weight * sectorNearness : weight);
+/** A whole sector, a material or a tool says less about what the person wants to do than a thing of theirs. */
+const nearnessOfKind: Readonly<Record<string, number>> = { sector: 0.68, material: 0.85, tool: 0.75, platform: 0.75 };
+const nearnessOf = ({ kind, weight }: Wish) => weight * (nearnessOfKind[kind] ?? 1);
 
 function isGeneric(wish: Wish): boolean {
   return (narrower.get(wish.id)?.length ?? 0) >= genericFrom || wish.kind === 'sector';
 }
 
-/** Specialities of the person's province that the same offers sell as the wide word does. */
+/** Specialities of the person's province that are sold as what the wide word stands for is. */
 function localSubjects(wish: Wish, from: Subject['from'], province: string | null): Subject[] {
   if (province === null) return [];
-  const wanted = new Set(offersOf(wish.id).map(({ offer }) => offer.group));
+  const [wanted] = offersOf(wish.id);
   return (byProvince.get(province) ?? [])
     .filter(
-      (id) => goods.has(kinds.get(id) ?? '') && offersOf(id).some(({ offer }) => wanted.has(offer.group)),
+      (id) => goods.has(kinds.get(id) ?? '') && offersOf(id)[0]?.offer === wanted?.offer,
     )
     .map((id) => ({
       id,
