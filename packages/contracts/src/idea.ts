@@ -73,6 +73,26 @@ export const ideaScoreSchema = z.object({
 });
 export type IdeaScore = z.infer<typeof ideaScoreSchema>;
 
+/** What a batch of the product is made of and costs, at the prices of the person's place; whole Rupiah. */
+export const ideaBillSchema = z.object({
+  yields: z.int(),
+  unit: z.string(),
+  perUnit: z.int(),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      amount: z.number(),
+      unit: z.string(),
+      sum: z.int(),
+      /** Name of the list that was read; null for our own estimate. */
+      source: z.nullable(z.string()),
+    }),
+  ),
+  /** Day of the oldest price that was read; null where all are estimates. */
+  pricesAsOf: z.nullable(z.string()),
+});
+export type IdeaBill = z.infer<typeof ideaBillSchema>;
+
 /** One idea: the ten fields of spec §3, then what is added to them. */
 export const ideaSchema = z.object({
   businessName: z.string().check(z.minLength(1)),
@@ -104,6 +124,7 @@ export const ideaSchema = z.object({
   missingSkill: z.string(),
   /** A worked example of the same field ('<name>: <what it does>'). */
   example: z.optional(z.string()),
+  bill: z.optional(ideaBillSchema),
 });
 export type Idea = z.infer<typeof ideaSchema>;
 

@@ -7,6 +7,7 @@ import type { GeneratorAction, GeneratorState } from '../generator/generator-sta
 import { FinancePlan } from './finance-plan.tsx';
 import { IdeaActions } from './idea-actions.tsx';
 import { IdeaAlternatives } from './idea-alternatives.tsx';
+import { IdeaBill } from './idea-bill.tsx';
 import { IdeaFacts } from './idea-facts.tsx';
 import { IdeaGlance } from './idea-glance.tsx';
 import { IdeaReading } from './idea-reading.tsx';
@@ -93,6 +94,11 @@ export function IdeaResult({ state, dispatch, onMore, onCorrect }: IdeaResultPro
               onReset={isEdited ? () => assume(first.assumptions) : undefined}
             />
           </Fold>
+          {selected.bill === undefined ? null : (
+            <Fold title="Bahan dan biayanya">
+              <IdeaBill bill={selected.bill} />
+            </Fold>
+          )}
           <Fold title="Langkah, tantangan, dan izin">
             <IdeaFacts idea={selected} />
           </Fold>

@@ -117,3 +117,17 @@ test('hostile text is only text', () => {
   const answer = composeAnswer({ skills: '<script>alert(1)</script> masak', interests: 'kuliner' }, '');
   expect(JSON.stringify(answer)).not.toContain('<script>');
 });
+
+test('another province has other prices, and goods have a bill of materials from which the cost follows', () => {
+  const request = { skills: 'bikin pisang epe', interests: 'jajanan', capital: '1 juta' };
+  const near = ask({ ...request, city: 'Semarang' });
+  const far = ask({ ...request, city: 'Jayapura' });
+  const billed = [near, ...near.alternatives].find(({ bill }) => bill !== undefined);
+  const billedFar = [far, ...far.alternatives].find(({ key }) => key === billed?.key);
+  const sum = billed?.bill?.lines.reduce((total, line) => total + line.sum, 0) ?? 0;
+  expect(sum).toBeGreaterThan(0);
+  expect((billed?.bill?.perUnit ?? 0) * (billed?.bill?.yields ?? 0)).toBeGreaterThanOrEqual(sum - 100);
+  if (billedFar !== undefined)
+    expect(billedFar.bill?.perUnit).toBeGreaterThan(billed?.bill?.perUnit ?? Infinity);
+  expect(far.businessName).not.toBe(near.businessName);
+});

@@ -20,7 +20,12 @@ const kinds = new Map(allConcepts.map(({ id, kind }) => [id, kind]));
 const localNearness = 0.8;
 const genericFrom = 3;
 /** A whole sector, a material or a tool says less about what the person wants to do than a thing of theirs. */
-const nearnessOfKind: Readonly<Record<string, number>> = { sector: 0.68, material: 0.85, tool: 0.75, platform: 0.75 };
+const nearnessOfKind: Readonly<Record<string, number>> = {
+  sector: 0.68,
+  material: 0.85,
+  tool: 0.75,
+  platform: 0.75,
+};
 const nearnessOf = ({ kind, weight }: Wish) => weight * (nearnessOfKind[kind] ?? 1);
 
 function isGeneric(wish: Wish): boolean {
@@ -32,9 +37,7 @@ function localSubjects(wish: Wish, from: Subject['from'], province: string | nul
   if (province === null) return [];
   const [wanted] = offersOf(wish.id);
   return (byProvince.get(province) ?? [])
-    .filter(
-      (id) => goods.has(kinds.get(id) ?? '') && offersOf(id)[0]?.offer === wanted?.offer,
-    )
+    .filter((id) => goods.has(kinds.get(id) ?? '') && offersOf(id)[0]?.offer === wanted?.offer)
     .map((id) => ({
       id,
       label: labels.get(id) ?? id,

@@ -1,10 +1,14 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import type { IdeaBill } from '@kawanusaha/contracts/idea';
 import type { Candidate } from './candidate.ts';
+import { priceLevelOf } from './local-prices.ts';
 import type { Person } from './read-person.ts';
 import { capitalOf } from './rules-out.ts';
 
 const priceStep = 500;
 const capitalStep = 50_000;
+/** A price must leave at least this share of itself after the materials. */
+const smallestMargin = 0.35;
 const toStep = (value: number, step: number) => Math.max(step, Math.round(value / step) * step);
 
 /** Units of a month as whole units on whole days, as near as the offer's days allow. */
@@ -18,18 +22,31 @@ function planCapital([min, max]: [number, number], budget: number | null): numbe
   return Math.min(max, Math.max(min, budget));
 }
 
-/** The numbers of the plan: the offer's, changed by the way of selling, with the person's capital as far as it is useful. */
-export function numbersOf(candidate: Candidate, person: Person): Assumptions {
+/**
+ * The numbers of the plan: the offer's at the prices of the person's province, changed by the way of selling, the cost of
+ * a unit from its bill of materials where there is one, and the person's capital as far as it is useful.
+ */
+export function numbersOf(candidate: Candidate, person: Person, bill: IdeaBill | null): Assumptions {
   const { offer, pattern } = candidate;
   const { factors, numbers } = pattern;
+  const level = priceLevelOf(person);
   const capital = planCapital(capitalOf(candidate), person.budget);
-  if (numbers !== null) return { ...numbers, fixedCostPerMonth: offer.fixedCostPerMonth, capital };
-  const price = toStep(offer.price * factors.price, priceStep);
+  const fixedCostPerMonth = toStep(offer.fixedCostPerMonth * level, priceStep);
+  if (numbers !== null)
+    return {
+      ...numbers,
+      price: toStep(numbers.price * level, priceStep),
+      unitCost: Math.round(numbers.unitCost * level),
+      fixedCostPerMonth,
+      capital,
+    };
+  const unitCost = Math.round((bill?.perUnit ?? offer.unitCost * level) * factors.unitCost);
+  const price = Math.max(offer.price * level * factors.price, unitCost / (1 - smallestMargin));
   return {
-    price,
-    unitCost: Math.min(price - priceStep, toStep(offer.unitCost * factors.unitCost, priceStep)),
+    price: toStep(price, priceStep),
+    unitCost,
     ...spread(offer.unitsPerDay * offer.daysPerMonth * factors.units, offer.daysPerMonth),
-    fixedCostPerMonth: offer.fixedCostPerMonth,
+    fixedCostPerMonth,
     capital,
   };
 }

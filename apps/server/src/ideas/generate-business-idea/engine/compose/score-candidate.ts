@@ -121,9 +121,9 @@ export function scoreCandidate(
   person: Person,
   fit: Fit,
   assumptions: Assumptions,
+  unit: string,
 ): IdeaScore[] {
   const { offer, pattern } = candidate;
-  const unit = pattern.unit ?? offer.unit;
   return [
     scoreSkill(fit.skill, candidate),
     scoreInterest(fit.interest),

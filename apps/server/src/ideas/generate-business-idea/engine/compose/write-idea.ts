@@ -6,6 +6,7 @@ import type { Ranked } from './choose-candidates.ts';
 import { permits } from './content.ts';
 import { findExample } from './find-example.ts';
 import { capitalise, fillText, wordsOf } from './fill-text.ts';
+import { billOf } from './local-prices.ts';
 import { numbersOf } from './numbers-of.ts';
 import type { Person } from './read-person.ts';
 import { capitalOf, hoursOf } from './rules-out.ts';
@@ -30,10 +31,11 @@ export function writeIdea(ranked: Ranked, person: Person, variant: number): Idea
   const { offer, pattern } = candidate;
   const words = wordsOf(candidate, conceptOf);
   const fill = (text: string) => fillText(text, candidate, words, person.place);
-  const assumptions = numbersOf(candidate, person);
+  const bill = billOf(candidate, person);
+  const assumptions = numbersOf(candidate, person, bill);
   const [min, max] = capitalOf(candidate);
-  const unit = pattern.unit ?? offer.unit;
-  const scores = scoreCandidate(candidate, person, fit, assumptions);
+  const unit = pattern.unit ?? bill?.unit ?? offer.unit;
+  const scores = scoreCandidate(candidate, person, fit, assumptions, unit);
   const name = pattern.names[variant % pattern.names.length] ?? pattern.names[0] ?? '{Merek}';
   const example = findExample(candidate);
   return {
@@ -59,6 +61,7 @@ export function writeIdea(ranked: Ranked, person: Person, variant: number): Idea
     projectType: offer.projectType,
     teamSkills: [...offer.teamSkills],
     missingSkill: offer.missingSkill,
+    ...(bill === null ? {} : { bill }),
     ...(example === null ? {} : { example: `${example.name}: ${example.about}` }),
   };
 }

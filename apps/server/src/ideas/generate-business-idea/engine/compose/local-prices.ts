@@ -1,0 +1,40 @@
+import type { IdeaBill } from '@kawanusaha/contracts/idea';
+import provinceRows from '#content/ideas/local/provinces.json' with { type: 'json' };
+import * as z from 'zod';
+import type { Candidate } from './candidate.ts';
+import { bills, costBill } from './cost-bill.ts';
+import { provinceSchema } from './local-schema.ts';
+import type { Person } from './read-person.ts';
+
+const levels: ReadonlyMap<string, number> = new Map(
+  z
+    .array(provinceSchema)
+    .parse(provinceRows)
+    .map(({ province, priceLevel }) => [province, priceLevel]),
+);
+
+/** Prices of the person's province against Jawa Tengah; 1 where the province is not known. */
+export function priceLevelOf({ place }: Person): number {
+  return levels.get(place?.province ?? '') ?? 1;
+}
+
+/** The bill of materials of the candidate's product at the prices of the person's place; null where there is none. */
+export function billOf({ subject, pattern }: Candidate, person: Person): IdeaBill | null {
+  const bill = bills.get(subject.id);
+  if (bill === undefined || pattern.numbers !== null) return null;
+  const { lines, perUnit } = costBill(bill, priceLevelOf(person));
+  const dates = lines.flatMap(({ staple }) => (staple.checked && staple.asOf !== null ? [staple.asOf] : []));
+  return {
+    yields: bill.yields,
+    unit: bill.unit,
+    perUnit,
+    lines: lines.map(({ staple, amount, sum }) => ({
+      label: staple.label,
+      amount,
+      unit: staple.unit,
+      sum,
+      source: staple.checked && staple.source !== null ? staple.source.name : null,
+    })),
+    pricesAsOf: dates.toSorted()[0] ?? null,
+  };
+}
