@@ -112,6 +112,15 @@ test('an owner who is no superuser makes it, has it taken over and brings it to 
   expect(compareCatalogues(await declared.begin(readProduct), await sql.begin(readProduct))).toEqual([]);
 });
 
+test('extensions that the operator has installed for something else are no obstacle', async () => {
+  const sql = await databases.create(`extended_${process.pid}`, template);
+  await sql.unsafe(
+    'create extension pg_stat_statements schema public; create extension citext schema public',
+  );
+  await migrate(sql);
+  expect(await isMigrated(sql)).toBe(true);
+});
+
 describe('a database that is not what it should be is left as it is, and the operator reads what to do', () => {
   const spoilt: Record<string, { by: string; says: RegExp }> = {
     'a migration of that version has not run': {

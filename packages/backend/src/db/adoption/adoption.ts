@@ -14,6 +14,8 @@ export type Adoption = {
   /** The replaced migrations, file name to checksum. */
   readonly replaced: Readonly<Record<string, string>>;
   readonly schemas: readonly string[];
+  /** Kinds of things that others may add to these schemas. */
+  readonly leaveOut: readonly string[];
   /** The catalogue of these schemas after the initial migration, as `readCatalogue` gives it. */
   readonly catalogue: Readonly<Record<string, string>>;
 };

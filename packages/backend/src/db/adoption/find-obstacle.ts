@@ -25,11 +25,15 @@ export async function findObstacle(
   if (changed.length > 0)
     return `This database was made by other files than version ${adoption.version} has (${listSome(changed)}): take its rows over by a dump into a new database; nothing was changed.`;
   const wanted = new Map(Object.entries(adoption.catalogue));
-  const differences = compareCatalogues(wanted, await readCatalogue(tx, adoption.schemas));
+  const found = await readCatalogue(tx, adoption.schemas, adoption.leaveOut);
+  const differences = compareCatalogues(wanted, found).filter((line) => !isFurtherExtension(line));
   if (differences.length > 0)
     return `This database is no longer what the migrations of version ${adoption.version} made (${listSome(differences)}): undo these changes, then start again; nothing was changed.`;
   return null;
 }
+
+/** An extension that the operator has installed for something else. */
+const isFurtherExtension = (difference: string): boolean => /^extension .* is not declared$/.test(difference);
 
 function listSome(names: readonly string[]): string {
   const shown = names.slice(0, 5).join(', ');

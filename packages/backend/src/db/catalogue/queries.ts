@@ -1,8 +1,8 @@
 /**
  * One query for each kind of thing in a database: `name` says which one, `definition` says all that makes it what it is.
  * `$1` holds the schemas that are asked about; `schema.table` in it asks for the policies of that table alone. A trigger
- * belongs to the schema of its function, whatever table it is on. Left out: owners, which differ between hosts, and what the server itself adds by rule (the triggers of
- * published tables, `service_role_all`).
+ * belongs to the schema of its function, whatever table it is on. Left out: owners, which differ between hosts; what is part
+ * of an extension; and what the server itself adds by rule (triggers and functions of published tables, `service_role_all`).
  */
 
 /**
@@ -16,6 +16,11 @@ const rights = (acl: string, kind: string, owner: string): string => `
       ' ' order by case when a.grantee = 0 then 'public' else pg_get_userbyid(a.grantee)::text end, a.privilege_type)
     from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) as a
     where a.grantee <> ${owner} and a.privilege_type <> 'MAINTAIN')`;
+
+/** Whether a thing is not part of an extension, which its operator may install and update. */
+const own = (oid: string, catalogue: string): string => `
+  not exists (select from pg_depend as e
+    where e.objid = ${oid} and e.classid = '${catalogue}'::regclass and e.deptype = 'e')`;
 
 const comment = (oid: string, catalogue: string, part = '0'): string =>
   `(select d.description from pg_description as d
@@ -34,7 +39,7 @@ export const catalogueQueries: Readonly<Record<string, string>> = {
         case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end,
         ${rights('c.relacl', 'r', 'c.relowner')}, ${comment('c.oid', 'pg_class')}) as definition
     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-    where n.nspname = any ($1) and c.relkind in ('r', 'p', 'v', 'm')`,
+    where n.nspname = any ($1) and c.relkind in ('r', 'p', 'v', 'm') and ${own('c.oid', 'pg_class')}`,
   column: `
     select n.nspname || '.' || c.relname || '.' || a.attname as name,
       jsonb_build_array(row_number() over (partition by c.oid order by a.attnum), format_type(a.atttypid, a.atttypmod),
@@ -43,24 +48,27 @@ export const catalogueQueries: Readonly<Record<string, string>> = {
         ${comment('c.oid', 'pg_class', 'a.attnum')}) as definition
     from pg_attribute as a join pg_class as c on c.oid = a.attrelid join pg_namespace as n on n.oid = c.relnamespace
     left join pg_attrdef as d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where n.nspname = any ($1) and c.relkind in ('r', 'p', 'v', 'm') and a.attnum > 0 and not a.attisdropped`,
+    where n.nspname = any ($1) and c.relkind in ('r', 'p', 'v', 'm') and a.attnum > 0 and not a.attisdropped
+      and ${own('c.oid', 'pg_class')}`,
   constraint: `
     select k.conrelid::regclass::text || ' ' || k.conname as name,
       jsonb_build_array(k.contype, pg_get_constraintdef(k.oid), k.condeferrable, k.condeferred, k.convalidated,
         ${comment('k.oid', 'pg_constraint')}) as definition
     from pg_constraint as k join pg_namespace as n on n.oid = k.connamespace
-    where n.nspname = any ($1) and k.conrelid <> 0 and k.contype not in ('n', 't')`,
+    where n.nspname = any ($1) and k.conrelid <> 0 and k.contype not in ('n', 't')
+      and ${own('k.conrelid', 'pg_class')}`,
   index: `
     select i.indexrelid::regclass::text as name,
       jsonb_build_array(pg_get_indexdef(i.indexrelid), i.indisvalid, ${comment('i.indexrelid', 'pg_class')}) as definition
     from pg_index as i join pg_class as c on c.oid = i.indrelid join pg_namespace as n on n.oid = c.relnamespace
-    where n.nspname = any ($1) and c.relkind in ('r', 'p', 'm')`,
+    where n.nspname = any ($1) and c.relkind in ('r', 'p', 'm') and ${own('c.oid', 'pg_class')}`,
   function: `
     select p.oid::regprocedure::text as name,
       jsonb_build_array(pg_get_functiondef(p.oid), ${rights('p.proacl', 'f', 'p.proowner')},
         ${comment('p.oid', 'pg_proc')}) as definition
     from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
-    where n.nspname = any ($1) and p.prokind in ('f', 'p')`,
+    where n.nspname = any ($1) and p.prokind in ('f', 'p') and ${own('p.oid', 'pg_proc')}
+      and (n.nspname <> 'realtime' or p.proname !~ '^see_[0-9a-f]{32}$')`,
   trigger: `
     select g.tgrelid::regclass::text || ' ' || g.tgname as name,
       jsonb_build_array(pg_get_triggerdef(g.oid), g.tgenabled, ${comment('g.oid', 'pg_trigger')}) as definition
@@ -82,7 +90,7 @@ export const catalogueQueries: Readonly<Record<string, string>> = {
       jsonb_build_array(format_type(s.seqtypid, null), s.seqstart, s.seqincrement, s.seqmin, s.seqmax, s.seqcache, s.seqcycle,
         ${rights('c.relacl', 's', 'c.relowner')}) as definition
     from pg_sequence as s join pg_class as c on c.oid = s.seqrelid join pg_namespace as n on n.oid = c.relnamespace
-    where n.nspname = any ($1)`,
+    where n.nspname = any ($1) and ${own('c.oid', 'pg_class')}`,
   type: `
     select t.oid::regtype::text as name,
       jsonb_build_array(t.typtype, format_type(t.typbasetype, t.typtypmod), t.typnotnull, t.typdefault,
@@ -90,7 +98,7 @@ export const catalogueQueries: Readonly<Record<string, string>> = {
         (select array_agg(pg_get_constraintdef(k.oid) order by k.conname) from pg_constraint as k where k.contypid = t.oid),
         ${rights('t.typacl', 'T', 't.typowner')}) as definition
     from pg_type as t join pg_namespace as n on n.oid = t.typnamespace
-    where n.nspname = any ($1) and t.typtype in ('e', 'd')`,
+    where n.nspname = any ($1) and t.typtype in ('e', 'd') and ${own('t.oid', 'pg_type')}`,
   publication: `
     select t.pubname || ' ' || t.schemaname || '.' || t.tablename as name, jsonb_build_array(t.attnames, t.rowfilter) as definition
     from pg_publication_tables as t where t.schemaname = any ($1)`,

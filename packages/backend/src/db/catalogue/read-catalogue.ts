@@ -12,11 +12,17 @@ export type Catalogue = ReadonlyMap<string, string>;
  *
  * @param tx transaction of the role that owns the schemas.
  * @param schemas their names; a schema that does not exist contributes nothing.
+ * @param leaveOut kinds that are not asked about, for example `policy`.
  */
-export async function readCatalogue(tx: TransactionSql, schemas: readonly string[]): Promise<Catalogue> {
+export async function readCatalogue(
+  tx: TransactionSql,
+  schemas: readonly string[],
+  leaveOut: readonly string[] = [],
+): Promise<Catalogue> {
   await tx`set local search_path = ''`;
   const catalogue = new Map<string, string>();
   for (const [kind, query] of Object.entries(catalogueQueries)) {
+    if (leaveOut.includes(kind)) continue;
     const parameters = query.includes('$1') ? [[...schemas]] : [];
     const rows = await tx.unsafe<{ name: string; definition: string }[]>(
       `select name, definition::text as definition from (${query}) as things`,
