@@ -6,9 +6,9 @@ import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { catalogueQueries } from '../../packages/backend/src/db/catalogue/queries.ts';
 import { compareCatalogues, type Catalogue } from '../../packages/backend/src/db/catalogue/read-catalogue.ts';
-import { makeDeclared, readProduct } from '../../tooling/schema/read-declared.ts';
+import { makeDeclared, readDatabase } from '../../tooling/schema/read-declared.ts';
 import { findFileFaults } from '../../tooling/schema/read-schemas.ts';
-import { openScratchDatabases } from './support/scratch-databases.ts';
+import { openScratchDatabases } from '../../packages/backend/src/testing/scratch-databases.ts';
 
 const databases = openScratchDatabases(inject('cluster'));
 let sql: Sql;
@@ -17,13 +17,13 @@ let declared: Catalogue;
 beforeAll(async () => {
   sql = await databases.create(`schemas_${process.pid}`);
   await makeDeclared(sql);
-  declared = await sql.begin(readProduct);
+  declared = await sql.begin(readDatabase);
 });
 afterAll(() => databases.dropAll());
 
 test('the migrations make what the schemas declare', async () => {
   const migrated = await databases.create(`migrations_${process.pid}`, inject('cluster').template);
-  expect(compareCatalogues(declared, await migrated.begin(readProduct))).toEqual([]);
+  expect(compareCatalogues(declared, await migrated.begin(readDatabase))).toEqual([]);
   expect(declared.size).toBeGreaterThan(1000);
 });
 
@@ -37,7 +37,7 @@ async function differencesAfter(change: string): Promise<string[]> {
   const undo = new Error('undo');
   const spoil = async (tx: TransactionSql): Promise<never> => {
     await tx.unsafe(change);
-    found = compareCatalogues(declared, await readProduct(tx));
+    found = compareCatalogues(declared, await readDatabase(tx));
     throw undo;
   };
   await sql.begin(spoil).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import postgres, { type Sql } from 'postgres';
 import { startCluster } from '../../packages/backend/src/db/cluster/start-cluster.ts';
 import { migrateProduct } from '../../apps/server/src/startup/migrate-product.ts';
 import { compareCatalogues } from '../../packages/backend/src/db/catalogue/read-catalogue.ts';
-import { makeDeclared, readProduct } from '../schema/read-declared.ts';
+import { makeDeclared, readDatabase } from '../schema/read-declared.ts';
 import { findFileFaults } from '../schema/read-schemas.ts';
 import { root } from '../source-files.ts';
 import { findStaleFunctions, renderHostedFunctions } from './hosted-functions.ts';
@@ -50,8 +50,8 @@ async function generate(): Promise<Generated> {
     await migrateProduct(migrated);
     await makeDeclared(declared);
     const differences = compareCatalogues(
-      await declared.begin(readProduct),
-      await migrated.begin(readProduct),
+      await declared.begin(readDatabase),
+      await migrated.begin(readDatabase),
     );
     return { types: renderDatabaseModule(await introspect(migrated)), differences };
   } finally {

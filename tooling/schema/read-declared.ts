@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
 import { readCatalogue, type Catalogue } from '../../packages/backend/src/db/catalogue/read-catalogue.ts';
 import { migrate } from '../../packages/backend/src/db/migrate.ts';
-import { readPlatformMigrations } from '../../packages/backend/src/db/migration-files.ts';
+import { readDeclaredPlatform } from '../../packages/backend/src/testing/declared-platform.ts';
 import { readSchemas } from './read-schemas.ts';
 
-/** Where the product declares something: its own two schemas, and the rules of its buckets. */
-export const productSchemas = ['public', 'private', 'storage.objects'];
+/** Where the engine and the product declare something. */
+const declaredSchemas = ['public', 'private', 'auth', 'storage', 'realtime', 'extensions'];
 
 /** Rows that belong to the declaration: table to the columns that it states, the first one being the key. */
 const declaredRows: Readonly<Record<string, string>> = {
@@ -17,15 +17,15 @@ const declaredRows: Readonly<Record<string, string>> = {
   'storage.buckets': 'id, name, public, file_size_limit, allowed_mime_types, avif_autodetection',
 };
 
-/** Makes the database that `supabase/schemas` declares, on an empty one. */
+/** Makes the database that the engine's `schemas` and `supabase/schemas` declare, on an empty one. */
 export async function makeDeclared(sql: Sql): Promise<void> {
   const declared = { set: 'product', name: 'schemas', sql: await readSchemas(), checksum: '' } as const;
-  await migrate(sql, [...(await readPlatformMigrations()), declared], []);
+  await migrate(sql, [await readDeclaredPlatform(), declared]);
 }
 
-/** What the product's schemas consist of, with the rows that they declare: `row <table> <key>` to the hash of the row. */
-export async function readProduct(tx: TransactionSql): Promise<Catalogue> {
-  const found = new Map(await readCatalogue(tx, productSchemas));
+/** What the database consists of, with the rows that the product declares: `row <table> <key>` to the hash of the row. */
+export async function readDatabase(tx: TransactionSql): Promise<Catalogue> {
+  const found = new Map(await readCatalogue(tx, declaredSchemas));
   for (const [table, columns] of Object.entries(declaredRows)) {
     const rows = await tx.unsafe<{ row: string[] }[]>(
       `select to_json(r) as row from (select ${columns} from ${table}) as r`,

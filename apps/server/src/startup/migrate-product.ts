@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readAdoption, type Adoption } from '@kawanusaha/backend/db/adoption/adoption';
+import { readAdoption, readPlatformAdoption, type Adoption } from '@kawanusaha/backend/db/adoption/adoption';
 import { isMigrated, migrate, type MigrationResult } from '@kawanusaha/backend/db/migrate';
 import {
   type MigrationFile,
@@ -30,8 +30,12 @@ export function readProductAdoption(): Promise<Adoption | null> {
  * @throws MigrationError when a file fails, was changed after it ran, or a database cannot be taken over
  */
 export async function migrateProduct(sql: Sql): Promise<MigrationResult> {
-  const adoption = await readProductAdoption();
-  return migrate(sql, await readAllMigrations(), adoption === null ? [] : [adoption]);
+  const adoptions = await Promise.all([readPlatformAdoption(), readProductAdoption()]);
+  return migrate(
+    sql,
+    await readAllMigrations(),
+    adoptions.filter((adoption) => adoption !== null),
+  );
 }
 
 /** Tells whether every migration of this checkout has run. Changes nothing. */

@@ -41,13 +41,7 @@ export async function migrate(
     await createRecord(sql);
     known = (await readApplied(sql)) ?? [];
   }
-  for (const adoption of adoptions) {
-    const initial = files.find((file) => file.set === adoption.set && file.name === adoption.initial);
-    if (initial && needsAdoption(known, initial)) {
-      await adopt(sql, adoption, initial);
-      known = (await readApplied(sql)) ?? known;
-    }
-  }
+  if (await adopt(sql, files, adoptions, known)) known = (await readApplied(sql)) ?? known;
   const foreignPlatform = !known.some((row) => row.set === 'platform') && (await isHostedSupabase(sql));
   const applied: string[] = [];
   for (const file of files) {
@@ -76,16 +70,9 @@ export async function isMigrated(sql: Sql, files: readonly MigrationFile[]): Pro
   return files.every((file) => findRecord(known, file) !== undefined);
 }
 
-/** Present name of a platform migration to the name under which older databases remember it. */
-const formerNames: Readonly<Record<string, string>> = {
-  // Two files once shared the number 0040.
-  '0041_index_object_versions.sql': '0040_index_object_versions.sql',
-};
-
-/** The record of a file that has run, under its present or its former name. */
+/** The record of a file that has run. */
 function findRecord(known: readonly AppliedRow[], file: MigrationFile): AppliedRow | undefined {
-  const former = file.set === 'platform' ? formerNames[file.name] : undefined;
-  return known.find((row) => row.set === file.set && (row.name === file.name || row.name === former));
+  return known.find((row) => row.set === file.set && row.name === file.name);
 }
 
 /** Whether other files of its set have run, but not the initial migration. */
@@ -95,19 +82,34 @@ function needsAdoption(known: readonly AppliedRow[], initial: MigrationFile): bo
 }
 
 /**
- * Records an initial migration as run on a database that equals what it makes. The records of the replaced migrations stay,
- * so that the version before can still be started.
+ * Records the initial migrations as run on a database that equals what they make, all or none of them. The records of the
+ * replaced migrations stay, so that the version before can still be started.
+ *
+ * @returns whether there was something to take over.
  */
-async function adopt(sql: Sql, adoption: Adoption, initial: MigrationFile): Promise<void> {
+async function adopt(
+  sql: Sql,
+  files: readonly MigrationFile[],
+  adoptions: readonly Adoption[],
+  known: readonly AppliedRow[],
+): Promise<boolean> {
+  const wanted = adoptions.flatMap((adoption) => {
+    const initial = files.find((file) => file.set === adoption.set && file.name === adoption.initial);
+    return initial && needsAdoption(known, initial) ? [{ adoption, initial }] : [];
+  });
+  if (wanted.length === 0) return false;
   await sql.begin(async (tx) => {
     await lock(tx);
-    const applied = await tx<AppliedRow[]>`
-      select set, name, checksum from kawanusaha.migrations where set = ${initial.set}`;
-    if (!needsAdoption(applied, initial)) return;
-    const obstacle = await findObstacle(tx, adoption, applied);
-    if (obstacle !== null) throw new MigrationError(obstacle);
-    await record(tx, initial);
+    const applied = await tx<AppliedRow[]>`select set, name, checksum from kawanusaha.migrations`;
+    for (const { adoption, initial } of wanted) {
+      if (!needsAdoption(applied, initial)) continue;
+      const ofSet = applied.filter((row) => row.set === initial.set);
+      const obstacle = await findObstacle(tx, adoption, ofSet);
+      if (obstacle !== null) throw new MigrationError(obstacle);
+      await record(tx, initial);
+    }
   });
+  return true;
 }
 
 async function record(tx: TransactionSql, file: MigrationFile): Promise<void> {

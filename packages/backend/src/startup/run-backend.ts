@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { createBackendApp } from '#backend-app.ts';
+import { readPlatformAdoption } from '#db/adoption/adoption.ts';
 import { migrate } from '#db/migrate.ts';
 import { readPlatformMigrations } from '#db/migration-files.ts';
 import { createTrustedTokens } from '#http/trusted-tokens.ts';
@@ -45,7 +46,8 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     await opened.cluster?.stop();
   };
   try {
-    await migrate(opened.database.owner, await readPlatformMigrations());
+    const adoption = await readPlatformAdoption();
+    await migrate(opened.database.owner, await readPlatformMigrations(), adoption === null ? [] : [adoption]);
     await allowRequestRole(opened, secrets.requestPassword);
     const readiness = { draining: false };
     const services = await startServices({

@@ -26,3 +26,7 @@ export async function readAdoption(set: MigrationSet, folder: string): Promise<A
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : { set, ...(JSON.parse(text) as Omit<Adoption, 'set'>) };
 }
+
+/** What the engine's initial migration took the place of. */
+export const readPlatformAdoption = (): Promise<Adoption | null> =>
+  readAdoption('platform', path.join(import.meta.dirname, '../../..'));

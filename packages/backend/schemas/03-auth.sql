@@ -132,7 +132,9 @@ create table auth.mfa_factors (
   last_challenged_at timestamptz unique,
   web_authn_credential jsonb,
   web_authn_aaguid uuid,
-  last_webauthn_challenge_data jsonb
+  last_webauthn_challenge_data jsonb,
+  -- A TOTP code is good for about a minute; the step of the last one used makes it good for once.
+  last_used_step bigint
 );
 create unique index mfa_factors_friendly_name_key on auth.mfa_factors (friendly_name, user_id)
   where trim(friendly_name) <> '';
@@ -146,7 +148,8 @@ create table auth.mfa_challenges (
   verified_at timestamptz,
   ip_address inet not null default '0.0.0.0',
   otp_code text,
-  web_authn_session_data jsonb
+  web_authn_session_data jsonb,
+  attempts smallint not null default 0
 );
 create index mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 create index mfa_challenges_created_at_idx on auth.mfa_challenges (created_at desc);
@@ -175,12 +178,19 @@ create table auth.flow_state (
   auth_code_issued_at timestamptz,
   invite_token text,
   referrer text,
-  linking_target_id uuid
+  linking_target_id uuid,
+  -- What a sign-in at a provider must remember until the browser comes back.
+  provider_context jsonb,
+  expires_at timestamptz not null default now() + interval '5 minutes',
+  aal auth.aal_level,
+  methods text[]
 );
 create index flow_state_auth_code_idx on auth.flow_state (auth_code);
 create index flow_state_user_id_idx on auth.flow_state (user_id, authentication_method);
 create index flow_state_created_at_idx on auth.flow_state (created_at desc);
 
+-- A code of six digits can be guessed, a link token cannot; so they are two secrets, and only the code counts tries.
+-- token_hash is the sha-256 of the link token; code_hash a keyed hash of the digits, useless without the server's secret.
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -189,21 +199,18 @@ create table auth.one_time_tokens (
   relates_to text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  code_hash text,
+  attempts smallint not null default 0,
+  expires_at timestamptz not null default now() + interval '1 hour',
+  purpose text not null default '',
+  flow_state_id uuid references auth.flow_state (id) on delete set null,
   unique (user_id, token_type)
 );
+create index one_time_tokens_flow_state_id_idx on auth.one_time_tokens (flow_state_id);
 create index one_time_tokens_token_hash_idx on auth.one_time_tokens using hash (token_hash);
 create index one_time_tokens_relates_to_idx on auth.one_time_tokens using hash (relates_to);
 
-create table auth.audit_log_entries (
-  instance_id uuid default '00000000-0000-0000-0000-000000000000',
-  id uuid primary key default gen_random_uuid(),
-  payload jsonb,
-  created_at timestamptz not null default now(),
-  ip_address varchar(64) not null default ''
-);
-create index audit_log_entries_created_at_idx on auth.audit_log_entries (created_at desc);
-
--- Nobody but the owner reads these tables: no grants, and row-level security without a policy behind that.
+-- Only the owner reads these tables: no grants, and row-level security without a policy behind that.
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
@@ -213,4 +220,3 @@ alter table auth.mfa_challenges enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
 alter table auth.flow_state enable row level security;
 alter table auth.one_time_tokens enable row level security;
-alter table auth.audit_log_entries enable row level security;

@@ -29,7 +29,7 @@ create index messages_topic_idx on realtime.messages (topic, inserted_at desc) w
 alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 
--- Server processes that hear row changes, and of which tables. A table that nobody watches costs its writers one lookup.
+-- Server processes that hear row changes, and of which tables. A table that is not watched costs its writers one lookup.
 create unlogged table realtime.listeners (
   process uuid primary key,
   relations oid[] not null,

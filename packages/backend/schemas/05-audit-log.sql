@@ -1,10 +1,18 @@
 -- Each audit row is bound to the one before it, so that a later change or removal shows. Rows are written without a lock
 -- and sealed in order a moment later: position, the hash of the previous row, and its own.
-alter table auth.audit_log_entries
-  add column position bigint unique,
-  add column previous_hash text,
-  add column hash text;
+create table auth.audit_log_entries (
+  instance_id uuid default '00000000-0000-0000-0000-000000000000',
+  id uuid primary key default gen_random_uuid(),
+  payload jsonb,
+  created_at timestamptz not null default now(),
+  ip_address varchar(64) not null default '',
+  position bigint unique,
+  previous_hash text,
+  hash text
+);
+create index audit_log_entries_created_at_idx on auth.audit_log_entries (created_at desc);
 create index audit_log_entries_unsealed_idx on auth.audit_log_entries (created_at, id) where position is null;
+alter table auth.audit_log_entries enable row level security;
 
 create function auth.audit_entry_hash(entry auth.audit_log_entries, previous text) returns text
 language sql immutable set search_path = '' as $$
@@ -56,6 +64,7 @@ language sql stable set search_path = '' as $$
      or e.hash is distinct from auth.audit_entry_hash(e.entry, e.previous_hash)
 $$;
 
+-- Trigger: a sealed row never changes, and no row goes.
 create function auth.keep_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin

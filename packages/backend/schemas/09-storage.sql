@@ -32,6 +32,8 @@ create table storage.objects (
   unique (bucket_id, name)
 );
 create index objects_name_prefix_idx on storage.objects (bucket_id, name text_pattern_ops);
+-- The sweep asks for many versions at once whether a row still refers to them.
+create index objects_version_idx on storage.objects (version);
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import type { TestCluster } from '../../../packages/backend/src/testing/global-setup.ts';
+import type { TestCluster } from './global-setup.ts';
 
 export type ScratchDatabases = {
   /** An empty database, or a copy of another that no connection uses, with a connection to it. */

@@ -10,6 +10,7 @@ create table auth.signing_keys (
 create unique index signing_keys_current_key on auth.signing_keys ((true)) where retired_at is null;
 alter table auth.signing_keys enable row level security;
 
+-- Every server process keeps the public keys; this says that they have changed.
 create function auth.notify_signing_keys() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -11,5 +11,5 @@ alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant execute on functions to service_role;
 
--- Which tables tell clients about their changes; the product's migrations add to it.
+-- Which tables tell clients about their changes; the product adds to it.
 create publication supabase_realtime;
