@@ -1,3 +1,4 @@
+import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { IdeaBill } from '@kawanusaha/contracts/idea';
 import provinceRows from '#content/ideas/local/provinces.json' with { type: 'json' };
 import * as z from 'zod';
@@ -21,7 +22,9 @@ export function priceLevelOf({ place }: Person): number {
 /** The bill of materials of the candidate's product at the prices of the person's place; null where there is none. */
 export function billOf({ subject, pattern }: Candidate, person: Person): IdeaBill | null {
   const bill = bills.get(subject.id);
-  if (bill === undefined || pattern.numbers !== null) return null;
+  // A skill ('merajut') makes many things; its bill would be that of one of them.
+  const isProduct = hasConcept(subject.id) && concept(subject.id).kind !== 'skill';
+  if (bill === undefined || !isProduct || pattern.numbers !== null) return null;
   const { lines, perUnit } = costBill(bill, priceLevelOf(person));
   const dates = lines.flatMap(({ staple }) => (staple.checked && staple.asOf !== null ? [staple.asOf] : []));
   return {
