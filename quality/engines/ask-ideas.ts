@@ -1,9 +1,17 @@
 import type { Gate, IdeaProfile, ShownIdea } from '../scoring/judge-ideas.ts';
 import type { Product } from './start-product.ts';
 
-export type IdeaReply = { readonly gate: Gate; readonly ideas: readonly ShownIdea[] };
+export type IdeaReply = {
+  readonly gate: Gate;
+  readonly ideas: readonly ShownIdea[];
+  /** What goes back in `exclude` to be shown others. */
+  readonly keys: readonly string[];
+  readonly hasMore: boolean;
+};
 
 type Body = {
+  readonly key?: string;
+  readonly hasMore?: boolean;
   readonly businessName?: string;
   readonly description?: string;
   readonly products?: readonly string[];
@@ -22,10 +30,14 @@ function toIdea(body: Body): ShownIdea {
 }
 
 /**
- * Asks the idea generator as a visitor, with what the form would send.
+ * Asks the idea generator as a visitor, with what the form would send; `exclude` are the keys of what was shown before.
  * An answer without an idea is a refusal when its `kind` says so, otherwise (also 400) a question back. Throws on 429 and 5xx.
  */
-export async function askIdeas(product: Product, profile: IdeaProfile): Promise<IdeaReply> {
+export async function askIdeas(
+  product: Product,
+  profile: IdeaProfile,
+  exclude: readonly string[] = [],
+): Promise<IdeaReply> {
   const isEmpty = profile.skills === '' && profile.interests === '';
   const response = await fetch(`${product.url}/functions/v1/generate-business-idea`, {
     method: 'POST',
@@ -36,13 +48,16 @@ export async function askIdeas(product: Product, profile: IdeaProfile): Promise<
       interests: profile.interests === '' && !isEmpty ? '-' : profile.interests,
       capital: profile.capital === null ? null : String(profile.capital),
       city: profile.city,
+      exclude,
     }),
   });
   if (response.status === 429 || response.status >= 500)
     throw new Error(`${profile.id}: ${response.status} ${await response.text()}`);
   const body = (await response.json()) as Body;
   if (body.businessName === undefined) {
-    return { gate: body.kind === 'refusal' ? 'refuse' : 'ask', ideas: [] };
+    return { gate: body.kind === 'refusal' ? 'refuse' : 'ask', ideas: [], keys: [], hasMore: false };
   }
-  return { gate: 'ideas', ideas: [body, ...(body.alternatives ?? [])].map(toIdea) };
+  const shown = [body, ...(body.alternatives ?? [])];
+  const keys = shown.map(({ key }) => key ?? '');
+  return { gate: 'ideas', ideas: shown.map(toIdea), keys, hasMore: body.hasMore ?? false };
 }

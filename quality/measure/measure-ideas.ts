@@ -11,12 +11,18 @@ import {
 import { mean, pearson, share, spearman } from '../scoring/statistics.ts';
 import type { Figures, Measured } from './figures.ts';
 
+type JudgedIdea = ShownIdea & IdeaVerdict;
+
 type Judged = {
   readonly profile: IdeaProfile;
   readonly reply: IdeaReply;
-  readonly ideas: readonly (ShownIdea & IdeaVerdict)[];
+  readonly ideas: readonly JudgedIdea[];
+  /** What came when asking for more, further and further from the person. */
+  readonly more: readonly JudgedIdea[];
 };
 
+/** How often more ideas are asked for: three that all fit say nothing about what a score means. */
+const furtherPages = 4;
 /** An unrelated idea may not be scored above this (issue's bar for honest scores). */
 const unrelatedScore = 40;
 
@@ -30,12 +36,17 @@ function mostRepeated(judged: readonly Judged[]): number | null {
   return judged.length === 0 ? null : Math.max(0, ...people.values()) / judged.length;
 }
 
+function toPairs(ideas: readonly JudgedIdea[]): (readonly [number, number])[] {
+  return ideas.map(({ score, relevance }) => [score, relevance] as const);
+}
+
 function summarize(judged: readonly Judged[]): Figures {
   const wanted = judged.filter(({ profile }) => profile.expect === 'ideas');
   const gated = judged.filter(({ profile }) => profile.expect !== 'ideas');
   const limited = wanted.filter(({ profile }) => (profile.forbidden ?? []).length > 0);
   const ideas = wanted.flatMap((one) => one.ideas);
-  const pairs = ideas.map(({ score, relevance }) => [score, relevance] as const);
+  const pairs = toPairs(ideas);
+  const allPairs = toPairs(wanted.flatMap((one) => [...one.ideas, ...one.more]));
   return {
     profiles: judged.length,
     'profiles with an idea ≥ 2': share(wanted, (one) => one.ideas.some(({ relevance }) => relevance >= 2)),
@@ -48,6 +59,8 @@ function summarize(judged: readonly Judged[]): Figures {
     'mean relevance': mean(ideas.map(({ relevance }) => relevance)),
     'score and relevance (Pearson)': pearson(pairs),
     'score and relevance (Spearman)': spearman(pairs),
+    'with more asked for (Pearson)': pearson(allPairs),
+    'with more asked for (Spearman)': spearman(allPairs),
     'most repeated idea': mostRepeated(wanted),
     'profiles whose limit is broken': share(limited, (one) => one.ideas.some((idea) => idea.isForbidden)),
     'gate right (ask, refuse)': share(gated, ({ profile, reply }) => reply.gate === profile.expect),
@@ -71,9 +84,18 @@ function describeFailure({ profile, reply, ideas }: Judged): string[] {
 export async function measureIdeas(product: Product): Promise<Measured> {
   const fields = readIdeaFields();
   const judge = async (profile: IdeaProfile): Promise<Judged> => {
+    const judgeAll = (ideas: readonly ShownIdea[]): JudgedIdea[] =>
+      ideas.map((idea) => ({ ...idea, ...judgeIdea(profile, idea, fields) }));
     const reply = await askIdeas(product, profile);
-    const ideas = reply.ideas.map((idea) => ({ ...idea, ...judgeIdea(profile, idea, fields) }));
-    return { profile, reply, ideas };
+    const more: JudgedIdea[] = [];
+    let last = reply;
+    let seen = [...reply.keys];
+    for (let page = 0; page < furtherPages && last.hasMore; page += 1) {
+      last = await askIdeas(product, profile, seen);
+      seen = [...seen, ...last.keys];
+      more.push(...judgeAll(last.ideas));
+    }
+    return { profile, reply, ideas: judgeAll(reply.ideas), more };
   };
   const judged = { open: [] as Judged[], sealed: [] as Judged[] };
   for (const part of parts) {
