@@ -23,10 +23,15 @@ export function findLimits(
   text: string,
 ): LimitMention[] {
   const found: LimitMention[] = [];
-  for (const mention of concepts) {
+  /** 'jangan jualan makanan' excludes selling food, not selling. */
+  const isNarrowed = (index: number): boolean => {
+    const next = concepts[index + 1];
+    return next?.negated === true && text.slice(concepts[index]?.end, next.start).trim() === '';
+  };
+  for (const [index, mention] of concepts.entries()) {
     const { kind, negatedAs } = concept(mention.id);
     if (kind === 'limit' && !mention.negated) found.push(mention);
-    else if (mention.negated && negatedAs !== undefined && hasConcept(negatedAs))
+    else if (mention.negated && negatedAs !== undefined && hasConcept(negatedAs) && !isNarrowed(index))
       found.push({
         ...mention,
         id: negatedAs,

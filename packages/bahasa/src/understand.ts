@@ -6,7 +6,7 @@ import { findConcepts, type Match } from './match/find-concepts.ts';
 import { readUnits, type Unit } from './match/units.ts';
 import { findBreaks } from './negation/clauses.ts';
 import { findNegated } from './negation/find-negated.ts';
-import { findPlaces } from './places/find-places.ts';
+import { findPlaces, type PlaceMatch } from './places/find-places.ts';
 import { tokenise, type Word } from './text/tokenise.ts';
 import { findTimes } from './times/find-times.ts';
 import type { ConceptMention, Token, Understanding } from './understanding.ts';
@@ -26,9 +26,10 @@ export function understand(text: string): Understanding {
   const words = tokenise(read);
   const units = readUnits(words);
   const breaks = findBreaks(read, words);
-  const matches = findConcepts(units);
+  const found = findConcepts(units, breaks);
+  const placed = findPlaces({ words, units, breaks }, found);
+  const matches = found.filter((match) => !placed.some((place) => isOnlyPlace(match, place)));
   const negated = findNegated(units, breaks, matches);
-  const placed = findPlaces({ words, units, breaks }, matches);
   const timed = findTimes(units, breaks);
   const span = ({ from, to }: Span): { start: number; end: number } => spanOf(words, units, from, to);
 
@@ -41,7 +42,7 @@ export function understand(text: string): Understanding {
     ...span(time),
   }));
   const tokens = toTokens(words, units, negated);
-  const recognised = new Set([...matches, ...placed, ...timed].flatMap((found) => wordsOf(units, found)));
+  const recognised = new Set([...matches, ...placed, ...timed].flatMap((part) => wordsOf(units, part)));
   return {
     tokens,
     concepts,
@@ -68,6 +69,12 @@ function spanOf(
   const start = words[units[from]?.word ?? 0]?.start ?? 0;
   return { start, end: words[units[to - 1]?.word ?? 0]?.end ?? start };
 }
+
+/** Words of a place name mean the place alone after 'di' and the like, or when they are only a part of it. */
+const isOnlyPlace = (match: Match, place: PlaceMatch): boolean =>
+  match.from >= place.from &&
+  match.to <= place.to &&
+  (place.isAnnounced || match.via !== 'form' || match.to - match.from < place.to - place.from);
 
 const wordsOf = (units: readonly Unit[], { from, to }: Span): number[] =>
   units.slice(from, to).map(({ word }) => word);

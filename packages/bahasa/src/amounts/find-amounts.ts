@@ -181,8 +181,12 @@ function applyBounds(
   to: number,
   { min, max }: { readonly min: number; readonly max: number },
 ): { readonly min: number; readonly max: number | null; readonly to: number } {
-  if (phraseBefore(lexemes, before, below) > 0) return { min: 0, max, to };
-  if (phraseBefore(lexemes, before, above) > 0) return { min, max: null, to };
+  // 'minimal untung 50rb', 'maksimal modal 1 juta'
+  const start = moneyBefore.has(lexemes[before - 1]?.text ?? '') ? before - 1 : before;
+  const isBound = (phrases: readonly (readonly string[])[]): boolean =>
+    phraseBefore(lexemes, before, phrases) > 0 || phraseBefore(lexemes, start, phrases) > 0;
+  if (isBound(below)) return { min: 0, max, to };
+  if (isBound(above)) return { min, max: null, to };
   const isBelow = phraseAt(lexemes, to, belowAfter);
   if (isBelow > 0) return { min: 0, max, to: to + isBelow };
   const isAbove = phraseAt(lexemes, to, aboveAfter);

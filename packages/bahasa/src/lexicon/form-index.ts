@@ -1,4 +1,4 @@
-import { normalise } from '../text/normalise.ts';
+import { normalise, normaliseWord } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import type { FoundBy } from '../understanding.ts';
 import type { Concept } from './concept.ts';
@@ -13,12 +13,8 @@ type Forms = ReadonlyMap<string, readonly Concept[]>;
 type FormIndex = {
   /** Normal form, words with one space between them, to the concepts that have it. */
   readonly forms: Forms;
-  /** The same forms by the stems of their words. */
+  /** Forms by the stems of their words, where these differ from the form. */
   readonly stems: Forms;
-  /** Phrases written as one word, by that word: 'nasigoreng'. */
-  readonly joined: Forms;
-  /** Long forms of one word, which people also write as two. */
-  readonly joinable: Forms;
   /** Phrases in which a concept's form means something else. */
   readonly notForms: Forms;
   /** First word of a form or of its stems to the number of words of the longest one. */
@@ -27,55 +23,113 @@ type FormIndex = {
   readonly words: ReadonlySet<string>;
 };
 
-const shortestJoined = 8;
+/** The one array of each concept that most forms share, instead of thousands of arrays. */
+const alone: ReadonlyMap<Concept, readonly Concept[]> = new Map(
+  concepts.map((concept) => [concept, [concept]]),
+);
 
-const add = (index: Map<string, Concept[]>, key: string, concept: Concept): void => {
+function add(index: Map<string, readonly Concept[]>, key: string, concept: Concept): void {
   const there = index.get(key);
-  if (!there) index.set(key, [concept]);
-  else if (!there.includes(concept)) there.push(concept);
-};
+  if (!there) index.set(key, alone.get(concept) ?? [concept]);
+  else if (!there.includes(concept)) index.set(key, [...there, concept]);
+}
+
+const isPlain = /^[a-z]+(?: [a-z]+)*$/;
+
+/** Remembers what a function gives for each word while the index is built. */
+function once(read: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    let result = known.get(word);
+    if (result === undefined) known.set(word, (result = read(word)));
+    return result;
+  };
+}
 
 function build(): FormIndex {
-  const forms = new Map<string, Concept[]>();
-  const stems = new Map<string, Concept[]>();
-  const joined = new Map<string, Concept[]>();
-  const joinable = new Map<string, Concept[]>();
-  const notForms = new Map<string, Concept[]>();
+  const forms = new Map<string, readonly Concept[]>();
+  const stems = new Map<string, readonly Concept[]>();
+  const notForms = new Map<string, readonly Concept[]>();
   const longest = new Map<string, number>();
-  const stemOfWord = new Map<string, string>();
-  const stemOnce = (word: string): string => {
-    const known = stemOfWord.get(word);
-    if (known !== undefined) return known;
-    const root = stem(word);
-    stemOfWord.set(word, root);
-    return root;
-  };
+  const allWords = new Set<string>();
+  const normalOf = once((word) => normaliseWord(word));
+  const stemOf = once(stem);
   const measure = (words: readonly string[]): void => {
     const [first = ''] = words;
     if (words.length > (longest.get(first) ?? 0)) longest.set(first, words.length);
   };
+  /** The words of `normalise(form)`; most forms are plain words and need no tokeniser. */
+  const wordsOf = (form: string): string[] => {
+    if (!isPlain.test(form)) return normalise(form).split(' ');
+    const words = form.split(' ');
+    if (words.some((word, at) => word === words[at - 1])) return normalise(form).split(' ');
+    const normal = words.map(normalOf);
+    return normal.some((word) => word.includes(' ')) ? normal.join(' ').split(' ') : normal;
+  };
   for (const concept of concepts) {
     for (const form of concept.forms) {
-      const key = normalise(form);
-      const words = key.split(' ');
-      const roots = words.map(stemOnce);
+      const words = wordsOf(form);
+      const roots = words.map(stemOf);
+      const key = words.join(' ');
+      const stemmed = roots.join(' ');
       add(forms, key, concept);
-      add(stems, roots.join(' '), concept);
+      if (stemmed !== key) add(stems, stemmed, concept);
       measure(words);
       measure(roots);
-      if (words.length > 1 && words.length < 4 && key.length > shortestJoined)
-        add(joined, words.join(''), concept);
-      if (words.length === 1 && key.length >= shortestJoined && !commonRoots.has(key))
-        add(joinable, key, concept);
+      for (const word of words) allWords.add(word);
     }
     for (const phrase of concept.notForms ?? []) {
-      const key = normalise(phrase);
-      add(notForms, key, concept);
-      measure(key.split(' '));
+      const words = wordsOf(phrase);
+      add(notForms, words.join(' '), concept);
+      measure(words);
     }
   }
-  return { forms, stems, joined, joinable, notForms, longest, words: new Set(stemOfWord.keys()) };
+  return { forms, stems, notForms, longest, words: allWords };
 }
 
 /** The forms of the lexicon as `understand` looks them up; built once when the module is loaded. */
 export const formIndex: FormIndex = build();
+
+/**
+ * The concepts that have a form of these stems; those that have the stems themselves as a form come first.
+ * @param stems stems of words, one space between them
+ */
+export function conceptsOfStems(stems: string): readonly Concept[] | undefined {
+  const literal = formIndex.forms.get(stems);
+  const derived = formIndex.stems.get(stems);
+  return literal && derived ? [...literal, ...derived] : (literal ?? derived);
+}
+
+const shortestJoined = 8;
+let joinedForms: Forms | undefined;
+
+/**
+ * The concepts whose form of two or three words is written as one: 'nasigoreng'.
+ * @param word a normal form
+ */
+export function conceptsOfJoined(word: string): readonly Concept[] | undefined {
+  if (word.length < shortestJoined || commonRoots.has(word)) return undefined;
+  joinedForms ??= joinForms();
+  return joinedForms.get(word);
+}
+
+function joinForms(): Forms {
+  const joined = new Map<string, readonly Concept[]>();
+  for (const [form, owners] of formIndex.forms) {
+    const parts = form.split(' ').length;
+    if (parts === 2 || parts === 3) for (const owner of owners) add(joined, form.replaceAll(' ', ''), owner);
+  }
+  return joined;
+}
+
+/**
+ * The concepts whose long form of one word is written as two: 'drop ship'.
+ * @param first a normal form
+ * @param second the next one
+ */
+export function conceptsOfSplit(first: string, second: string): readonly Concept[] | undefined {
+  if (first.length < 2 || second.length < 3 || first.length + second.length < shortestJoined)
+    return undefined;
+  const word = first + second;
+  return commonRoots.has(word) ? undefined : formIndex.forms.get(word);
+}

@@ -17,3 +17,10 @@ export function singleForm(form: string): string | undefined {
 export const singleForms: ReadonlySet<string> = new Set(
   concepts.flatMap(({ forms }) => forms.map(singleForm)).filter((word) => word !== undefined),
 );
+
+/** Every word of a form that is written in plain letters, also those of phrases. */
+export const lexiconWords: ReadonlySet<string> = new Set(
+  concepts.flatMap(({ forms }) =>
+    forms.flatMap((form) => (/^[a-z]+(?: [a-z]+)*$/.test(form) ? form.split(' ') : [])),
+  ),
+);

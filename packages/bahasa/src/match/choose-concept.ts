@@ -24,7 +24,7 @@ export function chooseConcept(
   const stemmed = words.map(({ stem }) => stem).join(' ');
   return (
     concepts.find(({ prefer }) => prefer?.some((form) => normalise(form) === written)) ??
-    concepts.find(({ forms }) => forms.some((form) => form === stemmed)) ??
+    concepts.find(({ forms }) => forms.includes(stemmed)) ??
     only
   );
 }

@@ -1,26 +1,18 @@
 import { formIndex } from '../lexicon/form-index.ts';
 import { commonRoots, stopWords } from '../lexicon/word-lists.ts';
 import { placeWords } from '../places/place-index.ts';
-import { editDistance } from './edit-distance.ts';
+import { areNeighbours, editDistance } from './edit-distance.ts';
 
 const shortest = 5;
 const longest = 24;
-/** Longer words may have a second mistake. */
+/** One slip; words of eight letters and more may have two. */
 const allowed = (word: string): number => (word.length >= 8 ? 2 : 1);
-
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const keys = new Map(rows.flatMap((row, y) => [...row].map((key, x) => [key, { x: x + y * 0.5, y }])));
-
-function areNeighbours(a: string, b: string): boolean {
-  const first = keys.get(a);
-  const second = keys.get(b);
-  return (
-    first !== undefined && second !== undefined && Math.hypot(first.x - second.x, first.y - second.y) < 1.2
-  );
-}
+/** Costs closer than this are equally near. */
+const tie = 0.05;
 
 type Target = { readonly word: string; readonly letters: number };
 
+/** The letters of a word as bits, to rule out most words without comparing. */
 const lettersOf = (word: string): number => {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) - 97);
@@ -60,17 +52,18 @@ export function correctTypo(word: string): string | undefined {
   const limit = allowed(word);
   const letters = lettersOf(word);
   let best: string | undefined;
-  let bestCost = Number.POSITIVE_INFINITY;
+  let bestCost = limit + tie;
   let isTie = false;
   for (const first of firstLetters(word))
     for (let length = Math.max(shortest, word.length - limit); length <= word.length + limit; length++)
       for (const target of targets().get(`${first}${length}`) ?? []) {
         if (countBits(target.letters ^ letters) > limit * 2) continue;
-        const cost = costOf(word, target.word, limit);
-        if (cost > limit || cost > bestCost) continue;
-        isTie = cost === bestCost && target.word !== best;
-        best = target.word;
-        bestCost = cost;
+        const isFirstRight = word[0] === target.word[0];
+        const cost = editDistance(word, target.word, isFirstRight ? bestCost : 1) + (isFirstRight ? 0 : 0.2);
+        if (cost > bestCost + tie) continue;
+        isTie = Math.abs(cost - bestCost) < tie && best !== undefined && target.word !== best;
+        if (cost < bestCost || best === undefined) best = target.word;
+        bestCost = Math.min(bestCost, cost);
       }
   return isTie ? undefined : best;
 }
@@ -78,22 +71,11 @@ export function correctTypo(word: string): string | undefined {
 /** Letters with which the word that was meant may begin. */
 function firstLetters(word: string): string[] {
   const [first = '', second = ''] = word;
-  return [...new Set([first, second, ...[...keys.keys()].filter((key) => areNeighbours(first, key))])];
+  return [
+    ...new Set([
+      first,
+      second,
+      ...[...'abcdefghijklmnopqrstuvwxyz'].filter((key) => areNeighbours(first, key)),
+    ]),
+  ];
 }
-
-function costOf(word: string, target: string, limit: number): number {
-  const isFirstRight = word[0] === target[0];
-  const distance = editDistance(word, target, isFirstRight ? limit : 1);
-  if (distance > (isFirstRight ? limit : 1)) return Number.POSITIVE_INFINITY;
-  const isSwap = word.length === target.length && [...word].sort().join('') === [...target].sort().join('');
-  return (
-    distance -
-    (isSwap ? 0.3 : 0) -
-    (word.length !== target.length && dropsDouble(word, target) ? 0.2 : 0) +
-    (isFirstRight ? 0 : 0.2)
-  );
-}
-
-/** Whether the words differ only in letters that are doubled. */
-const dropsDouble = (a: string, b: string): boolean =>
-  a.replaceAll(/(.)\1/g, '$1') === b.replaceAll(/(.)\1/g, '$1');

@@ -1,7 +1,14 @@
 import type { Concept } from '../lexicon/concept.ts';
-import { formIndex, weightOf } from '../lexicon/form-index.ts';
+import {
+  conceptsOfJoined,
+  conceptsOfSplit,
+  conceptsOfStems,
+  formIndex,
+  weightOf,
+} from '../lexicon/form-index.ts';
 import { stopWords } from '../lexicon/word-lists.ts';
 import type { FoundBy } from '../understanding.ts';
+import type { Break } from '../negation/clauses.ts';
 import { chooseConcept } from './choose-concept.ts';
 import type { Unit } from './units.ts';
 
@@ -14,15 +21,21 @@ export type Match = {
   readonly weight: number;
 };
 
+/** Words of the longest phrase that is looked for. */
+const longestPhrase = 8;
+
 type Candidate = Omit<Match, 'concept'> & { readonly concepts: readonly Concept[] };
 
 /**
  * The concepts of a text: the longest phrases first, and no word stands for two of them.
  * @param units its normal words
+ * @param breaks what stands before each written word
  * @returns matches in the order of the text
  */
-export function findConcepts(units: readonly Unit[]): Match[] {
-  const candidates = units.flatMap((_unit, from) => candidatesAt(units, from));
+export function findConcepts(units: readonly Unit[], breaks: readonly Break[]): Match[] {
+  const candidates = units.flatMap((_unit, from) =>
+    candidatesAt(units, from, clauseEnd(units, breaks, from)),
+  );
   candidates.sort((a, b) => b.to - b.from - (a.to - a.from) || b.weight - a.weight || a.from - b.from);
   const blocked = findNotForms(units);
   const taken = new Set<number>();
@@ -66,7 +79,18 @@ const joinStems = (units: readonly Unit[], from: number, to: number): string => 
 const longestAt = ({ normal, stem }: Unit): number =>
   Math.max(1, formIndex.longest.get(normal) ?? 0, formIndex.longest.get(stem) ?? 0);
 
-function candidatesAt(units: readonly Unit[], from: number): Candidate[] {
+/** The unit before which a comma or the end of a sentence stands: no phrase reaches beyond it. */
+function clauseEnd(units: readonly Unit[], breaks: readonly Break[], from: number): number {
+  let to = from + 1;
+  while (to < units.length && to < from + longestPhrase) {
+    const word = units[to]?.word ?? 0;
+    if (word !== units[to - 1]?.word && breaks[word] !== 'none') break;
+    to++;
+  }
+  return to;
+}
+
+function candidatesAt(units: readonly Unit[], from: number, last: number): Candidate[] {
   const first = units[from];
   if (!first) return [];
   const found: Candidate[] = [];
@@ -76,16 +100,14 @@ function candidatesAt(units: readonly Unit[], from: number): Candidate[] {
     found.push({ concepts, from, to, via: by, weight: weightOf[by] });
     return true;
   };
-  const end = Math.min(units.length, from + longestAt(first));
+  const end = Math.min(last, from + longestAt(first));
   for (let to = from + 1; to <= end; to++)
     if (!add(to, 'form', formIndex.forms.get(joinNormals(units, from, to))))
       add(to, 'stem', byStems(units, from, to));
   const next = units[from + 1];
   // 'drop ship' for 'dropship', and 'nasigoreng' for 'nasi goreng'.
-  if (next && first.normal.length > 1 && next.normal.length > 2)
-    add(from + 2, 'expansion', formIndex.joinable.get(first.normal + next.normal));
-  if (!found.some(({ to }) => to === from + 1))
-    add(from + 1, 'expansion', formIndex.joined.get(first.normal));
+  if (next && from + 2 <= last) add(from + 2, 'expansion', conceptsOfSplit(first.normal, next.normal));
+  if (!found.some(({ to }) => to === from + 1)) add(from + 1, 'expansion', conceptsOfJoined(first.normal));
   return found;
 }
 
@@ -93,12 +115,23 @@ function candidatesAt(units: readonly Unit[], from: number): Candidate[] {
 const personal: ReadonlySet<Concept['kind']> = new Set(['limit', 'distress', 'illegal', 'goal']);
 
 function byStems(units: readonly Unit[], from: number, to: number): readonly Concept[] | undefined {
-  const concepts = formIndex.stems.get(joinStems(units, from, to));
+  const concepts = conceptsOfStems(joinStems(units, from, to));
   if (!concepts || to - from > 1) return concepts;
-  if (stopWords.has(units[from]?.normal ?? '')) return undefined;
-  const others = concepts.filter(({ kind }) => !personal.has(kind));
+  const { normal = '', stem = '' } = units[from] ?? {};
+  if (stopWords.has(normal)) return undefined;
+  const literal = formIndex.forms.get(stem);
+  const isBare = normal.replace(/(nya|ku|mu|lah|kah)$/, '') === stem;
+  const others = concepts.filter(
+    (concept) =>
+      !personal.has(concept.kind) &&
+      (!isBare || literal?.includes(concept) === true || hasVerbOf(concept, stem)),
+  );
   return others.length > 0 ? others : undefined;
 }
+
+/** The bare root is not every word derived from it ('rumah' is not 'perumahan'), but it is its verb ('bicara', 'berbicara'). */
+const hasVerbOf = ({ forms }: Concept, root: string): boolean =>
+  forms.some((form) => /^(be|me|ng|ny)[a-z]+$/.test(form) && form.endsWith(root.slice(1)));
 
 /** Phrases in which a concept's form means something else. */
 function findNotForms(units: readonly Unit[]): Map<string, Place[]> {

@@ -14,8 +14,8 @@ export function findBreaks(text: string, words: readonly Word[]): Break[] {
     const before = words[index - 1];
     if (!before) return 'sentence';
     const gap = text.slice(before.end, start);
-    if (gap === ' ') return 'none';
+    if (gap === ' ' || gap === '.') return 'none';
     if (/[.!?;\n\r()…|]/.test(gap)) return 'sentence';
-    return /[,:/–—]| - /.test(gap) ? 'comma' : 'none';
+    return /[,:–—]| - /.test(gap) ? 'comma' : 'none';
   });
 }

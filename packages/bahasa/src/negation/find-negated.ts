@@ -97,16 +97,33 @@ function isEnd(sentence: Sentence, to: number, hasObject: boolean, isResource: b
     const match = startsAt(sentence, to);
     if (match && match.to - match.from > 1 && match.concept.kind === 'limit') return true;
   }
-  if (hasRole('contrast', unit.normal) || isNegator(unit.normal) || hasRole('narrowNegators', unit.normal))
+  const isRelative = unit.normal === 'yang' && !hasObject;
+  if (
+    (hasRole('contrast', unit.normal) && !isRelative) ||
+    isNegator(unit.normal) ||
+    hasRole('narrowNegators', unit.normal)
+  )
     return true;
   const isStarter =
     isPredicate(unit) || (hasRole('clauseStarters', unit.normal) && startsAt(sentence, to) === undefined);
-  if (before === 'comma') return isStarter || !hasObject;
+  if (before === 'comma') return isStarter || !hasObject || !continuesList(sentence, to);
   if (hasObject && isPredicate(unit)) return true;
   if (hasObject && /^(aku|saya|kami|gue)$/.test(unit.normal)) return true;
   if (isResource && hasRole('purpose', unit.normal)) return true;
   const next = units[to + 1];
   return hasObject && hasRole('joiners', unit.normal) && next !== undefined && isPredicate(next);
+}
+
+/** Whether a comma is followed by the next of a list ('gak bisa masak, jahit') and not by a statement of its own. */
+function continuesList(sentence: Sentence, from: number): boolean {
+  const { units } = sentence;
+  const isJoined = hasRole('joiners', units[from]?.normal);
+  if (!startsAt(sentence, isJoined ? from + 1 : from)) return false;
+  for (let to = from + 1; to < units.length && breakBefore(sentence, to) === 'none'; to++) {
+    if (isNegator(units[to]?.normal)) return true;
+    if (isPredicateAt(units, to)) return false;
+  }
+  return true;
 }
 
 /** 'tanpa modal', 'selain fashion dan kuliner': the next concept and those joined to it. */
@@ -120,7 +137,8 @@ function narrowScope(sentence: Sentence, at: number): number[] {
     if (before === 'sentence') break;
     const starting = startsAt(sentence, to);
     if (match && to >= match.to) {
-      const isJoined = before === 'comma' || hasRole('joiners', units[to - 1]?.normal);
+      const isJoined =
+        before === 'comma' || hasRole('joiners', units[to - 1]?.normal) || units[at]?.normal !== 'tanpa';
       if (hasRole('joiners', units[to]?.normal) && startsAt(sentence, to + 1)) continue;
       if (!isJoined || !starting) break;
     } else if (!match && (before === 'comma' || to > at + 4)) break;

@@ -11,6 +11,8 @@ export type PlaceMatch = {
   readonly from: number;
   readonly to: number;
   readonly via: PlaceMention['via'];
+  /** After 'di', 'kota' and the like: the words mean the place and nothing else. */
+  readonly isAnnounced: boolean;
 };
 
 const levels: Readonly<Record<string, Place['level']>> = {
@@ -55,7 +57,14 @@ export function findPlaces(
     const level = levels[units[from - 1]?.normal ?? ''];
     const named = match.named.find(({ place }) => place.level === level) ?? match.named[0];
     if (!named) continue;
-    found.push({ place: named.place, from, to, via: viaOf(text, from, to, named.isNickname, matches) });
+    const isAnnounced = level !== undefined || announces.test(units[from - 1]?.normal ?? '');
+    found.push({
+      place: named.place,
+      from,
+      to,
+      isAnnounced,
+      via: viaOf(text, from, to, named.isNickname, found.at(-1)?.to === from, matches),
+    });
     from = to - 1;
   }
   return found;
@@ -108,6 +117,7 @@ function viaOf(
   from: number,
   to: number,
   isNickname: boolean,
+  isPlaceBefore: boolean,
   matches: readonly Match[],
 ): PlaceMention['via'] {
   const around = matches.find(
@@ -115,7 +125,8 @@ function viaOf(
   );
   const name = units[from];
   const before = matches.find((match) => match.to === from);
-  const isAttribute = before && goods.has(before.concept.kind) && breaks[name?.word ?? 0] === 'none';
+  const isAttribute =
+    before && !isPlaceBefore && goods.has(before.concept.kind) && breaks[name?.word ?? 0] === 'none';
   if (around || isAttribute) return 'origin';
   if (units.slice(from, to).some(({ isCorrected }) => isCorrected)) return 'typo';
   const isShort = name !== undefined && words[name.word]?.folded !== name.normal;

@@ -32,75 +32,83 @@ const prefixes: readonly (readonly [prefix: string, restored: readonly string[]]
   ['ku', ['']],
   ['kau', ['']],
 ];
-const byFirstLetter = Map.groupBy(prefixes, ([prefix]) => prefix.charCodeAt(0));
+type Prefix = { readonly prefix: string; readonly restored: readonly string[] };
+
+/** Prefixes by the code of their first letter. */
+const byFirstLetter: readonly (readonly Prefix[])[] = build();
+
+function build(): Prefix[][] {
+  const found: Prefix[][] = [];
+  for (const [prefix, restored] of prefixes) (found[prefix.charCodeAt(0)] ??= []).push({ prefix, restored });
+  return found;
+}
 
 const shortest = 3;
 const longest = 24;
+const mostPrefixes = 2;
 /** A letter that is put back is a guess, so the same word without it goes first. */
 const restoredCost = 1.2;
 
-/** What remains of a word: the best rest so far, by the fewest affixes and then the longest rest. */
-class Search {
-  best: string | undefined;
-  cost = Number.POSITIVE_INFINITY;
-  private readonly isRoot: (word: string) => boolean;
+/** The best rest so far, by the fewest affixes and then the longest rest. */
+type Best = { word: string | undefined; cost: number };
 
-  constructor(isRoot: (word: string) => boolean) {
-    this.isRoot = isRoot;
-  }
+type Roots = { has(word: string): boolean };
 
-  consider(word: string, cost: number): void {
-    if (cost > this.cost || (cost === this.cost && word.length <= (this.best?.length ?? 0))) return;
-    if (!this.isRoot(word)) return;
-    this.best = word;
-    this.cost = cost;
-  }
+function consider(best: Best, roots: Roots, word: string, cost: number): void {
+  if (cost > best.cost || (cost === best.cost && word.length <= (best.word?.length ?? 0))) return;
+  if (!roots.has(word)) return;
+  best.word = word;
+  best.cost = cost;
+}
 
-  takePrefixes(word: string, cost: number, depth: number): void {
-    if (depth === 0 || cost + 1 > this.cost || word.length <= shortest) return;
-    for (const [prefix, restored] of byFirstLetter.get(word.charCodeAt(0)) ?? []) {
-      if (word.length - prefix.length < shortest - 1 || !word.startsWith(prefix)) continue;
-      const bare = word.slice(prefix.length);
-      for (const letter of restored) {
-        const rest = letter + bare;
-        if (rest.length < shortest) continue;
-        const price = cost + (letter === '' ? 1 : restoredCost);
-        this.consider(rest, price);
-        this.takePrefixes(rest, price, depth - 1);
-      }
+function takePrefixes(best: Best, roots: Roots, word: string, cost: number, depth: number): void {
+  const known = byFirstLetter[word.charCodeAt(0)];
+  if (!known || cost + 1 > best.cost || word.length <= shortest) return;
+  for (const { prefix, restored } of known) {
+    if (word.length - prefix.length < shortest - 1 || !word.startsWith(prefix)) continue;
+    const bare = word.slice(prefix.length);
+    for (const letter of restored) {
+      const rest = letter + bare;
+      if (rest.length < shortest) continue;
+      const price = cost + (letter === '' ? 1 : restoredCost);
+      consider(best, roots, rest, price);
+      if (depth > 1) takePrefixes(best, roots, rest, price, depth - 1);
     }
   }
 }
 
-function withSuffixOff(words: readonly string[], suffixes: readonly string[]): string[] {
-  const found = [...words];
-  for (const word of words)
+/** The word with and without each suffix, in pairs with the number of suffixes taken off. */
+function withSuffixOff(words: string[], counts: number[], suffixes: readonly string[]): void {
+  const { length } = words;
+  for (let at = 0; at < length; at++) {
+    const word = words[at] ?? '';
     for (const suffix of suffixes)
-      if (word.length - suffix.length >= shortest && word.endsWith(suffix))
-        found.push(word.slice(0, -suffix.length));
-  return found;
+      if (word.length - suffix.length >= shortest && word.endsWith(suffix)) {
+        words.push(word.slice(0, -suffix.length));
+        counts.push((counts[at] ?? 0) + 1);
+      }
+  }
 }
 
 /**
  * The root inside a word: fewest affixes first, longer roots before shorter ones. Off come at most one particle, one
- * possessive, one derivation and three prefixes.
+ * possessive, one derivation and two prefixes.
  * @param word a normal form without spaces
- * @param isRoot whether a rest is a root
+ * @param roots what counts as a root
  * @returns `undefined` when no rest is one; the word itself is not asked for
  */
-export function findRoot(word: string, isRoot: (word: string) => boolean): string | undefined {
+export function findRoot(word: string, roots: Roots): string | undefined {
   if (word.length <= shortest || word.length > longest) return undefined;
-  const search = new Search(isRoot);
-  const withoutParticle = withSuffixOff([word], particles);
-  const withoutPossessive = withSuffixOff(withoutParticle, possessives);
-  const bare = withSuffixOff(withoutPossessive, derivations);
+  const best: Best = { word: undefined, cost: Number.POSITIVE_INFINITY };
+  const bare = [word];
+  const counts = [0];
+  withSuffixOff(bare, counts, particles);
+  withSuffixOff(bare, counts, possessives);
+  withSuffixOff(bare, counts, derivations);
   bare.forEach((rest, index) => {
-    const cost = index === 0 ? 0 : suffixCount(word.length - rest.length);
-    if (index > 0) search.consider(rest, cost);
-    search.takePrefixes(rest, cost, 3);
+    const cost = counts[index] ?? 0;
+    if (index > 0) consider(best, roots, rest, cost);
+    takePrefixes(best, roots, rest, cost, mostPrefixes);
   });
-  return search.best;
+  return best.word;
 }
-
-/** Number of suffixes that this many letters are, at most three letters each. */
-const suffixCount = (letters: number): number => (letters <= 3 ? 1 : letters <= 6 ? 2 : 3);

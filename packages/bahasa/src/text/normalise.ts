@@ -57,11 +57,11 @@ export function spokenLanguages(words: readonly Word[]): ReadonlySet<LanguageCod
 }
 
 /**
- * A text in normal words, one space between them.
+ * A text in normal words, one space between them; regional words only where they are no Indonesian ones too.
  * @param text any text
  */
 export function normalise(text: string): string {
-  const words = tokenise(text);
-  const spoken = spokenLanguages(words);
-  return words.map(({ folded }) => normaliseWord(folded, spoken)).join(' ');
+  return tokenise(text)
+    .map(({ folded }) => normaliseWord(folded))
+    .join(' ');
 }

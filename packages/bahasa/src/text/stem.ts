@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/indonesian';
 import { thingNames } from '../lexicon/lexicon-roots.ts';
-import { singleForms } from '../lexicon/single-forms.ts';
+import { lexiconWords } from '../lexicon/single-forms.ts';
 import { commonRoots, irregularStems, slangWords, stopWords } from '../lexicon/word-lists.ts';
 import { findRoot } from './affixes.ts';
 
@@ -26,10 +26,10 @@ export function knownStem(word: string): string | undefined {
   const irregular = irregularStems.get(word);
   if (irregular !== undefined) return irregular;
   if (commonRoots.has(word) || thingNames.has(word)) return word;
-  const root = findRoot(word, (rest) => commonRoots.has(rest));
+  const root = findRoot(word, commonRoots);
   if (root !== undefined) return root;
-  if (singleForms.has(word) || stopWords.has(word)) return word;
-  const other = findRoot(word, isOtherWord);
+  if (lexiconWords.has(word) || stopWords.has(word)) return word;
+  const other = findRoot(word, otherWords);
   return other === undefined ? undefined : (slangRoot(other) ?? other);
 }
 
@@ -39,6 +39,7 @@ function slangRoot(word: string): string | undefined {
   return meaning !== undefined && commonRoots.has(meaning) ? meaning : undefined;
 }
 
-function isOtherWord(word: string): boolean {
-  return stopWords.has(word) || singleForms.has(word) || slangRoot(word) !== undefined;
-}
+const otherWords = {
+  has: (word: string): boolean =>
+    stopWords.has(word) || lexiconWords.has(word) || slangRoot(word) !== undefined,
+};
