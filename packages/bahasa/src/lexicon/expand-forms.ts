@@ -1,23 +1,40 @@
+import { conceptsOfStem } from '../match/concepts-of-stem.ts';
+import { inflect } from '../text/inflect.ts';
+import { knownStem } from '../text/stem.ts';
 import { formIndex, weightOf } from './form-index.ts';
+import { commonRoots } from './word-lists.ts';
 
-/** A form as a table of the database keeps it: a text in normal words, or the stems of one. */
+/** A form as a table of the database keeps it, in normal words. */
 export type LexiconForm = { readonly form: string; readonly conceptId: string; readonly weight: number };
 
 /**
- * Every form by which `understand` finds a concept without guessing, once for each concept, strongest evidence kept.
- * @returns forms in normal words (weight 1) and by their stems (weight 0.9)
+ * Every form by which a concept is found without guessing, so that a reader without a stemmer finds what `understand`
+ * finds: the forms themselves (weight 1), phrases by their stems and inflections of Indonesian roots (0.9), phrases of two
+ * or three words written as one (0.8).
+ * @returns each form once for each concept, with its strongest evidence
  */
 export function lexiconForms(): LexiconForm[] {
   const found = new Map<string, LexiconForm>();
-  const layers = [
-    [formIndex.forms, weightOf.form],
-    [formIndex.stems, weightOf.stem],
-  ] as const;
-  for (const [index, weight] of layers)
-    for (const [form, concepts] of index)
-      for (const { id } of concepts) {
-        const key = `${id} ${form}`;
-        if (!found.has(key)) found.set(key, { form, conceptId: id, weight });
-      }
+  const add = (form: string, conceptId: string, weight: number): void => {
+    const key = `${conceptId} ${form}`;
+    if (!found.has(key)) found.set(key, { form, conceptId, weight });
+  };
+  for (const [form, concepts] of formIndex.forms) for (const { id } of concepts) add(form, id, weightOf.form);
+  const roots = new Set<string>();
+  for (const [form, concepts] of formIndex.stems)
+    if (form.includes(' ')) for (const { id } of concepts) add(form, id, weightOf.stem);
+    else roots.add(form);
+  for (const form of formIndex.forms.keys()) if (!form.includes(' ')) roots.add(knownStem(form) ?? form);
+  for (const root of roots)
+    for (const word of commonRoots.has(root) ? inflect(root) : [root, `${root}nya`]) {
+      if (formIndex.forms.has(word) || (word !== root && knownStem(word) !== root)) continue;
+      for (const { id } of conceptsOfStem(word, root) ?? []) add(word, id, weightOf.stem);
+    }
+  for (const [form, concepts] of formIndex.forms) {
+    const joined = form.replaceAll(' ', '');
+    const parts = form.split(' ').length;
+    if (parts < 2 || parts > 3 || joined.length < 8 || formIndex.forms.has(joined)) continue;
+    for (const { id } of concepts) add(joined, id, weightOf.expansion);
+  }
   return [...found.values()];
 }

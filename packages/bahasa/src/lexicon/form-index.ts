@@ -19,8 +19,6 @@ type FormIndex = {
   readonly notForms: Forms;
   /** First word of a form or of its stems to the number of words of the longest one. */
   readonly longest: ReadonlyMap<string, number>;
-  /** Every word of a form. */
-  readonly words: ReadonlySet<string>;
 };
 
 /** The one array of each concept that most forms share, instead of thousands of arrays. */
@@ -36,14 +34,43 @@ function add(index: Map<string, readonly Concept[]>, key: string, concept: Conce
 
 const isPlain = /^[a-z]+(?: [a-z]+)*$/;
 
-/** Remembers what a function gives for each word while the index is built. */
-function once(read: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>();
-  return (word) => {
-    let result = known.get(word);
-    if (result === undefined) known.set(word, (result = read(word)));
-    return result;
-  };
+/** A form or a word of one in normal words and in stems. */
+type Reading = { readonly normal: string; readonly stem: string };
+
+/** Reads each word of the forms once. */
+class FormReader {
+  private readonly known = new Map<string, Reading>();
+
+  private readWord(word: string): Reading {
+    const known = this.known.get(word);
+    if (known) return known;
+    const normal = normaliseWord(word);
+    const reading = { normal, stem: stem(normal) };
+    this.known.set(word, reading);
+    return reading;
+  }
+
+  /** Most forms are plain words and need no tokeniser; a word that follows itself is a doubled one and does. */
+  readForm(form: string): Reading {
+    if (!isPlain.test(form)) return readSlowly(form);
+    if (!form.includes(' ')) return this.readWord(form);
+    let normal = '';
+    let stems = '';
+    let before = '';
+    for (const word of form.split(' ')) {
+      if (word === before) return readSlowly(form);
+      const reading = this.readWord(word);
+      normal = before === '' ? reading.normal : `${normal} ${reading.normal}`;
+      stems = before === '' ? reading.stem : `${stems} ${reading.stem}`;
+      before = word;
+    }
+    return { normal, stem: stems };
+  }
+}
+
+function readSlowly(form: string): Reading {
+  const normal = normalise(form);
+  return { normal, stem: stem(normal) };
 }
 
 function build(): FormIndex {
@@ -51,44 +78,43 @@ function build(): FormIndex {
   const stems = new Map<string, readonly Concept[]>();
   const notForms = new Map<string, readonly Concept[]>();
   const longest = new Map<string, number>();
-  const allWords = new Set<string>();
-  const normalOf = once((word) => normaliseWord(word));
-  const stemOf = once(stem);
-  const measure = (words: readonly string[]): void => {
-    const [first = ''] = words;
-    if (words.length > (longest.get(first) ?? 0)) longest.set(first, words.length);
-  };
-  /** The words of `normalise(form)`; most forms are plain words and need no tokeniser. */
-  const wordsOf = (form: string): string[] => {
-    if (!isPlain.test(form)) return normalise(form).split(' ');
-    const words = form.split(' ');
-    if (words.some((word, at) => word === words[at - 1])) return normalise(form).split(' ');
-    const normal = words.map(normalOf);
-    return normal.some((word) => word.includes(' ')) ? normal.join(' ').split(' ') : normal;
+  const reader = new FormReader();
+  /** Notes the number of words of a phrase; one word is looked up anyway. */
+  const measure = (phrase: string): void => {
+    const end = phrase.indexOf(' ');
+    if (end < 0) return;
+    const first = phrase.slice(0, end);
+    const length = phrase.split(' ').length;
+    if (length > (longest.get(first) ?? 0)) longest.set(first, length);
   };
   for (const concept of concepts) {
     for (const form of concept.forms) {
-      const words = wordsOf(form);
-      const roots = words.map(stemOf);
-      const key = words.join(' ');
-      const stemmed = roots.join(' ');
-      add(forms, key, concept);
-      if (stemmed !== key) add(stems, stemmed, concept);
-      measure(words);
-      measure(roots);
-      for (const word of words) allWords.add(word);
+      const { normal, stem } = reader.readForm(form);
+      add(forms, normal, concept);
+      measure(normal);
+      if (stem === normal) continue;
+      add(stems, stem, concept);
+      measure(stem);
     }
     for (const phrase of concept.notForms ?? []) {
-      const words = wordsOf(phrase);
-      add(notForms, words.join(' '), concept);
-      measure(words);
+      const { normal } = reader.readForm(phrase);
+      add(notForms, normal, concept);
+      measure(normal);
     }
   }
-  return { forms, stems, notForms, longest, words: allWords };
+  return { forms, stems, notForms, longest };
 }
 
 /** The forms of the lexicon as `understand` looks them up; built once when the module is loaded. */
 export const formIndex: FormIndex = build();
+
+let formWords: ReadonlySet<string> | undefined;
+
+/** Every normal word of a form; gathered at the first word that nothing knows. */
+export function wordsOfForms(): ReadonlySet<string> {
+  formWords ??= new Set([...formIndex.forms.keys()].flatMap((form) => form.split(' ')));
+  return formWords;
+}
 
 /**
  * The concepts that have a form of these stems; those that have the stems themselves as a form come first.

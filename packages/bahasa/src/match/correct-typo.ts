@@ -1,4 +1,4 @@
-import { formIndex } from '../lexicon/form-index.ts';
+import { wordsOfForms } from '../lexicon/form-index.ts';
 import { commonRoots, stopWords } from '../lexicon/word-lists.ts';
 import { placeWords } from '../places/place-index.ts';
 import { areNeighbours, editDistance } from './edit-distance.ts';
@@ -30,7 +30,7 @@ let buckets: ReadonlyMap<string, readonly Target[]> | undefined;
 /** Words of the forms and of place names by first letter and length; built at the first unknown word. */
 function targets(): ReadonlyMap<string, readonly Target[]> {
   if (buckets) return buckets;
-  const words = new Set([...formIndex.words, ...placeWords]);
+  const words = new Set([...wordsOfForms(), ...placeWords]);
   const known = [...words].filter((word) => word.length >= shortest && /^[a-z]+$/.test(word));
   buckets = Map.groupBy(
     known.map((word) => ({ word, letters: lettersOf(word) })),
@@ -47,7 +47,7 @@ function targets(): ReadonlyMap<string, readonly Target[]> {
  */
 export function correctTypo(word: string): string | undefined {
   if (word.length < shortest || word.length > longest || !/^[a-z]+$/.test(word)) return undefined;
-  if (stopWords.has(word) || commonRoots.has(word) || formIndex.words.has(word) || placeWords.has(word))
+  if (stopWords.has(word) || commonRoots.has(word) || wordsOfForms().has(word) || placeWords.has(word))
     return undefined;
   const limit = allowed(word);
   const letters = lettersOf(word);

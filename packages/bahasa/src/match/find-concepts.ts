@@ -6,7 +6,7 @@ import {
   formIndex,
   weightOf,
 } from '../lexicon/form-index.ts';
-import { stopWords } from '../lexicon/word-lists.ts';
+import { conceptsOfStem } from './concepts-of-stem.ts';
 import type { FoundBy } from '../understanding.ts';
 import type { Break } from '../negation/clauses.ts';
 import { chooseConcept } from './choose-concept.ts';
@@ -111,27 +111,11 @@ function candidatesAt(units: readonly Unit[], from: number, last: number): Candi
   return found;
 }
 
-/** Kinds that say something about the person: one word of another shape ('rumah' for 'rumahan') is no evidence. */
-const personal: ReadonlySet<Concept['kind']> = new Set(['limit', 'distress', 'illegal', 'goal']);
-
 function byStems(units: readonly Unit[], from: number, to: number): readonly Concept[] | undefined {
-  const concepts = conceptsOfStems(joinStems(units, from, to));
-  if (!concepts || to - from > 1) return concepts;
+  if (to - from > 1) return conceptsOfStems(joinStems(units, from, to));
   const { normal = '', stem = '' } = units[from] ?? {};
-  if (stopWords.has(normal)) return undefined;
-  const literal = formIndex.forms.get(stem);
-  const isBare = normal.replace(/(nya|ku|mu|lah|kah)$/, '') === stem;
-  const others = concepts.filter(
-    (concept) =>
-      !personal.has(concept.kind) &&
-      (!isBare || literal?.includes(concept) === true || hasVerbOf(concept, stem)),
-  );
-  return others.length > 0 ? others : undefined;
+  return conceptsOfStem(normal, stem);
 }
-
-/** The bare root is not every word derived from it ('rumah' is not 'perumahan'), but it is its verb ('bicara', 'berbicara'). */
-const hasVerbOf = ({ forms }: Concept, root: string): boolean =>
-  forms.some((form) => /^(be|me|ng|ny)[a-z]+$/.test(form) && form.endsWith(root.slice(1)));
 
 /** Phrases in which a concept's form means something else. */
 function findNotForms(units: readonly Unit[]): Map<string, Place[]> {

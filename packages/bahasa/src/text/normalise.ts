@@ -14,7 +14,7 @@ function meaningOf(word: string, spoken: ReadonlySet<LanguageCode>): string | un
   const entry = slangWords.get(word);
   if (entry && (!entry.isAmbiguous || spoken.has(entry.language))) return entry.normal;
   const base = entry ? undefined : clitic.exec(word)?.[1];
-  const bare = base === undefined || isKnown(word) ? undefined : slangWords.get(base);
+  const bare = base === undefined || isKnown(word) || singleForms.has(base) ? undefined : slangWords.get(base);
   return bare && !bare.isAmbiguous ? bare.normal : undefined;
 }
 
