@@ -136,7 +136,10 @@ function kindOf(
     return { kind: 'money', to };
   if (first.isCoin) return { kind: 'money', to };
   const isGrouped =
-    written !== undefined && written.end - written.start > 5 && first.value >= 10_000 && first.value < 1e9;
+    written !== undefined &&
+    (written.text.includes('.') || written.text.length > 4) &&
+    first.value >= 1000 &&
+    first.value < 1e9;
   return isGrouped && first.hasFigures && !isPhone(written) ? { kind: 'money', to } : undefined;
 }
 

@@ -1,6 +1,7 @@
 import common from '../../lexicon/common.json' with { type: 'json' };
 import irregular from '../../lexicon/irregular-stems.json' with { type: 'json' };
 import slang from '../../lexicon/slang.json' with { type: 'json' };
+import { singleForms } from './single-forms.ts';
 import type { LanguageCode } from '../understanding.ts';
 
 type SlangEntry = {
@@ -19,7 +20,8 @@ const spokenEverywhere: ReadonlySet<string> = new Set(['id', 'en', 'betawi']);
 
 /** A regional word that is also an Indonesian one ('mi', 'teko'), or too short to tell: read only beside others of its language. */
 const isAmbiguous = (word: string, language: string): boolean =>
-  !spokenEverywhere.has(language) && (word.length <= 2 || commonRoots.has(word) || stopWords.has(word));
+  !spokenEverywhere.has(language) &&
+  (word.length <= 2 || commonRoots.has(word) || stopWords.has(word) || singleForms.has(word));
 
 /** Slang, abbreviations and words of other languages, with what they mean in Indonesian. */
 export const slangWords: ReadonlyMap<string, SlangEntry> = new Map(

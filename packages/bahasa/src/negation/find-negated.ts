@@ -107,7 +107,7 @@ function isEnd(sentence: Sentence, to: number, hasObject: boolean, isResource: b
   const isStarter =
     isPredicate(unit) || (hasRole('clauseStarters', unit.normal) && startsAt(sentence, to) === undefined);
   if (before === 'comma') return isStarter || !hasObject || !continuesList(sentence, to);
-  if (hasObject && isPredicate(unit)) return true;
+  if (hasObject && (isPredicate(unit) || hasRole('about', unit.normal))) return true;
   if (hasObject && /^(aku|saya|kami|gue)$/.test(unit.normal)) return true;
   if (isResource && hasRole('purpose', unit.normal)) return true;
   const next = units[to + 1];

@@ -7,6 +7,7 @@ const prefixes: readonly (readonly [prefix: string, restored: readonly string[]]
   ['menge', ['']],
   ['penge', ['']],
   ['nge', ['']],
+  ['nga', ['']],
   ['meny', ['s']],
   ['peny', ['s']],
   ['ny', ['s', 'c']],

@@ -12,11 +12,21 @@ const nothing: ReadonlySet<LanguageCode> = new Set();
 /** The meaning of a slang word, also with '-nya' or '-ku'; regional words that are also Indonesian need their language. */
 function meaningOf(word: string, spoken: ReadonlySet<LanguageCode>): string | undefined {
   const entry = slangWords.get(word);
+  const doubled = /^([a-z]{2,})-\1$/.exec(word)?.[1];
+  if (doubled !== undefined)
+    return slangWords.get(doubled)?.isAmbiguous === false ? slangWords.get(doubled)?.normal : undefined;
   if (entry && (!entry.isAmbiguous || spoken.has(entry.language))) return entry.normal;
   const base = entry ? undefined : clitic.exec(word)?.[1];
-  const bare = base === undefined || isKnown(word) || singleForms.has(base) ? undefined : slangWords.get(base);
+  const bare =
+    base === undefined || isKnown(word) || singleForms.has(base) ? undefined : slangWords.get(base);
   return bare && !bare.isAmbiguous ? bare.normal : undefined;
 }
+
+/** A word of a regional language that the text around it is in: 'iso' in Javanese is no standard. */
+const isRegional = (word: string, spoken: ReadonlySet<LanguageCode>): boolean => {
+  const entry = slangWords.get(word);
+  return entry?.isAmbiguous === true && spoken.has(entry.language);
+};
 
 const isKnown = (word: string): boolean =>
   singleForms.has(word) || commonRoots.has(word) || stopWords.has(word);
@@ -29,7 +39,7 @@ const isKnown = (word: string): boolean =>
  * @returns one word, or several with spaces where an abbreviation stands for several
  */
 export function normaliseWord(word: string, spoken: ReadonlySet<LanguageCode> = nothing): string {
-  if (singleForms.has(word)) return word;
+  if (singleForms.has(word) && !isRegional(word, spoken)) return word;
   const meaning = meaningOf(word, spoken);
   if (meaning !== undefined) return meaning;
   if (isKnown(word)) return word;

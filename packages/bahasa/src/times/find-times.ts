@@ -30,7 +30,8 @@ export function findTimes(units: readonly Unit[], breaks: readonly Break[]): Tim
   const found: TimeMatch[] = [];
   for (let from = 0; from < units.length; from++) {
     const match = timeAt(units, from);
-    if (!match) continue;
+    // 'makan siang' is a meal, 'tidur siang' no time to work in.
+    if (!match || /^(makan|tidur)$/.test(units[from - 1]?.stem ?? '')) continue;
     found.push({ ...match, from, isOnly: isOnly(units, breaks, from, match.to) });
     from = match.to - 1;
   }
