@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { broader } from './lexicon/links.ts';
 import sentences from './sentences.json' with { type: 'json' };
 import { understand } from './understand.ts';
 import type { Amount } from './understanding.ts';
 
 type Sentence = {
   readonly text: string;
-  /** At least these. */
+  /** At least these, or narrower ones. */
   readonly concepts: readonly string[];
   /** Exactly these, like all that follow. */
   readonly negated?: readonly string[];
@@ -26,7 +27,8 @@ describe('sentences as students write them', () => {
 
   test.each(sentences as readonly Sentence[])('$text', (expected) => {
     const { concepts, amounts, places, times, limits } = understand(expected.text);
-    const stated = once(concepts.filter(({ negated }) => !negated).map(({ id }) => id));
+    const found = concepts.filter(({ negated }) => !negated).map(({ id }) => id);
+    const stated = once(found.flatMap((id) => [id, ...broader(id)]));
     expect(stated).toEqual(expect.arrayContaining([...expected.concepts]));
     expect({
       negated: once(concepts.filter(({ negated }) => negated).map(({ id }) => id)),
