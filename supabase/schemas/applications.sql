@@ -168,3 +168,14 @@ end
 $$;
 create trigger notify_applicant after update of status on public.project_applications
   for each row when (old.status = 'pending' and new.status <> 'pending') execute function private.notify_decision();
+
+-- A withdrawn or deleted application takes along what was told about it, which names the applicant or the project.
+create function private.forget_application() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications where dedupe_key in ('application:' || old.id, 'decision:' || old.id);
+  return null;
+end
+$$;
+create trigger forget_notifications after delete on public.project_applications
+  for each row execute function private.forget_application();

@@ -118,6 +118,19 @@ $$;
 create trigger a_check_names before insert on public.contact_messages
   for each row execute function private.check_contact_message();
 
+-- Trigger: admins hear of a message to us. The notification carries the ticket number only; the message stays in one place.
+create function private.notify_contact_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(r.user_id, 'system', 'Pesan baru: ' || new.ticket_number,
+    'Ada pesan dari halaman Kontak yang menunggu jawaban.', '/admin?tab=pesan', 'contact_message:' || new.id || ':' || r.user_id)
+  from public.user_roles as r where r.role = 'admin';
+  return null;
+end
+$$;
+create trigger notify_admins after insert on public.contact_messages
+  for each row execute function private.notify_contact_message();
+
 -- Takes a message and gives its ticket number. At most 5 in 24 hours per address, and per account.
 -- Errors: 23514 a field is empty, too long or no e-mail address · PT429 daily_limit.
 create function public.submit_contact_message(

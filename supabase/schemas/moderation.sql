@@ -14,6 +14,7 @@ create table public.deleted_content (
 create index deleted_content_deleted_at_idx on public.deleted_content (deleted_at desc, id desc);
 create index deleted_content_owner_id_idx on public.deleted_content (owner_id);
 create index deleted_content_deleted_by_idx on public.deleted_content (deleted_by);
+create index deleted_content_children_idx on public.deleted_content using gin (children jsonb_path_ops);
 
 alter table public.deleted_content enable row level security;
 revoke all on public.deleted_content from anon, authenticated, service_role;
@@ -21,22 +22,34 @@ grant select on public.deleted_content to authenticated, service_role;
 
 create policy "admins read" on public.deleted_content for select to authenticated using ((select private.is_admin()));
 
--- Keeps a deleted row. When the account itself goes, nothing is kept: its data has to go with it.
--- The reason is what the setting kawanusaha.deletion_reason holds in this transaction.
+-- Keeps a deleted row. When the account itself goes, nothing is kept: its data has to go with it. What an admin deletes closes the
+-- reports about it. The reason is what the setting kawanusaha.deletion_reason holds in this transaction.
 create function private.archive_content(kind text, content jsonb, children jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   owner uuid := (content ->> 'user_id')::uuid;
   why text := nullif(current_setting('kawanusaha.deletion_reason', true), '');
+  report record;
 begin
   if not exists (select from auth.users where id = owner) then
     return;
   end if;
   insert into public.deleted_content (kind, content_id, owner_id, row, children, deleted_by, reason)
   values (kind, (content ->> 'id')::uuid, owner, content, children, auth.uid(), why);
-  if auth.uid() is distinct from owner then
-    perform private.write_audit(kind || '.deleted', kind, content ->> 'id', content, null, why);
+  if auth.uid() is not distinct from owner then
+    return;
   end if;
+  perform private.write_audit(kind || '.deleted', kind, content ->> 'id', jsonb_build_object('user_id', owner), null, why);
+  for report in
+    update public.reports as r set status = 'resolved', answer = 'Konten yang Anda laporkan sudah dihapus.',
+      handled_by = auth.uid(), handled_at = now()
+    where r.target_kind = archive_content.kind and r.target_id = (content ->> 'id')::uuid and r.status = 'open'
+    returning r.*
+  loop
+    perform private.write_audit('report.resolved', report.target_kind, report.target_id::text, null,
+      jsonb_build_object('report_id', report.id), why);
+    perform private.notify(report.reporter_id, 'report', 'Laporan Anda sudah ditinjau', report.answer, null, 'report:' || report.id);
+  end loop;
 end
 $$;
 
@@ -167,6 +180,7 @@ create index reports_reporter_id_idx on public.reports (reporter_id, created_at 
 create index reports_status_idx on public.reports (status, created_at desc, id desc);
 create index reports_target_idx on public.reports (target_kind, target_id);
 create index reports_handled_by_idx on public.reports (handled_by);
+create index reports_snapshot_user_id_idx on public.reports ((snapshot ->> 'user_id'));
 
 alter table public.reports enable row level security;
 revoke all on public.reports from anon, authenticated;
@@ -178,17 +192,30 @@ create policy "read own, admins all" on public.reports for select to authenticat
 create policy "insert own" on public.reports for insert to authenticated
   with check (reporter_id = (select auth.uid()));
 
--- Trigger: a report keeps what it is about as it was, without the hidden columns; at most 20 reports in 24 hours.
--- Errors: PT404 not_found · PT429 daily_limit.
+-- Trigger: a report keeps what its reporter may see of the content as it was, nothing hidden; at most 20 reports in 24 hours.
+-- Errors: PT404 not_found (also for a closed listing that the reporter cannot see) · PT429 daily_limit.
 create function private.prepare_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.target_kind = 'project' then
-    select to_jsonb(p) - array['search', 'contact_method', 'owner_email'] into new.snapshot
-    from public.project_listings as p where p.id = new.target_id;
+    select to_jsonb(shown) into new.snapshot
+    from (
+      select p.id, p.user_id, p.project_name, p.project_description, p.project_type, p.required_skills, p.budget_range, p.timeline,
+        p.owner_name, p.city, p.is_remote, p.hours_per_week, p.reward_type, p.seats, p.deadline, p.picture_path, p.created_at
+      from public.project_listings as p
+      where p.id = new.target_id and (
+        p.is_active and p.expires_at > now() or p.user_id = new.reporter_id or exists (
+          select from public.project_applications as a where a.project_id = p.id and a.applicant_id = new.reporter_id
+        )
+      )
+    ) as shown;
   else
-    select to_jsonb(r) - array['search', 'whatsapp'] into new.snapshot
-    from public.relasi_bisnis as r where r.id = new.target_id;
+    select to_jsonb(shown) into new.snapshot
+    from (
+      select r.id, r.user_id, r.name, r.main_skill, r.experience, r.vision, r.city, r.campus, r.hours_per_week, r.looking_for,
+        r.created_at
+      from public.relasi_bisnis as r where r.id = new.target_id
+    ) as shown;
   end if;
   if new.snapshot is null then
     raise exception 'Konten yang dilaporkan tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
@@ -234,3 +261,26 @@ begin
 end
 $$;
 grant execute on function public.admin_answer_report(uuid, text, text) to authenticated;
+
+-- Removes what an account has left in rows of others: applications in the archive of a deleted project, snapshots of reports,
+-- messages to us, and notifications that name the person or their project. Books, ids in the audit log and the keyed hash of a
+-- rewarded mailbox stay (docs/database.md).
+create function private.forget_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.deleted_content as d
+  set children = coalesce((
+    select jsonb_agg(child) from jsonb_array_elements(d.children) as child where child ->> 'applicant_id' <> old.id::text
+  ), '[]')
+  where d.children @> jsonb_build_array(jsonb_build_object('applicant_id', old.id));
+  update public.reports set snapshot = '{}' where snapshot ->> 'user_id' = old.id::text;
+  delete from public.contact_messages as m
+  where m.user_id = old.id or (old.email_confirmed_at is not null and lower(m.email) = lower(old.email));
+  delete from public.notifications as n using public.project_applications as a
+  where n.dedupe_key in ('application:' || a.id, 'decision:' || a.id)
+    and (a.applicant_id = old.id or a.project_id in (select p.id from public.project_listings as p where p.user_id = old.id));
+  return old;
+end
+$$;
+create trigger forget_account before delete on auth.users
+  for each row execute function private.forget_account();

@@ -1,5 +1,13 @@
 import { defineFunction } from '#define-function.ts';
 
+/** Tables that refer to an account and are not in its export, each with the reason. */
+export const notExported: Readonly<Record<string, string>> = {
+  'auth.refresh_tokens': 'credentials; the sessions that they belong to are in it',
+  'auth.one_time_tokens': 'credentials that end within a day',
+  'auth.flow_state': 'credentials of a sign-in that is under way',
+  'private.payment_attempts': 'times of the last day, for a limit; the orders are in it',
+};
+
 /**
  * `export-own-data`: everything that is kept about the caller, as one JSON file. Out: 200 `application/json` with `akun`, `profil`,
  * and a list for each kind of entry, newest last; internals (search vectors, payment secrets) are left out. 401 without a user.
@@ -14,6 +22,14 @@ export const exportOwnData = defineFunction({
         'dibuat', now(),
         'akun', (select jsonb_build_object('id', id, 'email', email, 'telepon', phone, 'dibuat', created_at,
           'masuk_terakhir', last_sign_in_at) from auth.users where id = ${id}),
+        'sesi', (select jsonb_agg(jsonb_build_object('dibuat', created_at, 'dipakai', refreshed_at, 'perangkat', user_agent, 'ip', ip)
+          order by created_at) from auth.sessions where user_id = ${id}),
+        'cara_masuk', (select jsonb_agg(jsonb_build_object('penyedia', provider, 'email', email, 'dibuat', created_at)
+          order by created_at) from auth.identities where user_id = ${id}),
+        'verifikasi_dua_langkah', (select jsonb_agg(jsonb_build_object('nama', friendly_name, 'jenis', factor_type, 'status', status,
+          'dibuat', created_at) order by created_at) from auth.mfa_factors where user_id = ${id}),
+        'peran', (select jsonb_agg(jsonb_build_object('peran', role, 'dibuat', created_at))
+          from public.user_roles where user_id = ${id}),
         'profil', (select to_jsonb(p) from public.pengguna p where id = ${id}),
         'relasi', (select jsonb_agg(to_jsonb(r) - 'search' order by created_at)
           from public.relasi_bisnis r where user_id = ${id}),
@@ -23,15 +39,39 @@ export const exportOwnData = defineFunction({
           from public.project_applications a where applicant_id = ${id}),
         'ide_bisnis', (select jsonb_agg(to_jsonb(i) order by created_at)
           from public.business_ideas i where user_id = ${id}),
+        'percakapan_ai', (select jsonb_agg(to_jsonb(m) order by created_at)
+          from public.idea_messages m where user_id = ${id}),
+        'langkah_ai', (select jsonb_agg(to_jsonb(t) order by step) from public.step_ticks t where user_id = ${id}),
+        'ide_dibagikan', (select jsonb_agg(to_jsonb(s) || jsonb_build_object('komentar', (
+            select jsonb_agg(to_jsonb(c) - 'share_id' order by c.created_at) from public.idea_comments c where c.share_id = s.id
+          )) order by created_at) from public.idea_shares s where user_id = ${id}),
+        'premium', (select jsonb_agg(to_jsonb(e) - 'granted_by' order by created_at)
+          from public.entitlements e where user_id = ${id}),
         'pembayaran', (select jsonb_agg(to_jsonb(p) - 'snap_token' - 'redirect_url' order by created_at)
           from public.payments p where user_id = ${id}),
         'voucher', (select jsonb_agg(to_jsonb(v) order by created_at)
           from public.vouchers v where user_id = ${id}),
         'coin', (select jsonb_agg(to_jsonb(t) order by created_at)
           from public.coin_transfers t where user_id = ${id}),
+        'mutasi_coin', (select jsonb_agg(to_jsonb(e) order by id) from public.coin_entries e where user_id = ${id}),
+        'diundang', (select jsonb_build_object('kode', code, 'dibuat', created_at) from public.referrals where referred_id = ${id}),
+        'mengundang', (select jsonb_agg(jsonb_build_object('id', public_id, 'dibuat', created_at) order by created_at)
+          from public.referrals where referrer_id = ${id}),
         'kode_referral', (select jsonb_agg(code) from public.referral_codes where user_id = ${id}),
         'notifikasi', (select jsonb_agg(to_jsonb(n) order by created_at)
           from public.notifications n where user_id = ${id}),
+        'pilihan_notifikasi', (select jsonb_agg(to_jsonb(p) - 'user_id' order by kind)
+          from public.notification_preferences p where user_id = ${id}),
+        'gambar', (select jsonb_agg(jsonb_build_object('tempat', bucket_id, 'nama', name, 'dibuat', created_at, 'keterangan', metadata)
+          order by created_at) from storage.objects where owner = ${id}),
+        'konten_dihapus', (select jsonb_agg(jsonb_build_object('jenis', kind, 'isi', row, 'alasan', reason, 'dihapus', deleted_at)
+          order by deleted_at) from public.deleted_content where owner_id = ${id}),
+        'pemakaian_ai', (select jsonb_agg(to_jsonb(a) - 'subject' order by day) from private.ai_usage a where subject = 'user:' || ${id}::text),
+        'kontak_saya_dibuka', (select jsonb_agg(jsonb_build_object('jenis', c.target_kind, 'dibuat', c.created_at) order by c.created_at)
+          from public.contact_reveals c where c.target_id in (
+            select r.id from public.relasi_bisnis r where r.user_id = ${id}
+            union all select p.id from public.project_listings p where p.user_id = ${id}
+          )),
         'kontak_dibuka', (select jsonb_agg(to_jsonb(c) order by created_at)
           from public.contact_reveals c where user_id = ${id}),
         'laporan', (select jsonb_agg(to_jsonb(r) - 'handled_by' order by created_at)

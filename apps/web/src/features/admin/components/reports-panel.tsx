@@ -31,7 +31,7 @@ const dialogTexts = {
     title: 'Hapus konten yang dilaporkan?',
     action: 'Hapus konten',
     description:
-      'Pemiliknya diberi tahu alasannya, dan konten dapat dipulihkan selama 30 hari. Laporan tetap terbuka untuk dijawab.',
+      'Pemiliknya diberi tahu alasannya, dan konten dapat dipulihkan selama 30 hari. Laporan tentang konten ini ditutup, dan pelapornya diberi tahu.',
   },
 } as const;
 

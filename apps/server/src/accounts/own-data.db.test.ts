@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAuthRoutes } from '@kawanusaha/backend/auth/create-auth-routes';
+import { functionDefinitions } from '#functions.ts';
+import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { notExported } from './export-own-data/handler.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    settings: {
+      captcha: {
+        provider: 'turnstile',
+        siteKey: 'k',
+        secret: 'x',
+        scriptUrl: 'http://127.0.0.1:9/api.js',
+        verifyUrl: 'http://127.0.0.1:9/siteverify',
+      },
+    },
+    parts: {
+      functions: functionDefinitions,
+      protocols: { '/auth/v1': createAuthRoutes, '/rest/v1': createRestRoutes },
+    },
+  });
+});
+afterAll(() => app.close());
+
+const password = 'sandi-yang-cukup-panjang';
+
+/** An account with a password, made by the operator, and its client with a session. */
+async function createMember(name: string) {
+  const email = `${name}@kampus.test`;
+  const operator = app.client({ key: app.deps.settings.secretKey });
+  const { data, error } = await operator.auth.admin.createUser({ email, password, email_confirm: true });
+  if (error !== null) throw error;
+  // Signing in needs a captcha here, except with the operator's key.
+  const session = await app
+    .client({ key: app.deps.settings.secretKey })
+    .auth.signInWithPassword({ email, password });
+  if (session.error !== null) throw session.error;
+  return { id: data.user.id, email, client: app.client({ token: session.data.session.access_token }) };
+}
+
+test('where a captcha is demanded, a member deletes the account with the password and not without it', async () => {
+  const member = await createMember('penghapus');
+  const invoke = async (body: object) => {
+    const { error } = await member.client.functions.invoke('delete-own-account', { body });
+    return error === null ? 200 : (error.context as Response).status;
+  };
+  const stranger = await app.client().auth.signInWithPassword({ email: member.email, password });
+  expect(stranger.error?.code).toBe('captcha_failed');
+  expect(await invoke({ confirmation: 'HAPUS', password: 'bukan-ini' })).toBe(403);
+  expect(await invoke({ confirmation: 'HAPUS' })).toBe(403);
+  expect(await invoke({ confirmation: 'HAPUS', password })).toBe(200);
+  expect(await app.database.owner`select 1 from auth.users where id = ${member.id}`).toHaveLength(0);
+});
+
+test('wrong passwords for deleting the account are limited, and that is no wrong password', async () => {
+  const member = await createMember('penebak');
+  const statuses = [];
+  for (let count = 0; count < 12; count += 1) {
+    const { error } = await member.client.functions.invoke('delete-own-account', {
+      body: { confirmation: 'HAPUS', password: `salah-${count}` },
+    });
+    statuses.push((error as { context?: Response } | null)?.context?.status);
+  }
+  expect(statuses[0]).toBe(403);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('the export names what is kept in each table that refers to an account, or the reason why not', async () => {
+  const tables = await app.database.owner<{ name: string }[]>`
+    select distinct format('%s.%s', n.nspname, c.relname) as name
+    from pg_constraint as k
+      join pg_class as c on c.oid = k.conrelid join pg_namespace as n on n.oid = c.relnamespace
+      join pg_attribute as a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = 'auth.users'::regclass and cardinality(k.conkey) = 1
+      and a.attname not in ('updated_by', 'granted_by', 'reviewed_by', 'deleted_by', 'handled_by')
+    union
+    select format('%s.%s', table_schema, table_name) from information_schema.columns
+    where table_schema in ('public', 'private') and column_name in ('user_id', 'reporter_id', 'applicant_id', 'owner_id', 'subject')
+      and not (table_schema = 'public' and table_name = 'contact_messages' and column_name = 'subject')`;
+  const source = fs.readFileSync(new URL('export-own-data/handler.ts', import.meta.url), 'utf8');
+  const missing = tables
+    .map(({ name }) => name)
+    .filter((name) => !source.includes(`from ${name} `) && notExported[name] === undefined);
+  expect(missing).toEqual([]);
+});
+
+test('the export gives what a member has left in every corner', async () => {
+  const member = await createMember('pengunduh');
+  const sql = app.database.owner;
+  const text = 'kenari-unduhan';
+  await sql`insert into public.idea_messages (user_id, mode, role, content) values (${member.id}, 'konsultasi', 'user', ${text})`;
+  await sql`insert into public.step_ticks (user_id, step) values (${member.id}, 7)`;
+  await sql`
+    with idea as (insert into public.business_ideas (user_id, title) values (${member.id}, ${text}) returning id, user_id),
+      share as (insert into public.idea_shares (idea_id, user_id) select id, user_id from idea returning id)
+    insert into public.idea_comments (share_id, author_name, body) select id, 'Bu Ratna', ${text} from share`;
+  await sql`insert into public.entitlements (user_id, source, reason) values (${member.id}, 'admin', ${text})`;
+  await sql`insert into storage.objects (bucket_id, name, owner) values ('foto-profil', ${`${member.id}/a.webp`}, ${member.id})`;
+  await sql`select private.post_coins(${`signup:${member.id}`}, 'signup_reward', ${member.id}, 5, 'rewards', 'for a test')`;
+  await sql`insert into public.notification_preferences (user_id, kind) values (${member.id}, 'payment')`;
+  await sql`select private.take_ai_quota(${`user:${member.id}`}, 'idea', 5)`;
+  const { data, error } = await member.client.functions.invoke<Record<string, unknown>>('export-own-data');
+  expect(error).toBeNull();
+  expect(data).toMatchObject({
+    sesi: [{ dibuat: expect.any(String) }],
+    percakapan_ai: [{ content: text }],
+    langkah_ai: [{ step: 7 }],
+    ide_dibagikan: [{ komentar: [{ body: text }] }],
+    premium: [{ reason: text }],
+    mutasi_coin: [{ amount: 5 }],
+    pilihan_notifikasi: [{ kind: 'payment' }],
+    gambar: [{ nama: `${member.id}/a.webp` }],
+    pemakaian_ai: [{ used: 1 }],
+  });
+});
