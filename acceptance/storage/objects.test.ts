@@ -34,7 +34,7 @@ describe('buckets', () => {
       id,
       name: id,
       public: false,
-      file_size_limit: 2_097_152,
+      file_size_limit: 2_000_000,
       allowed_mime_types: ['text/plain'],
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
@@ -245,8 +245,12 @@ describe('list', () => {
       'daftar/z.txt',
     ]);
     const folded = await files().listV2({ prefix: 'daftar/', with_delimiter: true });
-    expect(folded.data?.folders).toEqual([{ name: 'sub', key: 'daftar/sub/' }]);
-    expect(folded.data?.objects.map(({ name }) => name)).toEqual(['a.txt', 'b.txt', 'z.txt']);
+    expect(folded.data?.folders).toEqual([{ name: 'daftar/sub/', key: 'daftar/sub' }]);
+    expect(folded.data?.objects.map(({ name }) => name)).toEqual([
+      'daftar/a.txt',
+      'daftar/b.txt',
+      'daftar/z.txt',
+    ]);
     const newest = await files().listV2({
       prefix: 'daftar/',
       limit: 1,

@@ -17,7 +17,7 @@ export function createBackendApp(
   readiness: Readiness,
   { rest, access }: BackendOptions,
 ): { app: Hono<AppEnv>; deps: AppDeps; realtime: Realtime } {
-  const realtime = createRealtime(base);
+  const realtime = createRealtime(base, {}, access);
   const backend = createApp(base, {
     readiness,
     functions: [],

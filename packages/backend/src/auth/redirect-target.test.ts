@@ -18,6 +18,15 @@ describe('chooseRedirectTarget keeps', () => {
   });
 });
 
+test('letters outside ASCII are escaped, so that a header can carry the target', () => {
+  expect(chooseRedirectTarget('https://kawanusaha.id/usaha-café?k=€#名', rules)).toBe(
+    'https://kawanusaha.id/usaha-caf%C3%A9?k=%E2%82%AC#%E5%90%8D',
+  );
+  expect(chooseRedirectTarget('https://kawanusaha.id/a%20b/\ud800', rules)).toBe(
+    'https://kawanusaha.id/a%20b/%EF%BF%BD',
+  );
+});
+
 describe('chooseRedirectTarget replaces by the site', () => {
   test.each([
     '',

@@ -39,9 +39,13 @@ const isAllowed = (target: string, rules: RedirectRules): boolean => {
   });
 };
 
+/** Only what no header can carry is escaped; everything else stays as it was checked. */
+const toAscii = (target: string): string =>
+  target.toWellFormed().replaceAll(/[^\u0021-\u007e]/gu, encodeURIComponent);
+
 /**
  * Decides where a flow may send the browser: the wished target when it has the site's origin or matches the allow-list,
- * otherwise the site's own address. Never throws and never looks at a request header.
+ * otherwise the site's own address. Written in ASCII, as a header needs it. Never throws and never looks at a request header.
  */
 export const chooseRedirectTarget = (wished: string | undefined, rules: RedirectRules): string =>
-  wished !== undefined && wished !== '' && isAllowed(wished, rules) ? wished : rules.siteUrl;
+  wished !== undefined && wished !== '' && isAllowed(wished, rules) ? toAscii(wished) : rules.siteUrl;

@@ -43,6 +43,12 @@ describe('identifyCaller', () => {
     expect(await ask({ apikey: 'sb_publishable_guess' })).toMatchObject({ status: 401 });
   });
 
+  test('the secret key is none in an address, which ends up in logs', async () => {
+    const asked = async (key: string) => (await createApp().request(`/?apikey=${key}`)).status;
+    expect(await asked(ring.publishableKey)).toBe(200);
+    expect(await asked(ring.secretKey)).toBe(401);
+  });
+
   test('the publishable key alone is anonymous, also when it is repeated as bearer', async () => {
     const anonymous = { status: 200, body: { role: 'anon', userId: null, refused: false } };
     expect(await ask({ apikey: ring.publishableKey })).toEqual(anonymous);

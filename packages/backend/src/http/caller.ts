@@ -52,7 +52,7 @@ export type Access = {
 };
 
 /**
- * Decides who asks. The project key is demanded (header `apikey`, query `apikey`, or as bearer); the user comes from
+ * Decides who asks. The project key is demanded (header `apikey`, query `apikey` for the publishable one, or as bearer); the user comes from
  * the bearer token. A refused token is kept in `tokenError`, since each protocol words that refusal itself.
  * Errors: UnavailableError when it cannot be told now.
  */
@@ -67,6 +67,10 @@ export function identifyCaller(
     const offered = c.req.header('apikey') ?? c.req.query('apikey') ?? bearerKey;
     if (offered === undefined && demandsKey) return respondProblem(c, 'no_api_key');
     const kind = offered === undefined ? 'publishable' : readApiKey(ring, offered);
+    // Addresses end up in logs and histories, so the secret key is none there.
+    const isInAddress =
+      kind === 'secret' && c.req.header('apikey') === undefined && c.req.query('apikey') === offered;
+    if (isInAddress) return respondProblem(c, 'invalid_api_key');
     const keyToken = offered !== undefined && kind === null ? await trusted(offered) : null;
     if (kind === null && keyToken === null) return respondProblem(c, 'invalid_api_key');
     const token = readBearer(authorization);

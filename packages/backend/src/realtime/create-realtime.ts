@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import type { AppDeps } from '#deps.ts';
 import { allowedOrigins } from '#http/allowed-origins.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { createTokenCheck } from '#http/caller.ts';
+import { type Access, createTokenCheck } from '#http/caller.ts';
 import { addressOf } from '#http/client-address.ts';
 import { createBroadcastRoutes } from './broadcasts/create-broadcast-routes.ts';
 import { createBroadcastService } from './broadcasts/broadcast-service.ts';
@@ -37,10 +37,14 @@ const messageDays = 3;
 const upkeepMs = 3_600_000;
 const goingAway = 1001;
 
-/** The realtime service: channels, broadcasts, presence and row changes as `@supabase/realtime-js` speaks them. */
+/**
+ * The realtime service: channels, broadcasts, presence and row changes as `@supabase/realtime-js` speaks them.
+ * In: `access` as for the other protocols: whether a key is demanded, and which tokens are believed.
+ */
 export function createRealtime(
   deps: Omit<AppDeps, 'fetchApi'>,
   given: Partial<RealtimeLimits> = {},
+  access: Access = {},
 ): Realtime {
   const { database, settings, log } = deps;
   const limits = { ...defaultRealtimeLimits, maxSocketsPerAddress: settings.socketsPerAddress, ...given };
@@ -51,7 +55,18 @@ export function createRealtime(
   const broadcasts = createBroadcastService(hub, peers, notices);
   const presence = createPresenceService(hub, peers);
   const check = createTokenCheck(deps.keys, deps.isSessionAlive);
-  const context: ChannelContext = { database, settings, limits, check, hub, changes, broadcasts, presence };
+  const trusted = access.trusted ?? (async () => null);
+  const context: ChannelContext = {
+    database,
+    settings,
+    limits,
+    check,
+    trusted,
+    hub,
+    changes,
+    broadcasts,
+    presence,
+  };
   const sessions = new Set<SocketSession>();
   const origins = new Set(allowedOrigins(settings));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.maxPayloadBytes });
@@ -97,8 +112,12 @@ export function createRealtime(
   const onFrame = createFrameQueue(context, start, (error) =>
     log.error({ err: error }, 'a realtime message failed'),
   );
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const accepted = checkUpgrade(request, settings, origins);
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const ignoreError = (): void => {};
+    // Until the socket has its owner, a client that breaks off must not end the process.
+    socket.on('error', ignoreError);
+    const accepted = await checkUpgrade(request, settings, origins, access);
+    if (socket.destroyed) return;
     if ('status' in accepted) return refuseUpgrade(socket, accepted);
     if (isClosing || sessions.size >= limits.maxSockets) {
       return refuseUpgrade(socket, { status: 503, message: 'Too many sockets; try again later' });
@@ -108,6 +127,7 @@ export function createRealtime(
       return refuseUpgrade(socket, { status: 429, message: 'Too many sockets from this address' });
     }
     sockets.handleUpgrade(request, socket, head, (open) => {
+      socket.off('error', ignoreError);
       const session = openSession({
         ...accepted,
         socket: open,
@@ -133,7 +153,13 @@ export function createRealtime(
   routes.get('/websocket', (c) => c.json({ message: 'This address is for websockets' }, 426));
   return {
     routes,
-    attach: (server) => void server.on('upgrade', upgrade),
+    attach: (server) =>
+      void server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        upgrade(request, socket, head).catch((error: unknown) => {
+          log.error({ err: error }, 'a socket could not be opened');
+          socket.destroy();
+        });
+      }),
     socketCount: () => sessions.size,
     async close() {
       isClosing = true;

@@ -3,6 +3,7 @@ import type { RequestRole, Scope } from '#db/scope.ts';
 import { readApiKey, type TokenCheck } from '#http/caller.ts';
 import type { Claims } from '#http/app-env.ts';
 import { isTokenRefusal } from '#http/token-refusal.ts';
+import type { TrustedTokens } from '#http/trusted-tokens.ts';
 import type { Settings } from '#settings.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,19 +26,23 @@ export function keySubscriber(role: 'anon' | 'service_role'): Subscriber {
 }
 
 /**
- * Finds out who holds a token: a project key, or the access token of a session that is alive.
+ * Finds out who holds a token: a project key, a token of a trusted secret, or the access token of a session that is alive.
  * @throws Refusal with the code `InvalidJWTToken`, or `DatabaseUnavailable` when it cannot be told now
  */
 export async function identifySubscriber(
   settings: Pick<Settings, 'publishableKey' | 'secretKey'>,
   check: TokenCheck,
   token: string,
+  trusted: TrustedTokens = async () => null,
 ): Promise<Subscriber> {
   if (token.startsWith('sb_')) {
     const kind = readApiKey(settings, token);
     if (kind === null) throw new Refusal('InvalidJWTToken', 'The API key is unknown');
     return keySubscriber(kind === 'secret' ? 'service_role' : 'anon');
   }
+  const believed = await trusted(token);
+  // No session of ours stands behind it, so none can end it.
+  if (believed !== null) return { ...tokenSubscriber(believed.role, believed.claims), sessionId: null };
   let claims: Claims;
   try {
     ({ claims } = await check(token));
@@ -45,7 +50,10 @@ export async function identifySubscriber(
     if (!isTokenRefusal(error)) throw new Refusal('DatabaseUnavailable', 'Please retry after a moment');
     throw new Refusal('InvalidJWTToken', describeTokenError(error));
   }
-  const role = claims.role === 'authenticated' ? 'authenticated' : 'anon';
+  return tokenSubscriber(claims.role === 'authenticated' ? 'authenticated' : 'anon', claims);
+}
+
+function tokenSubscriber(role: RequestRole, claims: Claims): Subscriber {
   return {
     role,
     claims,

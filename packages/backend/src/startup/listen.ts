@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { type HttpBindings, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { explainListenError } from '#startup/port.ts';
@@ -14,15 +14,22 @@ export type Listening = {
 const drainMs = 25_000;
 const tidyMs = 100;
 
+/** Whether a request names its host once: what stands before this server may have decided by another one. */
+const namesOneHost = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length <= 1;
+
 /**
- * Listens with time-outs against slow clients.
+ * Listens with time-outs against slow clients; refuses a request with two hosts.
  * @throws StartupError when the port cannot be had
  */
 export function listen(app: Hono<AppEnv>, settings: Settings): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
-        fetch: app.fetch,
+        fetch: (request, env) =>
+          namesOneHost((env as HttpBindings).incoming.rawHeaders)
+            ? app.fetch(request, env)
+            : new Response('Bad Request', { status: 400 }),
         hostname: settings.host,
         port: settings.port,
         serverOptions: {

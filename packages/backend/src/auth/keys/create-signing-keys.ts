@@ -5,6 +5,7 @@ import { assertCanonicalToken, type TokenKeys } from '#http/keys.ts';
 import { TokenRefusal } from '#http/token-refusal.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { ensureSigningKey, loadSigningKeys, rotateSigningKeys } from './key-store.ts';
+import { assertLowSignature, withLowSignature } from './low-signature.ts';
 
 const clockSkewSeconds = 30;
 const reloadPauseMs = 1_000;
@@ -59,15 +60,17 @@ export const createSigningKeys = async (options: Options): Promise<TokenKeys> =>
 
   return {
     issuer,
-    sign: (claims, lifetimeSeconds) => {
+    sign: async (claims, lifetimeSeconds) => {
       if (keys.current === null) throw new Error('there is no signing key');
       const now = Math.floor(Date.now() / 1000);
-      return new SignJWT({ ...claims, iss: issuer, iat: now, exp: now + lifetimeSeconds })
+      const token = await new SignJWT({ ...claims, iss: issuer, iat: now, exp: now + lifetimeSeconds })
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.current.kid })
         .sign(keys.current.key);
+      return withLowSignature(token);
     },
     verify: async (token) => {
       assertCanonicalToken(token);
+      assertLowSignature(token);
       const { payload } = await jwtVerify(token, findKey, {
         algorithms: acceptSharedSecret ? ['ES256', 'HS256'] : ['ES256'],
         audience: 'authenticated',

@@ -1,5 +1,6 @@
 import type { Database } from '#db/pool.ts';
 import type { TokenCheck } from '#http/caller.ts';
+import type { TrustedTokens } from '#http/trusted-tokens.ts';
 import type { Settings } from '#settings.ts';
 import type { BroadcastService } from '../broadcasts/broadcast-service.ts';
 import { replayMessages } from '../broadcasts/replay-messages.ts';
@@ -21,6 +22,7 @@ export type ChannelContext = {
   readonly settings: Settings;
   readonly limits: RealtimeLimits;
   readonly check: TokenCheck;
+  readonly trusted: TrustedTokens;
   readonly hub: ChannelHub;
   readonly changes: ChangeService;
   readonly broadcasts: BroadcastService;
@@ -60,7 +62,7 @@ export async function joinChannel(
     try {
       // A session that ended while the policies were asked was told of before this channel could be found.
       if (request.accessToken !== null) {
-        await identifySubscriber(context.settings, context.check, request.accessToken);
+        await identifySubscriber(context.settings, context.check, request.accessToken, context.trusted);
       }
     } catch (error) {
       leaveQuietly(context, session, channel);
@@ -119,7 +121,7 @@ async function admit(context: ChannelContext, session: SocketSession, frame: Fra
   const subscriber =
     request.accessToken === null
       ? keySubscriber(session.keyRole)
-      : await identifySubscriber(context.settings, context.check, request.accessToken);
+      : await identifySubscriber(context.settings, context.check, request.accessToken, context.trusted);
   const rights = request.isPrivate ? await authorizeReading(context, subscriber, name) : allRights;
   return openChannel({
     session,
@@ -159,14 +161,14 @@ export async function renewToken(context: ChannelContext, channel: Channel, payl
   const token = (payload as { access_token?: unknown } | null)?.access_token;
   if (typeof token !== 'string' || token === '') return;
   try {
-    const subscriber = await identifySubscriber(context.settings, context.check, token);
+    const subscriber = await identifySubscriber(context.settings, context.check, token, context.trusted);
     const { request, name } = channel;
     const rights = request.isPrivate ? await authorizeReading(context, subscriber, name) : allRights;
     const isOtherRole = subscriber.role !== channel.subscriber.role;
     channel.subscriber = subscriber;
     channel.rights = rights;
     expireWithToken(channel);
-    await identifySubscriber(context.settings, context.check, token);
+    await identifySubscriber(context.settings, context.check, token, context.trusted);
     if (isOtherRole) await subscribeAnew(context, channel);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { readApiKey } from '#http/caller.ts';
+import { type Access, readApiKey } from '#http/caller.ts';
 import type { Settings } from '#settings.ts';
 import type { ProtocolVersion } from '../protocol/frame.ts';
 
@@ -13,14 +13,15 @@ export type AcceptedUpgrade = {
 type RefusedUpgrade = { readonly status: number; readonly message: string };
 
 /**
- * Decides whether a request may become a socket: our own origins (a client outside a browser sends none), a project key in
- * the address, a version that is spoken here.
+ * Decides whether a request may become a socket: our own origins (a client outside a browser sends none), a project key or a
+ * token of a trusted secret in the address where a key is demanded, a version that is spoken here.
  */
-export function checkUpgrade(
+export async function checkUpgrade(
   request: IncomingMessage,
   settings: Settings,
   allowedOrigins: ReadonlySet<string>,
-): AcceptedUpgrade | RefusedUpgrade {
+  { demandsKey = true, trusted = async () => null }: Access = {},
+): Promise<AcceptedUpgrade | RefusedUpgrade> {
   // What is no address at all (`//`) must not end the process: nobody catches what an upgrade throws.
   const url = URL.parse(request.url ?? '/', 'http://localhost');
   if (url?.pathname !== socketPath) return { status: 404, message: 'Not found' };
@@ -29,14 +30,15 @@ export function checkUpgrade(
     return { status: 403, message: 'This origin is not allowed' };
   }
   const offered = url.searchParams.get('apikey') ?? String(request.headers['apikey'] ?? '');
-  if (offered === '') return { status: 401, message: 'No API key found in request' };
-  const kind = readApiKey(settings, offered);
-  if (kind === null) return { status: 401, message: 'Invalid API key' };
+  if (offered === '' && demandsKey) return { status: 401, message: 'No API key found in request' };
+  const kind = offered === '' ? 'publishable' : readApiKey(settings, offered);
+  const role = kind === null ? (await trusted(offered))?.role : kind === 'secret' ? 'service_role' : 'anon';
+  if (role === undefined) return { status: 401, message: 'Invalid API key' };
   const version = url.searchParams.get('vsn') ?? '1.0.0';
   if (version !== '1.0.0' && version !== '2.0.0') {
     return { status: 400, message: 'Only the versions 1.0.0 and 2.0.0 are spoken here' };
   }
-  return { version, keyRole: kind === 'secret' ? 'service_role' : 'anon' };
+  return { version, keyRole: role === 'service_role' ? 'service_role' : 'anon' };
 }
 
 const phrases: Readonly<Record<number, string>> = {

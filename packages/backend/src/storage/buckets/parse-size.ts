@@ -1,6 +1,7 @@
 import { StorageError } from '../storage-error.ts';
 
-const units: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+/** Decimal, as clients of the protocol know them: '20MB' is 20,000,000 bytes. */
+const units: Record<string, number> = { B: 1, KB: 1e3, MB: 1e6, GB: 1e9 };
 
 /**
  * A bucket's limit, as a number of bytes or as text such as `20MB`.

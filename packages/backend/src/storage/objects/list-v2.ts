@@ -71,7 +71,7 @@ function readCursor(cursor: string | undefined): [string | null, string | null] 
   }
 }
 
-/** POST /object/list-v2/:bucket → {hasNext, nextCursor?, folders, objects}; it pages by a cursor, so nothing is missed or told twice. */
+/** POST /object/list-v2/:bucket → {hasNext, nextCursor?, folders, objects}; it pages by a cursor, so nothing is missed or told twice. Names are whole keys; a folder's ends with a slash. */
 export function listObjectsV2(context: StorageContext): Handler<AppEnv> {
   return async (c) => {
     const bucket = c.req.param('bucket') ?? '';
@@ -88,7 +88,6 @@ export function listObjectsV2(context: StorageContext): Handler<AppEnv> {
     const page = found.slice(0, limit);
     const last = page.at(-1);
     const hasNext = found.length > limit;
-    const nameOf = (path: string): string => path.replace(/\/$/, '').split('/').at(-1) ?? '';
     return c.json({
       hasNext,
       ...(hasNext && last !== undefined
@@ -96,12 +95,12 @@ export function listObjectsV2(context: StorageContext): Handler<AppEnv> {
         : {}),
       folders: page
         .filter((entry) => entry.id === null)
-        .map((entry) => ({ name: isFolded ? nameOf(entry.key) : entry.key, key: entry.key })),
+        .map(({ key: name }) => ({ name, key: name.replace(/\/$/, '') })),
       objects: page
         .filter((entry) => entry.id !== null)
         .map(({ position: _position, key: path, ...rest }) => ({
           ...rest,
-          name: isFolded ? nameOf(path) : path,
+          name: path,
           key: path,
         })),
     });
