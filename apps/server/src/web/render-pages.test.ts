@@ -82,3 +82,70 @@ test('addresses are kept apart by their query', async () => {
   await render(new Request('http://localhost:3000/a?tipe=Marketing'));
   expect(rendered).toBe(2);
 });
+
+test('many who ask for a cold page at once wait for one rendering, also when the first of them goes away', async () => {
+  const render = createPageRenderer(deps, createPageCache(), async () => build);
+  const first = new AbortController();
+  const answers = Array.from({ length: 50 }, (_, at) =>
+    render(new Request('http://localhost:3000/a', at === 0 ? { signal: first.signal } : {})),
+  );
+  first.abort();
+  const pages = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
+  expect(rendered).toBe(1);
+  expect(new Set(pages.map(nonceOf)).size).toBe(50);
+});
+
+test('a rendering that failed is not kept: the next request tries again', async () => {
+  let tries = 0;
+  const render = createPageRenderer(deps, createPageCache(), async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the build cannot be read');
+    return build;
+  });
+  const both = await Promise.allSettled([1, 2].map(() => render(new Request('http://localhost:3000/a'))));
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await render(new Request('http://localhost:3000/a'))).status).toBe(200);
+});
+
+test('a page first asked for by HEAD is whole for whoever reads it', async () => {
+  const render = createPageRenderer(deps, createPageCache(), async () => build);
+  await render(new Request('http://localhost:3000/a', { method: 'HEAD' }));
+  expect(await (await render(new Request('http://localhost:3000/a'))).text()).toContain('<script');
+});
+
+test('what fails while a page is made goes into the log', async () => {
+  const failing = {
+    ...build,
+    entry: {
+      module: {
+        default: () => new Response('unused'),
+        handleError: (
+          error: unknown,
+          {
+            context,
+          }: { context: { get: (key: typeof requestContext) => { reportError: (e: unknown) => void } } },
+        ) => context.get(requestContext).reportError(error),
+      },
+    },
+    routes: {
+      root: {
+        id: 'root',
+        path: '*',
+        module: {
+          loader: () => {
+            throw new Error('no data');
+          },
+        },
+      },
+    },
+  } as unknown as ServerBuild;
+  const error = vi.fn();
+  const logged = { ...deps, log: { error } } as unknown as AppDeps;
+  const page = await createPageRenderer(
+    logged,
+    createPageCache(),
+    async () => failing,
+  )(new Request('http://localhost:3000/a'));
+  expect(page.status).toBe(500);
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/a' }), expect.any(String));
+});

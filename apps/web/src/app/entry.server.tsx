@@ -9,6 +9,14 @@ import { requestContext } from '#lib/request-context.ts';
 /** Loaders that stream must settle within this time. */
 export const streamTimeout = 5_000;
 
+/** Loaders that fail are logged; a request that its client has given up is no failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(requestContext).reportError(error);
+}
+
 /**
  * Renders one page and answers when all of it is ready: the server keeps whole pages, and a page that is read without
  * scripts must not hide parts of itself. Every script carries the nonce of the response.
@@ -22,7 +30,7 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(requestContext);
+  const { nonce, reportError } = loadContext.get(requestContext);
 
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -49,9 +57,10 @@ export default function handleRequest(
           resolve(page);
         },
         onShellError: reject,
-        onError() {
+        onError(error: unknown) {
           // The boundary around the failed part is shown in its place.
           finalStatus = 500;
+          reportError(error);
         },
       },
     );

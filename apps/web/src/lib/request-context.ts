@@ -23,6 +23,8 @@ export type PublicConfig = {
 export type RequestContext = {
   /** Nonce of the content security policy of this response. */
   nonce: string;
+  /** Writes what failed while a page was made into the server's log. */
+  reportError: (error: unknown) => void;
   /** Calls the API of the same process as an anonymous visitor, e.g. `fetchApi('/rest/v1/rpc/get_public_stats', { method: 'POST' })`. */
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
   publicConfig: PublicConfig;
