@@ -55,7 +55,76 @@ const reconnectSeconds = 0.2;
  * @param target address and credentials
  * @param options postgres.js options that differ from the defaults here
  */
-export function connect(target: ConnectionTarget, options: { max: number }): Sql {
+export function connect(target: ConnectionTarget, options: PoolLimits): Sql {
+  return renewable(() => open(target, options));
+}
+
+/** An error of the library itself, after which a connection of its pool may never answer again. */
+export function isPoolFault(error: unknown): boolean {
+  return error instanceof TypeError && /[/\\]postgres[/\\](?:src|cjs)[/\\]/.test(error.stack ?? '');
+}
+
+const renewals = new Set<() => void>();
+
+/** Makes every pool of this process anew; what was under way in them fails as with a lost connection. */
+export function renewPools(): void {
+  for (const renew of renewals) renew();
+}
+
+type Listening = {
+  readonly channel: string;
+  readonly hear: (value: string) => void;
+  readonly begun?: () => void;
+};
+
+/** A pool that can be replaced behind the backs of those who hold it; what they listen to is listened to again. */
+function renewable(make: () => Sql): Sql {
+  let current = make();
+  const listenings = new Set<Listening>();
+  const renew = (): void => {
+    const old = current;
+    current = make();
+    void old.end({ timeout: 0 }).catch(() => {});
+    for (const { channel, hear, begun } of listenings)
+      void current.listen(channel, hear, begun).catch(() => {});
+  };
+  const own: Partial<Sql> = {
+    listen: (async (channel: string, hear: Listening['hear'], begun?: Listening['begun']) => {
+      const listening: Listening = { channel, hear, ...(begun === undefined ? {} : { begun }) };
+      const { state, unlisten } = await current.listen(channel, hear, begun);
+      listenings.add(listening);
+      return {
+        state,
+        unlisten: () => {
+          listenings.delete(listening);
+          return unlisten();
+        },
+      };
+    }) as unknown as Sql['listen'],
+    end: (options) => {
+      renewals.delete(renew);
+      return current.end(options);
+    },
+  };
+  renewals.add(renew);
+  return new Proxy(current, {
+    apply: (_, self, args) => Reflect.apply(current, self, args),
+    get: (_, name) => Reflect.get(Object.hasOwn(own, name) ? own : current, name),
+  });
+}
+
+type PoolLimits = {
+  readonly max: number;
+  /** Milliseconds after which a statement, or its wait for a lock, is given up; none unless told. */
+  readonly statementMs?: number;
+  readonly lockMs?: number;
+};
+
+function open(target: ConnectionTarget, options: PoolLimits): Sql {
+  const limits = {
+    ...(options.statementMs === undefined ? {} : { statement_timeout: options.statementMs }),
+    ...(options.lockMs === undefined ? {} : { lock_timeout: options.lockMs }),
+  };
   const common = {
     max: options.max,
     idle_timeout: 0,
@@ -63,7 +132,7 @@ export function connect(target: ConnectionTarget, options: { max: number }): Sql
     // Steady: the library waits up to 20 s between tries, also when the database has long been back.
     backoff: () => reconnectSeconds,
     onnotice: () => {},
-    connection: { application_name: 'kawanusaha', timezone: 'UTC' },
+    connection: { application_name: 'kawanusaha', timezone: 'UTC', ...limits },
   };
   return 'url' in target
     ? postgres(target.url, common)

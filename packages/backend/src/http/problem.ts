@@ -1,3 +1,4 @@
+import { isPoolFault } from '#db/pool.ts';
 import { PoolTimeoutError } from '#db/wire/wire-pool.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -49,6 +50,7 @@ export function respondProblem(c: Context, code: ProblemCode): Response {
 
 /** True for errors that mean the database cannot be reached now, so that the caller may retry. */
 export function isDatabaseDown(error: unknown): boolean {
+  if (isPoolFault(error)) return true;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   return (
     [

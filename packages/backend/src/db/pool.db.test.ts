@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect, isPoolFault, renewPools } from '#db/pool.ts';
+import { isUnavailable } from '#http/problem.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a pool that is made anew fails what was under way, works again and hears what it listened to', async () => {
+  const sql = connect(database.target, { max: 2 });
+  const heard: string[] = [];
+  await sql.listen('kabar', (text) => void heard.push(text));
+  const stuck = expect(sql`select pg_sleep(60)`).rejects.toSatisfy(isUnavailable);
+  await sql`select 1`;
+  renewPools();
+  await stuck;
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  expect(await sql.begin((tx) => tx`select ${sql.json({ a: 1 })}::jsonb as value`)).toEqual([
+    { value: { a: 1 } },
+  ]);
+  await vi.waitFor(async () => {
+    await database.owner.notify('kabar', 'halo');
+    expect(heard).toContain('halo');
+  }, 5_000);
+  await sql.end();
+});
+
+test('only an error out of the library counts as its fault', () => {
+  const fault = new TypeError("Cannot read properties of null (reading 'write')");
+  expect(isPoolFault(fault)).toBe(false);
+  fault.stack = `${fault.message}\n    at nextWrite (file:///x/node_modules/postgres/src/connection.js:253:22)`;
+  expect(isPoolFault(fault)).toBe(true);
+});
