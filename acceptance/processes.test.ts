@@ -39,11 +39,8 @@ async function member(): Promise<{ client: SupabaseClient; id: string; token: st
 }
 
 /** Children of the first process that are Node, not the database. */
-function workerPids(): number[] {
-  const children = fs
-    .readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
-    .trim()
-    .split(' ');
+function workerPids(first = server.pid): number[] {
+  const children = fs.readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ');
   return children
     .map(Number)
     .filter((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts'));
@@ -157,4 +154,29 @@ test('a process that dies is replaced, and the others go on', async () => {
     );
     expect(new Set(answers)).toEqual(new Set([200]));
   }, 20_000);
+});
+
+test('a process that freezes is replaced', async () => {
+  const before = workerPids();
+  process.kill(before[0] ?? 0, 'SIGSTOP');
+  await vi.waitFor(() => {
+    const now = workerPids();
+    expect(now).toHaveLength(count);
+    expect(now).not.toContain(before[0]);
+  }, 90_000);
+});
+
+test('a single process is replaced as well, with the database and the first process as they were', async () => {
+  const single = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  const [worker] = workerPids(single.pid);
+  process.kill(worker ?? 0, 'SIGKILL');
+  await vi.waitFor(
+    async () => {
+      expect(workerPids(single.pid)).toHaveLength(1);
+      expect(workerPids(single.pid)).not.toContain(worker);
+      expect((await fetchAlone(`${single.url}/health/ready`)).status).toBe(200);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  await single.stop();
 });

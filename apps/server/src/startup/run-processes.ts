@@ -3,6 +3,7 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { assertPortFree } from '@kawanusaha/backend/startup/port';
+import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
 import { prepareDatabase, type PreparedDatabase } from '#startup/prepare-database.ts';
 import { readStart } from '#startup/read-start.ts';
 import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
@@ -13,24 +14,30 @@ import { printWelcome } from '#startup/welcome.ts';
 import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
 import { createPageCache } from '#web/page-cache.ts';
 
-const restartMs = 1_000;
+/** Waits between a death and the next try, longer each time that one does not last. */
+const restartMs = { first: 250, longest: 30_000, lastingAfter: 60_000 };
+/** A process that has not been heard of for so many ticks of a second is frozen or busy without end. */
+const silentTicks = 30;
 
 /**
- * Serves the product from several processes on one port. This first one owns the database, the migrations and the jobs
- * and answers no request; the others follow it. One that dies is replaced.
+ * Serves the product from one or several processes on one port. This first one owns the database, the migrations and the jobs
+ * and answers no request; the others follow it. One that dies or freezes is replaced.
  * @throws StartupError or SettingsError with one sentence for the person who starts it
  */
 export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number): Promise<void> {
   const started = performance.now();
   const start = readStart(processEnv);
   const { settings, dataDir, log } = start;
+  onUncaught(log);
   const lock =
     settings.databaseUrl === null
       ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
       : null;
   await assertPortFree(settings.host, settings.port);
   const database = await prepareDatabase(start, lock);
-  const crew = createCrew(database, log);
+  // One process accepts its connections itself; several get them in turn.
+  if (count === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const crew = createCrew(database, log, count === 1);
   try {
     const services = await startServices({
       settings,
@@ -68,8 +75,11 @@ type Crew = {
 };
 
 /** The processes that serve requests. */
-function createCrew({ owner, requests }: PreparedDatabase, log: Logger): Crew {
+function createCrew({ owner, requests }: PreparedDatabase, log: Logger, alone: boolean): Crew {
   const workers = new Set<Worker>();
+  /** Ticks since each process that serves was last heard of; counted, not timed, so that a sleep of this one harms none. */
+  const silence = new Map<Worker, number>();
+  let restarts = 0;
   let isStopping = false;
   const tell = (worker: Worker, message: ToWorker): void => {
     if (worker.isConnected()) worker.send(message);
@@ -82,36 +92,56 @@ function createCrew({ owner, requests }: PreparedDatabase, log: Logger): Crew {
       const worker = cluster.fork();
       let isServing = false;
       let reason = 'it ended at once';
+      let servingSince = Date.now();
       workers.add(worker);
       worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'waiting') tell(worker, { kind: 'begin', owner, requests });
+        if (message.kind === 'waiting') tell(worker, { kind: 'begin', owner, requests, alone });
         else if (message.kind === 'mail') send(message.mail);
-        else if (message.kind === 'failed') ({ reason } = message);
+        else if (message.kind === 'alive') {
+          if (isServing) silence.set(worker, 0);
+        } else if (message.kind === 'failed') ({ reason } = message);
         else {
           isServing = true;
+          silence.set(worker, 0);
+          servingSince = Date.now();
           resolve();
         }
       });
       worker.once('exit', (code, signal) => {
         workers.delete(worker);
+        silence.delete(worker);
         if (!isServing) reject(new StartupError(`A server process does not start: ${reason}`));
         if (isStopping || !isServing) return;
         log.error(
           { pid: worker.process.pid, code, signal },
           'a server process died; another takes its place',
         );
+        if (Date.now() - servingSince > restartMs.lastingAfter) restarts = 0;
         replace();
       });
     });
   const replace = (): void => {
-    setTimeout(() => {
-      if (isStopping) return;
-      hire().catch((error: unknown) => {
-        log.error({ err: error }, 'a server process could not be replaced; it is tried again');
-        replace();
-      });
-    }, restartMs);
+    setTimeout(
+      () => {
+        if (isStopping) return;
+        hire().catch((error: unknown) => {
+          log.error({ err: error }, 'a server process could not be replaced; it is tried again');
+          replace();
+        });
+      },
+      Math.min(restartMs.first * 2 ** restarts++, restartMs.longest),
+    );
   };
+  const watch = setInterval(() => {
+    for (const [worker, ticks] of silence) {
+      silence.set(worker, ticks + 1);
+      if (ticks + 1 < silentTicks || isStopping) continue;
+      log.error({ pid: worker.process.pid }, 'a server process does not answer any more; it is ended');
+      silence.delete(worker);
+      worker.process.kill('SIGKILL');
+    }
+  }, 1_000);
+  watch.unref();
   return {
     mail: { send, onMail: () => {} },
     start: async (count) => void (await Promise.all(Array.from({ length: count }, hire))),

@@ -2,6 +2,7 @@ import process from 'node:process';
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
 import { type ConnectionTarget, type Database, openDatabase } from '@kawanusaha/backend/db/pool';
 import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
+import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
 import { readStart } from '#startup/read-start.ts';
 import { serveProduct } from '#startup/serve-product.ts';
 import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
@@ -9,6 +10,7 @@ import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
 
 /** Several processes share the connections that the database allows. */
 const pools = { maxOwner: 4, maxRequests: 4 };
+const heartbeatMs = 1_000;
 const forceMs = 30_000;
 
 /**
@@ -24,9 +26,10 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
   let serving: Promise<{ stop: () => Promise<void>; database: Database }> | null = null;
   let isStopping = false;
 
-  const begin = async (owner: ConnectionTarget, requests: ConnectionTarget) => {
+  const begin = async (owner: ConnectionTarget, requests: ConnectionTarget, alone: boolean) => {
     const start = readStart(processEnv);
-    const database = openDatabase({ owner, requests, ...pools });
+    onUncaught(start.log);
+    const database = openDatabase({ owner, requests, ...(alone ? {} : pools) });
     const stop = await serveProduct(start, database, { runsJobs: false, shareMail: sharing });
     tell({ kind: 'serving' });
     return { stop, database };
@@ -49,7 +52,7 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
     if (message.kind === 'stop') void stop();
     else if (message.kind === 'mail') for (const keep of keepers) keep(message.mail);
     else {
-      serving = begin(message.owner, message.requests);
+      serving = begin(message.owner, message.requests, message.alone);
       serving.catch((error: unknown) => {
         tell({ kind: 'failed', reason: isExpectedFailure(error) ? error.message : String(error) });
         process.exit(1);
@@ -60,6 +63,7 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
   // A terminal sends its signals to all; the first process decides in which order everything ends.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('SIGTERM', () => void stop());
+  setInterval(() => tell({ kind: 'alive' }), heartbeatMs).unref();
   tell({ kind: 'waiting' });
 }
 
