@@ -91,13 +91,13 @@ function renewable(make: () => Sql): Sql {
   const own: Partial<Sql> = {
     listen: (async (channel: string, hear: Listening['hear'], begun?: Listening['begun']) => {
       const listening: Listening = { channel, hear, ...(begun === undefined ? {} : { begun }) };
-      const { state, unlisten } = await current.listen(channel, hear, begun);
+      const heard = await current.listen(channel, hear, begun);
       listenings.add(listening);
       return {
-        state,
+        state: heard.state,
         unlisten: () => {
           listenings.delete(listening);
-          return unlisten();
+          return heard.unlisten();
         },
       };
     }) as unknown as Sql['listen'],
