@@ -40,7 +40,8 @@ insert into public.app_settings (key, value, label, is_public) values
   ('applications_per_day', '30', 'Lamaran per anggota dalam 24 jam (0 = tanpa batas)', false),
   ('pictures_per_day', '40', 'Gambar baru per anggota dalam 24 jam (0 = tanpa batas)', false),
   ('contact_messages_per_day', '5', 'Pesan kontak per alamat email atau akun dalam 24 jam (0 = tanpa batas)', false),
-  ('visitor_messages_per_day', '500', 'Pesan kontak dari semua pengunjung tanpa akun dalam 24 jam (0 = tanpa batas)', false);
+  ('visitor_messages_per_day', '500', 'Pesan kontak dari semua pengunjung tanpa akun dalam 24 jam (0 = tanpa batas)', false),
+  ('consultation_daily_limit', '30', 'Pertanyaan konsultasi gratis per orang per hari (0 = tanpa batas)', true);
 
 -- The whole number of one setting; null when there is no such setting.
 create function private.setting_integer(key text) returns integer

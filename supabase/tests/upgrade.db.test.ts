@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => databases.dropAll());
 
-/** Tables whose rows an upgrade may change, because they are the product's and not the members'. */
+/** Tables whose rows an upgrade may change or drop, because they are the product's and not the members'. */
 const ownRows = new Set([
   'kawanusaha.migrations',
   'private.knowledge_entries',

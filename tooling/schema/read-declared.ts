@@ -13,7 +13,6 @@ const declaredRows: Readonly<Record<string, string>> = {
   'public.app_settings': 'key, value, label, is_public',
   'public.premium_links': 'key, label, url, sort',
   'private.disposable_domains': 'domain',
-  'private.knowledge_entries': 'slug, topic, question, answer, source',
   'storage.buckets': 'id, name, public, file_size_limit, allowed_mime_types, avif_autodetection',
 };
 

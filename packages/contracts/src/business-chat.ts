@@ -32,4 +32,11 @@ export const businessChatRequestSchema = z.object({
 export type BusinessChatRequest = z.infer<typeof businessChatRequestSchema>;
 
 /** Where an answer comes from. */
-export type ChatSource = { title: string; source: string };
+export type ChatSource = {
+  title: string;
+  source: string;
+  /** Where it is to be read: an address, or a page of this site. */
+  url?: string | undefined;
+  /** The day on which that page was read; null where none was. */
+  checked?: string | null | undefined;
+};

@@ -70,10 +70,44 @@ describe('without a provider', () => {
     expect(text).toContain(messages.premiumRequired);
   });
 
-  test('503 no_provider for the consultation, so that the screen shows the simulation', async () => {
-    const { status, text } = await post(app, ask('Halo', 'konsultasi'));
-    expect(status).toBe(503);
-    expect(JSON.parse(text)).toMatchObject({ error: 'no_provider' });
+  const consult = (content: string) => post(app, ask(content, 'konsultasi'));
+
+  test('200: the consultation is answered by the same engine, for visitors too', async () => {
+    const { events } = await consult('cara bikin NIB gmn kak?');
+    expect(events[0]?.data['text']).toContain('OSS');
+    expect(events[1]?.data).toMatchObject({ answered: true, note: messages.knowledgeNote });
+  });
+
+  test('what is not known ends without words in the consultation: the screen has the canned reply', async () => {
+    const { events } = await consult('resep rendang nenek');
+    expect(events).toEqual([
+      { name: 'done', data: { sources: [], note: '', answered: false, unknown: true } },
+    ]);
+  });
+
+  test('a calculation comes with its figures', async () => {
+    const { events } = await consult('bahan 150rb jadi 50 biji, hpp nya?');
+    expect(events[1]?.data).toMatchObject({
+      note: messages.calculatedNote,
+      calculation: { kind: 'hpp', inputs: { total: 150_000, units: 50 } },
+    });
+  });
+
+  test('429 after the limit of the setting, which names it; help in distress still comes', async () => {
+    await app.database.owner`delete from private.ai_usage`;
+    await app.database
+      .owner`update public.app_settings set value = '2' where key = 'consultation_daily_limit'`;
+    const statuses = [];
+    for (let use = 0; use < 3; use += 1) statuses.push((await consult('apa itu BEP')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await consult('apa itu BEP')).text).toContain('Batas 2 pertanyaan');
+    const { status, events } = await consult('rasanya pengen mati aja');
+    expect(status).toBe(200);
+    expect(events[0]?.data['text']).toContain('119');
+    expect((await post(app, ask('apa itu BEP'), premium.token)).status).toBe(200);
+    await app.database
+      .owner`update public.app_settings set value = '0' where key = 'consultation_daily_limit'`;
+    expect((await consult('apa itu BEP')).status).toBe(200);
   });
 
   test.each([
@@ -116,6 +150,13 @@ describe('with a provider', () => {
       .filter(({ name }) => name === 'text')
       .map(({ data }) => data['text'])
       .join('');
+
+  test('a person in distress is answered by us, not by the provider', async () => {
+    stub.script({ kind: 'text', text: 'Baik.' });
+    const { events } = await post(app, ask('aku mau bunuh diri', 'konsultasi'));
+    expect(said(events)).toContain('healing119.id');
+    expect(stub.calls).toHaveLength(0);
+  });
 
   test('streams the answer in pieces', async () => {
     const text = 'Mulailah dengan pra-pesan sepuluh porsi. '.repeat(4);

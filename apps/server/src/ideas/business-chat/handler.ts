@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { businessChatRequestSchema, type BusinessChatRequest } from '@kawanusaha/contracts/business-chat';
 import { createAiModel } from '#ideas/provider/ai-model.ts';
 import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
-import { searchKnowledge } from '#ideas/knowledge/search-knowledge.ts';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction, type FunctionContext } from '#define-function.ts';
 import { type SendEvent, streamEvents } from '#ideas/stream-events.ts';
-import { answerFromKnowledge } from './answer-from-knowledge.ts';
+import { answerConversation, sourceOf, type ChatReply } from './engine/answer-conversation.ts';
 import { messages } from './messages.ts';
 import { endWhenUnwanted, openTurn, type Turn } from './open-turn.ts';
 import { streamProviderAnswer } from './stream-provider-answer.ts';
 
 /** Questions to the provider a day. */
 const dayLimits = { visitor: 5, member: 10, premium: 100 } as const;
+/** Setting that says how many questions a day the free consultation answers without a provider. */
+const freeLimitKey = 'consultation_daily_limit';
 
 async function isPremium({ caller, deps }: FunctionContext): Promise<boolean> {
   if (caller.userId === null) return false;
@@ -21,14 +22,26 @@ async function isPremium({ caller, deps }: FunctionContext): Promise<boolean> {
   return row?.premium ?? false;
 }
 
-function takeQuota({ caller, clientIp, deps }: FunctionContext, premium: boolean): Promise<boolean> {
+/** Counts one question of today against a limit. Out: false when the limit was reached before. */
+function takeQuota({ caller, clientIp, deps }: FunctionContext, limit: number): Promise<boolean> {
   const sql = deps.database.owner;
-  if (caller.userId !== null) {
-    return takeAiQuota(sql, `user:${caller.userId}`, 'chat', premium ? dayLimits.premium : dayLimits.member);
-  }
+  if (caller.userId !== null) return takeAiQuota(sql, `user:${caller.userId}`, 'chat', limit);
   const hash = createHash('sha256').update(`${deps.settings.jwtSecret}:${clientIp}`).digest('hex');
-  return takeAiQuota(sql, `visitor:${hash.slice(0, 32)}`, 'chat', dayLimits.visitor);
+  return takeAiQuota(sql, `visitor:${hash.slice(0, 32)}`, 'chat', limit);
 }
+
+function providerLimit({ caller }: FunctionContext, premium: boolean): number {
+  if (caller.userId === null) return dayLimits.visitor;
+  return premium ? dayLimits.premium : dayLimits.member;
+}
+
+async function readFreeLimit({ deps }: FunctionContext): Promise<number> {
+  const [row] = await deps.database.owner<{ value: number | null }[]>`
+    select private.setting_integer(${freeLimitKey}) as value`;
+  return row?.value ?? 0;
+}
+
+const refuseQuota = (message: string) => jsonResponse({ error: 'quota_reached', message }, 429);
 
 /** The saved idea under the caller's own row-level security: somebody else's id finds nothing. */
 async function readIdea(context: FunctionContext, id: string | null | undefined): Promise<unknown> {
@@ -41,43 +54,48 @@ async function readIdea(context: FunctionContext, id: string | null | undefined)
   return data;
 }
 
-type Asked = { request: BusinessChatRequest; question: string; signal: AbortSignal };
+type Asked = { request: BusinessChatRequest; reply: ChatReply; signal: AbortSignal };
 
 function respondFromKnowledge(context: FunctionContext, asked: Asked): Response {
   return streamEvents(asked.signal, context.log, async (send) => {
+    // The canned reply of spec §7 is the screen's own: nothing is stored for what is not known.
+    if (asked.request.mode === 'konsultasi' && asked.reply.isUnknown) {
+      send('done', { sources: [], note: '', answered: false, unknown: true });
+      return;
+    }
     const turn = await openTurn(context, asked.request);
-    await sendKnowledge(context, asked.question, { send, turn }, messages.knowledgeNote);
+    await sendKnowledge(asked.reply, { send, turn }, messages.knowledgeNote);
   });
 }
 
 async function sendKnowledge(
-  context: FunctionContext,
-  question: string,
+  reply: ChatReply,
   { send, turn }: { send: SendEvent; turn: Turn | null },
-  note: string,
+  fallbackNote: string,
 ): Promise<void> {
-  const { content, sources } = await answerFromKnowledge(context.deps.database.owner, question);
+  const { content, sources, suggestions, calculation, answered, isCare } = reply;
+  const note = isCare ? '' : calculation === null ? fallbackNote : messages.calculatedNote;
   send('text', { text: content });
-  await turn?.keep({ content, sources, note });
-  send('done', { sources, note });
+  const list = suggestions.map((question) => `\n- ${question}`).join('');
+  await turn?.keep({ content: `${content}${list}`, sources: [...sources], note });
+  send('done', { sources, note, suggestions, calculation, answered });
 }
 
 function respondFromProvider(
   context: FunctionContext,
   ai: NonNullable<typeof context.deps.settings.ai>,
-  { request, question, signal }: Asked,
+  { request, reply, signal }: Asked,
 ) {
   return streamEvents(signal, context.log, async (send, left) => {
     const turn = await openTurn(context, request);
     const over = new AbortController();
     const unwanted = endWhenUnwanted(turn, left, over.signal);
-    const knowledge = await searchKnowledge(context.deps.database.owner, question, 3);
     let content = '';
     try {
       const end = await streamProviderAnswer({
         model: createAiModel(ai),
         request,
-        knowledge,
+        knowledge: reply.entries,
         idea: await readIdea(context, request.idea_id),
         signal: AbortSignal.any([unwanted, AbortSignal.timeout(ai.timeoutMs)]),
         onText: (text) => {
@@ -86,18 +104,15 @@ function respondFromProvider(
         },
       });
       if (end === 'refused') return send('problem', { error: 'provider_refused', message: messages.refused });
-      const sources = knowledge
-        .filter(({ coverage }) => coverage >= 0.5)
-        .map(({ question: title, source }) => ({ title, source }));
+      const sources = reply.answered ? reply.entries.map(sourceOf) : [];
       const note = end === 'cut' ? messages.cutNote : messages.providerNote;
       await turn?.keep({ content, sources, note });
       send('done', { sources, note });
     } catch (error) {
       if (unwanted.aborted) return;
       context.log.warn({ err: error }, 'the AI provider did not answer a question');
-      // Premium's chatbot has the knowledge base to fall back on, the consultation has nothing of its own.
-      if (request.mode === 'chatbot' && content === '') {
-        return sendKnowledge(context, question, { send, turn }, messages.insteadNote);
+      if (content === '' && (request.mode === 'chatbot' || reply.answered)) {
+        return sendKnowledge(reply, { send, turn }, messages.insteadNote);
       }
       send('problem', { error: 'provider_failed', message: messages.failed });
     } finally {
@@ -107,11 +122,13 @@ function respondFromProvider(
 }
 
 /**
- * POST {mode, messages, idea_id?, turn?} → server-sent `text` pieces, then `done {sources, note}` or `problem`.
- * `chatbot` is Premium's (401 `login_required`, 403 `premium_required`) and answers from the knowledge base where no
- * provider is set up; `konsultasi` then answers 503 `no_provider`, and the screen shows the simulation of spec §7.
- * 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and answer are stored in the caller's account, also when
- * the reader leaves before the answer is whole.
+ * POST {mode, messages, idea_id?, turn?} → server-sent `text` pieces, then
+ * `done {sources, note, suggestions?, calculation?, answered?, unknown?}` or `problem`.
+ * Both modes are answered by one engine from the knowledge base where no provider is set up; `konsultasi` then has a limit
+ * a day (setting), and what is not known ends in `done {unknown: true}`, for which the screen has the canned reply of spec §7.
+ * `chatbot` is Premium's (401 `login_required`, 403 `premium_required`). Help in distress and a no to what is unlawful come
+ * from the engine in any case and count towards no limit. 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and
+ * answer are stored in the caller's account, also when the reader leaves before the answer is whole.
  */
 export const businessChat = defineFunction({
   name: 'business-chat',
@@ -122,21 +139,27 @@ export const businessChat = defineFunction({
     const parsed = businessChatRequestSchema.safeParse(await request.json().catch(() => null));
     if (!parsed.success) return jsonResponse({ error: 'invalid_input', message: messages.invalid }, 400);
     const premium = await isPremium(context);
-    const question = parsed.data.messages.at(-1)?.content ?? '';
-    const asked = { request: parsed.data, question, signal: request.signal };
-    const { ai } = context.deps.settings;
     if (parsed.data.mode === 'chatbot') {
       if (context.caller.userId === null) {
         return jsonResponse({ error: 'login_required', message: messages.loginRequired }, 401);
       }
       if (!premium)
         return jsonResponse({ error: 'premium_required', message: messages.premiumRequired }, 403);
-      if (ai === null) return respondFromKnowledge(context, asked);
     }
-    if (ai === null) return jsonResponse({ error: 'no_provider', message: messages.noProvider }, 503);
-    if (!(await takeQuota(context, premium))) {
-      return jsonResponse({ error: 'quota_reached', message: messages.quota }, 429);
+    const reply = answerConversation(
+      parsed.data.messages.filter(({ role }) => role === 'user').map(({ content }) => content),
+    );
+    const asked = { request: parsed.data, reply, signal: request.signal };
+    if (reply.isCare || reply.isRefusal) return respondFromKnowledge(context, asked);
+    const { ai } = context.deps.settings;
+    if (ai !== null) {
+      if (!(await takeQuota(context, providerLimit(context, premium)))) return refuseQuota(messages.quota);
+      return respondFromProvider(context, ai, asked);
     }
-    return respondFromProvider(context, ai, asked);
+    if (parsed.data.mode === 'konsultasi' && !premium) {
+      const limit = await readFreeLimit(context);
+      if (limit > 0 && !(await takeQuota(context, limit))) return refuseQuota(messages.freeQuota(limit));
+    }
+    return respondFromKnowledge(context, asked);
   },
 });

@@ -1,10 +1,11 @@
 /** Indonesian texts of this function. */
 export const messages = {
   invalid: 'Pesan tidak dapat dibaca. Tulis paling banyak 1.000 karakter.',
-  noProvider: 'Penyedia AI belum dipasang.',
   loginRequired: 'Silakan masuk terlebih dahulu untuk mengakses fitur premium',
   premiumRequired: 'Fitur Chat Idea AI hanya tersedia untuk pengguna Premium',
   quota: 'Kuota percakapan Anda hari ini habis. Silakan lanjutkan besok.',
+  freeQuota: (limit: number) =>
+    `Batas ${limit} pertanyaan konsultasi gratis hari ini sudah terpakai. Lanjutkan besok, atau pakai Chat Idea AI dengan Premium.`,
   refused: 'Penyedia AI menolak menjawab pertanyaan ini. Coba tulis dengan kata lain.',
   failed: 'Penyedia AI sedang tidak menjawab. Silakan coba lagi.',
   nothingFound:
@@ -12,6 +13,7 @@ export const messages = {
   providerNote: 'Dijawab AI; periksa ke sumber resmi',
   cutNote: 'Dijawab AI, terpotong karena terlalu panjang; minta lanjutannya',
   insteadNote: 'Penyedia AI sedang tidak menjawab; ini dari bank pengetahuan KawanUsaha',
+  calculatedNote: 'Dihitung dari angka Anda, bukan AI',
   knowledgeNote: 'Dari bank pengetahuan KawanUsaha, bukan AI',
-  related: 'Yang berkaitan:',
+  whichMeant: 'Maksud Anda yang mana? Pilih salah satu, atau tulis dengan kata lain.',
 } as const;

@@ -11,6 +11,7 @@ import pangan from '#content/knowledge/pangan.json' with { type: 'json' };
 import pemasaran from '#content/knowledge/pemasaran.json' with { type: 'json' };
 import perizinan from '#content/knowledge/perizinan.json' with { type: 'json' };
 import program from '#content/knowledge/program.json' with { type: 'json' };
+import tambahan from '#content/knowledge/tambahan.json' with { type: 'json' };
 import * as z from 'zod';
 import { entrySchema, type KnowledgeEntry } from './entry-schema.ts';
 
@@ -31,6 +32,7 @@ export const knowledgeEntries: readonly KnowledgeEntry[] = z
     ...pemasaran,
     ...perizinan,
     ...program,
+    ...tambahan,
   ]);
 
 const byId = new Map(knowledgeEntries.map((entry) => [entry.id, entry]));

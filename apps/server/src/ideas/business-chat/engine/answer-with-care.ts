@@ -1,0 +1,45 @@
+import care from '#content/chat/care.json' with { type: 'json' };
+import { understand } from '@kawanusaha/bahasa/understand';
+import type { ChatSource } from '@kawanusaha/contracts/business-chat';
+import type { Danger } from './find-danger.ts';
+
+type CareReply = {
+  content: string;
+  sources: ChatSource[];
+  answered: true;
+  isCare: boolean;
+  isRefusal: boolean;
+};
+
+const alternatives: Readonly<Record<string, string>> = care.illegal.alternatives;
+
+/** A kind no with a lawful way that lies near. */
+function refuse(text: string): string {
+  const about = understand(text)
+    .concepts.map(({ id }) => alternatives[id])
+    .find((found) => found !== undefined);
+  return `${care.illegal.content}\n\n${about ?? alternatives['umum'] ?? ''}`;
+}
+
+/** Words for a person in distress with where help is to be had, or a kind no. Never product advice. */
+export function answerDanger(danger: Danger, text: string): CareReply {
+  if (danger === 'illegal')
+    return { content: refuse(text), sources: [], answered: true, isCare: false, isRefusal: true };
+  const { content, source } = care[danger];
+  const sources = [
+    { title: 'Tempat meminta pertolongan', source: source.name, url: source.url, checked: source.checked },
+  ];
+  return { content, sources, answered: true, isCare: true, isRefusal: false };
+}
+
+const greeting =
+  /^(?:p+|halo+|hai+|hi|hey|pagi|siang|sore|malam|permisi|assalam\w*|test?|tes|min|kak|bang)[\s!.,]*(?:kak|min|bang|semua)?[\s!.?]*$/iu;
+const thanks =
+  /^(?:ok(?:e|ey)?[\s,]*)?(?:terima ?kasih|makasih|makasi|mksh|thanks?|thx|tq|suwun|nuhun|matur nuwun|sip|siap|oke?)\b[^?]{0,25}$/iu;
+
+/** Whether it is only a greeting. */
+export const isGreeting = (text: string): boolean => greeting.test(text.trim());
+/** Whether it is only thanks. */
+export const isThanks = (text: string): boolean => thanks.test(text.trim());
+/** The answer to a greeting or to thanks. */
+export const greet = (text: string): string => (isThanks(text) ? care.thanks : care.greeting);

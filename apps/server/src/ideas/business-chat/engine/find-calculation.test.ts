@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { answerConversation } from './answer-conversation.ts';
+
+const calculate = (...questions: string[]) => {
+  const { calculation, content } = answerConversation(questions);
+  return { kind: calculation?.kind, inputs: calculation?.inputs, content: content.replaceAll('\u00a0', ' ') };
+};
+
+test.each([
+  [['bahan 200.000, gas 10.000, upah 50.000 jadi 40 pcs, hpp?'], 'hpp', 'Rp 6.500'],
+  [['modal 6rb dijual 10rb laku 30 untungnya berapa'], 'laba', 'Rp 120.000'],
+  [['biaya tetap 700rb, harga 13rb, biaya variabel 8rb, bep?'], 'bep', '140 unit'],
+  [['omzet setahun 600 juta pajaknya?'], 'pajak', 'Rp 500.000'],
+  [['omzet 20jt sebulan kena pajak ga'], 'pajak', 'Rp 0'],
+  [['KUR 10 juta 12 bulan bunga 6% cicilannya?'], 'cicilan', 'Rp 860.66'],
+  [['harga 100rb kepotong admin 8%, terima berapa'], 'potongan', 'Rp 92.000'],
+  [['pengen terima bersih 90rb, potongan 10%, jual berapa'], 'harga-bersih', 'Rp 100.000'],
+  [['laba 3jt bagi 60:40'], 'bagi-hasil', 'Rp 1.800.000 dan Rp 1.200.000'],
+  [['modal alat 3 juta, laba 500rb sebulan, balik modal kapan'], 'balik-modal', '6 bulan'],
+  [['harga 75rb didiskon 20%'], 'diskon', 'Rp 60.000'],
+  // What was said before is carried on.
+  [['omzet setahun 600 juta pajaknya?', 'kalau 900 juta?'], 'pajak', 'Rp 2.000.000'],
+  [['laba 3jt bagi 60:40', 'kalo 70:30'], 'bagi-hasil', 'Rp 2.100.000'],
+  [['bahan 150rb jadi 50 biji hpp', 'kalau mau untung 50% jual berapa'], 'hpp', 'Rp 4.500'],
+  [['biaya tetap 2jt harga 15rb variabel 7rb bep', 'kalo harganya naik 17rb'], 'bep', '200 unit'],
+])('%j is the calculation %s with %s', (questions, kind, result) => {
+  const { kind: found, content } = calculate(...questions);
+  expect(found).toBe(kind);
+  expect(content).toContain(result);
+});
+
+test.each([
+  'modal 100rb usaha apa',
+  'boleh nambah 1000 buat yang bayar qris?',
+  'umur 19 bisa KUR?',
+  'bagi tugas 3 orang gimana',
+])('%s has figures but asks for no calculation', (question) => {
+  expect(calculate(question).kind).toBeUndefined();
+});

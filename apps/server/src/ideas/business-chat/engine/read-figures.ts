@@ -1,0 +1,85 @@
+export type FigureKind = 'money' | 'percent' | 'months' | 'count';
+
+/** A figure of a text with the words around it, from which its role follows. */
+export type Figure = {
+  readonly value: number;
+  readonly kind: FigureKind;
+  /** Words since the figure before, lower case. */
+  readonly before: string;
+  /** Words up to the next figure or comma. */
+  readonly after: string;
+};
+
+const scales: Readonly<Record<string, number>> = {
+  rb: 1_000,
+  ribu: 1_000,
+  rebu: 1_000,
+  k: 1_000,
+  jt: 1_000_000,
+  juta: 1_000_000,
+  jeti: 1_000_000,
+  m: 1_000_000_000,
+  miliar: 1_000_000_000,
+  milyar: 1_000_000_000,
+};
+
+const pattern =
+  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+(?:[.,]\d+)?)\s*(%|persen|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m)(?![a-z])|(?:bulan|bln|tahun|thn|th)(?![a-z]))?/giu;
+
+const parse = (digits: string): number =>
+  /^\d{1,3}(?:\.\d{3})+$/u.test(digits)
+    ? Number(digits.replaceAll('.', ''))
+    : Number(digits.replace(',', '.'));
+
+/** Smallest bare number that is read as Rupiah ('dijual 7500'). */
+const smallestMoney = 500;
+
+function kindOf(value: number, hasCurrency: boolean, suffix: string, after: string): FigureKind {
+  if (suffix === '%' || suffix === 'persen') return 'percent';
+  if (/^(bulan|bln|tahun|thn|th)$/u.test(suffix)) return 'months';
+  if (hasCurrency || suffix in scales) return 'money';
+  const isCounted =
+    /^\s*(pcs|pc|biji|buah|porsi|gelas|cup|botol|kotak|box|bungkus|orang|unit|potong|loyang|toples|pack|paket|lusin|lembar|kali|pembeli|order|bks|bh)\b/u.test(
+      after,
+    );
+  return !isCounted && value >= smallestMoney ? 'money' : 'count';
+}
+
+/** Figures of a question in their order; ratios ('60:40') and hyphened words are left to their own readers. */
+export function readFigures(text: string): Figure[] {
+  const lower = text
+    .toLowerCase()
+    .replaceAll(/\d+(?:\s*[:/]\s*\d+)+(?!\s*(?:rb|jt))/gu, (ratio) => ' '.repeat(ratio.length));
+  const found = [...lower.matchAll(pattern)];
+  return found.map((match, place) => {
+    const [whole, currency, digits = '', suffix = ''] = match;
+    const end = match.index + whole.length;
+    const previous = place === 0 ? 0 : (found[place - 1]?.index ?? 0) + (found[place - 1]?.[0].length ?? 0);
+    const next = found[place + 1]?.index ?? lower.length;
+    const after = lower.slice(end, next).split(',')[0] ?? '';
+    const value = parse(digits) * (scales[suffix] ?? 1) * (/^(tahun|thn|th)$/u.test(suffix) ? 12 : 1);
+    return {
+      value,
+      kind: kindOf(value, currency !== undefined, suffix, after),
+      before: lower.slice(previous, match.index),
+      after,
+    };
+  });
+}
+
+/** Shares of a ratio ('60:40', '50:30:20') or of 'bagi rata' among a number of people; empty where none is said. */
+export function readShares(text: string): number[] {
+  const lower = text.toLowerCase();
+  const ratio = /\b(\d{1,3}(?:\s*[:/]\s*\d{1,3}){1,4})\b/u.exec(lower)?.[1];
+  if (ratio !== undefined) return ratio.split(/[:/]/u).map(Number);
+  if (
+    !/\b(rata|sama|berdua|bertiga|berempat|berlima)\b/u.test(lower) ||
+    !/\bbagi|\bber(dua|tiga|empat|lima)/u.test(lower)
+  )
+    return [];
+  const words: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, lima: 5 };
+  const word = /\b(?:ber)?(dua|tiga|empat|lima)\b/u.exec(lower)?.[1];
+  const digit = /\brata\s*-?(\d)\b|\b(\d)\s*orang\b/u.exec(lower);
+  const people = word === undefined ? Number(digit?.[1] ?? digit?.[2] ?? 2) : (words[word] ?? 2);
+  return people >= 2 && people <= 5 ? Array.from({ length: people }, () => 1) : [];
+}

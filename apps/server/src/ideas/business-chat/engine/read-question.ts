@@ -1,0 +1,99 @@
+import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { understand } from '@kawanusaha/bahasa/understand';
+import type { Aspect } from '../knowledge/entry-schema.ts';
+
+/** Words that say nothing about what is asked. */
+const empty = new Set(
+  (
+    'yang dan di ke dari untuk dengan pada itu ini tuh tu nih saya aku gue gw gua kami kita anda kamu lu lo sy ak ' +
+    'apa apakah bagaimana gimana gmn gmana gimna mengapa kenapa knp kapan siapa mana dimana dmn kemana berapa brp brapa brp-brp ' +
+    'jika kalau kalo kl klo klu bila agar supaya biar mau pengen pengin pgn ingin tolong dong donk sih si ya yah kak kakk min bang kok deh lah kan loh lho ' +
+    'bisa boleh harus hrs perlu ada adalah akan lebih sudah udah udh dah belum blm tidak enggak nggak ngga gak ga gk g kagak tdk tak juga jg aja saja doang ' +
+    'para secara oleh dalam tentang atau cara caranya begitu gitu gini terus trus lalu lagi lg pas sama sm buat bikin membuat punya pny pnya nya si the a of ' +
+    'jadi jadinya maksud maksudnya contoh contohnya tapi tp karena krn kayak kyk banget bgt nanti ntar terlalu sering apaan emang memang kah yg utk dgn dr dlm pdhl padahal skrg sekarang ' +
+    'sebuah satu hal secara misal misalnya halo hai hi ok oke baik terima kasih makasih wkwk hehe dulu enaknya sebenarnya sebenernya'
+  ).split(' '),
+);
+
+/** Ends that change nothing about which word it is. */
+const plain = (word: string): string => (word.length > 5 ? word.replace(/(nya|kah|lah|ku)$/u, '') : word);
+
+const aspectWords: readonly (readonly [Aspect, RegExp])[] = [
+  ['beda', /\b(beda|bedanya|bedain|perbedaan|dibanding\w*|versus|vs)\b/u],
+  [
+    'biaya',
+    /\b(biaya\w*|bayar\w*|tarif\w*|gratis|ongkos|duit|harga\w*|potongan\w*|bunga\w*|dana\w*|mahal|fee)\b/u,
+  ],
+  ['dokumen', /\b(dokumen\w*|berkas|surat|file\w*)\b/u],
+  ['syarat', /\b(syarat\w*|persyaratan|umur|usia|ktp|anggota\w*|tim ?nya|tim|orang|minimal)\b/u],
+  ['lama', /\b(lama|kapan|berlaku|hari|bulan|tahun|tanggal|tgl|expired|perpanjang\w*|cepat|sampai)\b/u],
+  ['tempat', /\b(di ?mana|ke ?mana|dmn|kmn|kemananya|lapor\w*|daftarnya|link|website|tempat\w*)\b/u],
+  ['risiko', /\b(risiko|resiko|bahaya|sanksi|denda|akibat\w*|aman)\b/u],
+  ['contoh', /\b(contoh\w*|misalnya)\b/u],
+  ['cara', /\b(cara\w*|gimana|bagaimana|gmn|langkah\w*|tutorial|urus\w*|ngurus\w*|bikin\w*)\b/u],
+];
+
+export type ReadQuestion = {
+  readonly text: string;
+  /** Lower case, slang written out. */
+  readonly normal: string;
+  /** Stems and concepts that say what it is about. */
+  readonly features: ReadonlySet<string>;
+  /** Words for what is sold, which say little about what is asked. */
+  readonly products: ReadonlySet<string>;
+  readonly aspect: Aspect | null;
+  /** Whether it names nothing but an aspect ('biayanya berapa?'). */
+  readonly isBare: boolean;
+  /** Whether it goes on with the subject of before: short, or pointing back. */
+  readonly isLeaning: boolean;
+};
+
+const productKinds: ReadonlySet<string> = new Set([
+  'dish',
+  'drink',
+  'craft',
+  'crop',
+  'fish',
+  'livestock',
+  'speciality',
+]);
+
+/** Words that ask for an aspect and name no subject. */
+const bareWord =
+  /^(biaya\w*|bayar\w*|tarif\w*|gratis|ongkos|duit|harga\w*|potong\w*|bunga\w*|mahal|dokumen|berkas|surat|syarat\w*|umur|usia|ktp|anggota|tim|timnya|orang|minimal|maksimal|lama|laku|berlaku|hari|tanggal|tgl|link|tempat\w*|urus\w*|ngurus\w*|daftar\w*|risiko|resiko|bahaya|sanksi|denda|contoh\w*|beda\w*|langkah\w*|juta|ribu|rb|jt|hasil\w*|proses\w*|dapet|dapat)$/u;
+
+const pointsBack =
+  /^(kalau|kalo|klo|kl|klu|terus|trus|trs|lalu|tapi|tp|nah|oh|dan|abis itu)\b|\b(itu|tadi|tersebut|tuh|dia|mereka)\b|nya\b/u;
+
+/** What the question is about and what of it is asked. Never throws. */
+export function readQuestion(text: string): ReadQuestion {
+  const { tokens, concepts } = understand(text.slice(0, 1_000));
+  const normal = tokens.map((token) => token.normal).join(' ');
+  const features = new Set<string>();
+  for (const token of tokens) {
+    for (const word of token.normal.split(/[\s-]+/u)) {
+      if (empty.has(word) || empty.has(plain(word)) || /^\d/u.test(word) || word.length < 2) continue;
+      features.add(token.normal.includes(' ') ? plain(word) : plain(token.stem));
+    }
+  }
+  const words = features.size;
+  const isBare = [...features].every((word) => bareWord.test(word));
+  const products = new Set<string>();
+  for (const { id, negated, start, end } of concepts) {
+    if (!productKinds.has(concept(id).kind)) {
+      if (!negated) features.add(`c:${id}`);
+      continue;
+    }
+    for (const token of tokens) if (token.start >= start && token.end <= end) products.add(plain(token.stem));
+  }
+  const said = `${normal} ${text.toLowerCase()}`;
+  return {
+    text,
+    normal,
+    features,
+    products,
+    aspect: aspectWords.find(([, pattern]) => pattern.test(said))?.[0] ?? null,
+    isBare,
+    isLeaning: words <= 4 || pointsBack.test(text.toLowerCase()),
+  };
+}

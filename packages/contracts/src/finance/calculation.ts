@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+
+export const calculationKinds = [
+  'hpp',
+  'laba',
+  'bep',
+  'balik-modal',
+  'pajak',
+  'cicilan',
+  'potongan',
+  'harga-bersih',
+  'bagi-hasil',
+  'diskon',
+] as const;
+export type CalculationKind = (typeof calculationKinds)[number];
+
+export const calculationInputs = [
+  'total',
+  'units',
+  'target',
+  'cost',
+  'price',
+  'sold',
+  'fixed',
+  'capital',
+  'profit',
+  'turnover',
+  'badan',
+  'principal',
+  'months',
+  'rate',
+  'percent',
+  'flat',
+  'net',
+  'reserve',
+  'share1',
+  'share2',
+  'share3',
+  'share4',
+  'share5',
+] as const;
+export type CalculationInput = (typeof calculationInputs)[number];
+
+/** A calculation inside an answer: which one, and the figures that a person can change. */
+export const calculationSchema = z.object({
+  kind: z.enum(calculationKinds),
+  inputs: z.partialRecord(z.enum(calculationInputs), z.number().check(z.minimum(0), z.maximum(1e13))),
+});
+export type Calculation = z.infer<typeof calculationSchema>;
+export type CalculationFigures = Calculation['inputs'];
+
+type Field = { name: CalculationInput; label: string; unit: 'rupiah' | 'persen' | 'jumlah' | 'bulan' };
+const field = (name: CalculationInput, label: string, unit: Field['unit'] = 'rupiah'): Field => ({
+  name,
+  label,
+  unit,
+});
+const shares: readonly Field[] = [
+  field('share1', 'Bagian pertama', 'jumlah'),
+  field('share2', 'Bagian kedua', 'jumlah'),
+  field('share3', 'Bagian ketiga', 'jumlah'),
+  field('share4', 'Bagian keempat', 'jumlah'),
+  field('share5', 'Bagian kelima', 'jumlah'),
+];
+
+const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readonly Field[] }>> = {
+  hpp: {
+    title: 'HPP dan harga jual',
+    fields: [
+      field('total', 'Semua biaya'),
+      field('units', 'Jumlah jadi', 'jumlah'),
+      field('target', 'Untung yang diinginkan', 'persen'),
+    ],
+  },
+  laba: {
+    title: 'Laba dan margin',
+    fields: [
+      field('cost', 'Biaya per unit'),
+      field('price', 'Harga jual'),
+      field('sold', 'Terjual', 'jumlah'),
+    ],
+  },
+  bep: {
+    title: 'Titik impas',
+    fields: [field('fixed', 'Biaya tetap'), field('price', 'Harga jual'), field('cost', 'Biaya per unit')],
+  },
+  'balik-modal': {
+    title: 'Balik modal',
+    fields: [field('capital', 'Modal'), field('profit', 'Laba per bulan')],
+  },
+  pajak: { title: 'PPh final 0,5%', fields: [field('turnover', 'Omzet setahun')] },
+  cicilan: {
+    title: 'Cicilan pinjaman',
+    fields: [
+      field('principal', 'Pinjaman'),
+      field('months', 'Lama', 'bulan'),
+      field('rate', 'Bunga efektif setahun', 'persen'),
+    ],
+  },
+  potongan: {
+    title: 'Potongan marketplace',
+    fields: [
+      field('price', 'Harga jual'),
+      field('percent', 'Potongan', 'persen'),
+      field('flat', 'Biaya tetap per pesanan'),
+    ],
+  },
+  'harga-bersih': {
+    title: 'Harga agar menerima bersih',
+    fields: [
+      field('net', 'Ingin diterima'),
+      field('percent', 'Potongan', 'persen'),
+      field('flat', 'Biaya tetap per pesanan'),
+    ],
+  },
+  'bagi-hasil': {
+    title: 'Bagi hasil',
+    fields: [field('profit', 'Laba'), field('reserve', 'Disimpan dulu', 'persen'), ...shares],
+  },
+  diskon: { title: 'Harga diskon', fields: [field('price', 'Harga'), field('percent', 'Diskon', 'persen')] },
+};
+
+/** Title and fields of a calculation, in the order of the form; shares only as many as are given. */
+export function describeFields({ kind, inputs }: Calculation): { title: string; fields: readonly Field[] } {
+  const { title, fields } = fieldsOf[kind];
+  return {
+    title,
+    fields: fields.filter(({ name }) => !name.startsWith('share') || inputs[name] !== undefined),
+  };
+}
