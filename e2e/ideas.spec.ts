@@ -79,17 +79,20 @@ test('the free calculators need no account', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the consultation without a provider is the labelled simulation, and an empty question says so', async ({
+test('the consultation answers from the knowledge base, what is not known is the labelled simulation, and an empty question says so', async ({
   page,
 }) => {
   await page.goto('/ai?tab=konsultasi');
   const question = page.getByLabel('Pertanyaan untuk konsultasi');
   await question.press('Enter');
   await expect(page.getByText('Pesan Kosong').first()).toBeVisible();
-  await question.fill('Bagaimana menentukan harga jual kue kering?');
+  await question.fill('cara bikin NIB gmn kak?');
+  await question.press('Enter');
+  await expect(page.getByText('Anda mendaftar sendiri di OSS dengan KTP')).toBeVisible();
+  await question.fill('Resep rendang nenek yang paling enak apa?');
   await question.press('Enter');
   await expect(page.getByText('Sedang menjawab...')).toBeVisible();
-  await expect(page.getByText('"Bagaimana menentukan harga jua..."')).toBeVisible();
+  await expect(page.getByText('"Resep rendang nenek yang palin..."')).toBeVisible();
   await expect(page.getByText('Simulasi, bukan jawaban AI')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Simulasi, bukan jawaban AI')).toBeVisible();

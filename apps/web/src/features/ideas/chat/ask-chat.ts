@@ -1,3 +1,4 @@
+import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { readEvents } from '../api/read-events.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import { ideaMessages } from '../messages.ts';
@@ -7,9 +8,18 @@ import type { ChatMessage, ChatSource, Conversation } from './chat-message.ts';
 const maxSent = 20;
 
 export type ChatAnswer =
-  | { kind: 'answer'; content: string; sources: readonly ChatSource[]; note: string }
-  /** No provider is set up: the caller shows the simulation. */
-  | { kind: 'no_provider' };
+  | {
+      kind: 'answer';
+      content: string;
+      sources: readonly ChatSource[];
+      note: string;
+      /** Questions that may have been meant. */
+      suggestions: readonly string[];
+      /** A calculation whose figures can be changed. */
+      calculation: Calculation | null;
+    }
+  /** Nothing is known: the caller shows the canned reply of spec §7. */
+  | { kind: 'unknown' };
 
 type AskInput = {
   conversation: Conversation;
@@ -33,7 +43,13 @@ export class ChatError extends Error {
     this.canRetry = problem?.error !== 'quota_reached';
   }
 }
-type Final = { sources?: ChatSource[]; note?: string };
+type Final = {
+  sources?: ChatSource[];
+  note?: string;
+  suggestions?: string[];
+  calculation?: Calculation | null;
+  unknown?: boolean;
+};
 
 /** Sends the conversation to `business-chat` and hands out the growing answer. Throws ChatError, or the AbortError of `signal`. */
 export async function askChat(input: AskInput): Promise<ChatAnswer> {
@@ -51,7 +67,6 @@ export async function askChat(input: AskInput): Promise<ChatAnswer> {
   });
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem;
-    if (problem?.error === 'no_provider') return { kind: 'no_provider' };
     throw new ChatError(problem);
   }
   if (response.body === null) throw new ChatError(null);
@@ -63,8 +78,15 @@ export async function askChat(input: AskInput): Promise<ChatAnswer> {
     }
     if (name === 'problem') throw new ChatError(data as Problem);
     if (name === 'done') {
-      const { sources = [], note = '' } = data as Final;
-      return { kind: 'answer', content, sources, note };
+      const {
+        sources = [],
+        note = '',
+        suggestions = [],
+        calculation = null,
+        unknown = false,
+      } = data as Final;
+      if (unknown) return { kind: 'unknown' };
+      return { kind: 'answer', content, sources, note, suggestions, calculation };
     }
   }
   throw new ChatError(null);

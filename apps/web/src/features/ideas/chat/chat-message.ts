@@ -1,4 +1,5 @@
 import type { ChatMode, ChatSource } from '@kawanusaha/contracts/business-chat';
+import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 
 export type { ChatMode, ChatSource };
 
@@ -11,6 +12,10 @@ export type ChatMessage = {
   sources?: readonly ChatSource[] | undefined;
   /** Said under the answer: a simulation, the knowledge base, AI, stopped. */
   note?: string | undefined;
+  /** Questions that may have been meant: buttons while this page is open. */
+  suggestions?: readonly string[] | undefined;
+  /** A calculation whose figures can be changed, while this page is open. */
+  calculation?: Calculation | null | undefined;
 };
 
 /** Which conversation: the consultation, the one about a saved idea, or the chatbot. */

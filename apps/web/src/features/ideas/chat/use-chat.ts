@@ -65,7 +65,14 @@ export function useChat(mode: ChatMode, ideaId: string | null = null): Chat {
       });
       reply =
         result.kind === 'answer'
-          ? { ...reply, content: result.content, sources: result.sources, note: result.note }
+          ? {
+              ...reply,
+              content: result.content,
+              sources: result.sources,
+              note: result.note,
+              suggestions: result.suggestions,
+              calculation: result.calculation,
+            }
           : {
               ...reply,
               content: await answerAfterDelay(

@@ -8,7 +8,7 @@ import { ClearConversation } from '../chat/clear-conversation.tsx';
 import { IdeaPicker } from '../chat/idea-picker.tsx';
 import { useChat } from '../chat/use-chat.ts';
 
-/** Business consultation, about one saved idea where `ideaId` is given or chosen: a real conversation where an AI provider is set up, else the labelled simulation of spec §7. */
+/** Business consultation, about one saved idea where `ideaId` is given or chosen: answered by the provider or our own engine; what is not known by the labelled simulation of spec §7. */
 export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
   const { user } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -30,8 +30,8 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
       <Alert variant="warning" className="mt-4">
         <AlertTitle>Bukan penasihat berizin</AlertTitle>
         <AlertDescription>
-          Bila penyedia AI belum dipasang, jawaban di sini adalah simulasi dan ditandai begitu. Periksa aturan
-          dan pajak ke sumber resmi.
+          Jawaban berasal dari bank pengetahuan atau AI dan ditandai begitu; yang belum kami ketahui dijawab
+          dengan simulasi. Periksa aturan dan pajak ke sumber resmi.
         </AlertDescription>
       </Alert>
       {ideaId === null && user !== null ? (
