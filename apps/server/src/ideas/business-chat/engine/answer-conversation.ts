@@ -50,7 +50,7 @@ export const limits = {
   /** From here on a question stands by itself, whatever was spoken of before. */
   alone: 0.55,
   /** Weight of a word for what is sold: nearly every question can be asked of every product. */
-  product: 0.6,
+  product: 0.35,
   /** Weight of what was said before in a question that leans on it. */
   before: 0.6,
 };

@@ -2,7 +2,9 @@ import { Bot, User } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { cn } from '#lib/cn.ts';
+import { ChatCalculation } from './chat-calculation.tsx';
 import type { ChatMessage } from './chat-message.ts';
+import { ChatSources } from './chat-sources.tsx';
 import { formatTime } from './format-time.ts';
 
 /** What scrolls must be reachable by keyboard (axe: scrollable-region-focusable). */
@@ -16,7 +18,7 @@ type ChatLogProps = {
   children?: ReactNode;
 };
 
-/** The messages, newest last and in view; new ones are announced. Content is text, line breaks included, never mark-up. */
+/** The messages, newest last and in view; new ones are announced. `relative`: words for screen readers stay inside what scrolls. Content is text, line breaks included, never mark-up. */
 export function ChatLog({ messages, isAnswering, className, children }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const length = messages.reduce((sum, { content }) => sum + content.length, messages.length);
@@ -29,7 +31,7 @@ export function ChatLog({ messages, isAnswering, className, children }: ChatLogP
       role="log"
       aria-label="Percakapan"
       {...scrollable}
-      className={cn('flex flex-col gap-4 overflow-y-auto overscroll-contain p-4', className)}
+      className={cn('relative flex flex-col gap-4 overflow-y-auto overscroll-contain p-4', className)}
     >
       {messages.map((message) => (
         <ChatBubble key={message.id} message={message} />
@@ -66,15 +68,8 @@ function ChatBubble({ message }: { message: ChatMessage }) {
       >
         <p className="sr-only">{isUser ? 'Anda' : 'Jawaban'}</p>
         <p className="break-words whitespace-pre-line">{message.content}</p>
-        {message.sources && message.sources.length > 0 ? (
-          <ul className="mt-3 space-y-1 border-t border-border pt-2 text-sm text-muted-foreground">
-            {message.sources.map(({ title, source }) => (
-              <li key={title}>
-                <span className="font-medium text-foreground">{title}</span> Sumber: {source}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {message.calculation ? <ChatCalculation calculation={message.calculation} /> : null}
+        {message.sources && message.sources.length > 0 ? <ChatSources sources={message.sources} /> : null}
         <p className={cn('mt-1.5 text-xs', isUser ? 'opacity-85' : 'text-muted-foreground')}>
           {message.note ? `${message.note} · ` : ''}
           <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>

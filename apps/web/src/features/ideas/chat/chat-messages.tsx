@@ -35,8 +35,24 @@ export function ChatMessages({ chat, className }: { chat: Chat; className: strin
       </div>
     );
   }
+  const suggestions = chat.isAnswering ? [] : (chat.messages.at(-1)?.suggestions ?? []);
   return (
     <ChatLog messages={chat.messages} isAnswering={chat.isAnswering} className={className}>
+      {suggestions.length === 0 ? null : (
+        <ul aria-label="Mungkin maksud Anda" className="flex max-w-reading flex-wrap gap-2">
+          {suggestions.map((question) => (
+            <li key={question}>
+              <Button
+                variant="outline"
+                className="h-auto min-h-11 text-left whitespace-normal"
+                onClick={() => chat.send(question)}
+              >
+                {question}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {chat.problem === null ? null : (
         <Alert variant="destructive" className="max-w-reading">
           <AlertTitle>{ideaMessages.questionFailed}</AlertTitle>

@@ -7,6 +7,7 @@ import { ChatMessages } from '../chat/chat-messages.tsx';
 import { ClearConversation } from '../chat/clear-conversation.tsx';
 import { IdeaPicker } from '../chat/idea-picker.tsx';
 import { useChat } from '../chat/use-chat.ts';
+import { useQuestionLimit } from '../chat/use-question-limit.ts';
 
 /** Business consultation, about one saved idea where `ideaId` is given or chosen: answered by the provider or our own engine; what is not known by the labelled simulation of spec §7. */
 export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
@@ -14,6 +15,7 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const about = ideaId ?? (user === null ? null : chosen);
   const chat = useChat('konsultasi', about);
+  const limit = useQuestionLimit();
   return (
     <section aria-labelledby="konsultasi-judul" className="max-w-reading">
       <h2 id="konsultasi-judul" className="text-2xl font-bold">
@@ -26,6 +28,7 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
         {chat.place === 'account'
           ? 'Percakapan tersimpan di akun Anda.'
           : 'Percakapan disimpan di perangkat ini, dan ikut ke akun Anda begitu Anda masuk.'}
+        {limit === null ? null : ` Gratis paling banyak ${limit} pertanyaan sehari.`}
       </p>
       <Alert variant="warning" className="mt-4">
         <AlertTitle>Bukan penasihat berizin</AlertTitle>
