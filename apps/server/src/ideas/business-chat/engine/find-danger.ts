@@ -83,8 +83,9 @@ const alwaysRefused = new Set([
   'obat-ilegal',
   'ijazah-palsu',
   'jual-data',
-  'joki-tugas',
 ]);
+/** Doing somebody's schoolwork for money; 'buat tugas kuliah' alone says what something is for. */
+const ghostwriting = /\bjoki\w*|\b(?:jasa|jual|terima|buka)\b[^.?!]{0,30}\b(?:tugas|skripsi|makalah|pr)\b/u;
 const refusedWhenDone = new Set([
   'akun-palsu',
   'bajakan',
@@ -107,8 +108,10 @@ const identityMisuse =
  * It reads the words of the person themselves, so each message is looked at alone.
  */
 export function findDanger(text: string): Danger | null {
-  const { tokens, concepts } = understand(text.slice(0, 1_000));
-  const lower = text
+  // To switch something off is no wish to die, though the words share their root.
+  const read = text.slice(0, 1_000).replaceAll(/\b(?:me|di)matikan\b/giu, '');
+  const { tokens, concepts } = understand(read);
+  const lower = read
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s.?!-]/gu, ' ')
     .replaceAll(/\s+/gu, ' ');
@@ -119,10 +122,10 @@ export function findDanger(text: string): Danger | null {
     concepts.some(({ id, negated, via }) => !negated && via !== 'typo' && ids.has(id));
   if (isAbout(crisisConcepts) || matches(crisisPatterns)) return 'crisis';
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return 'violence';
-  if (matches([identityMisuse])) return 'illegal';
+  if (matches([identityMisuse, ghostwriting])) return 'illegal';
   if (
     isAbout(alwaysRefused) &&
-    said.some((words) => doing.test(words)) &&
+    said.some((line) => doing.test(line)) &&
     !said.some((words) => /\b(?:kecanduan|kalah|berhenti|lapor|ketipu|bahaya|hindari)\b/u.test(words))
   )
     return 'illegal';
