@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { refuseLargeBody } from '#auth/refuse-large-body.ts';
+import { refuseLargeBody } from '#auth/requests/refuse-large-body.ts';
 import type { AppDeps } from '#deps.ts';
 import type { FunctionContext, FunctionDefinition } from '#functions/define-function.ts';
 import { createFunctionsRoutes } from '#functions/runtime.ts';

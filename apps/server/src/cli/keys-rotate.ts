@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { rotateSigningKeys } from '@kawanusaha/backend/auth/keys/key-store';
-import { deriveSecrets } from '@kawanusaha/backend/auth/secrets';
+import { deriveSecrets } from '@kawanusaha/backend/auth/keys/secrets';
 import { runCommand } from '#cli/run-command.ts';
 
 // With --revoke the tokens of the old keys end at once: for a key that may have been seen by somebody.

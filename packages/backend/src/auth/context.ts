@@ -1,18 +1,18 @@
 import { createCaptchaCheck } from '#adapters/captcha.ts';
 import { createHttpSmsSender, createMailboxSmsSender, type SmsSender } from '#adapters/sms.ts';
 import type { AppDeps } from '#deps.ts';
-import { AuthError } from './auth-error.ts';
-import { createBackground, type Background } from './background.ts';
-import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { AuthError } from './errors/auth-error.ts';
+import { createBackground, type Background } from './requests/background.ts';
+import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 import { createProviders } from './providers/create-providers.ts';
 import type { IdentityProvider } from './providers/provider.ts';
-import type { LimitStore } from './limit-stores/limit-store.ts';
-import { createMemoryStore } from './limit-stores/memory-store.ts';
-import { createNoStore } from './limit-stores/no-store.ts';
-import { createPostgresStore } from './limit-stores/postgres-store.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
+import type { LimitStore } from './limits/stores/limit-store.ts';
+import { createMemoryStore } from './limits/stores/memory-store.ts';
+import { createNoStore } from './limits/stores/no-store.ts';
+import { createPostgresStore } from './limits/stores/postgres-store.ts';
+import { createRateLimiter, type RateLimiter } from './limits/rate-limits.ts';
 import { createSamlProvider, type SamlProvider } from './saml/saml-provider.ts';
-import { deriveSecrets, type AuthSecrets } from './secrets.ts';
+import { deriveSecrets, type AuthSecrets } from './keys/secrets.ts';
 
 /** What every auth route works with. */
 export type AuthContext = AppDeps & {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { RequestRole } from '#db/scope.ts';
-import type { HeaderList } from '#http/set-headers.ts';
 
 /** Claims of a verified access token; only what the server reads is named. */
 export type Claims = {
@@ -25,6 +24,9 @@ export type Caller = {
   /** Null also for somebody who still has to show a second factor: until then the database knows nobody, too. */
   readonly userId: string | null;
 };
+
+/** Headers of an answer, names in lower case. */
+export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** Hono environment of every route of the server. */
 export type AppEnv = {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '#http/app-env.ts';
-import { type HeaderList, withHeaders } from '#http/set-headers.ts';
+import type { AppEnv, HeaderList } from '#http/app-env.ts';
+import { withHeaders } from '#http/set-headers.ts';
 
 const common: HeaderList = [
   ['x-content-type-options', 'nosniff'],

@@ -1,8 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '#http/app-env.ts';
-
-/** Names in lower case. */
-export type HeaderList = readonly (readonly [name: string, value: string])[];
+import type { AppEnv, HeaderList } from '#http/app-env.ts';
 
 /**
  * Sets headers on an answer that is already made. `c.header` would build the answer anew for each of them, which costs

@@ -1,9 +1,8 @@
 import type { Database } from '#db/pool.ts';
 import type { RestLimits } from './limits.ts';
 import type { CacheHolder } from './schema-cache/cache-holder.ts';
-import type { PreparedRead } from './handle-read.ts';
-import type { PreparedWrite } from './handle-write.ts';
-import type { RequestMemo } from './request-memo.ts';
+import type { PreparedRead, PreparedWrite } from './handle/prepared.ts';
+import type { RequestMemo } from './handle/request-memo.ts';
 import type { ShapeRegistry } from './shape-registry.ts';
 
 /** What all requests share. */

@@ -3,7 +3,7 @@ import type { Mail } from '#adapters/mail.ts';
 import { createMailbox } from '#adapters/mailbox.ts';
 import { createSmtpMailer } from '#adapters/smtp-mailer.ts';
 import { createSigningKeys } from '#auth/keys/create-signing-keys.ts';
-import { warnOfCompany } from '#auth/limit-stores/warn-of-company.ts';
+import { warnIfSecondInstance } from '#auth/limits/stores/warn-if-second-instance.ts';
 import { createSessionCheck } from '#auth/sessions/session-check.ts';
 import { startAuthUpkeep } from '#auth/upkeep.ts';
 import type { Database } from '#db/pool.ts';
@@ -45,7 +45,7 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
   const mail = openMail(settings, log, options.shareMail);
   const writeNotices = startWriteNotices(database, log);
   const stopUpkeep = startAuthUpkeep(database.owner, log);
-  const company = settings.rateLimits === 'memory' ? await warnOfCompany(database.owner, log) : null;
+  const instances = settings.rateLimits === 'memory' ? await warnIfSecondInstance(database.owner, log) : null;
   const stopStorageUpkeep = startStorageUpkeep(database.owner, openByteStore(settings), log);
   const pending: (() => Promise<void>)[] = [];
   return {
@@ -63,7 +63,7 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
     stop: async () => {
       await Promise.all(pending.map((wait) => wait()));
       await stopUpkeep();
-      await company?.stop();
+      await instances?.stop();
       await stopStorageUpkeep();
       await writeNotices.stop();
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AuthError } from '../auth-error.ts';
-import { metadata, optionalText } from '../read-body.ts';
+import { AuthError } from '../errors/auth-error.ts';
+import { metadata, optionalText } from '../requests/read-body.ts';
 import { findUserById } from '../users/find-user.ts';
 import type { Queryable, UserRow } from '../users/user-row.ts';
 

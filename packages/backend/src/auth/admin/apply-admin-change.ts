@@ -1,4 +1,4 @@
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { explainCreateFailure } from '../users/create-user.ts';

@@ -1,4 +1,4 @@
-import { validationFailed } from '../auth-error.ts';
+import { validationFailed } from '../errors/auth-error.ts';
 
 const unitMs: Record<string, number> = {
   ns: 1e-6,

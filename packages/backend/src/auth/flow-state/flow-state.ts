@@ -1,6 +1,6 @@
-import { AuthError } from '../auth-error.ts';
-import { assertCodeVerifier, type CodeChallenge } from '../pkce.ts';
-import { createLinkToken, hashToken } from '../secrets.ts';
+import { AuthError } from '../errors/auth-error.ts';
+import { assertCodeVerifier, type CodeChallenge } from './pkce.ts';
+import { createLinkToken, hashToken } from '../keys/secrets.ts';
 import type { Queryable } from '../users/user-row.ts';
 
 /** Seconds in which an issued code must be exchanged. */

@@ -1,5 +1,5 @@
 import { isUuid } from '../admin/admin-user-fields.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import type { AuthContext } from '../context.ts';
 
 /** A flow whose browser has come back; `Memory` is what its beginning kept in `provider_context`. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError, OAuthError } from '../auth-error.ts';
-import { requireSecondStep, requireUser } from '../bearer.ts';
-import { clientInfo } from '../client-info.ts';
+import { AuthError, OAuthError } from '../errors/auth-error.ts';
+import { requireSecondStep, requireUser } from '../sessions/bearer.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { resolveProviderUser } from '../providers/resolve-user.ts';
-import { optionalText, readBody, securityFields } from '../read-body.ts';
-import { sameDigest } from '../secrets.ts';
+import { optionalText, readBody, securityFields } from '../requests/read-body.ts';
+import { sameDigest } from '../keys/secrets.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
 

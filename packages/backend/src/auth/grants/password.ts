@@ -1,12 +1,12 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { clientInfo } from '../client-info.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
-import { findPasswordWeakness } from '../password-policy.ts';
-import { optionalText, readBody, securityFields } from '../read-body.ts';
+import { findPasswordWeakness } from '../passwords/password-policy.ts';
+import { optionalText, readBody, securityFields } from '../requests/read-body.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
 import { readContact } from '../users/contact.ts';

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError, validationFailed } from '../auth-error.ts';
-import { clientInfo } from '../client-info.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { redeemAuthCode } from '../flow-state/flow-state.ts';
-import { optionalText, readBody } from '../read-body.ts';
+import { optionalText, readBody } from '../requests/read-body.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
 import { findUserById } from '../users/find-user.ts';

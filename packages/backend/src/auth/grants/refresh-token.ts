@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { clientInfo } from '../client-info.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
-import { readBody } from '../read-body.ts';
+import { readBody } from '../requests/read-body.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
 

@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSharedSecretKeys, type TokenKeys } from '#http/keys.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { deriveSecrets } from '../secrets.ts';
+import { deriveSecrets } from './secrets.ts';
 import { createAuthTestApp } from '../testing/create-auth-test-app.ts';
 import { createSigningKeys } from './create-signing-keys.ts';
 import { rotateSigningKeys } from './key-store.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#db/pool.ts';
 import type { Claims } from '#http/app-env.ts';
 import { assertCanonicalToken, type TokenKeys } from '#http/keys.ts';
 import { TokenRefusal } from '#http/token-refusal.ts';
-import { deriveSecrets } from '../secrets.ts';
+import { deriveSecrets } from './secrets.ts';
 import { ensureSigningKey, loadSigningKeys, rotateSigningKeys } from './key-store.ts';
 import { assertLowSignature, withLowSignature } from './low-signature.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Sql } from '#db/pool.ts';
-import { seal, unseal } from '../secret-box.ts';
+import { seal, unseal } from './secret-box.ts';
 import type { Queryable } from '../users/user-row.ts';
 import { accessTokenSeconds } from '../sessions/access-token.ts';
 

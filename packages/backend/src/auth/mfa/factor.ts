@@ -1,5 +1,5 @@
-import { AuthError } from '../auth-error.ts';
-import { type Bearer, requireSecondStep } from '../bearer.ts';
+import { AuthError } from '../errors/auth-error.ts';
+import { type Bearer, requireSecondStep } from '../sessions/bearer.ts';
 import type { Queryable } from '../users/user-row.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

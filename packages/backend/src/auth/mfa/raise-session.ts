@@ -1,9 +1,9 @@
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import type { Bearer } from '../bearer.ts';
-import type { ClientInfo } from '../client-info.ts';
+import type { Bearer } from '../sessions/bearer.ts';
+import type { ClientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
-import { createRefreshToken, hashToken } from '../secrets.ts';
+import { createRefreshToken, hashToken } from '../keys/secrets.ts';
 import type { MethodReference } from '../sessions/access-token.ts';
 import type { IssuedSession } from '../sessions/present-session.ts';
 import { sessionMemory } from '../sessions/session-memory.ts';

@@ -1,5 +1,5 @@
 import type { AuthContext } from '../context.ts';
-import { createCode, createLinkToken, hashToken, sameDigest } from '../secrets.ts';
+import { createCode, createLinkToken, hashToken, sameDigest } from '../keys/secrets.ts';
 import type { Queryable } from '../users/user-row.ts';
 
 /** The slot of a token; a user has at most one of each, and a new one replaces it. */

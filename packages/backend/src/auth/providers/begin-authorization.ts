@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError, validationFailed } from '../auth-error.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { markBrowser } from '../flow-state/browser-mark.ts';
-import { readCodeChallenge } from '../pkce.ts';
-import { requestedRedirect } from '../requested-redirect.ts';
+import { readCodeChallenge } from '../flow-state/pkce.ts';
+import { requestedRedirect } from '../redirects/requested-redirect.ts';
 import type { IdentityProvider } from './provider.ts';
 
 /** Seconds that a person may take at the provider. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import type { ClientInfo } from '../client-info.ts';
+import type { ClientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
-import { normaliseEmail } from '../email-address.ts';
+import { normaliseEmail } from '../users/email-address.ts';
 import { explainCreateFailure } from '../users/create-user.ts';
 import { findUserByEmail, findUserById } from '../users/find-user.ts';
 import type { Metadata, Queryable, UserRow } from '../users/user-row.ts';

@@ -1,12 +1,12 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError } from '../auth-error.ts';
-import { requireSecondStep, requireUser } from '../bearer.ts';
-import { clientInfo } from '../client-info.ts';
+import { AuthError } from '../errors/auth-error.ts';
+import { requireSecondStep, requireUser } from '../sessions/bearer.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { beginAuthorization } from '../providers/begin-authorization.ts';
-import { redirectWithError } from '../redirects.ts';
-import { requestedRedirect } from '../requested-redirect.ts';
+import { redirectWithError } from '../redirects/redirects.ts';
+import { requestedRedirect } from '../redirects/requested-redirect.ts';
 
 /**
  * GET /authorize?provider&redirect_to&scopes&code_challenge…: 302 to the provider (spec §7).

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError } from '../auth-error.ts';
-import { clientInfo } from '../client-info.ts';
+import { AuthError } from '../errors/auth-error.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { isMarkedBrowser } from '../flow-state/browser-mark.ts';
 import { issueAuthCode } from '../flow-state/flow-state.ts';
@@ -9,7 +9,7 @@ import { takeFlow, type OpenFlow } from '../flow-state/take-flow.ts';
 import { callbackUrl, type ProviderContext } from '../providers/begin-authorization.ts';
 import type { ProviderProfile } from '../providers/provider.ts';
 import { resolveProviderUser } from '../providers/resolve-user.ts';
-import { redirectWithError, redirectWithSession, withQuery } from '../redirects.ts';
+import { redirectWithError, redirectWithSession, withQuery } from '../redirects/redirects.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
 

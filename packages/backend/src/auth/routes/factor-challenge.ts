@@ -1,15 +1,15 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { requireUser } from '../bearer.ts';
-import { clientInfo, toInet } from '../client-info.ts';
+import { requireUser } from '../sessions/bearer.ts';
+import { clientInfo, toInet } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { smsText } from '../mails/messages.ts';
 import { findFactor, requireMayFinish } from '../mfa/factor.ts';
-import { messageBuckets } from '../rate-limits.ts';
-import { readBody } from '../read-body.ts';
-import { createCode } from '../secrets.ts';
+import { messageBuckets } from '../limits/rate-limits.ts';
+import { readBody } from '../requests/read-body.ts';
+import { createCode } from '../keys/secrets.ts';
 import { readChannel } from '../users/request-phone-change.ts';
 import { z } from 'zod';
 

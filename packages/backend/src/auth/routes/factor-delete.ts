@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { requireSecondStep, requireUser } from '../bearer.ts';
-import { clientInfo } from '../client-info.ts';
+import { requireSecondStep, requireUser } from '../sessions/bearer.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { findFactor } from '../mfa/factor.ts';
 import { removeFactor } from '../mfa/remove-factor.ts';

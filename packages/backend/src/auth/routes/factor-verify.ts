@@ -1,18 +1,18 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError, validationFailed } from '../auth-error.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { requireUser } from '../bearer.ts';
-import { clientInfo, toInet } from '../client-info.ts';
+import { requireUser } from '../sessions/bearer.ts';
+import { clientInfo, toInet } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { findFactor, type Factor, requireMayFinish } from '../mfa/factor.ts';
 import { raiseSession } from '../mfa/raise-session.ts';
 import { findTotpStep } from '../mfa/totp.ts';
 import { maxCodeTries } from '../one-time-tokens/one-time-token.ts';
-import { optionalText, readBody } from '../read-body.ts';
-import { unseal } from '../secret-box.ts';
-import { sameDigest } from '../secrets.ts';
+import { optionalText, readBody } from '../requests/read-body.ts';
+import { unseal } from '../keys/secret-box.ts';
+import { sameDigest } from '../keys/secrets.ts';
 import { respondSession } from '../sessions/present-session.ts';
 import { challengeSeconds } from './factor-challenge.ts';
 

@@ -2,16 +2,16 @@ import type { Handler } from 'hono';
 import postgres from 'postgres';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError, validationFailed } from '../auth-error.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { requireSecondStep, requireUser, type Bearer } from '../bearer.ts';
-import { clientInfo } from '../client-info.ts';
+import { requireSecondStep, requireUser, type Bearer } from '../sessions/bearer.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { maxFactors, unverifiedSeconds } from '../mfa/factor.ts';
 import { createTotp } from '../mfa/totp.ts';
-import { normalisePhone } from '../phone-number.ts';
-import { optionalText, readBody } from '../read-body.ts';
-import { seal } from '../secret-box.ts';
+import { normalisePhone } from '../users/phone-number.ts';
+import { optionalText, readBody } from '../requests/read-body.ts';
+import { seal } from '../keys/secret-box.ts';
 
 const enrolSchema = z.object({
   factor_type: optionalText,

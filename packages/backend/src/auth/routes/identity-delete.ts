@@ -2,10 +2,10 @@ import type { Handler } from 'hono';
 import postgres from 'postgres';
 import type { AppEnv } from '#http/app-env.ts';
 import { isUuid } from '../admin/admin-user-fields.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { requireSecondStep, requireUser } from '../bearer.ts';
-import { clientInfo } from '../client-info.ts';
+import { requireSecondStep, requireUser } from '../sessions/bearer.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import type { IdentityRow, Queryable, UserRow } from '../users/user-row.ts';
 

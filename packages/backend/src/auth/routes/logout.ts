@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { validationFailed } from '../auth-error.ts';
+import { validationFailed } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { requireUser } from '../bearer.ts';
-import { clientInfo } from '../client-info.ts';
+import { requireUser } from '../sessions/bearer.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { sessionMemory } from '../sessions/session-memory.ts';
 

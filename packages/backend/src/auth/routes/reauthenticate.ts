@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError, validationFailed } from '../auth-error.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { requireUser } from '../bearer.ts';
-import { clientInfo } from '../client-info.ts';
+import { requireUser } from '../sessions/bearer.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
-import { mailBuckets, messageBuckets } from '../rate-limits.ts';
+import { mailBuckets, messageBuckets } from '../limits/rate-limits.ts';
 import { sendPhoneCode } from '../sms/send-phone-code.ts';
 
 /**

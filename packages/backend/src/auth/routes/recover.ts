@@ -1,18 +1,18 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { validationFailed } from '../auth-error.ts';
+import { validationFailed } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import { clientInfo } from '../client-info.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
-import { normaliseEmail } from '../email-address.ts';
+import { normaliseEmail } from '../users/email-address.ts';
 import { createFlowState } from '../flow-state/flow-state.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailTokenSeconds } from '../one-time-tokens/one-time-token.ts';
-import { readCodeChallenge } from '../pkce.ts';
-import { mailBuckets } from '../rate-limits.ts';
-import { challengeFields, optionalText, readBody, securityFields } from '../read-body.ts';
-import { requestedRedirect } from '../requested-redirect.ts';
+import { readCodeChallenge } from '../flow-state/pkce.ts';
+import { mailBuckets } from '../limits/rate-limits.ts';
+import { challengeFields, optionalText, readBody, securityFields } from '../requests/read-body.ts';
+import { requestedRedirect } from '../redirects/requested-redirect.ts';
 import { findUserByEmail } from '../users/find-user.ts';
 
 const recoverSchema = z.object({ email: optionalText, ...challengeFields, ...securityFields });

@@ -1,13 +1,13 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { validationFailed } from '../auth-error.ts';
-import { clientInfo } from '../client-info.ts';
+import { validationFailed } from '../errors/auth-error.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
-import { mailBuckets, messageBuckets } from '../rate-limits.ts';
-import { optionalText, readBody, securityFields } from '../read-body.ts';
-import { requestedRedirect } from '../requested-redirect.ts';
+import { mailBuckets, messageBuckets } from '../limits/rate-limits.ts';
+import { optionalText, readBody, securityFields } from '../requests/read-body.ts';
+import { requestedRedirect } from '../redirects/requested-redirect.ts';
 import { sendPhoneCode } from '../sms/send-phone-code.ts';
 import { readContact } from '../users/contact.ts';
 import { findUserByEmail, findUserByPhone } from '../users/find-user.ts';

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError } from '../auth-error.ts';
-import { clientInfo } from '../client-info.ts';
+import { AuthError } from '../errors/auth-error.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { issueAuthCode } from '../flow-state/flow-state.ts';
 import { takeFlow } from '../flow-state/take-flow.ts';
-import { redirectWithError, redirectWithSession, withQuery } from '../redirects.ts';
+import { redirectWithError, redirectWithSession, withQuery } from '../redirects/redirects.ts';
 import { resolveSamlUser } from '../saml/resolve-saml-user.ts';
 import { samlMetadata, type SamlPerson } from '../saml/saml-provider.ts';
 import { openSession } from '../sessions/open-session.ts';

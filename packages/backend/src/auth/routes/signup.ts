@@ -1,13 +1,13 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError, validationFailed } from '../auth-error.ts';
-import { clientInfo } from '../client-info.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
-import { assertPasswordAllowed } from '../password-policy.ts';
-import { readCodeChallenge } from '../pkce.ts';
-import { challengeFields, metadata, optionalText, readBody, securityFields } from '../read-body.ts';
-import { requestedRedirect } from '../requested-redirect.ts';
+import { assertPasswordAllowed } from '../passwords/password-policy.ts';
+import { readCodeChallenge } from '../flow-state/pkce.ts';
+import { challengeFields, metadata, optionalText, readBody, securityFields } from '../requests/read-body.ts';
+import { requestedRedirect } from '../redirects/requested-redirect.ts';
 import { readContact } from '../users/contact.ts';
 import { signUpWithEmail, signUpWithPhone } from '../users/sign-up.ts';
 

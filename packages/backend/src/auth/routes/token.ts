@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { grantIdToken } from '../grants/id-token.ts';
 import { grantPassword } from '../grants/password.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { requireUser } from '../bearer.ts';
+import { requireUser } from '../sessions/bearer.ts';
 import type { AuthContext } from '../context.ts';
 import { presentUser } from '../users/present-user.ts';
 

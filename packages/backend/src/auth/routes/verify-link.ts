@@ -1,12 +1,17 @@
 import type { Context, Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError, validationFailed } from '../auth-error.ts';
-import { clientInfo } from '../client-info.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { issueAuthCode } from '../flow-state/flow-state.ts';
 import { findByLinkToken, type OneTimeToken } from '../one-time-tokens/one-time-token.ts';
-import { redirectWithError, redirectWithMessage, redirectWithSession, withQuery } from '../redirects.ts';
-import { requestedRedirect } from '../requested-redirect.ts';
+import {
+  redirectWithError,
+  redirectWithMessage,
+  redirectWithSession,
+  withQuery,
+} from '../redirects/redirects.ts';
+import { requestedRedirect } from '../redirects/requested-redirect.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { applyOneTimeToken, slotsOfType } from '../users/verify-one-time-token.ts';

@@ -1,11 +1,11 @@
 import type { Context, Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError, validationFailed } from '../auth-error.ts';
-import { clientInfo } from '../client-info.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
+import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { findByCode, findByLinkToken, type OneTimeToken } from '../one-time-tokens/one-time-token.ts';
-import { optionalText, readBody, securityFields } from '../read-body.ts';
+import { optionalText, readBody, securityFields } from '../requests/read-body.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
 import { readContact } from '../users/contact.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import type { ClientInfo } from '../client-info.ts';
+import type { ClientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { explainCreateFailure } from '../users/create-user.ts';
 import { findUserById } from '../users/find-user.ts';

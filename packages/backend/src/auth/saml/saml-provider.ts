@@ -1,6 +1,6 @@
 import { SAML, ValidateInResponseTo, type CacheProvider, type Profile } from '@node-saml/node-saml';
 import type { SamlProviderSettings } from '#settings.ts';
-import { normaliseEmail } from '../email-address.ts';
+import { normaliseEmail } from '../users/email-address.ts';
 import type { Metadata } from '../users/user-row.ts';
 
 const clockSkewMs = 60_000;

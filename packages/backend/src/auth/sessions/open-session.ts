@@ -1,7 +1,7 @@
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { auditPayload, type AuditAction } from '../audit.ts';
-import { toInet, type ClientInfo } from '../client-info.ts';
-import { createRefreshToken, hashToken } from '../secrets.ts';
+import { toInet, type ClientInfo } from '../requests/client-info.ts';
+import { createRefreshToken, hashToken } from '../keys/secrets.ts';
 import type { Queryable, UserRow } from '../users/user-row.ts';
 import type { AssuranceLevel } from './access-token.ts';
 import type { IssuedSession } from './present-session.ts';

@@ -1,8 +1,8 @@
-import { AuthError, validationFailed } from '../auth-error.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { auditPayload } from '../audit.ts';
-import { toInet, type ClientInfo } from '../client-info.ts';
+import { toInet, type ClientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
-import { hashToken, isRefreshTokenShape } from '../secrets.ts';
+import { hashToken, isRefreshTokenShape } from '../keys/secrets.ts';
 import { userColumns, type UserRow } from '../users/user-row.ts';
 import type { AssuranceLevel, MethodReference } from './access-token.ts';
 import type { IssuedSession } from './present-session.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/pool.ts';
 import type { Assurance, Claims } from '#http/app-env.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { sessionMemory } from './session-memory.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

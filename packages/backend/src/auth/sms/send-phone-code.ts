@@ -1,4 +1,4 @@
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { smsText } from '../mails/messages.ts';
 import {

@@ -8,8 +8,8 @@ import {
 import type { JWK } from 'jose';
 import type { Database } from '#db/pool.ts';
 import { testSettings } from '#testing/settings.ts';
-import { unseal } from '../secret-box.ts';
-import { deriveSecrets } from '../secrets.ts';
+import { unseal } from '../keys/secret-box.ts';
+import { deriveSecrets } from '../keys/secrets.ts';
 
 type Parts = { header: Record<string, unknown>; payload: Record<string, unknown> };
 type Forge = (parts: Parts, tools: Tools) => string | Promise<string>;

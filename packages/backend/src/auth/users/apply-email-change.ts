@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import type { OneTimeToken } from '../one-time-tokens/one-time-token.ts';
 import type { Queryable } from './user-row.ts';
 

@@ -1,11 +1,11 @@
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import type { Bearer } from '../bearer.ts';
-import type { ClientInfo } from '../client-info.ts';
+import type { Bearer } from '../sessions/bearer.ts';
+import type { ClientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { renderMail } from '../mails/render-mail.ts';
 import { consumeToken, findByCode } from '../one-time-tokens/one-time-token.ts';
-import { assertPasswordAllowed } from '../password-policy.ts';
+import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { sessionMemory } from '../sessions/session-memory.ts';
 
 /** A session younger than this may change the password without further proof. */

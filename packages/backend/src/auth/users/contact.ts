@@ -1,6 +1,6 @@
-import { validationFailed } from '../auth-error.ts';
-import { normaliseEmail } from '../email-address.ts';
-import { normalisePhone } from '../phone-number.ts';
+import { validationFailed } from '../errors/auth-error.ts';
+import { normaliseEmail } from './email-address.ts';
+import { normalisePhone } from './phone-number.ts';
 import type { Contact } from './find-user.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { isUnavailable } from '#http/problem.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import type { ClientInfo } from '../client-info.ts';
+import type { ClientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { findUserById, type Contact } from './find-user.ts';
 import type { Metadata, Queryable, UserRow } from './user-row.ts';

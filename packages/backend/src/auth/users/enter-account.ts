@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { writeAudit, type AuditAction } from '../audit.ts';
-import type { ClientInfo } from '../client-info.ts';
+import type { ClientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { explainCreateFailure, insertUser, type NewUser } from './create-user.ts';
 import type { Metadata, UserRow } from './user-row.ts';

@@ -1,10 +1,10 @@
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { createFlowState } from '../flow-state/flow-state.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailTokenSeconds } from '../one-time-tokens/one-time-token.ts';
-import type { CodeChallenge } from '../pkce.ts';
-import { mailBuckets } from '../rate-limits.ts';
+import type { CodeChallenge } from '../flow-state/pkce.ts';
+import { mailBuckets } from '../limits/rate-limits.ts';
 import { findUserByEmail } from './find-user.ts';
 import type { UserRow } from './user-row.ts';
 

@@ -1,6 +1,6 @@
-import { AuthError, validationFailed } from '../auth-error.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { messageBuckets } from '../rate-limits.ts';
+import { messageBuckets } from '../limits/rate-limits.ts';
 import { sendPhoneCode } from '../sms/send-phone-code.ts';
 import { findUserByPhone } from './find-user.ts';
 import type { UserRow } from './user-row.ts';

@@ -1,6 +1,6 @@
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
-import type { ClientInfo } from '../client-info.ts';
+import type { ClientInfo } from '../requests/client-info.ts';
 import { consumeToken, type OneTimeToken, type TokenSlot } from '../one-time-tokens/one-time-token.ts';
 import { applyEmailChange } from './apply-email-change.ts';
 import { findUserById } from './find-user.ts';

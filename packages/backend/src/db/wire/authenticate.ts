@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type net from 'node:net';
-import type { SocketTarget } from './connection.ts';
 import { MessageReader, type WireMessage } from './message-reader.ts';
 import { MessageWriter } from './message-writer.ts';
 import { startScram } from './scram.ts';
+import type { SocketTarget } from './socket-target.ts';
 import { ConnectionLostError, readError } from './wire-error.ts';
 
 const protocol = 196_608;

@@ -2,16 +2,8 @@ import net from 'node:net';
 import { authenticate } from './authenticate.ts';
 import { MessageReader, readDataRow, type WireMessage, type WireValue } from './message-reader.ts';
 import { MessageWriter } from './message-writer.ts';
+import type { SocketTarget } from './socket-target.ts';
 import { ConnectionLostError, readError, type WireError } from './wire-error.ts';
-
-/** The unix socket of a cluster, and who connects. */
-export type SocketTarget = {
-  readonly socketDir: string;
-  readonly port: number;
-  readonly database: string;
-  readonly user: string;
-  readonly password: string;
-};
 
 export type WireStatement = {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import type { SocketTarget } from './connection.ts';
+import type { SocketTarget } from './socket-target.ts';
 import { createWirePool, type WirePool } from './wire-pool.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,5 @@
-import { type SocketTarget, WireConnection, type WireRows, type WireStatement } from './connection.ts';
+import { WireConnection, type WireRows, type WireStatement } from './connection.ts';
+import type { SocketTarget } from './socket-target.ts';
 
 export type WirePool = {
   /** Runs a batch as one transaction in one round trip. Out: the rows of each statement. */

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/pool.ts';
 import type { RequestRole } from '#db/scope.ts';
+import type { ChangeSubscription } from '../channels/channel.ts';
 import type { PublishedTable } from './catalogue.ts';
 import { matchesFilter } from './matches-filter.ts';
 import type { ChangeNotice } from './read-notice.ts';
 import { renderChange, type RowChange, toRowChanges } from './render-change.ts';
-import { type ChangeSubscription, visibleColumns } from './subscription.ts';
+import { visibleColumns } from './subscription.ts';
 import { findVisibleRows } from './visible-rows.ts';
 
 type Router = {

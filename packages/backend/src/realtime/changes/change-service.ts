@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/pool.ts';
-import type { Channel } from '../channels/channel.ts';
+import type { ChangeSubscription, Channel } from '../channels/channel.ts';
 import type { Notices } from '../notices.ts';
 import type { WantedChange } from '../protocol/join-payload.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,7 +9,6 @@ import { createChangeRouter } from './change-router.ts';
 import { parseFilter } from './filter.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { readNotice } from './read-notice.ts';
-import type { ChangeSubscription } from './subscription.ts';
 import { typeFilter } from './type-filter.ts';
 
 /** Row changes: who listens to which tables, and what reaches them. */

@@ -1,17 +1,5 @@
-import type { Channel } from '../channels/channel.ts';
-import type { WantedChange } from '../protocol/join-payload.ts';
+import type { ChangeSubscription } from '../channels/channel.ts';
 import type { PublishedTable } from './catalogue.ts';
-import type { TypedCondition } from './matches-filter.ts';
-
-/** One row-change subscription of a channel. */
-export type ChangeSubscription = {
-  readonly id: number;
-  readonly channel: Channel;
-  readonly wanted: WantedChange;
-  /** Relations it listens to: one, or those of a whole schema. */
-  readonly tables: readonly PublishedTable[];
-  readonly conditions: readonly TypedCondition[];
-};
 
 /** Columns of a row that a subscription gets: those its role may read, or the ones it selected of them. */
 export function visibleColumns(

@@ -1,5 +1,6 @@
-import type { ChangeSubscription } from '../changes/subscription.ts';
-import type { JoinRequest } from '../protocol/join-payload.ts';
+import type { PublishedTable } from '../changes/catalogue.ts';
+import type { TypedCondition } from '../changes/matches-filter.ts';
+import type { JoinRequest, WantedChange } from '../protocol/join-payload.ts';
 import type { Subscriber } from '../subscriber.ts';
 
 /** What a subscriber may do on a topic; on a public one everything. */
@@ -40,6 +41,16 @@ export type Channel = {
   readonly end: (reason: string) => void;
   /** Makes the client join anew, since it may have missed something. */
   readonly fail: () => void;
+};
+
+/** One row-change subscription of a channel. */
+export type ChangeSubscription = {
+  readonly id: number;
+  readonly channel: Channel;
+  readonly wanted: WantedChange;
+  /** Relations it listens to: one, or those of a whole schema. */
+  readonly tables: readonly PublishedTable[];
+  readonly conditions: readonly TypedCondition[];
 };
 
 /** Public and private channels of the same name do not hear each other. */

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
 import { findAdminUser } from '../../admin/admin-user-fields.ts';
 import { writeAudit } from '../../audit.ts';
-import { requireAdmin } from '../../bearer.ts';
-import { clientInfo } from '../../client-info.ts';
+import { requireAdmin } from '../../sessions/bearer.ts';
+import { clientInfo } from '../../requests/client-info.ts';
 import type { AuthContext } from '../../context.ts';
-import { readBody } from '../../read-body.ts';
+import { readBody } from '../../requests/read-body.ts';
 import { sessionMemory } from '../../sessions/session-memory.ts';
 import type { Queryable, UserRow } from '../../users/user-row.ts';
 

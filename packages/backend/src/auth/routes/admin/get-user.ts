@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { findAdminUser } from '../../admin/admin-user-fields.ts';
-import { requireAdmin } from '../../bearer.ts';
+import { requireAdmin } from '../../sessions/bearer.ts';
 import type { AuthContext } from '../../context.ts';
 import { presentUser } from '../../users/present-user.ts';
 

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { validationFailed } from '../../auth-error.ts';
-import { requireAdmin } from '../../bearer.ts';
+import { validationFailed } from '../../errors/auth-error.ts';
+import { requireAdmin } from '../../sessions/bearer.ts';
 import type { AuthContext } from '../../context.ts';
 import { presentUser } from '../../users/present-user.ts';
 import { userColumns, type UserRow } from '../../users/user-row.ts';

@@ -1,8 +1,8 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { findAdminUser } from '../../admin/admin-user-fields.ts';
-import { requireAdmin } from '../../bearer.ts';
-import { clientInfo } from '../../client-info.ts';
+import { requireAdmin } from '../../sessions/bearer.ts';
+import { clientInfo } from '../../requests/client-info.ts';
 import type { AuthContext } from '../../context.ts';
 import { findFactor } from '../../mfa/factor.ts';
 import { removeFactor } from '../../mfa/remove-factor.ts';

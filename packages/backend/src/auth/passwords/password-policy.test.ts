@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { AuthError } from '../errors/auth-error.ts';
+import { assertPasswordAllowed, findPasswordWeakness } from './password-policy.ts';
+
+describe('findPasswordWeakness', () => {
+  test.each(['', '12345', 'ab cd', '😀😀😀😀😀'])('length: %s', (password) => {
+    expect(findPasswordWeakness(password)?.reasons).toEqual(['length']);
+  });
+
+  test.each(['123456', 'Password', 'QWERTY123', 'kawanusaha', 'KawanUsaha2026!', 'rahasia123', 'sayang'])(
+    'pwned: %s',
+    (password) => {
+      expect(findPasswordWeakness(password)?.reasons).toEqual(['pwned']);
+    },
+  );
+
+  test.each(['budi.santoso', 'Budi.Santoso99', 'budi.santoso@kampus.ac.id', '6281234567890', 'budisan'])(
+    'own word: %s',
+    (password) => {
+      const own = ['budi.santoso@kampus.ac.id', '6281234567890', 'budisan'];
+      expect(findPasswordWeakness(password, own)?.reasons).toEqual(['pwned']);
+    },
+  );
+
+  test.each(['kopi-susu-7', 'enam66x', ' spasi di ujung ', 'Kawan dekat 7 usaha'])(
+    'allowed: %s',
+    (password) => {
+      expect(findPasswordWeakness(password, ['budi@kampus.ac.id'])).toBeNull();
+    },
+  );
+});
+
+test('a password over 128 characters is refused, one of 128 is not', () => {
+  expect(() => assertPasswordAllowed('aB3$'.repeat(32))).not.toThrow();
+  expect(() => assertPasswordAllowed(`${'aB3$'.repeat(32)}x`)).toThrow(AuthError);
+});

@@ -1,0 +1,71 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
+
+/** Spec §9: a password has at least this many characters. */
+export const minPasswordLength = 6;
+/** Above this a password is refused rather than cut; hashing time stays bounded. */
+export const maxPasswordLength = 128;
+
+export type WeakPasswordReason = 'length' | 'pwned';
+export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] };
+
+const commonPasswordCount = 10_000;
+const commonPasswords: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].slice(0, commonPasswordCount).map((word) => String(word).toLowerCase()),
+);
+/** Words that every visitor of this site, or every Indonesian, would try first. */
+const contextWords = [
+  'kawanusaha',
+  'kawan usaha',
+  'rahasia',
+  'sayang',
+  'indonesia',
+  'bismillah',
+  'katasandi',
+  'premium',
+];
+
+const withoutDecoration = (word: string): string => word.toLowerCase().replace(/[^\p{L}]+$/u, '');
+
+/**
+ * Says what is wrong with a password, or null. `own` holds what an attacker knows of the person: e-mail, phone, user name.
+ * A common or own word with digits or signs after it counts as that word.
+ */
+export const findPasswordWeakness = (
+  password: string,
+  own: readonly string[] = [],
+): PasswordWeakness | null => {
+  if ([...password].length < minPasswordLength) {
+    return {
+      message: `Password should be at least ${minPasswordLength} characters.`,
+      reasons: ['length'],
+    };
+  }
+  const lower = password.toLowerCase();
+  const stem = withoutDecoration(password);
+  const ownWords = own.flatMap((word) => [word, word.split('@')[0] ?? '']).filter((word) => word.length >= 4);
+  const guesses = new Set([...contextWords, ...ownWords].map((word) => word.toLowerCase()));
+  if (commonPasswords.has(lower) || guesses.has(lower) || (stem.length >= 4 && guesses.has(stem))) {
+    return {
+      message: 'Password is known to be weak and easy to guess, please choose a different one.',
+      reasons: ['pwned'],
+    };
+  }
+  return null;
+};
+
+/**
+ * Errors: 400 `validation_failed` for a password over {@link maxPasswordLength}; 422 `weak_password` with the reasons.
+ */
+export const assertPasswordAllowed = (password: string, own: readonly string[] = []): void => {
+  if (password.length > maxPasswordLength) {
+    throw validationFailed(`Password cannot be longer than ${maxPasswordLength} characters`);
+  }
+  const weakness = findPasswordWeakness(password, own);
+  if (weakness) {
+    throw new AuthError('weak_password', {
+      message: weakness.message,
+      extra: { weak_password: { reasons: weakness.reasons } },
+    });
+  }
+};

@@ -1,0 +1,26 @@
+import type { RestRequest } from '../parse/request.ts';
+import { findRelation, type PlanContext } from '../plan/plan-context.ts';
+import type { RestAnswer } from '../respond/rest-answer.ts';
+import { RestError } from '../rest-error.ts';
+
+/** OPTIONS: the methods of a table or function, from the cache alone. Errors: PGRST202, PGRST205. */
+export function handleOptions(context: PlanContext, { target }: RestRequest): RestAnswer {
+  return { status: 200, headers: { Allow: methodsOf(context, target).join(',') }, body: null };
+}
+
+function methodsOf(context: PlanContext, target: RestRequest['target']): string[] {
+  if (target.kind === 'root') return ['OPTIONS', 'GET', 'HEAD'];
+  if (target.kind === 'function') {
+    const overloads = context.cache.routines.get(`${context.schema}.${target.name}`);
+    if (overloads === undefined) {
+      throw new RestError('PGRST202', {
+        message: `Could not find the function ${context.schema}.${target.name} in the schema cache`,
+      });
+    }
+    const isReadable = overloads.some((routine) => !routine.isVolatile);
+    return isReadable ? ['OPTIONS', 'GET', 'HEAD', 'POST'] : ['OPTIONS', 'POST'];
+  }
+  const relation = findRelation(context, target.name);
+  const hasKey = relation.primaryKey.length > 0;
+  return ['OPTIONS', 'GET', 'HEAD', 'POST', ...(hasKey ? ['PUT'] : []), 'PATCH', 'DELETE'];
+}

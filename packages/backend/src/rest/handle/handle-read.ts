@@ -1,0 +1,82 @@
+import type { Scope } from '#db/scope.ts';
+import type { RestEngine } from '../engine.ts';
+import type { PreparedRead, RestInput } from './prepared.ts';
+import type { RestRequest } from '../parse/request.ts';
+import type { PlanContext } from '../plan/plan-context.ts';
+import { planRead } from '../plan/plan-read.ts';
+import { contentRange, rangeStatus } from '../respond/content-range.ts';
+import { preferenceApplied } from '../respond/preference-applied.ts';
+import { requireSingle } from '../respond/require-single.ts';
+import type { RestAnswer } from '../respond/rest-answer.ts';
+import { successAnswer } from '../respond/success-answer.ts';
+import { runStatement } from '../run-statement.ts';
+import type { Relation } from '../schema-cache/schema-cache.ts';
+import { explainStatement, readStatement } from '../sql/statement.ts';
+import { totalOf, totalToCount } from './total.ts';
+
+/** The first three stages of GET and HEAD of a table or view; what they make can be used again. */
+export function prepareRead(
+  context: PlanContext,
+  request: RestRequest,
+  relation: Relation,
+  { search }: RestInput,
+): PreparedRead {
+  const { preferences, range, format, method } = request;
+  const node = planRead(context, relation, request.query, {
+    source: { kind: 'table', table: relation },
+    range,
+    isCapped: true,
+  });
+  const isEstimate = preferences.count === 'planned' || preferences.count === 'estimated';
+  const statement = readStatement(node, {
+    format,
+    withBody: method === 'GET',
+    total: totalToCount(preferences.count, context.limits.maxRows),
+  });
+  return {
+    request,
+    statement,
+    explain: isEstimate ? explainStatement(node) : null,
+    contentLocation: locate(relation.name, search),
+  };
+}
+
+/** Runs a prepared read and words its answer. */
+export async function answerRead(
+  engine: RestEngine,
+  scope: Scope,
+  { request, statement, explain, contentLocation }: PreparedRead,
+): Promise<RestAnswer> {
+  const { preferences, range, format } = request;
+  const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
+    plansOnce: true,
+    isReadOnly: true,
+    rollsBack: false,
+    timezone: preferences.timezone,
+    explain,
+  });
+  const total = totalOf(preferences.count, row, planned, engine.limits.maxRows);
+  const shown = Number(row.shown);
+  const status = rangeStatus(range.offset, shown, total);
+  if (format.kind === 'object') requireSingle(shown);
+  return successAnswer(request, {
+    status,
+    row,
+    body: row.body,
+    contentRange: contentRange(range.offset, shown, total),
+    preferenceApplied: preferenceApplied(request, {
+      hasConflictTarget: false,
+      allowsRollback: engine.allowsRollback,
+    }),
+    headers: { 'Content-Location': contentLocation },
+  });
+}
+
+function locate(name: string, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('apikey');
+  params.sort();
+  return params.size === 0
+    ? `/${encodeURIComponent(name)}`
+    : `/${encodeURIComponent(name)}?${params.toString()}`;
+}

@@ -1,0 +1,47 @@
+import type { Scope } from '#db/scope.ts';
+import type { RestEngine } from '../engine.ts';
+import { handleCall } from './handle-call.ts';
+import { handleOptions } from './handle-options.ts';
+import { answerRead, prepareRead } from './handle-read.ts';
+import { handleRoot } from './handle-root.ts';
+import { answerWrite } from './handle-write.ts';
+import type { RestInput } from './prepared.ts';
+import { requestKey } from './request-memo.ts';
+import { parseRequest } from '../parse/request.ts';
+import type { RestAnswer } from '../respond/rest-answer.ts';
+import { chooseSchema, findRelation, type PlanContext } from '../plan/plan-context.ts';
+
+/**
+ * The whole path of a request: parse → plan → sql → run → respond. The first three ask nothing of the database.
+ * Errors: RestError, UndefinedNameError, and those of PostgreSQL; `create-rest-routes.ts` words them.
+ */
+export async function handleRequest(engine: RestEngine, scope: Scope, input: RestInput): Promise<RestAnswer> {
+  const isRead = input.method === 'GET' || input.method === 'HEAD';
+  const key = requestKey(input, scope.role);
+  const known = engine.cache.peek();
+  if (known !== null) {
+    const read = engine.reads.find(known, key);
+    if (read !== undefined) return answerRead(engine, scope, read);
+    const write = engine.writes.find(known, key);
+    if (write !== undefined) return answerWrite(engine, scope, write, input);
+  }
+
+  const request = parseRequest(input, engine.limits);
+  const cache = await engine.cache.get();
+  const schema = chooseSchema(cache, request.profile);
+  const context: PlanContext = { cache, schema, role: scope.role, limits: engine.limits };
+  const { target, method } = request;
+  if (method === 'OPTIONS') return handleOptions(context, request);
+  if (target.kind === 'root') return handleRoot(context, request, input.address);
+  if (target.kind === 'function')
+    return handleCall(engine, scope, context, { request, name: target.name, input });
+  const relation = findRelation(context, target.name);
+  if (isRead) {
+    const made = prepareRead(context, request, relation, input);
+    engine.reads.keep(cache, key, made);
+    return answerRead(engine, scope, made);
+  }
+  const write = { context, request, relation, statements: new Map() };
+  engine.writes.keep(cache, key, write);
+  return answerWrite(engine, scope, write, input);
+}

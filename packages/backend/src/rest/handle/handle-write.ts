@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Scope } from '#db/scope.ts';
+import type { RestEngine } from '../engine.ts';
+import type { PreparedWrite, RestInput, WriteTemplate } from './prepared.ts';
+import { parsePayload, type Payload } from '../parse/payload.ts';
+import type { RestRequest } from '../parse/request.ts';
+import { planWrite } from '../plan/plan-write.ts';
+import { preferenceApplied } from '../respond/preference-applied.ts';
+import type { RestAnswer } from '../respond/rest-answer.ts';
+import { successAnswer } from '../respond/success-answer.ts';
+import { writeOutcome } from '../respond/write-outcome.ts';
+import { runStatement } from '../run-statement.ts';
+import type { ResultCheck } from '../sql/check-sql.ts';
+import { writeStatement } from '../sql/statement.ts';
+
+const maxStatements = 20;
+/** Stands where the payload goes; no client can send it. */
+const payloadMark = randomUUID();
+
+/** POST, PATCH, PUT and DELETE on a table or view. */
+export async function answerWrite(
+  engine: RestEngine,
+  scope: Scope,
+  prepared: PreparedWrite,
+  input: RestInput,
+): Promise<RestAnswer> {
+  const { request, relation, context } = prepared;
+  const { preferences, query } = request;
+  const payload =
+    request.method === 'DELETE'
+      ? null
+      : parsePayload(input.headers.get('content-type'), await input.text(), {
+          hasColumns: query.columns !== null,
+          maxJsonDepth: context.limits.maxJsonDepth,
+        });
+  const isRepresented = preferences.return === 'representation';
+  const { text, params, payloadAt } = findStatement(prepared, payload);
+  const rollsBack = engine.allowsRollback && preferences.tx === 'rollback';
+  const { row } = await runStatement(
+    engine.database,
+    engine.shapes,
+    scope,
+    { text, params: payload === null || payloadAt < 0 ? params : params.with(payloadAt, payload.json) },
+    {
+      plansOnce: true,
+      isReadOnly: false,
+      rollsBack,
+      timezone: preferences.timezone,
+      explain: null,
+    },
+  );
+  if (!rollsBack && Number(row.affected) > 0) engine.onWrite([relation.name]);
+  return successAnswer(request, {
+    ...writeOutcome(request, relation, row, isRepresented),
+    row,
+    preferenceApplied: preferenceApplied(request, {
+      hasConflictTarget: query.onConflict !== null || relation.primaryKey.length > 0,
+      allowsRollback: engine.allowsRollback,
+    }),
+  });
+}
+
+/** The statement for a payload, planned once for all whose objects have the same keys. */
+function findStatement(
+  { context, request, relation, statements }: PreparedWrite,
+  payload: Payload | null,
+): WriteTemplate {
+  const keys = payload === null ? '' : JSON.stringify(payload.keys);
+  const known = statements.get(keys);
+  if (known !== undefined) return known;
+  const { format } = request;
+  const plan = planWrite(
+    context,
+    relation,
+    request,
+    payload === null ? null : { ...payload, json: payloadMark },
+  );
+  const { text, params } = writeStatement(plan, {
+    format,
+    withBody: true,
+    total: null,
+    check: checkOf(request),
+  });
+  const made = { text, params, payloadAt: params.indexOf(payloadMark) };
+  // PUT compares the payload with the filter, and rows without columns are a number in the text.
+  const isForAll = request.method !== 'PUT' && (payload === null || made.payloadAt >= 0);
+  if (isForAll && statements.size < maxStatements) statements.set(keys, made);
+  return made;
+}
+
+/** Checks that undo the write when they fail. */
+function checkOf({ method, preferences, format }: RestRequest): ResultCheck {
+  return {
+    isSingle: format.kind === 'object',
+    atMost: method !== 'POST' && preferences.handling === 'strict' ? preferences.maxAffected : null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { RestRequest } from '../parse/request.ts';
+import type { PlanContext } from '../plan/plan-context.ts';
+import type { Relation } from '../schema-cache/schema-cache.ts';
+import type { Statement } from '../sql/statement.ts';
+
+/** One request below the prefix of the data API. */
+export type RestInput = {
+  method: string;
+  path: string;
+  search: string;
+  headers: Headers;
+  /** Where clients reach the API: origin and prefix. */
+  address: URL;
+  text: () => Promise<string>;
+};
+
+/** What the first three stages make of a read. */
+export type PreparedRead = {
+  request: RestRequest;
+  statement: Statement;
+  explain: Statement | null;
+  contentLocation: string;
+};
+
+/** A statement whose payload is put in when it is known. */
+export type WriteTemplate = Statement & { payloadAt: number };
+
+/** What the first stages make of a write but for its body, and its statements by the keys of the body's objects. */
+export type PreparedWrite = {
+  context: PlanContext;
+  request: RestRequest;
+  relation: Relation;
+  statements: Map<string, WriteTemplate>;
+};
