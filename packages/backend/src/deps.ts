@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Mailbox } from '#adapters/mailbox.ts';
 import type { Mailer } from '#adapters/mail.ts';
+import type { AccountRules } from '#account-rules.ts';
 import type { Database } from '#db/pool.ts';
 import type { WriteNotices } from '#db/write-notices.ts';
 import type { Assurance, Claims } from '#http/app-env.ts';
@@ -15,6 +16,8 @@ export type AppDeps<S extends Settings = Settings> = {
   readonly settings: S;
   readonly database: Database;
   readonly keys: TokenKeys;
+  /** What the product decides about accounts; without it the engine's own words. */
+  readonly accountRules?: AccountRules;
   readonly mailer: Mailer;
   /** Where mails end on a local installation without SMTP; shown at /mailbox. */
   readonly mailbox?: Mailbox;

@@ -7,6 +7,7 @@ import {
   readMail,
 } from '@kawanusaha/backend/auth/testing/create-auth-test-app';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountRules } from './account-rules.ts';
 
 let app: AuthTestApp;
 beforeAll(async () => {
@@ -103,4 +104,39 @@ test('the name of a provider becomes the name of the profile; an address without
   expect(await sql`select nama_lengkap from public.pengguna where id = ${named?.id ?? ''}`).toEqual([
     { nama_lengkap: 'Rina Kampus' },
   ]);
+});
+
+test('mails and the page behind a link are in the words of the product', async () => {
+  const own = await createAuthTestApp({ deps: { accountRules }, settings: { autoConfirm: false } });
+  try {
+    const email = freshEmail();
+    const post = (path: string, body: object) => own.call('POST', path, { body });
+    await post('/signup', { email, password: goodPassword, data: { foto_path: 'x', referred_by: 'AB' } });
+    const mail = await own.nextMail(email);
+    expect(mail.subject).toBe('Konfirmasi email akun KawanUsaha Anda');
+    expect(mail.text).toContain('Kode dan tautan berlaku selama');
+    expect(mail.html).toContain('<html lang="id">');
+    const page = await own.fetch(readMail(mail).link, { headers: { accept: 'text/html' } });
+    const html = await page.text();
+    expect(html).toContain('<title>Satu langkah lagi - KawanUsaha</title>');
+    expect(html).toContain('<form method="post"><button>Konfirmasi email</button></form>');
+    await post('/verify', { type: 'signup', email, token: readMail(mail).code });
+    await own.database.owner`delete from auth.rate_limits`;
+    await post('/recover', { email });
+    expect((await own.nextMail(email)).subject).toBe('Atur ulang password KawanUsaha Anda');
+    await own.database.owner`delete from auth.rate_limits`;
+    await post('/otp', { email });
+    expect((await own.nextMail(email)).subject).toBe('Masuk ke KawanUsaha');
+    await own.database.owner`delete from auth.rate_limits`;
+    await post('/signup', { email, password: goodPassword });
+    const known = await own.nextMail(email);
+    expect(known.subject).toBe('Anda sudah punya akun KawanUsaha');
+    expect(known.text).toContain('/masuk');
+    const [user] = await own.database.owner<{ metadata: object }[]>`
+      select raw_user_meta_data as metadata from auth.users where email = ${email}`;
+    expect(user?.metadata).not.toHaveProperty('foto_path');
+    expect(user?.metadata).toHaveProperty('referred_by', 'AB');
+  } finally {
+    await own.close();
+  }
 });

@@ -3,6 +3,7 @@ import {
   type Services as BackendServices,
   startServices as startBackendServices,
 } from '@kawanusaha/backend/startup/start-services';
+import { accountRules } from '#accounts/account-rules.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { startPaymentSimulator } from '#payments/payment-simulator.ts';
 import type { Settings } from '#settings.ts';
@@ -19,7 +20,7 @@ export type Services = BackendServices<Settings>;
 /** Starts the engine's services, and what the product runs beside the requests: jobs, the payment simulator. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { settings, database, log, cache, runsJobs = true } = options;
-  const { deps, stop } = await startBackendServices(options);
+  const { deps, stop } = await startBackendServices({ ...options, accountRules });
   const { mailer, onWrite } = deps;
   deps.writeNotices.subscribe(() => cache.empty());
   const simulator = runsJobs ? await startPaymentSimulator(settings, log) : null;

@@ -1,7 +1,9 @@
 import { createCaptchaCheck } from '#adapters/captcha.ts';
 import { createHttpSmsSender, createMailboxSmsSender, type SmsSender } from '#adapters/sms.ts';
 import type { AppDeps } from '#deps.ts';
+import type { AccountRules } from '#account-rules.ts';
 import { AuthError } from './errors/auth-error.ts';
+import { defaultRules } from './mails/default-texts.ts';
 import { createBackground, type Background } from './requests/background.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 import { createProviders } from './providers/create-providers.ts';
@@ -16,6 +18,8 @@ import { deriveSecrets, type AuthSecrets } from './keys/secrets.ts';
 
 /** What every auth route works with. */
 export type AuthContext = AppDeps & {
+  /** The product's, or the engine's own. */
+  readonly rules: AccountRules;
   readonly hasher: PasswordHasher;
   readonly limiter: RateLimiter;
   readonly secrets: AuthSecrets;
@@ -54,6 +58,7 @@ export const createAuthContext = (deps: AppDeps): AuthContext => {
   deps.beforeStop?.(background.settled);
   return {
     ...deps,
+    rules: deps.accountRules ?? defaultRules,
     hasher: createPasswordHasher(),
     limiter: createRateLimiter(limitStore(deps), {
       exemptLoopback: settings.local,

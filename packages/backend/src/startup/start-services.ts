@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Mail } from '#adapters/mail.ts';
 import { createMailbox } from '#adapters/mailbox.ts';
 import { createSmtpMailer } from '#adapters/smtp-mailer.ts';
+import type { AccountRules } from '#account-rules.ts';
 import { createSigningKeys } from '#auth/keys/create-signing-keys.ts';
 import { warnIfSecondInstance } from '#auth/limits/stores/warn-if-second-instance.ts';
 import { createSessionCheck } from '#auth/sessions/session-check.ts';
@@ -17,6 +18,8 @@ export type ServiceOptions<S extends Settings = Settings> = {
   readonly settings: S;
   readonly database: Database;
   readonly log: Logger;
+  /** What the product decides about accounts. */
+  readonly accountRules?: AccountRules;
   /** Where mails of a local installation go besides this process's own mailbox. */
   readonly shareMail?: MailSharing;
 };
@@ -55,6 +58,7 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
       log,
       keys,
       ...mail,
+      ...(options.accountRules === undefined ? {} : { accountRules: options.accountRules }),
       isSessionAlive: createSessionCheck(database),
       onWrite: writeNotices.announce,
       beforeStop: (wait) => pending.push(wait),

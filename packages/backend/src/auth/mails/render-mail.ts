@@ -1,5 +1,5 @@
 import type { Mail } from '#adapters/mail.ts';
-import { greeting, mailMessages, signature, validityText, type MailKind } from './messages.ts';
+import type { AccountTexts, MailKind } from '#account-rules.ts';
 
 export type MailContent = {
   kind: MailKind;
@@ -19,8 +19,12 @@ const button = (label: string, link: string): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`;
 
 /** Puts a mail together: the same content as text and as HTML, nothing loaded from elsewhere. */
-export const renderMail = ({ kind, to, code, link, validSeconds }: MailContent): Mail => {
-  const { subject, lead, action, codeLabel, unasked } = mailMessages[kind];
+export const renderMail = (
+  texts: AccountTexts,
+  { kind, to, code, link, validSeconds }: MailContent,
+): Mail => {
+  const { greeting, signature } = texts;
+  const { subject, lead, action, codeLabel, unasked } = texts.mails[kind];
   const text: string[] = [greeting, lead];
   const html: string[] = [paragraph(greeting), paragraph(lead)];
   if (action !== null && link !== undefined) {
@@ -32,8 +36,8 @@ export const renderMail = ({ kind, to, code, link, validSeconds }: MailContent):
     html.push(paragraph(codeLabel), paragraph(code, 'font-size:28px;font-weight:700;letter-spacing:6px;'));
   }
   if (validSeconds !== undefined) {
-    text.push(validityText(validSeconds));
-    html.push(paragraph(validityText(validSeconds)));
+    text.push(texts.validity(validSeconds));
+    html.push(paragraph(texts.validity(validSeconds)));
   }
   text.push(unasked, signature);
   html.push(paragraph(unasked, 'color:#57534e;'), paragraph(signature));
@@ -41,6 +45,6 @@ export const renderMail = ({ kind, to, code, link, validSeconds }: MailContent):
     to,
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#fafaf9;color:#1c1917;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">${html.join('')}</div></body></html>`,
+    html: `<!doctype html><html lang="${escapeHtml(texts.language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#fafaf9;color:#1c1917;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">${html.join('')}</div></body></html>`,
   };
 };

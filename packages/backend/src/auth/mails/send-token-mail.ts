@@ -6,7 +6,7 @@ import {
   type TokenPurpose,
   type TokenSlot,
 } from '../one-time-tokens/one-time-token.ts';
-import type { MailKind } from './messages.ts';
+import type { MailKind } from '#account-rules.ts';
 import { renderMail } from './render-mail.ts';
 import { verifyLink } from './verify-link.ts';
 
@@ -62,7 +62,7 @@ export const prepareTokenMail = async (context: AuthContext, mail: TokenMail): P
   });
   await sql`update auth.users set ${sql(sentAt)} = now() where id = ${mail.userId}`;
   const link = verifyLink(context.settings, issued.linkToken, purpose, mail.redirectTo);
-  const content = renderMail({
+  const content = renderMail(context.rules.texts, {
     kind: mail.kind,
     to: mail.to,
     code: issued.code,

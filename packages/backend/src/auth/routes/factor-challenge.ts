@@ -5,7 +5,6 @@ import { writeAudit } from '../audit.ts';
 import { requireUser } from '../sessions/bearer.ts';
 import { clientInfo, toInet } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
-import { smsText } from '../mails/messages.ts';
 import { findFactor, requireMayFinish } from '../mfa/factor.ts';
 import { messageBuckets } from '../limits/rate-limits.ts';
 import { readBody } from '../requests/read-body.ts';
@@ -43,7 +42,7 @@ export const postFactorChallenge =
       try {
         await context.sms.send({
           to: factor.phone ?? '',
-          text: smsText(code),
+          text: context.rules.texts.phoneCode(code),
           channel: readChannel(body.channel ?? undefined),
         });
       } catch (error) {

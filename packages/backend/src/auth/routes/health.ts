@@ -9,5 +9,5 @@ export const getHealth: Handler<AppEnv> = (c) =>
   c.json({
     version: protocolVersion,
     name: 'GoTrue',
-    description: 'KawanUsaha serves the Supabase Auth protocol',
+    description: 'Kawan Backend serves the Supabase Auth protocol',
   });

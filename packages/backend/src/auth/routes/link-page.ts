@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mailMessages } from '../mails/messages.ts';
+import { html, raw } from 'hono/html';
+import type { AccountTexts } from '#account-rules.ts';
 
-const actions: Readonly<Record<string, string>> = {
-  signup: mailMessages.signup.action,
-  invite: mailMessages.invite.action,
-  magiclink: mailMessages.magiclink.action,
-  recovery: mailMessages.recovery.action,
-  email_change: mailMessages.email_change_current.action,
+/** Which mail's label the button of a link repeats. */
+const mailOf: Readonly<Record<string, keyof AccountTexts['mails']>> = {
+  signup: 'signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change_current',
 };
-const anyAction = 'Lanjutkan';
-const title = 'Satu langkah lagi';
-const reason =
-  'Tekan tombol ini untuk melanjutkan. Dengan langkah ini, pemindai email tidak memakai tautan Anda lebih dulu.';
 
 const style = `
   :root { color-scheme: light dark; --ground: #fafaf9; --card: #fff; --text: #1c1917; --soft: #57534e; --deep: #14532d; --on: #fff; }
@@ -26,19 +24,36 @@ const style = `
   button:focus-visible { outline: 3px solid var(--text); outline-offset: 2px; }
 `;
 
-const agreement =
-  'Tekan tombol ini jika Anda sendiri yang meminta penggantian email. Jika bukan Anda, tutup halaman ini; tidak ada yang berubah.';
-
 /**
  * The page behind a mail's link: its button sends the same address by POST, and only that uses the link. A scanner of mail that
  * fetches the page, or runs its scripts, neither uses the link up nor agrees to anything.
  */
-export const renderLinkPage = (type: string): Response => {
-  const action = actions[type] ?? anyAction;
+export const renderLinkPage = (texts: AccountTexts, type: string): Response => {
+  const { title, reason, agreement } = texts.linkPage;
+  const kind = mailOf[type];
+  const action = (kind === undefined ? null : texts.mails[kind].action) ?? texts.linkPage.action;
   const isAgreement = type === 'email_change';
   const nonce = randomBytes(18).toString('base64url');
-  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - KawanUsaha</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${isAgreement ? agreement : reason}</p><form method="post"><button>${action}</button></form></main></body></html>`;
-  return new Response(html, {
+  const page = html`<!doctype html>
+    <html lang="${texts.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} - ${texts.siteName}</title>
+        <style nonce="${nonce}">
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${isAgreement ? agreement : reason}</p>
+          <form method="post"><button>${action}</button></form>
+        </main>
+      </body>
+    </html>`;
+  return new Response(String(page), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',

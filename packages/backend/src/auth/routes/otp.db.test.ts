@@ -24,7 +24,7 @@ describe('POST /otp', () => {
     });
     expect(asked.error).toBeNull();
     const mail = await app.nextMail(email);
-    expect(mail.subject).toBe('Konfirmasi email akun KawanUsaha Anda');
+    expect(mail.subject).toBe('Confirm your e-mail address');
     const { data, error } = await client.auth.verifyOtp({ type: 'email', email, token: readMail(mail).code });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
@@ -39,7 +39,7 @@ describe('POST /otp', () => {
       .client()
       .auth.signInWithOtp({ email, options: { emailRedirectTo: 'http://localhost:3000/profil' } });
     const mail = await app.nextMail(email);
-    expect(mail.subject).toBe('Masuk ke KawanUsaha');
+    expect(mail.subject).toBe('Sign in');
     const followed = await app.fetch(readMail(mail).link, { redirect: 'manual' });
     const target = new URL(followed.headers.get('location') ?? '');
     expect(target.pathname).toBe('/profil');

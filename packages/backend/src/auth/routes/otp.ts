@@ -44,7 +44,7 @@ const findOrCreate = async (
     await context.limiter.take({ address: 'known', of: request.client.ip });
     throw new AuthError('otp_disabled');
   }
-  const data = signupMetadata(request.data);
+  const data = signupMetadata(context.rules, request.data);
   const wanted = { contact, passwordHash: null, data, confirmed: false };
   const { client } = request;
   return (await enterAccount(context, wanted, known, { client, repeated: 'user_recovery_requested' }))

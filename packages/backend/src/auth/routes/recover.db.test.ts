@@ -20,7 +20,7 @@ describe('POST /recover', () => {
     const client = app.client();
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
     const mail = await app.nextMail(email);
-    expect(mail.subject).toBe('Atur ulang password KawanUsaha Anda');
+    expect(mail.subject).toBe('Reset your password');
     expect(mail.html).toContain(readMail(mail).code);
     const { data, error } = await client.auth.verifyOtp({
       type: 'recovery',

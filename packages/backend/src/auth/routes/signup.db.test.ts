@@ -240,7 +240,7 @@ describe('POST /signup, confirmation required', () => {
     expect(data.user?.identities).toEqual([]);
     const [row] = await app.database.owner`select id from auth.users where email = ${email}`;
     expect(data.user?.id).not.toBe(row?.['id']);
-    expect((await app.nextMail(email)).subject).toBe('Anda sudah punya akun KawanUsaha');
+    expect((await app.nextMail(email)).subject).toBe('You already have an account');
   });
 
   test('a taken username gives the same answer for a known and for a new address; the own one is not taken', async () => {

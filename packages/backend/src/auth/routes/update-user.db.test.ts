@@ -80,7 +80,7 @@ describe('PUT /user', () => {
     expect(error).toBeNull();
     expect((await app.call('GET', '/user', { token: otherToken })).body['code']).toBe('session_not_found');
     expect((await app.call('GET', '/user', { token: person.session.access_token })).status).toBe(200);
-    expect((await app.nextMail(person.email)).subject).toBe('Password KawanUsaha Anda telah diganti');
+    expect((await app.nextMail(person.email)).subject).toBe('Your password has been changed');
     expect((await app.client().auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials');
     const renewed = await app
       .client()

@@ -42,7 +42,7 @@ const updateMetadata = async (
   userId: string,
   data: UpdateBody['data'],
 ): Promise<boolean> => {
-  const change = metadataChange(data);
+  const change = metadataChange(context.rules, data);
   if (!change) return false;
   const sql = context.database.owner;
   await sql`

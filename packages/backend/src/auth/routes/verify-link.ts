@@ -113,7 +113,7 @@ export const getVerify =
     if (c.req.method === 'HEAD') return c.body(null, 200);
     const isBrowser = (c.req.header('accept') ?? '').includes('text/html');
     return withLink(c, context, (link, token) =>
-      isBrowser ? renderLinkPage(link.type) : follow(c, context, link, token),
+      isBrowser ? renderLinkPage(context.rules.texts, link.type) : follow(c, context, link, token),
     );
   };
 

@@ -134,7 +134,7 @@ describe('GET /verify', () => {
     for (let round = 0; round < 3; round += 1) {
       const page = await app.fetch(link, asBrowser);
       expect(page.status).toBe(200);
-      expect(await page.text()).toContain('<form method="post"><button>Atur ulang password</button></form>');
+      expect(await page.text()).toContain('<form method="post"><button>Reset password</button></form>');
       expect(page.headers.get('content-security-policy')).toMatch(
         /^default-src 'none'; .*frame-ancestors 'none'$/,
       );

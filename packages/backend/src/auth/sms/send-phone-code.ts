@@ -1,6 +1,5 @@
 import { AuthError } from '../errors/auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { smsText } from '../mails/messages.ts';
 import {
   issueOneTimeToken,
   smsTokenSeconds,
@@ -48,5 +47,5 @@ export const sendPhoneCode = async (context: AuthContext, request: PhoneCode): P
   });
   const column = sentAtColumn[request.slot];
   if (column) await sql`update auth.users set ${sql(column)} = now() where id = ${request.userId}`;
-  await sendNote(context, request.phone, smsText(code), request.channel);
+  await sendNote(context, request.phone, context.rules.texts.phoneCode(code), request.channel);
 };

@@ -5,7 +5,9 @@ import type { Mail } from '#adapters/mail.ts';
 import type { AppDeps } from '#deps.ts';
 import type { Settings } from '#settings.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import type { AccountRules } from '#account-rules.ts';
 import { createAuthRoutes } from '../create-auth-routes.ts';
+import { defaultRules } from '../mails/default-texts.ts';
 import { createSessionCheck } from '../sessions/session-check.ts';
 
 export type AuthTestApp = TestApp & {
@@ -28,6 +30,13 @@ export type Answer = { status: number; headers: Headers; body: Record<string, ne
 type AnswerBody = { [name: string]: AnswerBody } & string;
 export type SignedUp = { email: string; password: string; session: Session; userId: string };
 
+/** As the small application of the tests wants them (testing/application.sql). */
+const testRules: AccountRules = {
+  ...defaultRules,
+  serverMetadata: ['is_premium', 'total_coin', 'referral_code', 'foto_path'],
+  signupMetadata: ['referred_by'],
+};
+
 export const goodPassword = 'kopi-susu-7';
 export const freshEmail = (): string => `orang-${randomUUID().slice(0, 12)}@kampus.test`;
 
@@ -44,7 +53,7 @@ export const createAuthTestApp = async (
   let check: AppDeps['isSessionAlive'] = async () => ({ aal: 'aal1', owesSecondStep: false });
   const app = await createTestApp({
     settings: options.settings ?? {},
-    deps: { isSessionAlive: (claims) => check(claims), ...options.deps },
+    deps: { accountRules: testRules, isSessionAlive: (claims) => check(claims), ...options.deps },
     parts: { protocols: { '/auth/v1': createAuthRoutes } },
   });
   check = createSessionCheck(app.database);

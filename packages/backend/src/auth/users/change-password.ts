@@ -89,7 +89,7 @@ export const changePassword = async (
   });
   sessionMemory(context.database).forgetUser(user.id);
   if (user.email !== null && user.email_confirmed_at !== null) {
-    const notice = renderMail({ kind: 'password_changed', to: user.email });
+    const notice = renderMail(context.rules.texts, { kind: 'password_changed', to: user.email });
     context.background.run('password notice', () => context.mailer.send(notice));
   }
 };

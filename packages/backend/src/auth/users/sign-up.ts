@@ -5,7 +5,6 @@ import { AuthError } from '../errors/auth-error.ts';
 import type { ClientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { createFlowState } from '../flow-state/flow-state.ts';
-import { repeatedSignUpText } from '../mails/messages.ts';
 import { renderMail } from '../mails/render-mail.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailTokenSeconds } from '../one-time-tokens/one-time-token.ts';
@@ -117,8 +116,8 @@ const refuseKnown = async (context: AuthContext, client: ClientInfo): Promise<ne
 };
 
 const tellOwner = async (context: AuthContext, email: string): Promise<void> => {
-  const link = new URL('/masuk', context.settings.siteUrl).href;
-  await context.mailer.send(renderMail({ kind: 'repeated_signup', to: email, link }));
+  const link = new URL(context.rules.signInPath, context.settings.siteUrl).href;
+  await context.mailer.send(renderMail(context.rules.texts, { kind: 'repeated_signup', to: email, link }));
 };
 
 /** Signs up an e-mail address: see `routes/signup.ts` for the outcomes. */
@@ -131,7 +130,7 @@ export const signUpWithEmail = async (
   // Hashed before the look-up, so that a known address takes as long as a new one.
   const passwordHash = await context.hasher.hash(signUp.password);
   const { autoConfirm } = context.settings;
-  const data = signupMetadata(signUp.data);
+  const data = signupMetadata(context.rules, signUp.data);
   const known = await findUserByEmail(context.database.owner, email);
   const isConfirmed = known !== null && known.email_confirmed_at !== null;
   if (isConfirmed && autoConfirm) return refuseKnown(context, client);
@@ -162,14 +161,14 @@ export const signUpWithPhone = async (
 ): Promise<Response> => {
   const { phone, client } = signUp;
   const passwordHash = await context.hasher.hash(signUp.password);
-  const data = signupMetadata(signUp.data);
+  const data = signupMetadata(context.rules, signUp.data);
   const known = await findUserByPhone(context.database.owner, phone);
   await context.limiter.take(...messageBuckets(`signup ${phone}`, phone));
   const wanted: NewUser = { contact: { phone }, passwordHash, data, confirmed: false };
   const repeated = 'user_repeated_signup';
   const { account: user, made } = await enterAccount(context, wanted, known, { client, repeated });
   if (known?.phone_confirmed_at) {
-    await sendNote(context, phone, repeatedSignUpText);
+    await sendNote(context, phone, context.rules.texts.repeatedPhoneSignUp);
     return c.json(imaginedUser({ phone }, data));
   }
   await dropDoubtfulPassword(context, known, signUp.password);
