@@ -15,6 +15,7 @@ export function titleCase(text: string): string {
     .join(' ');
 }
 
+/** A text with its first letter in upper case. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Skills, majors and tools are what one works with, not what one sells. */

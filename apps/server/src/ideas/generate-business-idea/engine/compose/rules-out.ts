@@ -26,6 +26,7 @@ export function capitalOf({ offer, pattern }: Candidate): [min: number, max: num
   return [min, Math.max(scale(offer.capital[1]), min + step)];
 }
 
+/** Hours a week that a candidate takes: its offer's by the factor of its pattern, three at least. */
 export const hoursOf = ({ offer, pattern }: Candidate): number =>
   Math.max(3, Math.round(offer.hoursPerWeek * pattern.factors.hours));
 
