@@ -20,6 +20,8 @@ export const messages = {
   referralRejected: 'Hadiah ditolak',
   restored: 'Konten berhasil dipulihkan',
   reportAnswered: 'Jawaban terkirim kepada pelapor',
+  messageClosed: 'Pesan ditandai selesai',
+  messageReopened: 'Pesan dibuka lagi',
   settingSaved: 'Pengaturan tersimpan',
   linkSaved: 'Link tersimpan',
 } as const;

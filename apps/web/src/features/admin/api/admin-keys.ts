@@ -8,6 +8,7 @@ export const adminKeys = {
   held: ['admin', 'held'] as const,
   deleted: ['admin', 'deleted'] as const,
   reports: (status: string) => ['admin', 'reports', status] as const,
+  contactMessages: (status: string) => ['admin', 'contact-messages', status] as const,
   audit: (page: number, action: string) => ['admin', 'audit', page, action] as const,
   settings: ['admin', 'settings'] as const,
   links: ['admin', 'links'] as const,

@@ -3,6 +3,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.ts
 import { AuditPanel } from './audit-panel.tsx';
 import { ContentPanel } from './content-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -12,6 +13,7 @@ const tabs = [
   ['pengguna', 'Pengguna'],
   ['pembayaran', 'Pembayaran'],
   ['laporan', 'Laporan'],
+  ['pesan', 'Pesan'],
   ['hadiah', 'Hadiah ditahan'],
   ['konten', 'Konten dihapus'],
   ['pengaturan', 'Pengaturan'],
@@ -43,6 +45,9 @@ export function AdminDashboard({ selfId }: { selfId: string }) {
       </TabsContent>
       <TabsContent value="laporan">
         <ReportsPanel />
+      </TabsContent>
+      <TabsContent value="pesan">
+        <MessagesPanel />
       </TabsContent>
       <TabsContent value="hadiah">
         <HeldPanel />
