@@ -55,6 +55,7 @@ export const limits = {
   before: 0.6,
 };
 
+/** Where an answer comes from, as the chat shows it: the title, who says it, its address and when it was looked at. */
 export const sourceOf = ({ question, source }: KnowledgeEntry): ChatSource => ({
   title: question,
   source: source.name,
