@@ -7,7 +7,7 @@ import { allowedOrigins } from '#http/allowed-origins.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { type Access, createTokenCheck, identifyCaller } from '#http/caller.ts';
 import { protocolCors } from '#http/cors.ts';
-import { createHealthRoutes, type Readiness } from '#http/health.ts';
+import { closeWhileDraining, createHealthRoutes, type Readiness } from '#http/health.ts';
 import { createMailboxPage } from '#http/mailbox-page.ts';
 import { limitBody } from '#http/limit-body.ts';
 import { isUnavailable, respondProblem } from '#http/problem.ts';
@@ -45,6 +45,7 @@ export function createApp<S extends Settings>(
   const { settings, log } = deps;
   app.use(requestContext(log, settings.trustedProxies));
   app.use(securityHeaders(settings.siteUrl));
+  app.use(closeWhileDraining(parts.readiness));
   app.route('/health', createHealthRoutes(deps.database, parts.readiness));
 
   const check = createTokenCheck(deps.keys, deps.isSessionAlive);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { Database } from '@kawanusaha/backend/db/pool';
@@ -8,6 +9,8 @@ import { root, type Start } from '#startup/read-start.ts';
 import { startServices, type ServiceOptions } from '#startup/start-services.ts';
 import { createBuiltPages } from '#web/built-pages.ts';
 import { createPageCache, type PageCache } from '#web/page-cache.ts';
+
+const noticeMs = 1_000;
 
 export type Pages = {
   readonly routes: (deps: AppDeps) => Hono<AppEnv>;
@@ -37,6 +40,8 @@ export async function serveProduct(
   realtime.attach(server.server);
   return async function stop() {
     readiness.draining = true;
+    // Balancers and clients that keep a connection hear of it while they are still answered.
+    await sleep(noticeMs);
     await realtime.close();
     await server.close();
     await pages.close();
