@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import type { Database } from '#db/pool.ts';
-import { type HeaderList, withHeaders } from '#http/set-headers.ts';
+import { withHeaders } from '#http/set-headers.ts';
 
 /** Whether the server takes new work; flips once, when it begins to stop. */
 export type Readiness = { draining: boolean };
 
-const closing: HeaderList = [['connection', 'close']];
+const closing = [['connection', 'close']] as const;
 
 /** Tells clients that keep their connection, once the server is to stop, to send their next request elsewhere. */
 export function closeWhileDraining(readiness: Readiness): MiddlewareHandler<AppEnv> {
