@@ -10,14 +10,14 @@ export const chunkGroups = [
   // What most pages share comes as one file: dozens of tiny ones compress badly.
   {
     name: 'common',
-    test: /apps\/web\/src\/(?!components\/ui\/(field|field-context|input|label)\.)|packages\/contracts|lucide-react|clsx|radix/,
+    test: /apps\/web\/src\/(?!lib\/format-date|components\/ui\/(field|field-context|input|label)\.)|packages\/contracts|lucide-react|clsx|radix/,
     minShareCount: 16,
     priority: 3,
   },
   // What the frame of each page shares with single pages.
   {
     name: 'frame',
-    test: /components\/layouts|lib\/(early|deferred|forms\/use-hydrated|session\/adopt)|config\/navigation|icons\/(bell|log-out|mail|monitor|phone)\./,
+    test: /components\/layouts|lib\/(early|deferred|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|log-out|mail|monitor|phone)\./,
     minShareCount: 2,
   },
   {

@@ -42,6 +42,7 @@ afterEach(() => {
 });
 
 const load = async () => ({
+  ...(await import('./arrival.ts')),
   ...(await import('./arriving-session.ts')),
   ...(await import('./flow-marker.ts')),
 });

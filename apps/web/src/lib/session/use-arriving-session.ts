@@ -1,15 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { getArrival, settleArrival, subscribeToArrival, type ArrivalQuestion } from './arriving-session.ts';
-import { withoutFlow } from './flow-marker.ts';
+import { reportProblem } from '#lib/report-problem.ts';
+import { endArrival, getArrival, subscribeToArrival, type ArrivalQuestion } from './arrival.ts';
 
 /** Settles what the address carries, once for the page. Out: the question that the visitor has to answer first, or null. */
 export function useArrivingSession(): ArrivalQuestion | null {
   const navigate = useNavigate();
   useEffect(() => {
-    void settleArrival(() => {
-      void navigate(withoutFlow(window.location), { replace: true, preventScrollReset: true });
-    });
+    if (!getArrival().isPending) {
+      endArrival('none');
+      return;
+    }
+    import('./arriving-session.ts')
+      .then(({ settleArrival }) =>
+        settleArrival((path) => void navigate(path, { replace: true, preventScrollReset: true })),
+      )
+      .catch((error: unknown) => {
+        reportProblem('The session of the link could not be taken over', error);
+        endArrival('failed');
+      });
   }, [navigate]);
   return useSyncExternalStore(
     subscribeToArrival,

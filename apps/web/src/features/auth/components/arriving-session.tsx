@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import type { ArrivalQuestion } from '#lib/session/arriving-session.ts';
+import type { ArrivalQuestion } from '#lib/session/arrival.ts';
 import { authMessages } from '../messages.ts';
 import { AuthFrame } from './auth-frame.tsx';
 

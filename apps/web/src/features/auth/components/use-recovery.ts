@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { arrivalOutcome, type ArrivalOutcome } from '#lib/session/arriving-session.ts';
+import { arrivalOutcome, type ArrivalOutcome } from '#lib/session/arrival.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import {
   isRecoveryMarked,
