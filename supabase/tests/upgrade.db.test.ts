@@ -36,6 +36,9 @@ const ownRows = new Set([
   'public.premium_links',
 ]);
 
+/** Tables whose rows stay, but lose what a later migration forgets: the log of what was done to accounts since deleted. */
+const rewrittenRows = new Set(['public.audit_log']);
+
 /** Each table of the product, the platform and the migrator with its columns, number of rows and a hash of what is in them. */
 async function readRows(sql: Sql, like?: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const tables = await sql<{ name: string; columns: string }[]>`
@@ -82,8 +85,13 @@ test('a database of the version before is taken over with its rows, and is what 
   // The price that this operator has set.
   expect(differences).toEqual(['row public.app_settings premium_price differs']);
   const after = await readRows(sql, before);
-  for (const [table, state] of before)
-    if (!ownRows.has(table.split(' ')[0] ?? '')) expect([table, after.get(table)]).toEqual([table, state]);
+  for (const [table, state] of before) {
+    const name = table.split(' ')[0] ?? '';
+    const now = after.get(table) ?? '';
+    if (rewrittenRows.has(name))
+      expect([table, Number.parseInt(now, 10)]).toEqual([table, Number.parseInt(state, 10)]);
+    else if (!ownRows.has(name)) expect([table, now]).toEqual([table, state]);
+  }
   expect([...(await sql`select * from private.audit_invariants()`)]).toEqual([]);
 });
 

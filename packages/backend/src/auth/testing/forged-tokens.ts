@@ -8,6 +8,7 @@ import {
 import type { JWK } from 'jose';
 import type { Database } from '#db/pool.ts';
 import { testSettings } from '#testing/settings.ts';
+import { withLowSignature } from '../keys/low-signature.ts';
 import { unseal } from '../keys/secret-box.ts';
 import { deriveSecrets } from '../keys/secrets.ts';
 
@@ -189,7 +190,8 @@ export const createForger = async (
     signGood: (head, body) => {
       const input = `${encode(head)}.${encode(body)}`;
       const signature = cryptoSign('sha256', Buffer.from(input), { key, dsaEncoding: 'ieee-p1363' });
-      return `${input}.${signature.toString('base64url')}`;
+      // As the server writes it: of the two signatures that verify, the one with the lower s.
+      return withLowSignature(`${input}.${signature.toString('base64url')}`);
     },
   };
   return {
