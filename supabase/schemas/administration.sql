@@ -124,8 +124,8 @@ language sql volatile security definer set search_path = '' as $$
   values (auth.uid(), action, target_kind, target_id, before, after, reason, private.request_id())
 $$;
 
--- The audit log as admins read it, newest first, with the user names of who acted and of the account acted upon;
-
+-- The audit log as admins read it, newest first, with the user names of who acted and of the account acted upon, or the name of the
+-- listing while it stands or lies in the archive: the log itself keeps ids alone;
 -- total_count is the number of all lines whose action begins as asked. Errors: 42501 admin_required.
 create function public.admin_list_audit(action_prefix text default null, page integer default 1, page_size integer default 25)
 returns table (
@@ -140,7 +140,8 @@ declare
 begin
   perform private.require_admin();
   return query
-    select a.id, a.actor_id, actor.username, a.action, a.target_kind, a.target_id, target.username,
+    select a.id, a.actor_id, actor.username, a.action, a.target_kind, a.target_id,
+      coalesce(target.username, private.name_content(a.target_kind, a.target_id)),
       a.before, a.after, a.reason, a.created_at,
       (select count(*) from public.audit_log as l where starts_with(l.action, prefix))
     from public.audit_log as a

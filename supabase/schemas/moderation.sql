@@ -284,3 +284,18 @@ end
 $$;
 create trigger forget_account before delete on auth.users
   for each row execute function private.forget_account();
+
+-- Name of a listing or contact for admins: as it stands, else as it lies in the archive; null once its account is gone.
+create function private.name_content(kind text, id text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case kind
+    when 'project' then coalesce(
+      (select p.project_name from public.project_listings as p where p.id = name_content.id::uuid),
+      (select d.row ->> 'project_name' from public.deleted_content as d
+        where d.kind = 'project' and d.content_id = name_content.id::uuid order by d.deleted_at desc limit 1))
+    when 'relasi' then coalesce(
+      (select r.name from public.relasi_bisnis as r where r.id = name_content.id::uuid),
+      (select d.row ->> 'name' from public.deleted_content as d
+        where d.kind = 'relasi' and d.content_id = name_content.id::uuid order by d.deleted_at desc limit 1))
+  end
+$$;
