@@ -40,7 +40,7 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /components\/(forms|ui\/(field|field-context|form-error-summary|input|label|radio-group|textarea))|lib\/(forms\/(?!use-hydrated)|use-public-config)|contracts\/src\/(phone-number|referral-code)|icons\/eye/,
+    test: /components\/(forms|ui\/(field|field-context|form-error-summary|input|label|radio-group|textarea))|lib\/(forms\/(?!use-hydrated)|use-public-config|session\/flow-marker)|contracts\/src\/(phone-number|referral-code)|icons\/eye/,
     minShareCount: 2,
     priority: 2,
   },
