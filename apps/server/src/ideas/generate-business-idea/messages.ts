@@ -21,11 +21,7 @@ export const messages = {
     alternative:
       'Tuliskan keahlian lain yang Anda punya; banyak usaha jujur yang dapat dimulai minggu ini tanpa modal besar.',
   },
-  help: {
-    message:
-      'Sebelum bicara usaha: Anda tidak sendirian. Bila Anda berpikir untuk mengakhiri hidup atau sedang tidak aman, hubungi 112 (darurat) atau 119 lalu tekan 8 (SEJIWA), atau temui orang yang Anda percaya sekarang juga.',
-    alternative: 'Ide usaha dapat menunggu. Kembalilah kapan pun Anda siap.',
-  },
+  helpAlternative: 'Ide usaha dapat menunggu. Kembalilah kapan pun Anda siap.',
   quotaNote: 'Kuota AI Anda hari ini habis, jadi ide ini dari katalog.',
   failedNote: 'Penyedia AI sedang tidak menjawab, jadi ide ini dari katalog.',
 } as const;

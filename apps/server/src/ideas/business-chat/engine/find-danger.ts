@@ -54,6 +54,15 @@ const distressConcepts = new Set([
   'kelaparan',
 ]);
 
+/**
+ * What kind of help a concept of distress calls for.
+ * @param id a concept of the lexicon's kind `distress`
+ */
+export function helpFor(id: string): Exclude<Danger, 'illegal'> {
+  if (crisisConcepts.has(id)) return 'crisis';
+  return violenceConcepts.has(id) ? 'violence' : 'distress';
+}
+
 /** Deeds that nobody is helped with: deceiving, forging, spying, threatening, bribing, and doing it unseen. */
 const misdeedPatterns: readonly RegExp[] = [
   /\b(?:ma|me|di)?(?:palsu|malsu)(?:in|kan|in)\b|\b(?:bikin|buat|beli|jual|cetak|pesan|pake|tempel|jasa)\b[^.?!]{0,40}\b(?:palsu|fake|abal-?abal|aspal|bodong)\b/u,

@@ -13,8 +13,19 @@ export function IdeaReplyNote({ reply }: { reply: IdeaQuestion | IdeaRefusal }) 
       </Alert>
     );
   }
+  if (reply.kind === 'help') {
+    return (
+      <Alert variant="info" role="status" className="mb-6">
+        <AlertDescription className="whitespace-pre-line">
+          {reply.message}
+          {'\n\n'}
+          {reply.alternative}
+        </AlertDescription>
+      </Alert>
+    );
+  }
   return (
-    <Alert variant={reply.kind === 'help' ? 'info' : 'destructive'} role="status" className="mb-6">
+    <Alert variant="destructive" role="status" className="mb-6">
       <AlertTitle>{reply.message}</AlertTitle>
       <AlertDescription>{reply.alternative}</AlertDescription>
     </Alert>

@@ -131,3 +131,9 @@ test('another province has other prices, and goods have a bill of materials from
     expect(billedFar.bill?.perUnit).toBeGreaterThan(billed?.bill?.perUnit ?? Infinity);
   expect(far.businessName).not.toBe(near.businessName);
 });
+
+test('a person in distress gets the same words and places of help as in the chat, and no idea', () => {
+  const answer = composeAnswer({ skills: 'masak tapi aku mau bunuh diri', interests: 'kuliner' }, '');
+  expect(answer).toMatchObject({ kind: 'refused', body: { kind: 'help' } });
+  expect(JSON.stringify(answer)).toContain('healing119.id');
+});

@@ -6,6 +6,9 @@ import {
   type IdeaResponse,
   type Reading,
 } from '@kawanusaha/contracts/idea';
+import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { answerDanger } from '../../../business-chat/engine/answer-with-care.ts';
+import { helpFor } from '../../../business-chat/engine/find-danger.ts';
 import { messages } from '../../messages.ts';
 import { pickDifferent, rankCandidates } from './choose-candidates.ts';
 import { isUnderstood, readPerson, type Person } from './read-person.ts';
@@ -30,12 +33,18 @@ const variantOf = (text: string) =>
 
 /** Why no idea may be given, if so: forbidden things first, then a person who needs help before advice. */
 export function refuse(person: Person): IdeaRefusal | null {
-  if (person.inDistress) return { kind: 'help', ...messages.help };
+  const [distress] = person.distress;
+  if (distress !== undefined)
+    return {
+      kind: 'help',
+      message: answerDanger(helpFor(distress), '').content,
+      alternative: messages.helpAlternative,
+    };
   const [forbidden] = person.forbidden;
   if (forbidden === undefined) return null;
   return {
     kind: 'refusal',
-    message: messages.refusal.message.replace('{hal}', forbidden),
+    message: messages.refusal.message.replace('{hal}', concept(forbidden).label),
     alternative: messages.refusal.alternative,
   };
 }

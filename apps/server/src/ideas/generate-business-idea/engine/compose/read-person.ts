@@ -44,9 +44,10 @@ export type Person = {
   budget: number | null;
   hoursPerWeek: number | null;
   mode: IdeaRequest['mode'];
-  /** Labels of forbidden things that are asked for, and whether the person is in distress. */
+  /** Concepts of forbidden things that are asked for. */
   forbidden: string[];
-  inDistress: boolean;
+  /** Concepts of distress that the person speaks of. */
+  distress: string[];
   understood: UnderstoodItem[];
   notUnderstood: string[];
 };
@@ -79,8 +80,8 @@ function readHours(reads: readonly Understanding[]): number | null {
   return null;
 }
 
-/** Labels of what is said in so many words; a guess at a typo accuses nobody. */
-function readForbidden(
+/** Concepts that are said in so many words; a guess at a typo does not count. */
+function readSaid(
   texts: readonly string[],
   reads: readonly Understanding[],
   kind: 'illegal' | 'distress',
@@ -91,7 +92,7 @@ function readForbidden(
       ? []
       : read.concepts
           .filter(({ id, negated, via }) => !negated && ways.includes(via) && concept(id).kind === kind)
-          .map(({ id }) => concept(id).label),
+          .map(({ id }) => id),
   );
 }
 
@@ -133,8 +134,8 @@ export function readPerson(request: IdeaRequest): Person {
     budget,
     hoursPerWeek,
     mode: request.mode,
-    forbidden: readForbidden(texts, reads, 'illegal'),
-    inDistress: readForbidden(texts, reads, 'distress').length > 0,
+    forbidden: readSaid(texts, reads, 'illegal'),
+    distress: readSaid(texts, reads, 'distress'),
     understood: unique([
       ...skillsRead.concepts.map((mention) => itemOf('skill', mention)),
       ...interestsRead.concepts.map((mention) => itemOf('interest', mention)),
