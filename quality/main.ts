@@ -6,10 +6,11 @@ import { startProduct } from './engines/start-product.ts';
 import type { Measured } from './measure/figures.ts';
 import { measureChat } from './measure/measure-chat.ts';
 import { measureIdeas } from './measure/measure-ideas.ts';
+import { measureMatching } from './measure/measure-matching.ts';
 import { measureSearch } from './measure/measure-search.ts';
 import { printMeasured } from './print-measured.ts';
 
-const subjects = ['ideas', 'chat', 'search'] as const;
+const subjects = ['ideas', 'chat', 'search', 'matching'] as const;
 
 const args = process.argv.slice(2);
 const chosen = subjects.filter((subject) => args.includes(subject));
@@ -24,6 +25,7 @@ try {
     ideas: () => measureIdeas(product),
     chat: () => measureChat(product, member),
     search: () => measureSearch(product, member),
+    matching: () => measureMatching(),
   };
   const measured: Partial<Record<(typeof subjects)[number], Measured>> = {};
   for (const subject of chosen.length === 0 ? subjects : chosen) {
