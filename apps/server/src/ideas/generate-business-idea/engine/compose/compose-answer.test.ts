@@ -42,6 +42,16 @@ test.each(people)(
   },
 );
 
+test.each([
+  ['jurusan teknik pertambangan', /pertambangan/i],
+  ['SMK nautika', /nautika|laut|ikan/i],
+  ['matematika', /matematika/i],
+  ['konseling', /konseling/i],
+])('where the offer has general words, the own field of "%s" is named beside them', (skills, field) => {
+  for (const idea of ideasOf(ask({ skills, interests: '-' })))
+    expect(`${idea.businessName} ${idea.description}`).toMatch(field);
+});
+
 test('people with different words get different ideas', () => {
   const names = people.map(([request]) => ask(request).businessName);
   expect(new Set(names).size).toBe(people.length);

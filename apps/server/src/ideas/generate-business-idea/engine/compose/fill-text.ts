@@ -32,6 +32,27 @@ const worked = new Set([
 ]);
 const goodsGroups = new Set(['makanan', 'segar', 'kriya', 'dagang']);
 
+/** A verb ('merawat orang') is what one does, not a field that something belongs to. */
+const isVerb = (label: string): boolean => /^(?:me[mnlrw]|meng|meny|ber)[a-z]+(?: |$)/.test(label);
+const formal = /^(?:jurusan|SMK|ilmu|keahlian|tata cara|jasa)\s+/;
+/** The field that a major, a programme or a subject stands for: 'jurusan farmasi' is 'farmasi'. */
+const fieldOf = (label: string): string => label.replace(formal, '');
+
+/** How a kind of word is joined to what is sold; a field in general. */
+const joined: Readonly<Record<string, string>> = { customer: 'untuk', platform: 'di', tool: 'dengan' };
+
+/** What the person wrote, to be said beside the offer's general words; null where those say it or it is no field. */
+function ownField({ offer, subject }: Candidate): string | null {
+  if (goodsGroups.has(offer.group) || isVerb(subject.label)) return null;
+  const field = fieldOf(subject.label);
+  const said = `${offer.genericBrand} ${offer.genericProduct}`.toLowerCase();
+  const isSaid = field
+    .toLowerCase()
+    .split(' ')
+    .every((word) => said.includes(word));
+  return isSaid ? null : field;
+}
+
 /** Whether the offer's general texts say it better: the word is wide, the offer's own, or a way of working with it. */
 function usesGeneric({ subject, offer }: Candidate, kind: string): boolean {
   if (subject.isGeneric || offer.covers.includes(subject.id) || offer.skill.includes(subject.id))
@@ -61,6 +82,11 @@ export function wordsOf(
   const makes = goodsGroups.has(offer.group);
   const skill = worked.has(kind) && kind !== 'sector' ? subject.label : conceptOf(offer.skill[0] ?? '').label;
   if (usesGeneric(candidate, kind)) {
+    const field = ownField(candidate);
+    if (field !== null) {
+      const product = `${offer.genericProduct} ${joined[kind] ?? 'bidang'} ${field}`;
+      return { brand: offer.brand.replace('{o}', titleCase(field)), product, object: product, lesson: field };
+    }
     const object = offer.genericProduct;
     return {
       brand: offer.genericBrand,
