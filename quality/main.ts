@@ -9,6 +9,7 @@ import { measureIdeas } from './measure/measure-ideas.ts';
 import { measureMatching } from './measure/measure-matching.ts';
 import { measureSearch } from './measure/measure-search.ts';
 import { printMeasured } from './print-measured.ts';
+import { generations } from './read-sets.ts';
 
 const subjects = ['ideas', 'chat', 'search', 'matching'] as const;
 
@@ -21,23 +22,33 @@ const write = args.find((arg) => arg === '--write' || arg.startsWith('--write=')
 const product = await startProduct();
 try {
   const member = await makeMember(product);
-  const measure = {
-    ideas: () => measureIdeas(product),
-    chat: () => measureChat(product, member),
-    search: () => measureSearch(product, member),
-    matching: () => measureMatching(),
+  const [ideas, ideasLater] = generations.ideas;
+  const [chat, chatLater] = generations.chat;
+  const rows = {
+    ideas: {
+      ideas: () => measureIdeas(product, ideas),
+      'ideas (second set)': () => measureIdeas(product, ideasLater),
+    },
+    chat: {
+      chat: () => measureChat(product, member, chat),
+      'chat (second set)': () => measureChat(product, member, chatLater),
+    },
+    search: { search: () => measureSearch(product, member) },
+    matching: { matching: () => measureMatching() },
   };
-  const measured: Partial<Record<(typeof subjects)[number], Measured>> = {};
+  const measured: Record<string, Measured> = {};
   for (const subject of chosen.length === 0 ? subjects : chosen) {
-    const result = await measure[subject]();
-    measured[subject] = result;
-    printMeasured(subject, result, verbose);
+    for (const [row, measure] of Object.entries(rows[subject])) {
+      const result = await measure();
+      measured[row] = result;
+      printMeasured(row, result, verbose);
+    }
   }
   if (write !== undefined) {
     const today = new Date().toISOString().slice(0, 10);
     const name = write.slice('--write='.length) || today;
     const figures = Object.fromEntries(
-      Object.entries(measured).map(([subject, result]) => [subject, result.figures]),
+      Object.entries(measured).map(([row, result]) => [row, result.figures]),
     );
     const file = path.join(import.meta.dirname, 'figures', `${name}.json`);
     fs.mkdirSync(path.dirname(file), { recursive: true });

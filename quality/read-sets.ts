@@ -74,13 +74,17 @@ export type ModerationItem = {
   readonly category: string;
 };
 
-type Sets = {
-  readonly ideas: IdeaProfile;
-  readonly chat: ChatItem;
-  readonly search: SearchItem;
-  readonly matching: MatchPair;
-  readonly moderation: ModerationItem;
-};
+/** A set and its second generation, written later by somebody who had not read the engine. */
+export const generations = { ideas: ['ideas', 'ideas-2'], chat: ['chat', 'chat-2'] } as const;
+export type IdeaSet = (typeof generations.ideas)[number];
+export type ChatSet = (typeof generations.chat)[number];
+
+type Sets = Readonly<Record<IdeaSet, IdeaProfile>> &
+  Readonly<Record<ChatSet, ChatItem>> & {
+    readonly search: SearchItem;
+    readonly matching: MatchPair;
+    readonly moderation: ModerationItem;
+  };
 
 function readJson(name: string): unknown {
   return JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'sets', `${name}.json`), 'utf8'));

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import { projectSkills, projectTypes } from '@kawanusaha/contracts/directory';
 import { expect, test } from 'vitest';
-import { parts, readIdeaFields, readListings, readMatchingPeople, readSet } from './read-sets.ts';
+import {
+  generations,
+  parts,
+  readIdeaFields,
+  readListings,
+  readMatchingPeople,
+  readSet,
+} from './read-sets.ts';
 import { compilePattern, expandFields } from './scoring/patterns.ts';
 
-const names = ['ideas', 'chat', 'search', 'moderation'] as const;
+const names = [...generations.ideas, ...generations.chat, 'search', 'moderation'] as const;
 const all = {
   ideas: parts.flatMap((part) => readSet('ideas', part)),
+  'ideas-2': parts.flatMap((part) => readSet('ideas-2', part)),
   chat: parts.flatMap((part) => readSet('chat', part)),
+  'chat-2': parts.flatMap((part) => readSet('chat-2', part)),
   search: parts.flatMap((part) => readSet('search', part)),
   moderation: parts.flatMap((part) => readSet('moderation', part)),
   matching: parts.flatMap((part) => readSet('matching', part)),
@@ -29,6 +38,9 @@ test('the sets are as large as they have to be', () => {
   expect(all.ideas.length).toBeGreaterThanOrEqual(150);
   expect(all.chat.length).toBeGreaterThanOrEqual(200);
   expect(all.chat.filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(50);
+  expect(all['ideas-2'].length).toBeGreaterThanOrEqual(80);
+  expect(all['chat-2'].length).toBeGreaterThanOrEqual(150);
+  expect(all['chat-2'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(35);
   expect(all.search.length).toBeGreaterThanOrEqual(150);
   expect(all.matching.length).toBeGreaterThanOrEqual(200);
   expect(all.moderation.length).toBeGreaterThanOrEqual(400);
@@ -36,19 +48,21 @@ test('the sets are as large as they have to be', () => {
 
 test('every pattern can be read, and every profile that gets ideas says which', () => {
   const fields = readIdeaFields();
-  for (const { id, expect: gate, r3 = [], r2 = [], forbidden = [] } of all.ideas) {
+  for (const { id, expect: gate, r3 = [], r2 = [], forbidden = [] } of generations.ideas.flatMap(
+    (set) => all[set],
+  )) {
     const patterns = expandFields([...r3, ...r2, ...forbidden], fields);
     expect(() => patterns.map(compilePattern), id).not.toThrow();
     expect(r3.length > 0 && r2.length > 0, id).toBe(gate === 'ideas');
   }
-  for (const { id, must, mustNot = [] } of all.chat) {
+  for (const { id, must, mustNot = [] } of generations.chat.flatMap((set) => all[set])) {
     expect(() => [...must, ...mustNot].map(compilePattern), id).not.toThrow();
     expect(must.length, id).toBeGreaterThan(0);
   }
 });
 
 test('a follow-up has a turn before it', () => {
-  const followups = all.chat.filter(({ kind }) => kind === 'followup');
+  const followups = generations.chat.flatMap((set) => all[set]).filter(({ kind }) => kind === 'followup');
   expect(followups.filter(({ turns }) => turns.length < 2)).toEqual([]);
 });
 
@@ -60,6 +74,15 @@ test('the listings are projects of the specification in all 38 provinces', () =>
   expect(listings.filter(({ project_type: type }) => !types.includes(type))).toEqual([]);
   expect(
     listings.flatMap(({ required_skills: wanted }) => wanted).filter((skill) => !skills.includes(skill)),
+  ).toEqual([]);
+});
+
+test('the second generation asks nothing that the first one asked', () => {
+  const asked = new Set(all.chat.map(({ turns }) => turns.join('\n').toLowerCase()));
+  expect(all['chat-2'].filter(({ turns }) => asked.has(turns.join('\n').toLowerCase()))).toEqual([]);
+  const profiles = new Set(all.ideas.map(({ skills, interests }) => `${skills}\n${interests}`.toLowerCase()));
+  expect(
+    all['ideas-2'].filter(({ skills, interests }) => profiles.has(`${skills}\n${interests}`.toLowerCase())),
   ).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { askChat } from '../engines/ask-chat.ts';
 import type { Member } from '../engines/make-member.ts';
 import type { Product } from '../engines/start-product.ts';
-import { parts, readSet } from '../read-sets.ts';
+import { parts, readSet, type ChatSet } from '../read-sets.ts';
 import { judgeChat, type ChatItem, type ChatReply, type ChatVerdict } from '../scoring/judge-chat.ts';
 import { share } from '../scoring/statistics.ts';
 import type { Figures, Measured } from './figures.ts';
@@ -24,11 +24,11 @@ function summarize(judged: readonly Judged[]): Figures {
   return figures;
 }
 
-/** Asks every question as a Premium member and judges the answers. Throws when the product does not answer. */
-export async function measureChat(product: Product, member: Member): Promise<Measured> {
+/** Asks every question of a set as a Premium member and judges the answers. Throws when the product does not answer. */
+export async function measureChat(product: Product, member: Member, set: ChatSet): Promise<Measured> {
   const judged = { open: [] as Judged[], sealed: [] as Judged[] };
   for (const part of parts) {
-    for (const item of readSet('chat', part)) {
+    for (const item of readSet(set, part)) {
       const reply = await askChat(product, member, item.turns);
       judged[part].push({ item, reply, verdict: judgeChat(item, reply) });
     }

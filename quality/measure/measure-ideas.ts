@@ -1,6 +1,6 @@
 import { askIdeas, type IdeaReply } from '../engines/ask-ideas.ts';
 import type { Product } from '../engines/start-product.ts';
-import { parts, readIdeaFields, readSet } from '../read-sets.ts';
+import { parts, readIdeaFields, readSet, type IdeaSet } from '../read-sets.ts';
 import {
   ideaIdentity,
   judgeIdea,
@@ -80,8 +80,8 @@ function describeFailure({ profile, reply, ideas }: Judged): string[] {
   return isGood ? [] : [`${asked}: ${shown.join('; ')}`];
 }
 
-/** Asks for ideas for every profile and judges them. Throws when the product does not answer. */
-export async function measureIdeas(product: Product): Promise<Measured> {
+/** Asks for ideas for every profile of a set and judges them. Throws when the product does not answer. */
+export async function measureIdeas(product: Product, set: IdeaSet): Promise<Measured> {
   const fields = readIdeaFields();
   const judge = async (profile: IdeaProfile): Promise<Judged> => {
     const judgeAll = (ideas: readonly ShownIdea[]): JudgedIdea[] =>
@@ -99,7 +99,7 @@ export async function measureIdeas(product: Product): Promise<Measured> {
   };
   const judged = { open: [] as Judged[], sealed: [] as Judged[] };
   for (const part of parts) {
-    for (const profile of readSet('ideas', part)) judged[part].push(await judge(profile));
+    for (const profile of readSet(set, part)) judged[part].push(await judge(profile));
   }
   return {
     figures: { open: summarize(judged.open), sealed: summarize(judged.sealed) },
