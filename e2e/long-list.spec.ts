@@ -61,6 +61,10 @@ function scrollToEnd(page: Page): Promise<Journey> {
     const isOver = () => document.body.textContent.includes('Anda sudah melihat semuanya.');
     for (;;) {
       note();
+      const more = [...document.querySelectorAll('a')].find(
+        (link) => link.textContent === 'Muat lebih banyak',
+      );
+      more?.click();
       const root = document.documentElement;
       const atEnd = root.scrollTop + window.innerHeight >= root.scrollHeight - 2;
       if (atEnd && isOver()) return journey;

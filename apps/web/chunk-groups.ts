@@ -17,7 +17,7 @@ export const chunkGroups = [
   // What the frame of each page shares with single pages.
   {
     name: 'frame',
-    test: /components\/layouts|lib\/(early|deferred|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|log-out|mail|monitor|phone)\./,
+    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(early|deferred|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\./,
     minShareCount: 2,
   },
   {

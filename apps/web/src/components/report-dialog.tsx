@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import {
   Dialog,
@@ -14,6 +15,8 @@ import { Field, FieldError } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { getSession } from '#lib/session/session-store.ts';
+import { connectionAdvice } from '#lib/api/connection-advice.ts';
+import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 type ReportDialogProps = {
@@ -40,8 +43,7 @@ const messages = {
   sentDescription: 'Kami memeriksanya dan memberi tahu Anda hasilnya.',
   duplicate: 'Anda sudah melaporkan ini. Laporan Anda sedang kami periksa.',
   failed: 'Gagal mengirim laporan',
-  loginRequired: 'Login Required',
-  loginDescription: 'Silakan masuk untuk melaporkan.',
+  loginRequired: 'Silakan masuk untuk melaporkan',
   reasonRequired: 'Pilih satu alasan',
 } as const;
 
@@ -49,7 +51,7 @@ async function sendReport(
   { targetKind, targetId }: ReportDialogProps,
   reason: string,
   details: string,
-): Promise<'sent' | 'duplicate' | { message: string }> {
+): Promise<'sent' | 'duplicate' | { message: string; reason?: string | undefined }> {
   const { user } = getSession();
   try {
     const supabase = await getSupabase();
@@ -62,14 +64,17 @@ async function sendReport(
     });
     if (!error) return 'sent';
     if (error.code === duplicateCode) return 'duplicate';
-    return { message: error.code.startsWith('PT') ? error.message : messages.failed };
-  } catch {
-    return { message: messages.failed };
+    if (error.code.startsWith('PT')) return { message: error.message };
+    return { message: messages.failed, reason: connectionAdvice(error) };
+  } catch (error) {
+    return { message: messages.failed, reason: connectionAdvice(error) };
   }
 }
 
 /** 'Laporkan': a reason, optional details, and the promise of an answer. What was typed stays when sending fails. */
 export function ReportDialog(props: ReportDialogProps) {
+  const redirectToLogin = useLoginRedirect();
+  const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [details, setDetails] = useState('');
@@ -78,7 +83,7 @@ export function ReportDialog(props: ReportDialogProps) {
 
   const handleOpen = (): void => {
     if (getSession().status === 'authenticated') setOpen(true);
-    else toast.error(messages.loginRequired, messages.loginDescription);
+    else redirectToLogin(messages.loginRequired, pathname + search);
   };
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -88,7 +93,7 @@ export function ReportDialog(props: ReportDialogProps) {
     const result = await sendReport(props, reason, details.trim());
     setBusy(false);
     if (typeof result === 'object') {
-      toast.error(result.message);
+      toast.error(result.message, result.reason);
       return;
     }
     if (result === 'sent') toast.success(messages.sent, messages.sentDescription);

@@ -8,5 +8,8 @@ export function registerServiceWorker(): void {
       reportProblem('The offline page could not be installed', error);
     });
   };
-  window.addEventListener('load', () => setTimeout(register, 3_000), { once: true });
+  const registerSoon = () => setTimeout(register, 3_000);
+  // The scripts start after the page is loaded: then no further `load` comes.
+  if (document.readyState === 'complete') registerSoon();
+  else window.addEventListener('load', registerSoon, { once: true });
 }

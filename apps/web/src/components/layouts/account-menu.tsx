@@ -9,7 +9,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#components/ui/dropdown-menu.tsx';
-import { accountNavigation, adminNavigation } from '#config/navigation.ts';
+import { accountNavigation, adminNavigation } from '#config/account-navigation.ts';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
 import type { SessionUser } from '#lib/session/stored-session.ts';
 import { accountLabel } from './account-label.ts';

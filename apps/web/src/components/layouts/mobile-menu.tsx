@@ -1,18 +1,17 @@
-import { LogOut, Menu, X } from 'lucide-react';
-import { type ToggleEvent, useCallback, useRef } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
-import {
-  accountNavigation,
-  adminNavigation,
-  mainNavigation,
-  type NavigationItem,
-} from '#config/navigation.ts';
+import { Menu, X } from 'lucide-react';
+import { lazy, Suspense, type ToggleEvent, useCallback, useRef } from 'react';
+import { Link } from 'react-router';
+import { mainNavigation } from '#config/navigation.ts';
 import { paths } from '#config/paths.ts';
 import { cn } from '#lib/cn.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { accountLabel } from './account-label.ts';
+import { MenuLinks } from './menu-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useSignOut } from './use-sign-out.ts';
+
+const MobileAccount = lazy(async () => {
+  const { MobileAccount: Account } = await import('./mobile-account.tsx');
+  return { default: Account };
+});
 
 const menuId = 'menu-utama';
 
@@ -22,27 +21,6 @@ function placeUnderHeader({ currentTarget: menu }: ToggleEvent<HTMLElement>) {
   if (bottom === undefined) return;
   menu.style.top = `${bottom}px`;
   menu.style.maxHeight = `calc(100dvh - ${bottom}px)`;
-}
-
-type MenuLinksProps = { items: readonly NavigationItem[]; onNavigate: () => void };
-
-function MenuLinks({ items, onNavigate }: MenuLinksProps) {
-  return (
-    <ul className="grid grid-cols-2 gap-x-3">
-      {items.map((item) => (
-        <li key={item.to}>
-          <NavLink
-            to={item.to}
-            end={item.to === paths.home}
-            onClick={onNavigate}
-            className="flex min-h-12 items-center rounded-sm px-3 font-medium hover:bg-muted aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary-soft-foreground"
-          >
-            {item.label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /**
@@ -81,22 +59,11 @@ export function MobileMenu() {
 /** The part of the menu that depends on who visits. */
 function MenuAccount({ onNavigate }: { onNavigate: () => void }) {
   const session = useSession();
-  const signOut = useSignOut(useNavigate());
   if (session.status === 'authenticated')
     return (
-      <div className="mt-3 border-t border-border pt-3">
-        <p className="px-3 py-2 text-sm text-muted-foreground">
-          Akun Saya: <span className="font-semibold text-foreground">{accountLabel(session.user)}</span>
-        </p>
-        <MenuLinks
-          items={session.isAdmin ? [...accountNavigation, ...adminNavigation] : accountNavigation}
-          onNavigate={onNavigate}
-        />
-        <button type="button" className="btn btn-outline mt-3 w-full" onClick={signOut}>
-          <LogOut aria-hidden />
-          Keluar
-        </button>
-      </div>
+      <Suspense>
+        <MobileAccount user={session.user} isAdmin={session.isAdmin} onNavigate={onNavigate} />
+      </Suspense>
     );
   return (
     <div

@@ -15,7 +15,7 @@ const linkClass =
 /** Footer with the columns Halaman, Layanan and Kontak (spec §2). */
 export function SiteFooter() {
   return (
-    <footer className="border-t border-border bg-muted/60">
+    <footer className="unanchored border-t border-border bg-muted/60">
       <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="col-span-2 md:col-span-1">
           <Logo />

@@ -4,7 +4,7 @@ import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage } from '#components/ui/skeleton.tsx';
-import type { KeysetList } from '#lib/lists/keyset-list.ts';
+import { rowsByThemselves, type KeysetList } from '#lib/lists/keyset-list.ts';
 import type { ListWindow } from '#lib/lists/list-window.ts';
 import { WindowedList } from './windowed-list.tsx';
 
@@ -20,6 +20,7 @@ type Props<Row extends { id: string }> = {
   empty: ReactNode;
   heights: Map<number, number>;
   initialWindow?: ListWindow | undefined;
+  placeKey: string;
   onWindow: (window: ListWindow) => void;
   onMore: () => void;
   /** Address of the next page, for readers without script. */
@@ -54,6 +55,7 @@ export function DirectoryList<Row extends { id: string }>(props: Props<Row>) {
   return (
     <>
       <WindowedList
+        key={props.placeKey}
         rows={list.rows}
         total={list.total}
         label={props.label}
@@ -85,7 +87,7 @@ function useIsSlow(isLoading: boolean): boolean {
 
 type ListEndProps = { list: KeysetList<{ id: string }>; onMore: () => void; moreHref: string | null };
 
-/** End of the rows: asks for the next page before one gets there, and says what is happening. */
+/** End of the rows: asks twice for the next page before one gets there, then by a press, and says what is happening. */
 function ListEnd({ list, onMore, moreHref }: ListEndProps) {
   const rowCount = list.rows.length;
   if (list.more === 'failed') {
@@ -106,9 +108,9 @@ function ListEnd({ list, onMore, moreHref }: ListEndProps) {
     ) : null;
   }
   return (
-    <div className="mt-8 flex min-h-11 justify-center" aria-live="polite">
+    <div className="unanchored mt-8 flex min-h-11 justify-center" aria-live="polite">
       {/* A page that is shorter than the margin leaves the end in sight, so each new page watches anew. */}
-      <EndOfRows key={rowCount} ahead={rowCount < 96 ? 1_200 : 4_000} onReach={onMore} />
+      {rowCount < rowsByThemselves ? <EndOfRows key={rowCount} onReach={onMore} /> : null}
       {list.more === 'loading' ? (
         <p className="flex items-center gap-2 text-muted-foreground">
           <KawungSpinner /> Memuat berikutnya…
@@ -129,11 +131,8 @@ function ListEnd({ list, onMore, moreHref }: ListEndProps) {
   );
 }
 
-/**
- * Notices that the end of the rows comes within `ahead` pixels of the viewport: few at first, as most look at the first rows only; more
- * for whoever has come far and will go on.
- */
-function EndOfRows({ ahead, onReach }: { ahead: number; onReach: () => void }) {
+/** Notices that the end of the rows comes within some pixels of the viewport: few, as most look at the first rows only. */
+function EndOfRows({ onReach }: { onReach: () => void }) {
   const ref = useRef<HTMLSpanElement>(null);
   const reach = useEffectEvent(onReach);
   useEffect(() => {
@@ -141,10 +140,10 @@ function EndOfRows({ ahead, onReach }: { ahead: number; onReach: () => void }) {
     if (end === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && reach(),
-      { rootMargin: `${ahead}px` },
+      { rootMargin: '1200px' },
     );
     observer.observe(end);
     return () => observer.disconnect();
-  }, [ahead]);
+  }, []);
   return <span ref={ref} aria-hidden />;
 }

@@ -6,6 +6,7 @@ export const contactMessages = {
   loadFailed: 'Gagal memuat data profil',
   loadError: 'Terjadi kesalahan saat memuat data',
   empty: 'Tidak ada profil dengan keahlian yang dipilih.',
+  emptySearch: 'Tidak ada profil yang cocok.',
   deleteFailed: 'Gagal menghapus profil relasi',
   deleted: 'Profil relasi berhasil dihapus!',
   deleteTitle: 'Hapus profil relasi',

@@ -7,6 +7,7 @@ export const projectMessages = {
   loadFailed: 'Gagal memuat data proyek',
   loadError: 'Terjadi kesalahan saat memuat data',
   empty: 'Belum ada proyek dengan tipe yang dipilih.',
+  emptySearch: 'Tidak ada proyek yang cocok.',
   deleteFailed: 'Gagal menghapus proyek',
   deleted: 'Proyek berhasil dihapus!',
   deleteTitle: 'Hapus proyek',

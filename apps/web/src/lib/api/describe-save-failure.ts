@@ -1,11 +1,13 @@
+import { connectionAdvice } from './connection-advice.ts';
+
 /**
  * What to tell about a write that failed, beside the catalogue's title.
  * In: what the data API gave, and the sentence for everything unexpected. Out: the database's own sentence where it wrote one for
- * people (codes `PT…`), else the given one.
+ * people (codes `PT…`), else the given one, with what to do where no answer came.
  */
 export function describeSaveFailure(error: unknown, unexpected: string): string {
-  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) {
-    return unexpected;
-  }
-  return String(error.code).startsWith('PT') ? String(error.message) : unexpected;
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (String(code).startsWith('PT')) return String(message);
+  const advice = connectionAdvice(error);
+  return advice === undefined ? unexpected : `${unexpected}. ${advice}`;
 }

@@ -32,6 +32,15 @@ describe('reduceKeysetList', () => {
     expect(list).toMatchObject({ next: null, more: 'idle', total: 3, status: 'ready' });
   });
 
+  test('after a reload goes on with what was there, unless it has become another list', () => {
+    const kept = run([{ type: 'page', key: 'a', page: { rows: [{ id: 'c' }], next: null } }], loaded);
+    const fresh = run([{ type: 'first', key: 'a', page: { rows: [{ id: 'new' }, { id: 'a' }], next } }]);
+    expect(run([{ type: 'restore', kept }], fresh).rows.map(({ id }) => id)).toEqual(['new', 'a', 'b', 'c']);
+    const other = run([{ type: 'first', key: 'a', page: { rows: [{ id: 'x' }], next } }]);
+    expect(run([{ type: 'restore', kept }], other)).toBe(other);
+    expect(run([{ type: 'restore', kept }], { ...fresh, key: 'b' }).rows).toHaveLength(2);
+  });
+
   test('keeps what is there while new filters load, and when the next page fails', () => {
     expect(run([{ type: 'reset', key: 'b' }], loaded)).toMatchObject({
       rows: loaded.rows,

@@ -9,6 +9,9 @@ export const firstPageSize = 4;
 /** Rows in a page that is read without script: it came by a link, and nothing follows by itself. */
 export const linkedPageSize = 24;
 
+/** As many rows come by themselves while one scrolls, in two steps; what follows is asked for by a press, so that the footer can be reached. */
+export const rowsByThemselves = 48;
+
 /**
  * How many rows to ask for next. In: how many are there. Out: more and more, up to what the database gives at once, so that a long
  * list ends after some two hundred requests and whoever scrolls fast waits seldom.
@@ -39,6 +42,7 @@ export type KeysetAction<Row> =
   | { type: 'more'; key: string }
   | { type: 'page'; key: string; page: Page<Row> }
   | { type: 'moreFailed'; key: string }
+  | { type: 'restore'; kept: KeysetList<Row> }
   | { type: 'remove'; id: string };
 
 /** A list before its first page. */
@@ -62,6 +66,7 @@ export function reduceKeysetList<Row extends { id: string }>(
     const total = list.total === null ? null : list.total - (list.rows.length - rows.length);
     return { ...list, rows, total };
   }
+  if (action.type === 'restore') return restored(list, action.kept);
   if (action.key !== list.key) return list;
   switch (action.type) {
     case 'first':
@@ -80,6 +85,14 @@ export function reduceKeysetList<Row extends { id: string }>(
       return { ...list, rows: [...list.rows, ...fresh], next: action.page.next, more: 'idle' };
     }
   }
+}
+
+/** What a reload brought anew, continued by what was there before it; without a common row the list has become another. */
+function restored<Row extends { id: string }>(list: KeysetList<Row>, kept: KeysetList<Row>): KeysetList<Row> {
+  const known = new Set(list.rows.map(({ id }) => id));
+  const older = kept.rows.filter(({ id }) => !known.has(id));
+  if (kept.key !== list.key || list.status !== 'ready' || older.length === kept.rows.length) return list;
+  return { ...list, rows: [...list.rows, ...older], next: kept.next };
 }
 
 /** Reads a cursor from an address (`<time>_<id>`); null when there is none or it is damaged. */

@@ -66,6 +66,7 @@ export function useKeysetList<Row extends { id: string }>(source: KeysetSource<R
     list,
     reload: () => loadFirst(new AbortController().signal),
     loadMore,
+    restore: (kept: KeysetList<Row>) => dispatch({ type: 'restore', kept }),
     remove: (id: string) => dispatch({ type: 'remove', id }),
   };
 }

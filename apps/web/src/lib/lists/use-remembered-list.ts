@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { recallList, rememberList } from './list-memory.ts';
 import type { ListWindow } from './list-window.ts';
+import { keepForReload, takeAfterReload } from './reload-memory.ts';
 import { useKeysetList, type KeysetSource } from './use-keyset-list.ts';
 
 const topOfList: ListWindow = { first: 0, last: 0, before: 0, after: 0 };
@@ -29,10 +30,34 @@ export function useRememberedList<Row extends { id: string }>(source: KeysetSour
   });
   useEffect(() => () => remember(), []);
 
+  const [reloaded, setReloaded] = useState<{ window: ListWindow; top: number } | null>(null);
+  const keepPlace = useEffectEvent(() => {
+    const { list } = keyset;
+    if (list.status === 'ready')
+      keepForReload(entry, { list, heights, window: shown.current }, window.scrollY);
+  });
+  const findPlace = useEffectEvent(() => {
+    const kept = takeAfterReload<Row>(entry);
+    if (kept === null || kept.list.key !== source.key || keyset.list.status !== 'ready') return;
+    for (const [block, height] of kept.heights) heights.set(block, height);
+    keyset.restore(kept.list);
+    setReloaded({ window: kept.window, top: kept.top });
+  });
+  useEffect(() => {
+    findPlace();
+    window.addEventListener('pagehide', keepPlace);
+    return () => window.removeEventListener('pagehide', keepPlace);
+  }, []);
+  useLayoutEffect(() => {
+    if (reloaded !== null) window.scrollTo({ top: reloaded.top, behavior: 'instant' });
+  }, [reloaded]);
+
   return {
     ...keyset,
     heights,
-    initialWindow: recalled?.window,
+    initialWindow: reloaded?.window ?? recalled?.window,
+    /** Another value shows the list anew, at the place that a reload left. */
+    placeKey: reloaded === null ? 'as loaded' : 'as left',
     onWindow: (window: ListWindow) => {
       shown.current = window;
     },

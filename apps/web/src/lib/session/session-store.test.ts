@@ -12,7 +12,10 @@ beforeEach(() => {
   vi.resetModules();
   storage = new Map();
   answer = () => Promise.resolve(Response.json([]));
-  vi.stubGlobal('localStorage', { getItem: (name: string) => storage.get(name) ?? null });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.get(name) ?? null,
+    removeItem: (name: string) => storage.delete(name),
+  });
   vi.stubGlobal('document', { querySelector: () => ({ content: 'publishable' }) });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal(
@@ -33,6 +36,13 @@ describe('session store', () => {
     const { getSession } = await load();
     expect(getSession()).toMatchObject({ status: 'anonymous', user: null, isAdmin: false });
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each(['access_token', 'refresh_token', 'expires_at'])('discards a session without %s', async (part) => {
+    storage.set(key, stored({ [part]: undefined }));
+    const { getSession } = await load();
+    expect(getSession().status).toBe('anonymous');
+    expect(storage.has(key)).toBe(false);
   });
 
   it('shows the stored user and finds the admin role', async () => {

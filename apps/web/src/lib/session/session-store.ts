@@ -56,6 +56,16 @@ function readStorage(): string | null {
   }
 }
 
+/** A session that lacks a token or its expiry is discarded (spec §4). */
+function discardStored(): void {
+  try {
+    localStorage.removeItem(sessionStorageKey);
+    lastRaw = null;
+  } catch {
+    // What may not be written stays; it signs nobody in.
+  }
+}
+
 function toSession(stored: StoredSession | null): Session {
   if (!stored) return anonymous;
   if (isSecondStepDue(stored)) return owingSecondStep;
@@ -89,6 +99,8 @@ export function refreshSession(): void {
   if (raw === lastRaw) return;
   lastRaw = raw;
   const stored = parseStoredSession(raw);
+  // Left there it would make every page load as a member's.
+  if (raw !== null && stored === null) discardStored();
   if (!stored || isSecondStepDue(stored)) adminCheck = null;
   else if (adminCheck?.userId !== stored.user.id) {
     adminCheck = null;

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { useAddressTab } from '#lib/use-address-tab.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { ContentPanel } from './content-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
@@ -20,16 +20,13 @@ const tabs = [
   ['audit', 'Log audit'],
 ] as const;
 
+const tabValues = tabs.map(([value]) => value);
+
 /** /admin: one tab a task; the tab is part of the address. */
 export function AdminDashboard({ selfId }: { selfId: string }) {
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.get('tab') ?? '';
-  const tab = tabs.some(([value]) => value === wanted) ? wanted : 'pengguna';
+  const [tab, openTab] = useAddressTab(tabValues, 'pengguna');
   return (
-    <Tabs
-      value={tab}
-      onValueChange={(value) => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
-    >
+    <Tabs value={tab} onValueChange={openTab}>
       <TabsList aria-label="Bagian admin">
         {tabs.map(([value, name]) => (
           <TabsTrigger key={value} value={value}>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
+import { useAddressTab } from '#lib/use-address-tab.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import { defaultCoinRules, getCoinRules } from '../api/get-coin-rules.ts';
 import { getReferralStats } from '../api/get-referral-stats.ts';
@@ -20,6 +21,7 @@ import { ReferredUsersTable } from './referred-users-table.tsx';
 import { VoucherHistory } from './voucher-history.tsx';
 import { WithdrawCard } from './withdraw-card.tsx';
 
+const tabs = ['people', 'vouchers', 'ledger'] as const;
 const noStats: ReferralStats = { totalReferred: 0, totalCoins: 0, premiumCount: 0, referredUsers: [] };
 
 /** /affiliate: figures first, then the link, the withdrawal, the chart and the tables (spec §2). */
@@ -33,6 +35,7 @@ export function AffiliateDashboard({ userId, code }: { userId: string; code: str
   const timeline = useQuery({ queryKey: affiliateKeys.timeline(userId), queryFn: getReferralTimeline });
   const ledger = useQuery({ queryKey: affiliateKeys.ledger(userId), queryFn: () => listLedger(userId) });
 
+  const [tab, openTab] = useAddressTab(tabs, 'people');
   const queries = useQueryClient();
   const loadAnew = (): void => void queries.invalidateQueries({ queryKey: affiliateKeys.all });
   // A movement of coins, its entries and what it follows from are one transaction: everything is there when this comes.
@@ -59,7 +62,7 @@ export function AffiliateDashboard({ userId, code }: { userId: string; code: str
       <ReferralLinkCard userId={userId} code={code} rules={rules} />
       <WithdrawCard wallet={wallet.data} rules={rules} />
       {timeline.data ? <ActivityChart activity={activity} /> : null}
-      <Tabs defaultValue="people">
+      <Tabs value={tab} onValueChange={openTab}>
         <TabsList aria-label="Rincian affiliate">
           <TabsTrigger value="people">Pengguna</TabsTrigger>
           <TabsTrigger value="vouchers">Voucher</TabsTrigger>

@@ -1,3 +1,4 @@
+import { connectionAdvice } from '#lib/api/connection-advice.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** SQLSTATE of a second application to the same project (spec §8). */
@@ -14,12 +15,12 @@ export type Application = {
   application_message: string;
 };
 
-/** Why an application failed; `reason` is a sentence for the applicant where the database has one. */
+/** Why an application failed; `reason` is a sentence for the applicant: the database's own, or what to do without a connection. */
 export type ApplyFailure = { kind: 'already-applied' | 'failed'; reason: string | undefined };
 
 /**
  * Applies to a project (spec §7). The database fills in who applies, and with which skills, from the caller's profile, whatever is
- * sent here. In: the application, its message trimmed. Out: null, or why it failed. Throws only without a network.
+ * sent here. In: the application, its message trimmed. Out: null, or why it failed. Throws where its code cannot be loaded.
  */
 export async function applyToProject(application: Application): Promise<ApplyFailure | null> {
   const supabase = await getSupabase();
@@ -27,6 +28,6 @@ export async function applyToProject(application: Application): Promise<ApplyFai
   if (!error) return null;
   return {
     kind: error.code === alreadyAppliedCode ? 'already-applied' : 'failed',
-    reason: error.code.startsWith(spokenCodePrefix) ? error.message : undefined,
+    reason: error.code.startsWith(spokenCodePrefix) ? error.message : connectionAdvice(error),
   };
 }

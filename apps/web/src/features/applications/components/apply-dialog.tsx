@@ -19,6 +19,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { connectionAdvice } from '#lib/api/connection-advice.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { getOwnProfile, type OwnProfile } from '#lib/profile/get-own-profile.ts';
@@ -89,7 +90,7 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
       applicant_email: profile.email,
       applicant_whatsapp: profile.no_wa,
       application_message: parsed.data,
-    }).catch(() => ({ kind: 'failed' as const, reason: 'Periksa koneksi internet Anda, lalu coba lagi.' }));
+    }).catch((error: unknown) => ({ kind: 'failed' as const, reason: connectionAdvice(error) }));
     setIsSending(false);
     if (failed === null) {
       clearDraft(draftKey);

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { connectionAdvice } from '#lib/api/connection-advice.ts';
 import { decideApplication } from '../api/decide-application.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import { applicationMessages as messages, decisionQuestion, statusChanged } from '../messages.ts';
@@ -22,8 +23,8 @@ export function DecideDialog({ decision, onClose, onDecided, onFailed }: Props) 
       await decideApplication(decision.application.id, decision.status);
       toast.success(statusChanged(decision.status));
       onDecided(decision);
-    } catch {
-      toast.error(messages.statusFailed);
+    } catch (error) {
+      toast.error(messages.statusFailed, connectionAdvice(error));
       onFailed();
     }
   };

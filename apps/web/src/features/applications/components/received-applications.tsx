@@ -3,26 +3,24 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
-import { applicationMessages as messages, applicationTabs, type ApplicationTab } from '../messages.ts';
+import { useAddressTab } from '#lib/use-address-tab.ts';
+import { applicationMessages as messages, applicationTabs } from '../messages.ts';
 import { useReceivedApplications } from '../use-received-applications.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationSkeletons } from './application-skeletons.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 
+const tabValues = applicationTabs.map(({ value }) => value);
+
 /** The applications to the caller's projects in their four tabs (spec §2); Menunggu is open first. */
 export function ReceivedApplications({ ownerId }: { ownerId: string }) {
-  const [tab, setTab] = useState<ApplicationTab>('pending');
+  const [tab, setTab] = useAddressTab(tabValues, 'pending');
   const [decision, setDecision] = useState<Decision | null>(null);
   const received = useReceivedApplications(ownerId, tab);
 
   return (
     <>
-      <Tabs
-        value={tab}
-        onValueChange={(value) =>
-          setTab(applicationTabs.find((item) => item.value === value)?.value ?? 'pending')
-        }
-      >
+      <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Status aplikasi">
           {applicationTabs.map(({ value, label }) => (
             <TabsTrigger key={value} value={value} className="px-2 sm:px-4">

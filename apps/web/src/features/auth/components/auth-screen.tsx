@@ -5,13 +5,14 @@ import { FormBanner } from '#components/forms/form-banner.tsx';
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { clearDraft } from '#lib/forms/draft-storage.ts';
 import { signOut } from '#lib/session/sign-out.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { adoptSession } from '../api/adopt-session.ts';
 import { authMessages } from '../messages.ts';
 import type { Registration } from '../register-account.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm, loginDraftKey } from './login-form.tsx';
 import { PremiumRegistered } from './premium-registered.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisteredNotice } from './registered-notice.tsx';
@@ -57,6 +58,8 @@ export function AuthScreen() {
   }
 
   function handleRegistered(registration: Registration, input: RegistrationInput) {
+    // What an earlier attempt to log in left must not stand where the new account's address belongs.
+    clearDraft(loginDraftKey);
     setRegistered({ registration, input });
     announce(registration, input);
     if (input.paket !== 'Premium') goTo('masuk');
@@ -108,7 +111,7 @@ export function AuthScreen() {
         </TabsList>
         <TabsContent value="masuk">
           <LoginForm
-            email={registered?.input.email ?? ''}
+            account={registered?.input}
             onProblem={(next) =>
               report(
                 next && {

@@ -19,25 +19,28 @@ import { useCaptcha } from './use-captcha.ts';
 import { describeSignInProblem, type SignInProblem } from '../sign-in-problem.ts';
 
 type LoginFormProps = {
-  /** Address to begin with, for instance of the account just made. */
-  email?: string;
+  /** What to begin with: of the account just made, so that one press signs in. */
+  account?: Pick<LoginInput, 'email' | 'password'> | undefined;
   /** Receives the banner's text, null when a new attempt starts; the address is the one that was tried. */
   onProblem: (problem: (SignInProblem & { email: string }) | null) => void;
 };
 
+/** Names the draft of the login form. */
+export const loginDraftKey = 'masuk';
+
 const resolver = lazyResolver(async () => (await import('../resolvers.ts')).loginResolver);
 
 /** Form of /masuk (spec §2). Leading on to the profile is the screen's part, once the session is there. */
-export function LoginForm({ email = '', onProblem }: LoginFormProps) {
+export function LoginForm({ account, onProblem }: LoginFormProps) {
   const form = useForm<LoginInput>({
     resolver,
     mode: 'onTouched',
     // Without a default the browser's own filling, which may come before the page is alive, stays.
-    ...(email !== '' && { defaultValues: { email } }),
+    ...(account !== undefined && { defaultValues: account }),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const captcha = useCaptcha();
-  const clearDraft = useFormDraft(form, 'masuk', ['password']);
+  const clearDraft = useFormDraft(form, loginDraftKey, ['password']);
 
   const submit = form.handleSubmit(async (input) => {
     onProblem(null);

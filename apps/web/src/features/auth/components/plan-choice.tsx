@@ -19,7 +19,15 @@ export function PlanChoice({ error, ...field }: PlanChoiceProps) {
     <RadioGroup legend="Paket" required error={error}>
       <div className="grid gap-3 sm:grid-cols-2">
         {(['Gratis', 'Premium'] as const).map((plan) => (
-          <RadioGroupItem key={plan} {...field} value={plan} label={plan} description={notes[plan]} />
+          <RadioGroupItem
+            key={plan}
+            {...field}
+            value={plan}
+            // Chosen in the server's HTML, too, where the form does not live yet.
+            defaultChecked={plan === 'Gratis'}
+            label={plan}
+            description={notes[plan]}
+          />
         ))}
       </div>
     </RadioGroup>

@@ -1,4 +1,5 @@
 import { premiumSignupRedirectMs } from '@kawanusaha/contracts/business';
+import { useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -14,6 +15,8 @@ const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 /** Says that Premium was chosen and leads to /paket after 2 s (spec §4), unless one stops it. */
 export function PremiumRegistered({ registration }: { registration: Registration }) {
   const { stopped, stop } = useTimedRedirect(paths.pricing, premiumSignupRedirectMs, { replace: true });
+  // The form was long, and this is short: without it a phone would show the footer.
+  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <AuthFrame title={authMessages.signUpSuccess}>
       <div className="grid gap-5">

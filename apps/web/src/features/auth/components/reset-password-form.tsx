@@ -53,7 +53,7 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
     try {
       await Promise.all([storeNewPassword(password), wait(resetStepDelayMs)]);
       onRecovered(false);
-      await navigate(paths.passwordResetSuccess, { replace: true });
+      await navigate(paths.passwordResetSuccess, { replace: true, state: { changed: true } });
     } catch (error) {
       if (readAuthFailure(error).code !== 'insufficient_aal') throw error;
       setAwaitsSecondStep(true);

@@ -8,6 +8,7 @@ import { CityInput } from '#components/lists/city-input.tsx';
 import { FilterChips } from '#components/lists/filter-chips.tsx';
 import { SearchField } from '#components/lists/search-field.tsx';
 import { Page } from '#components/layouts/page.tsx';
+import { SkipLink } from '#components/layouts/skip-link.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -71,6 +72,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
 
   return (
     <Page>
+      <SkipLink href="#hasil">Lewati ke hasil</SkipLink>
       <PageHeader
         title={messages.title}
         description="Temukan orang yang keahliannya melengkapi usaha Anda."
@@ -118,7 +120,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
               }
               clearHref={paths.relations}
             />
-            <div>
+            <div id="hasil" tabIndex={-1}>
               <DirectoryList
                 list={list}
                 label="Daftar relasi"
@@ -128,6 +130,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
                 empty={<EmptyDirectory filters={filters} onClear={clearFilters} />}
                 heights={directory.heights}
                 initialWindow={directory.initialWindow}
+                placeKey={directory.placeKey}
                 onWindow={directory.onWindow}
                 onMore={directory.loadMore}
                 moreHref={nextPageAddress(filters, list)}
@@ -150,6 +153,9 @@ export function ContactDirectory({ initial, onContact }: Props) {
 
 const tabValue = (tab: ContactTab) => tab.toLowerCase();
 const tabOf = (value: string) => contactTabs.find((tab) => tabValue(tab) === value) ?? 'Semua';
+
+/** Tabs that leave nothing out (spec §9). */
+const isAnyTab = (tab: ContactTab) => tab === 'Semua' || tab === 'Terbaru';
 
 function nextPageAddress(filters: ContactFilters, list: KeysetList<ContactRow>): string | null {
   if (list.next === null) return null;
@@ -181,7 +187,8 @@ function EmptyDirectory({ filters, onClear }: { filters: ContactFilters; onClear
   const isFiltered = contactFilterParams(filters).size > 0;
   return (
     <EmptyState
-      title={messages.empty}
+      // Only a chosen skill can be what nothing was found for.
+      title={isFiltered && isAnyTab(filters.tab) ? messages.emptySearch : messages.empty}
       description={
         isFiltered ? 'Coba keahlian atau kata lain.' : 'Jadilah yang pertama: daftarkan diri Anda, gratis.'
       }

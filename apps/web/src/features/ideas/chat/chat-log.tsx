@@ -31,7 +31,7 @@ export function ChatLog({ messages, isAnswering, className, children }: ChatLogP
       role="log"
       aria-label="Percakapan"
       {...scrollable}
-      className={cn('relative flex flex-col gap-4 overflow-y-auto overscroll-contain p-4', className)}
+      className={cn('relative flex flex-col gap-4 overflow-y-auto p-4', className)}
     >
       {messages.map((message) => (
         <ChatBubble key={message.id} message={message} />

@@ -4,11 +4,15 @@ import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
+import { useAddressTab } from '#lib/use-address-tab.ts';
 import { Consultation } from './consultation.tsx';
 import { IdeaGenerator } from './idea-generator.tsx';
 
+const tabs = ['idea-generator', 'business-consultation'] as const;
+
 /** /ai-features: two tabs, idea-generator and business-consultation, and a way to /ai (spec §2). */
 export function AiFeaturesScreen() {
+  const [tab, openTab] = useAddressTab(tabs, 'idea-generator');
   return (
     <Page>
       <PageHeader
@@ -20,7 +24,7 @@ export function AiFeaturesScreen() {
           </Button>
         }
       />
-      <Tabs defaultValue="idea-generator">
+      <Tabs value={tab} onValueChange={openTab}>
         <TabsList aria-label="Fitur AI">
           <TabsTrigger value="idea-generator">Generator Ide</TabsTrigger>
           <TabsTrigger value="business-consultation">Konsultasi Bisnis</TabsTrigger>

@@ -14,6 +14,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { useAddressTab } from '#lib/use-address-tab.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { CanvasEditor } from '../canvas/canvas-editor.tsx';
 import { draftCanvas } from '../canvas/canvas.ts';
@@ -40,7 +41,10 @@ function Loading() {
   );
 }
 
+const tabs = ['rencana', 'kanvas', 'validasi', 'konsultasi', 'ekspor'] as const;
+
 function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: SavedIdeaResult }) {
+  const [tab, openTab] = useAddressTab(tabs, 'rencana');
   const [result, setResult] = useState(stored);
   const [canvas, setCanvas] = useState(() => idea.canvas ?? draftCanvas(asFirstScored(stored)));
   const [plan, setPlan] = useState(() => idea.plan ?? draftValidationPlan(stored));
@@ -78,7 +82,7 @@ function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: Sa
         }
       />
       <SaveIndicator status={status} onRetry={retry} />
-      <Tabs defaultValue="rencana">
+      <Tabs value={tab} onValueChange={openTab}>
         <TabsList aria-label="Bagian rencana">
           <TabsTrigger value="rencana">Rencana</TabsTrigger>
           <TabsTrigger value="kanvas">Kanvas</TabsTrigger>

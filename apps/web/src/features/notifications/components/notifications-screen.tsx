@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
+import { useAddressTab } from '#lib/use-address-tab.ts';
 import {
   listNotifications,
   notificationPageSize,
@@ -24,11 +25,13 @@ import { NotificationItem } from './notification-item.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 
+const tabs = ['semua', 'belum', 'atur'] as const;
+
 /** Screen of /notifikasi: what happened, newest first, and what one wants to hear of. */
 export function NotificationsScreen() {
   const user = useRequireSession();
   const queries = useQueryClient();
-  const [tab, setTab] = useState('semua');
+  const [tab, setTab] = useAddressTab(tabs, 'semua');
   const unread = useUnread();
   useEffect(() => {
     // One more or one less: another page has read something, or something has just arrived.

@@ -25,6 +25,8 @@ export function ProjectContactFields({ form }: { form: ProjectFormState }) {
         <RadioGroupItem
           id="proyek-contact_type"
           value="whatsapp"
+          // Chosen in the server's HTML, too.
+          defaultChecked
           label="WhatsApp Pribadi"
           description="Nomor Anda sendiri"
           {...form.register('contact_type', {

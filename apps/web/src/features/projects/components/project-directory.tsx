@@ -7,6 +7,7 @@ import { DirectoryList } from '#components/lists/directory-list.tsx';
 import { FilterChips } from '#components/lists/filter-chips.tsx';
 import { SearchField } from '#components/lists/search-field.tsx';
 import { Page } from '#components/layouts/page.tsx';
+import { SkipLink } from '#components/layouts/skip-link.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -69,6 +70,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
 
   return (
     <Page>
+      <SkipLink href="#hasil">Lewati ke hasil</SkipLink>
       <PageHeader
         title={messages.title}
         description="Temukan tim, atau proyek yang butuh keahlian Anda."
@@ -116,7 +118,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
                 chips={activeProjectChips(filters)}
                 clearHref={projectAddress({ ...noFilters, tab: filters.tab })}
               />
-              <div>
+              <div id="hasil" tabIndex={-1}>
                 <DirectoryList
                   list={list}
                   label="Daftar proyek"
@@ -130,6 +132,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
                   empty={<EmptyDirectory filters={filters} onClear={clearFilters} />}
                   heights={directory.heights}
                   initialWindow={directory.initialWindow}
+                  placeKey={directory.placeKey}
                   onWindow={directory.onWindow}
                   onMore={directory.loadMore}
                   moreHref={nextPageAddress(filters, list)}
@@ -154,6 +157,9 @@ export function ProjectDirectory({ initial, onApply }: Props) {
 /** Ids of tabs hold no space, since an id with one cannot be referred to. */
 const tabValue = (tab: ProjectTab) => tab.toLowerCase().replaceAll(' ', '-');
 const tabOf = (value: string) => projectTabs.find((tab) => tabValue(tab) === value) ?? 'Semua';
+
+/** Tabs that leave nothing out (spec §9). */
+const isAnyTab = (tab: ProjectTab) => tab === 'Semua' || tab === 'Terbaru';
 
 function nextPageAddress(filters: ProjectFilters, list: KeysetList<ProjectRow>): string | null {
   if (list.next === null) return null;
@@ -241,7 +247,8 @@ function EmptyDirectory({ filters, onClear }: { filters: ProjectFilters; onClear
   const isFiltered = countExtraFilters(filters) > 0 || filters.query.trim() !== '';
   return (
     <EmptyState
-      title={messages.empty}
+      // Only a chosen type can be what nothing was found for.
+      title={isFiltered && isAnyTab(filters.tab) ? messages.emptySearch : messages.empty}
       description={
         isFiltered
           ? 'Coba kata lain, atau kurangi filter.'

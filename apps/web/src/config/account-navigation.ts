@@ -1,0 +1,18 @@
+import type { NavigationItem } from './navigation.ts';
+import { paths } from './paths.ts';
+
+/** Items of the menu 'Akun Saya'; the first two are those of spec §2. */
+export const accountNavigation: readonly NavigationItem[] = [
+  { label: 'Profil Saya', to: paths.profile },
+  { label: 'Dashboard Affiliate', to: paths.affiliate },
+  { label: 'Aplikasi Saya', to: paths.myApplications },
+  { label: 'Kelola Aplikasi', to: paths.manageApplications },
+  { label: 'Ide Saya', to: paths.myIdeas },
+  { label: 'Pembayaran', to: paths.payments },
+];
+
+/** Further items that an admin gets (spec §2). */
+export const adminNavigation: readonly NavigationItem[] = [
+  { label: 'Admin Dashboard', to: paths.admin },
+  { label: 'Kelola Voucher', to: paths.vouchers },
+];

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+
+/**
+ * The open tab as part of the address (`?tab=`), so that a reload, a bookmark and the way back find it again.
+ * In: the tabs there are, and the one that is open without a word. Out: the open one, and how to open another, which replaces the
+ * history entry, since a tab is no page.
+ */
+export function useAddressTab<Tab extends string>(
+  tabs: readonly Tab[],
+  first: NoInfer<Tab>,
+): [Tab, (tab: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('tab');
+  const tab = tabs.find((known) => known === wanted) ?? first;
+  const open = (next: string): void =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (next === first) changed.delete('tab');
+        else changed.set('tab', next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [tab, open];
+}

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { fillRegistration, newPerson, submitButton } from '../support/account.ts';
+import { demoUrl } from '../support/demo.ts';
+import { openAlive } from '../support/faults.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('after a failed login and a registration one press signs the new account in', async ({ page }) => {
+  await openAlive(page, '/masuk');
+  await page.getByLabel('Email').fill('salah@contoh.test');
+  await page.getByLabel('Password', { exact: true }).fill('bukan-password');
+  await submitButton(page, 'Masuk').click();
+  await expect(page.getByText('Email atau password salah')).toBeVisible();
+
+  const person = newPerson('Dewi');
+  await page.getByRole('tab', { name: 'Daftar' }).click();
+  await fillRegistration(page, person);
+  await submitButton(page, 'Daftar').click();
+  await expect(page.getByRole('tab', { name: 'Masuk' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await submitButton(page, 'Masuk').click();
+  await expect(page).toHaveURL('/profil');
+  // The password was held by the page alone.
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(person.password);
+});
+
+test('who registers as Premium sees what comes next, not the footer', async ({ page }) => {
+  await openAlive(page, '/daftar');
+  await fillRegistration(page, newPerson('Putri'));
+  await page.getByRole('radio', { name: /^Premium/ }).check();
+  await submitButton(page, 'Daftar').scrollIntoViewIfNeeded();
+  await submitButton(page, 'Daftar').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pendaftaran berhasil!' })).toBeInViewport();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport({ ratio: 0.3 });
+});
+
+test('the free plan and the own number are chosen before a script has run', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: demoUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/daftar');
+  await expect(page.getByRole('radio', { name: /^Gratis/ })).toBeChecked();
+  await page.goto('/daftar-project');
+  await expect(page.getByRole('radio', { name: /^WhatsApp Pribadi/ })).toBeChecked();
+  await context.close();
+});
+
+test('a result page opened without a cause claims nothing', async ({ page }) => {
+  await page.goto('/password-reset-success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Anda sudah diganti?');
+  await expect(page.getByRole('main')).not.toContainText('sudah otomatis keluar');
+  await expect(page.getByRole('link', { name: 'Masuk Sekarang' })).toBeVisible();
+  await page.goto('/payment-failed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pembayaran Anda gagal?');
+  await expect(page.getByRole('main')).toContainText('Bila pembayaran Anda tidak selesai');
+  await page.goto('/payment-failed?order_id=KU-1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pembayaran Gagal');
+});
+
+test('a stored session that lacks its refresh token is discarded', async ({ page }) => {
+  await page.goto('/tentang');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'kawanusaha_auth',
+      JSON.stringify({ access_token: 'a', expires_at: 4_000_000_000, user: { id: 'u' } }),
+    ),
+  );
+  await openAlive(page, '/tentang');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Daftar' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('kawanusaha_auth'))).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { demoUrl, openAs } from '../support/demo.ts';
+import { openAlive, toastOf } from '../support/faults.ts';
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+test('tabs of members are found again after a reload', async ({ browser }) => {
+  const context = await openAs(browser, 'owner', phone);
+  const page = await context.newPage();
+  for (const [address, tab] of [
+    ['/kelola-aplikasi', 'Diterima'],
+    ['/affiliate', 'Riwayat coin'],
+    ['/notifikasi', 'Pengaturan'],
+    ['/ai-features', 'Konsultasi Bisnis'],
+  ] as const) {
+    await openAlive(page, address);
+    await page.getByRole('tab', { name: tab }).click();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  }
+  await context.close();
+});
+
+test('a stranger who reports a listing is led to sign in, and back', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: demoUrl, ...phone });
+  const page = await context.newPage();
+  await openAlive(page, '/cari-project');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/cari-project\/.+/);
+  const listing = page.url();
+  await page.getByRole('button', { name: 'Laporkan' }).click();
+  await expect(toastOf(page)).toContainText('Silakan masuk untuk melaporkan');
+  await expect(page).toHaveURL('/masuk');
+  await page.getByLabel('Email').fill('budi@contoh.test');
+  await page.getByLabel('Password', { exact: true }).fill('kawan-usaha-2026');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page).toHaveURL(listing);
+  await context.close();
+});
+
+test('an application that finds no connection says so, and keeps what was written', async ({ browser }) => {
+  const context = await openAs(browser, 'premium', phone);
+  const page = await context.newPage();
+  await openAlive(page, '/cari-project');
+  await page
+    .getByRole('button', { name: /^Lamar Project/ })
+    .first()
+    .click();
+  const message = page.getByRole('dialog').getByLabel('Pesan untuk pemilik proyek');
+  await message.fill('Saya bisa membantu pemasaran.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Kirim Lamaran' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Gagal mengirim aplikasi. Periksa koneksi internet Anda',
+  );
+  await expect(message).toHaveValue('Saya bisa membantu pemasaran.');
+  await context.close();
+});
+
+test('the offline page installs itself on a first visit, and stands in without a connection', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: demoUrl, ...phone });
+  const page = await context.newPage();
+  await openAlive(page, '/tentang');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/paket');
+  await expect(page.getByRole('main')).toContainText(/koneksi|offline/i);
+  await context.close();
+});
