@@ -11,9 +11,11 @@ create table public.project_applications (
   status text not null default 'pending' check (status in ('pending', 'accepted', 'rejected')),
   created_at timestamptz not null default now(),
   decided_at timestamptz,
+  via_messages boolean not null default false,
   constraint project_applications_once unique (project_id, applicant_id),
   check ((status = 'pending') = (decided_at is null))
 );
+comment on column public.project_applications.via_messages is 'The applicant chose to write here first: the row keeps neither number nor e-mail.';
 create index project_applications_applicant_id_idx on public.project_applications (applicant_id, created_at desc, id desc);
 create index project_applications_project_id_idx on public.project_applications (project_id, created_at desc, id desc);
 create index project_applications_created_at_idx on public.project_applications (created_at desc, id desc);
@@ -25,7 +27,8 @@ grant select, delete on public.project_applications to authenticated;
 -- The applicant's name, e-mail, number and skills may be named, because the described insert sends them (spec §7); a
 -- trigger fills in what the profile says.
 grant insert (
-  project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills, application_message
+  project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills, application_message,
+  via_messages
 ) on public.project_applications to authenticated;
 grant update (status) on public.project_applications to authenticated;
 
@@ -76,7 +79,8 @@ create policy "owner decides pending" on public.project_applications for update 
 create policy "applicant withdraws pending" on public.project_applications for delete to authenticated
   using (applicant_id = (select auth.uid()) and status = 'pending');
 
--- Trigger: who applies is what the profile says, never what the client says; at most 30 applications in 24 hours.
+-- Trigger: who applies is what the profile says, never what the client says, and without number and e-mail for whom wants to write
+-- here first; at most 30 applications in 24 hours.
 -- Errors: PT429 daily_limit.
 create function private.prepare_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -86,8 +90,8 @@ declare
 begin
   select * into profile from public.pengguna where id = new.applicant_id;
   new.applicant_name := coalesce(profile.nama_lengkap, profile.username, 'Pengguna');
-  new.applicant_email := profile.email;
-  new.applicant_whatsapp := profile.no_wa;
+  new.applicant_email := case when not new.via_messages then profile.email end;
+  new.applicant_whatsapp := case when not new.via_messages then profile.no_wa end;
   new.applicant_skills := array(
     select main_skill from public.relasi_bisnis where user_id = new.applicant_id order by created_at desc limit 1
   );

@@ -3,7 +3,8 @@ create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in (
-    'application', 'decision', 'payment', 'reward', 'voucher_expiring', 'listing_expiring', 'report', 'system'
+    'application', 'decision', 'payment', 'reward', 'voucher_expiring', 'listing_expiring', 'report', 'system',
+    'message'
   )),
   title text not null check (char_length(title) between 1 and 200),
   body text not null default '' check (char_length(body) <= 1000),
@@ -39,7 +40,8 @@ create policy "delete own" on public.notifications for delete to authenticated
 create table public.notification_preferences (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   kind text not null check (kind in (
-    'application', 'decision', 'payment', 'reward', 'voucher_expiring', 'listing_expiring', 'report', 'system'
+    'application', 'decision', 'payment', 'reward', 'voucher_expiring', 'listing_expiring', 'report', 'system',
+    'message'
   )),
   email boolean not null default true,
   in_app boolean not null default true,

@@ -122,10 +122,10 @@ begin
     );
     insert into public.project_applications (
       id, project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills,
-      application_message, status, created_at, decided_at
+      application_message, status, created_at, decided_at, via_messages
     )
     select a.id, a.project_id, a.applicant_id, a.applicant_name, a.applicant_email, a.applicant_whatsapp,
-      a.applicant_skills, a.application_message, a.status, a.created_at, a.decided_at
+      a.applicant_skills, a.application_message, a.status, a.created_at, a.decided_at, coalesce(a.via_messages, false)
     from jsonb_populate_recordset(null::public.project_applications, removed.children) as a
     where exists (select from auth.users where id = a.applicant_id);
   else
@@ -158,11 +158,11 @@ begin
 end
 $$;
 
--- 'Laporkan' on every listing and contact: one open report per member and target; the answer reaches the reporter.
+-- 'Laporkan' on every listing, contact and conversation: one open report per member and target; the answer reaches the reporter.
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
   reporter_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  target_kind text not null check (target_kind in ('project', 'relasi')),
+  target_kind text not null check (target_kind in ('project', 'relasi', 'thread')),
   target_id uuid not null,
   reason text not null check (char_length(btrim(reason)) between 1 and 100),
   details text check (char_length(details) <= 2000),
@@ -209,6 +209,8 @@ begin
         )
       )
     ) as shown;
+  elsif new.target_kind = 'thread' then
+    new.snapshot := private.thread_snapshot(new.target_id, new.reporter_id);
   else
     select to_jsonb(shown) into new.snapshot
     from (
@@ -263,7 +265,7 @@ $$;
 grant execute on function public.admin_answer_report(uuid, text, text) to authenticated;
 
 -- Removes what an account has left in rows of others: applications in the archive of a deleted project, snapshots of reports,
--- messages to us, and notifications that name the person or their project. Books, ids in the audit log and the keyed hash of a
+-- messages to us, lines of conversations, and notifications that name the person or their project. Books, ids in the audit log and the keyed hash of a
 -- rewarded mailbox stay (docs/database.md).
 create function private.forget_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -274,6 +276,7 @@ begin
   ), '[]')
   where d.children @> jsonb_build_array(jsonb_build_object('applicant_id', old.id));
   update public.reports set snapshot = '{}' where snapshot ->> 'user_id' = old.id::text;
+  perform private.forget_threads(old.id);
   delete from public.contact_messages as m
   where m.user_id = old.id or (old.email_confirmed_at is not null and lower(m.email) = lower(old.email));
   delete from public.notifications as n using public.project_applications as a

@@ -7,7 +7,9 @@ begin
   if not exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
     return;
   end if;
-  foreach wanted in array array['notifications', 'project_applications', 'entitlements', 'payments', 'coin_transfers'] loop
+  foreach wanted in array array[
+    'notifications', 'project_applications', 'entitlements', 'payments', 'coin_transfers', 'thread_messages', 'thread_members'
+  ] loop
     if not exists (
       select from pg_catalog.pg_publication_tables
       where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = wanted

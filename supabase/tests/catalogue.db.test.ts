@@ -97,7 +97,8 @@ const rules: Record<string, { violations: string; plant: string }> = {
       select hidden.tab || '.' || hidden.col || ' by ' || role as name
       from (values ('relasi_bisnis', 'whatsapp'), ('relasi_bisnis', 'search'), ('project_listings', 'contact_method'),
         ('project_listings', 'owner_email'), ('project_listings', 'search'), ('referral_codes', 'public_id'),
-        ('notifications', 'email_status'), ('notifications', 'dedupe_key')) as hidden (tab, col)
+        ('notifications', 'email_status'), ('notifications', 'dedupe_key'), ('thread_messages', 'is_delivered'),
+        ('thread_members', 'unread_since'), ('thread_members', 'mailed_at')) as hidden (tab, col)
       cross join unnest(array['anon', 'authenticated']) as role
       where has_column_privilege(role, 'public.' || hidden.tab, hidden.col, 'SELECT')`,
     plant: 'grant select on public.relasi_bisnis to anon',
@@ -170,6 +171,7 @@ describe('catalogue', () => {
       'normalize_group_link',
       'normalize_whatsapp',
       'own_project_list',
+      'own_thread_list',
       'parse_budget',
       'search_vector',
     ]);

@@ -44,6 +44,11 @@ beforeAll(async () => {
     'insert into public.project_applications (project_id, applicant_id, application_message) values ($1, $2, $3)',
     [values['project'], premium.id, 'Saya ingin ikut'],
   );
+  const [thread] = await database.owner<{ id: string }[]>`select id from public.threads`;
+  values['thread'] = thread?.id ?? '';
+  await database.owner`
+    select public.send_message(${owner.id}, ${thread?.id ?? ''}, gen_random_uuid(), 'Halo, terima kasih sudah melamar', null)`;
+  await database.owner`insert into public.member_blocks (blocker_id, blocked_id) values (${owner.id}, ${other.id})`;
   await giveCoins(database, owner, 60);
   await runAs(database, owner, 'select public.withdraw_coins()');
   await database.owner`

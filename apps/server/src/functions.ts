@@ -14,6 +14,7 @@ import { getReferralStats } from '#affiliate/get-referral-stats/handler.ts';
 import { getUserMetadata } from '#accounts/get-user-metadata/handler.ts';
 import { midtransWebhook } from '#payments/midtrans-webhook/handler.ts';
 import { processReferralSignup } from '#affiliate/process-referral-signup/handler.ts';
+import { sendMessage } from '#conversations/send-message/handler.ts';
 import { validateReferral } from '#affiliate/validate-referral/handler.ts';
 
 /** Every function of /functions/v1 by wire name (spec §7). */
@@ -33,5 +34,6 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   getUserMetadata,
   midtransWebhook,
   processReferralSignup,
+  sendMessage,
   validateReferral,
 ];

@@ -424,6 +424,24 @@ export type Database = {
             referencedColumns: ['id'];
           }];
       };
+      member_blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+        };
+        Insert: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at?: string;
+        };
+        Update: {
+          blocked_id?: string;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       notification_preferences: {
         Row: {
           email: boolean;
@@ -689,6 +707,7 @@ export type Database = {
           id: string;
           project_id: string;
           status: string;
+          via_messages: boolean;
         };
         Insert: {
           applicant_email?: string | null;
@@ -702,6 +721,7 @@ export type Database = {
           id?: string;
           project_id: string;
           status?: string;
+          via_messages?: boolean;
         };
         Update: {
           applicant_email?: string | null;
@@ -715,6 +735,7 @@ export type Database = {
           id?: string;
           project_id?: string;
           status?: string;
+          via_messages?: boolean;
         };
         Relationships: [{
             foreignKeyName: 'project_applications_project_id_fkey';
@@ -987,6 +1008,141 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      thread_members: {
+        Row: {
+          display_name: string;
+          id: string;
+          last_read_at: string | null;
+          mailed_at: string | null;
+          shared_at: string | null;
+          thread_id: string;
+          unread: number;
+          unread_since: string | null;
+          user_id: string;
+        };
+        Insert: {
+          display_name: string;
+          id?: string;
+          last_read_at?: string | null;
+          mailed_at?: string | null;
+          shared_at?: string | null;
+          thread_id: string;
+          unread?: number;
+          unread_since?: string | null;
+          user_id: string;
+        };
+        Update: {
+          display_name?: string;
+          id?: string;
+          last_read_at?: string | null;
+          mailed_at?: string | null;
+          shared_at?: string | null;
+          thread_id?: string;
+          unread?: number;
+          unread_since?: string | null;
+          user_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'thread_members_thread_id_fkey';
+            columns: ['thread_id'];
+            isOneToOne: false;
+            referencedRelation: 'threads';
+            referencedColumns: ['id'];
+          }];
+      };
+      thread_messages: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          is_delivered: boolean;
+          removed_at: string | null;
+          risk: string | null;
+          sender_id: string | null;
+          thread_id: string;
+        };
+        Insert: {
+          body: string;
+          created_at?: string;
+          id: string;
+          is_delivered?: boolean;
+          removed_at?: string | null;
+          risk?: string | null;
+          sender_id?: string | null;
+          thread_id: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
+          is_delivered?: boolean;
+          removed_at?: string | null;
+          risk?: string | null;
+          sender_id?: string | null;
+          thread_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'thread_messages_thread_id_fkey';
+            columns: ['thread_id'];
+            isOneToOne: false;
+            referencedRelation: 'threads';
+            referencedColumns: ['id'];
+          }];
+      };
+      threads: {
+        Row: {
+          application_id: string | null;
+          contact_id: string | null;
+          created_at: string;
+          ended_at: string | null;
+          id: string;
+          kind: string;
+          last_message_at: string | null;
+          project_id: string | null;
+          starter_id: string | null;
+        };
+        Insert: {
+          application_id?: string | null;
+          contact_id?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          kind: string;
+          last_message_at?: string | null;
+          project_id?: string | null;
+          starter_id?: string | null;
+        };
+        Update: {
+          application_id?: string | null;
+          contact_id?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          kind?: string;
+          last_message_at?: string | null;
+          project_id?: string | null;
+          starter_id?: string | null;
+        };
+        Relationships: [{
+            foreignKeyName: 'threads_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: true;
+            referencedRelation: 'project_applications';
+            referencedColumns: ['id'];
+          }, {
+            foreignKeyName: 'threads_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'relasi_bisnis';
+            referencedColumns: ['id'];
+          }, {
+            foreignKeyName: 'threads_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }];
       };
       user_roles: {
         Row: {
@@ -1344,6 +1500,13 @@ export type Database = {
         };
         Returns: string;
       };
+      block_member: {
+        Args: {
+          thread_id: string;
+          blocks: boolean;
+        };
+        Returns: boolean;
+      };
       close_project: {
         Args: {
           project_id: string;
@@ -1530,6 +1693,41 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_thread: {
+        Args: {
+          thread_id: string;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          subject: string | null;
+          project_id: string | null;
+          contact_id: string | null;
+          application_id: string | null;
+          status: string | null;
+          opening: string | null;
+          opened_by_me: boolean;
+          other_id: string | null;
+          other_name: string | null;
+          other_read_at: string | null;
+          has_shared: boolean;
+          other_has_shared: boolean;
+          contact_is_open: boolean;
+          has_blocked: boolean;
+          is_over: boolean;
+          created_at: string;
+        }[];
+      };
+      get_thread_contact: {
+        Args: {
+          thread_id: string;
+        };
+        Returns: {
+          name: string;
+          whatsapp: string | null;
+          email: string | null;
+        };
+      };
       get_user_metadata: {
         Args: {
           user_id?: string;
@@ -1553,6 +1751,32 @@ export type Database = {
           last_used_at: string;
           is_current: boolean;
         }[];
+      };
+      list_threads: {
+        Args: {
+          q?: string;
+          p_before?: string;
+          p_before_id?: string;
+          p_limit?: number;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          subject: string | null;
+          other_id: string | null;
+          other_name: string | null;
+          status: string | null;
+          last_body: string;
+          last_is_own: boolean;
+          last_at: string;
+          unread: number;
+        }[];
+      };
+      mark_thread_read: {
+        Args: {
+          thread_id: string;
+        };
+        Returns: undefined;
       };
       open_payment_order: {
         Args: {
@@ -1578,6 +1802,13 @@ export type Database = {
           updated_at: string;
           user_id: string;
         };
+      };
+      open_thread: {
+        Args: {
+          kind: string;
+          target_id: string;
+        };
+        Returns: string;
       };
       reveal_contact: {
         Args: {
@@ -1655,6 +1886,32 @@ export type Database = {
           created_at: string;
           updated_at: string;
         }[];
+      };
+      send_message: {
+        Args: {
+          person: string;
+          thread_id: string;
+          message_id: string;
+          body: string;
+          risk?: string;
+        };
+        Returns: {
+          body: string;
+          created_at: string;
+          id: string;
+          is_delivered: boolean;
+          removed_at: string | null;
+          risk: string | null;
+          sender_id: string | null;
+          thread_id: string;
+        };
+      };
+      share_contact: {
+        Args: {
+          thread_id: string;
+          shares: boolean;
+        };
+        Returns: boolean;
       };
       share_idea: {
         Args: {

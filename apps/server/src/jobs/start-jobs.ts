@@ -73,6 +73,16 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       run: () => sql`select private.purge_deleted_content()`,
     },
     {
+      name: 'queue-message-digests',
+      everyMs: 5 * minuteMs,
+      run: () => sql`select private.queue_message_digests()`,
+    },
+    {
+      name: 'purge-old-threads',
+      everyMs: 60 * minuteMs,
+      run: () => sql`select private.purge_old_threads()`,
+    },
+    {
       name: 'purge-unused-pictures',
       everyMs: 60 * minuteMs,
       run: () => sql`select private.purge_unused_pictures()`,

@@ -3,6 +3,7 @@ import { directoryTables } from './directory-tables.ts';
 import { ideaTables } from './idea-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { officeTables } from './office-tables.ts';
+import { threadTables } from './thread-tables.ts';
 import type { TableCases } from './table-case.ts';
 
 /** The permission table: each table × operation × person (see table-matrix.db.test.ts). `:name` stands for an id of the fixture. */
@@ -12,4 +13,5 @@ export const matrix: Readonly<Record<string, TableCases>> = {
   ...moneyTables,
   ...ideaTables,
   ...officeTables,
+  ...threadTables,
 };

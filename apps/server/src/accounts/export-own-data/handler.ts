@@ -76,6 +76,14 @@ export const exportOwnData = defineFunction({
           from public.contact_reveals c where user_id = ${id}),
         'laporan', (select jsonb_agg(to_jsonb(r) - 'handled_by' order by created_at)
           from public.reports r where reporter_id = ${id}),
+        'percakapan', (select jsonb_agg(jsonb_build_object('jenis', t.kind, 'dibuat', t.created_at, 'berakhir', t.ended_at,
+          'saya_mulai', t.starter_id = ${id}, 'dibaca', m.last_read_at, 'kontak_dibagikan', m.shared_at,
+          'pesan_saya', (select jsonb_agg(jsonb_build_object('isi', l.body, 'dibuat', l.created_at) order by l.created_at)
+            from public.thread_messages l where l.thread_id = t.id and l.sender_id = ${id})) order by t.created_at)
+          from public.threads t join public.thread_members m on m.thread_id = t.id where m.user_id = ${id}),
+        'nama_di_percakapan', (select jsonb_agg(distinct display_name) from public.thread_members where user_id = ${id}),
+        'diblokir', (select jsonb_agg(jsonb_build_object('sejak', created_at) order by created_at)
+          from public.member_blocks where blocker_id = ${id}),
         'pesan', (select jsonb_agg(to_jsonb(m) order by created_at)
           from public.contact_messages m where user_id = ${id})
       ) as data`;

@@ -25,6 +25,7 @@ async function measure(): Promise<Record<string, number>> {
     ...['public.project_listings', 'public.relasi_bisnis', 'public.project_applications', 'public.payments'],
     ...['public.entitlements', 'public.vouchers', 'public.coin_transfers', 'public.coin_entries'],
     ...['public.referrals', 'public.referral_codes', 'public.notifications', 'public.deleted_content'],
+    ...['public.threads', 'public.thread_members', 'public.thread_messages'],
   ];
   const counts: Record<string, number> = {};
   for (const table of tables) {

@@ -24,7 +24,7 @@ export async function countDemoAccounts(owner: Sql): Promise<number> {
 
 /**
  * Takes away everybody of the demo and all that is theirs, in one transaction: listings, contacts, applications, payments, coins,
- * vouchers, pictures. Rows of other people stay, and so does the sealed audit log.
+ * vouchers, pictures, conversations. Rows of other people stay, and so does the sealed audit log.
  * @returns how many accounts were removed
  */
 export async function removeDemo(owner: Sql, store: ByteStore): Promise<number> {
@@ -46,6 +46,9 @@ export async function removeDemo(owner: Sql, store: ByteStore): Promise<number> 
       delete from public.payment_events where order_id in
         (select order_id from public.payments where user_id = any(${ids}::uuid[]))`;
     await sql`delete from public.payments where user_id = any(${ids}::uuid[])`;
+    await sql`
+      delete from public.threads where id in
+        (select thread_id from public.thread_members where user_id = any(${ids}::uuid[]))`;
     await sql`delete from auth.users where id = any(${ids}::uuid[])`;
     for (const table of guarded) await sql.unsafe(`alter table ${table} enable trigger user`);
     return {

@@ -41,6 +41,18 @@ test('there are applications in each state, some of them to the demo owner', asy
   for (const row of states) expect(Number(row['own'])).toBeGreaterThan(0);
 });
 
+test('the demo owner has conversations, one with a line that is marked, and one unread line in each', async () => {
+  const owner = demoAccounts[2]?.id ?? '';
+  const talks = await database.owner`
+    select m.unread, count(l.id)::int as lines, count(l.risk)::int as marked
+    from public.thread_members m join public.thread_messages l on l.thread_id = m.thread_id
+    where m.user_id = ${owner} group by m.thread_id, m.unread order by lines`;
+  expect([...talks]).toEqual([
+    { unread: 1, lines: 3, marked: 1 },
+    { unread: 1, lines: 4, marked: 0 },
+  ]);
+});
+
 test('the accounts are an admin, a Premium member and two free members', async () => {
   const rows = await database.owner`
     select u.email, exists (select from public.user_roles r where r.user_id = u.id) as admin,

@@ -39,7 +39,7 @@ export async function listDeletedContent(): Promise<DeletedContent[]> {
   }));
 }
 
-/** A report of a member about a listing or contact. */
+/** A report of a member about a listing, a contact or a conversation, of which it keeps the last lines. */
 export type Report = {
   id: string;
   target_kind: string;
@@ -50,6 +50,13 @@ export type Report = {
   answer: string | null;
   created_at: string;
   title: string;
+  lines: { from: 'reporter' | 'reported'; body: string }[];
+};
+
+/** The lines of a reported conversation; none of anything else. */
+const linesOf = (snapshot: unknown): Report['lines'] => {
+  const lines = (snapshot as { lines?: Report['lines'] | null } | null)?.lines;
+  return Array.isArray(lines) ? lines : [];
 };
 
 /** Reports with this status, oldest first while they are open. Throws what the API answers. */
@@ -65,6 +72,7 @@ export async function listReports(status: string): Promise<Report[]> {
   return data.map(({ snapshot, ...rest }) => ({
     ...rest,
     title: textOf(snapshot, ['project_name', 'name']),
+    lines: linesOf(snapshot),
   }));
 }
 

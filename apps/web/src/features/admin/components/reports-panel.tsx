@@ -58,6 +58,8 @@ async function decide({ report, action }: Decision, text: string): Promise<boole
 const pathOf = (report: Report): string =>
   report.target_kind === 'project' ? paths.project(report.target_id) : paths.relation(report.target_id);
 
+const kindNames: Readonly<Record<string, string>> = { project: 'Proyek', thread: 'Percakapan' };
+
 /** Reports of members, each with an answer to the reporter. */
 export function ReportsPanel() {
   const [status, setStatus] = useState('open');
@@ -87,15 +89,31 @@ export function ReportsPanel() {
             {reports.map((report) => (
               <li key={report.id} className="card gap-3 p-5">
                 <div className="flex flex-wrap items-center justify-between gap-2">
-                  <Link to={pathOf(report)} className="link font-semibold">
-                    {report.title === '' ? 'Konten yang dilaporkan' : report.title}
-                  </Link>
-                  <Badge variant="outline">{report.target_kind === 'project' ? 'Proyek' : 'Relasi'}</Badge>
+                  {report.target_kind === 'thread' ? (
+                    <span className="font-semibold">{report.title || 'Akun yang sudah dihapus'}</span>
+                  ) : (
+                    <Link to={pathOf(report)} className="link font-semibold">
+                      {report.title === '' ? 'Konten yang dilaporkan' : report.title}
+                    </Link>
+                  )}
+                  <Badge variant="outline">{kindNames[report.target_kind] ?? 'Relasi'}</Badge>
                 </div>
                 <p>
                   <strong>{report.reason}</strong>
                   {report.details ? `: ${report.details}` : ''}
                 </p>
+                {report.lines.length === 0 ? null : (
+                  <ol
+                    aria-label="Pesan terakhir"
+                    className="flex flex-col gap-1 rounded-md bg-muted p-4 text-sm"
+                  >
+                    {report.lines.map((line, index) => (
+                      <li key={index} className="break-words whitespace-pre-line">
+                        <strong>{line.from === 'reporter' ? 'Pelapor' : 'Dilaporkan'}:</strong> {line.body}
+                      </li>
+                    ))}
+                  </ol>
+                )}
                 <p className="figures text-sm text-muted-foreground">
                   {formatTableDateTime(report.created_at)}
                 </p>
@@ -112,13 +130,15 @@ export function ReportsPanel() {
                     >
                       Tolak laporan
                     </Button>
-                    <Button
-                      size="sm"
-                      variant="destructive"
-                      onClick={() => setDecision({ report, action: 'remove' })}
-                    >
-                      Hapus konten
-                    </Button>
+                    {report.target_kind === 'thread' ? null : (
+                      <Button
+                        size="sm"
+                        variant="destructive"
+                        onClick={() => setDecision({ report, action: 'remove' })}
+                      >
+                        Hapus konten
+                      </Button>
+                    )}
                   </div>
                 ) : null}
               </li>

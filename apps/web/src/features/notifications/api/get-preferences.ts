@@ -4,6 +4,7 @@ import { getSupabase } from '#lib/supabase/client.ts';
 export const notificationKinds = {
   application: 'Lamaran baru untuk proyek saya',
   decision: 'Keputusan atas lamaran saya',
+  message: 'Pesan dari anggota lain',
   payment: 'Pembayaran dan Premium',
   reward: 'Koin dan referral',
   voucher_expiring: 'Voucher hampir kedaluwarsa',

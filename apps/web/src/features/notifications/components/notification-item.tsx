@@ -6,6 +6,7 @@ import {
   FileText,
   Flag,
   Hourglass,
+  MessagesSquare,
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,6 +17,7 @@ import type { Notification } from '../api/list-notifications.ts';
 const icons: Record<string, LucideIcon> = {
   application: FileText,
   decision: BadgeCheck,
+  message: MessagesSquare,
   payment: CreditCard,
   reward: Coins,
   voucher_expiring: Hourglass,

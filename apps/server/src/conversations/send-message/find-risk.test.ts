@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findRisk } from './find-risk.ts';
+
+test.each([
+  ['Untuk kaus tim, transfer 150 ribu dulu ya.', 'money'],
+  ['tf 50rb dl ke norek aku', 'money'],
+  ['trnsfer dong', 'money'],
+  ['aku minjem duit 100k', 'money'],
+  ['Bayar pendaftaran 200rb', 'money'],
+  ['Setiap anggota patungan 75 ribu', 'money'],
+  ['Boleh minta kode OTP nya?', 'secret'],
+  ['kirim kode verifikasi yang masuk', 'secret'],
+  ['Kirimin foto KTP kamu ya', 'identity'],
+  ['Lanjut di telegram aja', 'outside'],
+  ['pasang dulu https://contoh.test/gratis.apk', 'outside'],
+])('%s is marked %s', (text, risk) => expect(findRisk(text)).toBe(risk));
+
+test.each([
+  'Jangan kirim uang dulu, kita ketemu dulu',
+  'Tidak perlu transfer apa-apa',
+  'Kami jual kopi 15 ribu per gelas',
+  'Acara transfer ilmu hari Jumat',
+  'Sabtu kita bertemu di perpustakaan?',
+  'Modal kami 2 juta dan sudah ada pelanggan',
+  'Ini portofolio saya: https://contoh.test/desain',
+  '',
+])('%s is not marked', (text) => expect(findRisk(text)).toBeNull());
+
+test('any text gets an answer', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 2_000 }), (text) => findRisk(text) !== undefined));
+});
