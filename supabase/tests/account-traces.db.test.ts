@@ -83,6 +83,16 @@ async function live(admin: Person, other: Person): Promise<Person> {
   await runAs(database, null, `select public.submit_contact_message($1, $1 || '@kampus.test', $1, $1)`, [
     canary,
   ]);
+  await as(
+    `insert into public.matching_profiles (skills, interests, languages, is_adult, findable)
+     values (jsonb_build_array(jsonb_build_object('name', $1::text, 'level', 'dasar')), array[$1], array[$1], true, true)`,
+    [canary],
+  );
+  await as(
+    `select public.save_listing_matching($1, jsonb_build_object('team_skills', array[$2::text]),
+      jsonb_build_array(jsonb_build_object('name', $2::text, 'task', $2::text)))`,
+    [kept, canary],
+  );
   await as(`insert into public.business_ideas (title) values ($1)`, [canary]);
   await as(`select public.share_idea(id) from public.business_ideas`);
   await as(`insert into public.idea_messages (mode, role, content) values ('konsultasi', 'user', $1)`, [
@@ -104,6 +114,8 @@ test('nothing that a person wrote is left when the account goes', async () => {
     'notifications',
     'pengguna',
     'project_applications',
+    'matching_profiles',
+    'listing_roles',
   ])
     expect(before).toHaveProperty([`public.${table}`]);
   expect(Object.keys(before)).not.toContain('public.audit_log');

@@ -164,8 +164,12 @@ describe('catalogue', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'accepts_applications',
       'applied_project_ids',
+      'are_skills',
+      'are_wishes',
+      'has_hidden_characters',
       'has_premium',
       'is_admin',
+      'is_short_list',
       'join_words',
       'may_add_picture',
       'normalize_group_link',

@@ -63,6 +63,14 @@ beforeAll(async () => {
   await database.owner`
     insert into public.idea_messages (user_id, mode, role, content) values (${owner.id}, 'konsultasi', 'user', 'Halo')`;
   await database.owner`insert into public.step_ticks (user_id, step) values (${owner.id}, 1)`;
+  await database.owner`
+    insert into public.matching_profiles (user_id, is_adult, findable) values (${owner.id}, true, true)`;
+  await database.owner`insert into public.listing_matching (project_id) values (${values['closed_project'] ?? ''})`;
+  await database.owner`
+    insert into public.listing_roles (project_id, position, name) values (${values['closed_project'] ?? ''}, 1, 'Kurir')`;
+  await database.owner`
+    insert into public.match_dismissals (user_id, project_id, reason)
+    values (${owner.id}, ${values['open_project'] ?? ''}, 'lainnya')`;
   await runAs(
     database,
     owner,

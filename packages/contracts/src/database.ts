@@ -424,6 +424,168 @@ export type Database = {
             referencedColumns: ['id'];
           }];
       };
+      listing_matching: {
+        Row: {
+          created_at: string;
+          goal: string | null;
+          languages: string[];
+          project_id: string;
+          skill_levels: Json;
+          stage: string | null;
+          team_skills: string[];
+          updated_at: string;
+          wishes: Json;
+        };
+        Insert: {
+          created_at?: string;
+          goal?: string | null;
+          languages?: string[];
+          project_id: string;
+          skill_levels?: Json;
+          stage?: string | null;
+          team_skills?: string[];
+          updated_at?: string;
+          wishes?: Json;
+        };
+        Update: {
+          created_at?: string;
+          goal?: string | null;
+          languages?: string[];
+          project_id?: string;
+          skill_levels?: Json;
+          stage?: string | null;
+          team_skills?: string[];
+          updated_at?: string;
+          wishes?: Json;
+        };
+        Relationships: [{
+            foreignKeyName: 'listing_matching_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: true;
+            referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }];
+      };
+      listing_roles: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+          position: number;
+          project_id: string;
+          seats: number;
+          task: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          name: string;
+          position: number;
+          project_id: string;
+          seats?: number;
+          task?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+          position?: number;
+          project_id?: string;
+          seats?: number;
+          task?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'listing_roles_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }];
+      };
+      match_dismissals: {
+        Row: {
+          created_at: string;
+          id: string;
+          person_id: string | null;
+          project_id: string;
+          reason: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          person_id?: string | null;
+          project_id: string;
+          reason: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          person_id?: string | null;
+          project_id?: string;
+          reason?: string;
+          user_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'match_dismissals_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }];
+      };
+      matching_profiles: {
+        Row: {
+          adult_declared_at: string | null;
+          created_at: string;
+          findable: boolean;
+          goal: string | null;
+          hours_per_week: number | null;
+          interests: string[];
+          is_adult: boolean;
+          is_remote: boolean;
+          languages: string[];
+          skills: Json;
+          stage: string | null;
+          updated_at: string;
+          user_id: string;
+          wishes: Json;
+        };
+        Insert: {
+          adult_declared_at?: string | null;
+          created_at?: string;
+          findable?: boolean;
+          goal?: string | null;
+          hours_per_week?: number | null;
+          interests?: string[];
+          is_adult?: boolean;
+          is_remote?: boolean;
+          languages?: string[];
+          skills?: Json;
+          stage?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          wishes?: Json;
+        };
+        Update: {
+          adult_declared_at?: string | null;
+          created_at?: string;
+          findable?: boolean;
+          goal?: string | null;
+          hours_per_week?: number | null;
+          interests?: string[];
+          is_adult?: boolean;
+          is_remote?: boolean;
+          languages?: string[];
+          skills?: Json;
+          stage?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          wishes?: Json;
+        };
+        Relationships: [];
+      };
       member_blocks: {
         Row: {
           blocked_id: string;
@@ -1822,6 +1984,24 @@ export type Database = {
           group_link: string | null;
           email: string | null;
           email_verified: boolean;
+        };
+      };
+      save_listing_matching: {
+        Args: {
+          p_project_id: string;
+          p_matching: Json;
+          p_roles: Json;
+        };
+        Returns: {
+          created_at: string;
+          goal: string | null;
+          languages: string[];
+          project_id: string;
+          skill_levels: Json;
+          stage: string | null;
+          team_skills: string[];
+          updated_at: string;
+          wishes: Json;
         };
       };
       search_contacts: {

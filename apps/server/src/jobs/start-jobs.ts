@@ -83,6 +83,11 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       run: () => sql`select private.purge_old_threads()`,
     },
     {
+      name: 'forget-first-places',
+      everyMs: 60 * minuteMs,
+      run: () => sql`select private.forget_first_places()`,
+    },
+    {
       name: 'purge-unused-pictures',
       everyMs: 60 * minuteMs,
       run: () => sql`select private.purge_unused_pictures()`,

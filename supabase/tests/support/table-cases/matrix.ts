@@ -1,6 +1,7 @@
 import { accountTables } from './account-tables.ts';
 import { directoryTables } from './directory-tables.ts';
 import { ideaTables } from './idea-tables.ts';
+import { matchingTables } from './matching-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { officeTables } from './office-tables.ts';
 import { threadTables } from './thread-tables.ts';
@@ -10,6 +11,7 @@ import type { TableCases } from './table-case.ts';
 export const matrix: Readonly<Record<string, TableCases>> = {
   ...accountTables,
   ...directoryTables,
+  ...matchingTables,
   ...moneyTables,
   ...ideaTables,
   ...officeTables,

@@ -5,6 +5,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'auth.refresh_tokens': 'credentials; the sessions that they belong to are in it',
   'auth.one_time_tokens': 'credentials that end within a day',
   'auth.flow_state': 'credentials of a sign-in that is under way',
+  'private.person_keys': 'read out of matching_profiles, which is in it, and made anew from it',
   'private.payment_attempts': 'times of the last day, for a limit; the orders are in it',
 };
 
@@ -31,6 +32,13 @@ export const exportOwnData = defineFunction({
         'peran', (select jsonb_agg(jsonb_build_object('peran', role, 'dibuat', created_at))
           from public.user_roles where user_id = ${id}),
         'profil', (select to_jsonb(p) from public.pengguna p where id = ${id}),
+        'kecocokan', (select to_jsonb(m) - 'user_id' from public.matching_profiles m where user_id = ${id}),
+        'saran_disembunyikan', (select jsonb_agg(to_jsonb(d) - 'user_id' - 'person_id' order by created_at)
+          from public.match_dismissals d where user_id = ${id}),
+        'proyek_mencari', (select jsonb_agg(to_jsonb(m) || jsonb_build_object('peran', (
+            select jsonb_agg(to_jsonb(r) - 'project_id' order by r.position) from public.listing_roles r where r.project_id = m.project_id
+          )) order by m.created_at) from public.listing_matching m join public.project_listings p on p.id = m.project_id
+          where p.user_id = ${id}),
         'relasi', (select jsonb_agg(to_jsonb(r) - 'search' order by created_at)
           from public.relasi_bisnis r where user_id = ${id}),
         'proyek', (select jsonb_agg(to_jsonb(p) - 'search' order by created_at)

@@ -1,0 +1,422 @@
+-- What members and listings say so that they can be matched, and what the server has read out of it (issue 15 §1). The score is
+-- a function of `contracts`; here stand what was said, who may be found, and the index by which candidates are found.
+
+-- Whether a list holds at most `most` texts of 1 to `longest` visible characters, each once.
+create function private.is_short_list(list text[], most integer, longest integer) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select cardinality(list) <= most
+    and cardinality(list) = (
+      select count(distinct lower(entry)) from unnest(list) as entry
+      where char_length(entry) between 1 and longest and entry = btrim(entry) and not private.has_hidden_characters(entry)
+    )
+$$;
+grant execute on function private.is_short_list(text[], integer, integer) to authenticated, service_role;
+grant execute on function private.has_hidden_characters(text) to authenticated, service_role;
+
+-- Whether a JSON value is a list of at most 12 skills {name, level}, each name once.
+create function private.are_skills(skills jsonb) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select case when jsonb_typeof(skills) = 'array' then
+    not exists (
+      select from jsonb_array_elements(skills) as skill
+      where jsonb_typeof(skill) <> 'object' or coalesce(skill ->> 'level', '') not in ('dasar', 'menengah', 'mahir')
+        or (skill - 'name') - 'level' <> '{}' or jsonb_typeof(skill -> 'name') is distinct from 'string'
+    )
+    and private.is_short_list(
+      array(select skill ->> 'name' from jsonb_array_elements(skills) as skill where jsonb_typeof(skill) = 'object'), 12, 60)
+  else false end
+$$;
+grant execute on function private.are_skills(jsonb) to authenticated, service_role;
+
+-- Whether a JSON value is an object of wishes: what is left out is 'bebas'.
+create function private.are_wishes(wishes jsonb) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select case when jsonb_typeof(wishes) = 'object' then not exists (
+    select from jsonb_each_text(wishes) as wish
+    where wish.key not in ('skills', 'goal', 'stage', 'hours', 'place', 'languages')
+      or wish.value is null or wish.value not in ('bebas', 'lebih suka', 'wajib')
+  ) else false end
+$$;
+grant execute on function private.are_wishes(jsonb) to authenticated, service_role;
+
+-- What a member says about themselves for matching; the town is the profile's. Read by its owner only: others see of it what
+-- `match-people` shows of those who want to be found. Whoever has not said that they are 18 cannot be found.
+create table public.matching_profiles (
+  user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  skills jsonb not null default '[]' constraint matching_profiles_skills_check check (private.are_skills(skills)),
+  interests text[] not null default '{}'
+    constraint matching_profiles_interests_check check (private.is_short_list(interests, 10, 60)),
+  goal text check (goal in ('uang tambahan', 'lomba', 'startup serius', 'belajar', 'sosial')),
+  stage text check (stage in ('ide', 'purwarupa', 'berjalan')),
+  hours_per_week integer check (hours_per_week between 1 and 80),
+  is_remote boolean not null default false,
+  languages text[] not null default '{}'
+    constraint matching_profiles_languages_check check (private.is_short_list(languages, 8, 40)),
+  wishes jsonb not null default '{}' constraint matching_profiles_wishes_check check (private.are_wishes(wishes)),
+  is_adult boolean not null default false,
+  adult_declared_at timestamptz,
+  findable boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint matching_profiles_findable_adult check (is_adult or not findable),
+  check (is_adult = (adult_declared_at is not null))
+);
+
+alter table public.matching_profiles enable row level security;
+revoke all on public.matching_profiles from anon, authenticated;
+grant select, delete on public.matching_profiles to authenticated;
+grant insert (
+  user_id, skills, interests, goal, stage, hours_per_week, is_remote, languages, wishes, is_adult, findable
+) on public.matching_profiles to authenticated;
+grant update (
+  user_id, skills, interests, goal, stage, hours_per_week, is_remote, languages, wishes, is_adult, findable
+) on public.matching_profiles to authenticated;
+
+create policy "own" on public.matching_profiles for all to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+-- Trigger: the day on which somebody said that they are 18; who takes it back can no longer be found.
+create function private.prepare_matching_profile() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.is_adult then
+    new.adult_declared_at := case when tg_op = 'UPDATE' then coalesce(old.adult_declared_at, now()) else now() end;
+  else
+    new.adult_declared_at := null;
+    if tg_op = 'UPDATE' and old.is_adult then
+      new.findable := false;
+    end if;
+  end if;
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger b_prepare before insert or update on public.matching_profiles
+  for each row execute function private.prepare_matching_profile();
+
+-- Whether a member wants to be found and may be: the one rule for lists of people and for invitations.
+create function private.is_findable(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.matching_profiles as m where m.user_id = is_findable.person and m.findable and m.is_adult
+  )
+$$;
+
+-- What a listing says beyond its specified columns. Readable by whoever may read the listing.
+create table public.listing_matching (
+  project_id uuid primary key references public.project_listings (id) on delete cascade,
+  goal text check (goal in ('uang tambahan', 'lomba', 'startup serius', 'belajar', 'sosial')),
+  stage text check (stage in ('ide', 'purwarupa', 'berjalan')),
+  languages text[] not null default '{}'
+    constraint listing_matching_languages_check check (private.is_short_list(languages, 8, 40)),
+  -- Levels of the listing's required_skills; one that is left out is 'dasar'.
+  skill_levels jsonb not null default '[]' constraint listing_matching_skill_levels_check check (private.are_skills(skill_levels)),
+  team_skills text[] not null default '{}'
+    constraint listing_matching_team_skills_check check (private.is_short_list(team_skills, 12, 60)),
+  wishes jsonb not null default '{}' constraint listing_matching_wishes_check check (private.are_wishes(wishes)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+alter table public.listing_matching enable row level security;
+revoke all on public.listing_matching from anon, authenticated;
+grant select on public.listing_matching to anon, authenticated;
+grant delete on public.listing_matching to authenticated;
+grant insert (project_id, goal, stage, languages, skill_levels, team_skills, wishes) on public.listing_matching to authenticated;
+grant update (project_id, goal, stage, languages, skill_levels, team_skills, wishes) on public.listing_matching to authenticated;
+
+create policy "read with the listing" on public.listing_matching for select to anon, authenticated
+  using (exists (select from public.project_listings as p where p.id = project_id));
+create policy "owner inserts" on public.listing_matching for insert to authenticated
+  with check (project_id = any ((select private.own_project_list())::uuid[]));
+create policy "owner updates" on public.listing_matching for update to authenticated
+  using (project_id = any ((select private.own_project_list())::uuid[]))
+  with check (project_id = any ((select private.own_project_list())::uuid[]));
+create policy "owner deletes" on public.listing_matching for delete to authenticated
+  using (project_id = any ((select private.own_project_list())::uuid[]));
+
+create trigger set_updated_at before update on public.listing_matching
+  for each row execute function private.set_updated_at();
+
+-- A role that a listing seeks, ten at most; each keeps its id while its place in the list stays.
+create table public.listing_roles (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.project_listings (id) on delete cascade,
+  position smallint not null check (position between 1 and 10),
+  name text not null check (char_length(name) between 1 and 60 and name = btrim(name) and not private.has_hidden_characters(name)),
+  task text not null default '' check (char_length(task) <= 160 and not private.has_hidden_characters(task)),
+  seats integer not null default 1 check (seats between 1 and 50),
+  created_at timestamptz not null default now(),
+  constraint listing_roles_place unique (project_id, position)
+);
+
+alter table public.listing_roles enable row level security;
+revoke all on public.listing_roles from anon, authenticated;
+grant select on public.listing_roles to anon, authenticated;
+grant delete on public.listing_roles to authenticated;
+grant insert (project_id, position, name, task, seats) on public.listing_roles to authenticated;
+grant update (name, task, seats) on public.listing_roles to authenticated;
+
+create policy "read with the listing" on public.listing_roles for select to anon, authenticated
+  using (exists (select from public.project_listings as p where p.id = project_id));
+create policy "owner inserts" on public.listing_roles for insert to authenticated
+  with check (project_id = any ((select private.own_project_list())::uuid[]));
+create policy "owner updates" on public.listing_roles for update to authenticated
+  using (project_id = any ((select private.own_project_list())::uuid[]))
+  with check (project_id = any ((select private.own_project_list())::uuid[]));
+create policy "owner deletes" on public.listing_roles for delete to authenticated
+  using (project_id = any ((select private.own_project_list())::uuid[]));
+
+-- Writes what one's own listing says for matching, roles included, in one transaction. p_matching holds goal, stage, languages,
+-- skill_levels, team_skills and wishes, p_roles a list of {name, task, seats}. Errors: 42501 for another's listing, 23514 for a bad field.
+create function public.save_listing_matching(p_project_id uuid, p_matching jsonb, p_roles jsonb) returns public.listing_matching
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  wanted public.listing_matching := jsonb_populate_record(null::public.listing_matching, p_matching);
+  saved public.listing_matching;
+begin
+  insert into public.listing_matching as m (project_id, goal, stage, languages, skill_levels, team_skills, wishes)
+  values (p_project_id, wanted.goal, wanted.stage, coalesce(wanted.languages, '{}'), coalesce(wanted.skill_levels, '[]'),
+    coalesce(wanted.team_skills, '{}'), coalesce(wanted.wishes, '{}'))
+  on conflict (project_id) do update set goal = excluded.goal, stage = excluded.stage, languages = excluded.languages,
+    skill_levels = excluded.skill_levels, team_skills = excluded.team_skills, wishes = excluded.wishes
+  returning m.* into saved;
+  delete from public.listing_roles where project_id = p_project_id and position > jsonb_array_length(coalesce(p_roles, '[]'));
+  insert into public.listing_roles (project_id, position, name, task, seats)
+  select p_project_id, role.place, btrim(role.value ->> 'name'), btrim(coalesce(role.value ->> 'task', '')),
+    coalesce((role.value ->> 'seats')::integer, 1)
+  from jsonb_array_elements(coalesce(p_roles, '[]')) with ordinality as role (value, place)
+  on conflict (project_id, position) do update set name = excluded.name, task = excluded.task, seats = excluded.seats;
+  return saved;
+end
+$$;
+grant execute on function public.save_listing_matching(uuid, jsonb, jsonb) to authenticated;
+
+-- 'Bukan untuk saya': a listing that a member does not want to see again, or a person whom an owner does not want to see for a
+-- listing. It teaches the list of whoever said it, and nobody else learns of it.
+create table public.match_dismissals (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  project_id uuid not null references public.project_listings (id) on delete cascade,
+  person_id uuid references auth.users (id) on delete cascade,
+  reason text not null check (reason in ('keahlian', 'waktu', 'tempat', 'tujuan', 'bidang', 'lainnya')),
+  created_at timestamptz not null default now(),
+  constraint match_dismissals_once unique nulls not distinct (user_id, project_id, person_id)
+);
+create index match_dismissals_project_id_idx on public.match_dismissals (project_id);
+create index match_dismissals_person_id_idx on public.match_dismissals (person_id);
+
+alter table public.match_dismissals enable row level security;
+revoke all on public.match_dismissals from anon, authenticated;
+grant select, delete on public.match_dismissals to authenticated;
+grant insert (user_id, project_id, person_id, reason) on public.match_dismissals to authenticated;
+
+create policy "read own" on public.match_dismissals for select to authenticated using (user_id = (select auth.uid()));
+create policy "delete own" on public.match_dismissals for delete to authenticated using (user_id = (select auth.uid()));
+create policy "insert own, about people for own listings" on public.match_dismissals for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (person_id is null or project_id = any ((select private.own_project_list())::uuid[]))
+  );
+
+-- Trigger: the bound keeps a script from filling the disk. Errors: PT429 daily_limit.
+create function private.limit_dismissals() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_user('dismiss', new.user_id);
+  if (
+    select count(*) from public.match_dismissals where user_id = new.user_id and created_at > now() - interval '24 hours'
+  ) >= 200 then
+    raise exception 'Anda sudah menyembunyikan 200 saran dalam 24 jam terakhir. Coba lagi besok.'
+      using errcode = 'PT429', hint = 'daily_limit';
+  end if;
+  return new;
+end
+$$;
+create trigger a_limit before insert on public.match_dismissals
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_dismissals();
+
+-- What the server has read out of the texts of those who can be found: `keys` are the concepts by which they are looked up,
+-- `reading` is one side of the score. `version` is that of the reader, 0 for what has to be read (again); `seed` spreads who comes first.
+create table private.person_keys (
+  user_id uuid primary key references public.matching_profiles (user_id) on delete cascade,
+  keys text[] not null default '{}',
+  reading jsonb not null default '{}',
+  version integer not null default 0,
+  seed real not null default random(),
+  changed_at timestamptz not null default clock_timestamp()
+);
+create index person_keys_keys_idx on private.person_keys using gin (keys);
+create index person_keys_version_idx on private.person_keys (version, changed_at);
+create index person_keys_seed_idx on private.person_keys (seed);
+create index person_keys_changed_at_idx on private.person_keys (changed_at desc);
+alter table private.person_keys enable row level security;
+
+-- The same of open listings.
+create table private.listing_keys (
+  project_id uuid primary key references public.project_listings (id) on delete cascade,
+  keys text[] not null default '{}',
+  reading jsonb not null default '{}',
+  version integer not null default 0,
+  seed real not null default random(),
+  changed_at timestamptz not null default clock_timestamp()
+);
+create index listing_keys_keys_idx on private.listing_keys using gin (keys);
+create index listing_keys_version_idx on private.listing_keys (version, changed_at);
+create index listing_keys_seed_idx on private.listing_keys (seed);
+create index listing_keys_changed_at_idx on private.listing_keys (changed_at desc);
+alter table private.listing_keys enable row level security;
+
+-- Has a member read again, or forgets what was read of one who cannot be found.
+create function private.reread_person(person uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if private.is_findable(person) then
+    insert into private.person_keys (user_id) values (person)
+    on conflict (user_id) do update set version = 0, changed_at = clock_timestamp();
+  else
+    delete from private.person_keys where user_id = person;
+  end if;
+end
+$$;
+
+-- Trigger of matching_profiles and of the profile's town.
+create function private.reread_changed_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'pengguna' then
+    perform private.reread_person(new.id);
+  else
+    perform private.reread_person(new.user_id);
+  end if;
+  return null;
+end
+$$;
+create trigger reread after insert or update on public.matching_profiles
+  for each row execute function private.reread_changed_person();
+create trigger reread_for_matching after update of kota on public.pengguna
+  for each row when (new.kota is distinct from old.kota) execute function private.reread_changed_person();
+
+-- Has a listing read again, or forgets what was read of a closed one.
+create function private.reread_listing(listing uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if exists (select from public.project_listings as p where p.id = listing and p.is_active) then
+    insert into private.listing_keys (project_id) values (listing)
+    on conflict (project_id) do update set version = 0;
+  else
+    delete from private.listing_keys where project_id = listing;
+  end if;
+end
+$$;
+
+-- Trigger of the listing, of what it says for matching and of its roles.
+create function private.reread_changed_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'project_listings' then
+    perform private.reread_listing(new.id);
+  elsif tg_op = 'DELETE' then
+    perform private.reread_listing(old.project_id);
+  else
+    perform private.reread_listing(new.project_id);
+  end if;
+  return null;
+end
+$$;
+create trigger reread_new_for_matching after insert on public.project_listings
+  for each row execute function private.reread_changed_listing();
+create trigger reread_for_matching after update on public.project_listings
+  for each row when (
+    (old.project_name, old.project_description, old.required_skills, old.city, old.is_remote, old.hours_per_week, old.is_active)
+    is distinct from
+    (new.project_name, new.project_description, new.required_skills, new.city, new.is_remote, new.hours_per_week, new.is_active)
+  ) execute function private.reread_changed_listing();
+create trigger reread after insert or update or delete on public.listing_matching
+  for each row execute function private.reread_changed_listing();
+create trigger reread after insert or update or delete on public.listing_roles
+  for each row execute function private.reread_changed_listing();
+
+-- Candidates of one table of keys: `per_tier` of each tier of keys, in an order that begins at `start` (0 to 1) and goes round, and
+-- the newest ones. In: person_keys or listing_keys, tiers as a JSON list of lists of keys, most specific first. Planned anew for each
+-- tier: a common key is found along the seed, a rare one by the index on keys.
+create function private.find_candidates(table_name text, tiers jsonb, start real, per_tier integer, newest integer)
+returns table (id uuid)
+language plpgsql stable set search_path = '' as $$
+declare
+  id_column text := case table_name when 'person_keys' then 'user_id' when 'listing_keys' then 'project_id' end;
+  tier jsonb;
+  found_count integer;
+begin
+  for tier in select value from jsonb_array_elements(tiers) loop
+    continue when jsonb_array_length(tier) = 0;
+    return query execute format(
+      'select %1$I from private.%2$I where keys && $1 and seed >= $2 order by seed limit $3', id_column, table_name
+    ) using array(select jsonb_array_elements_text(tier)), start, per_tier;
+    get diagnostics found_count = row_count;
+    if found_count < per_tier then
+      return query execute format(
+        'select %1$I from private.%2$I where keys && $1 and seed < $2 order by seed limit $3', id_column, table_name
+      ) using array(select jsonb_array_elements_text(tier)), start, per_tier - found_count;
+    end if;
+  end loop;
+  return query execute format('select %1$I from private.%2$I order by changed_at desc limit $1', id_column, table_name) using newest;
+end
+$$;
+
+-- How often each listing stood in first place this week, and how often any did: with 200 open listings none gets more than 5 %.
+create table private.first_place_weeks (
+  week date primary key,
+  places integer not null default 0
+);
+alter table private.first_place_weeks enable row level security;
+create table private.first_places (
+  week date not null references private.first_place_weeks (week) on delete cascade,
+  project_id uuid not null references public.project_listings (id) on delete cascade,
+  places integer not null default 0,
+  primary key (week, project_id)
+);
+create index first_places_project_id_idx on private.first_places (project_id);
+alter table private.first_places enable row level security;
+
+-- Gives a first place to the best of the candidates that may have one, and counts it. In: listings, best first. Out: the one in first
+-- place; with fewer than 200 open listings always the best. Where all have had their share, it is the one that had the fewest.
+create function private.take_first_place(candidates uuid[]) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  this_week date := date_trunc('week', now() at time zone 'UTC')::date;
+  is_bounded boolean := (select count(*) from (
+    select from public.project_listings where is_active and expires_at > now() limit 200) as listed) = 200;
+  total integer;
+  chosen uuid;
+begin
+  if coalesce(cardinality(candidates), 0) = 0 then
+    return null;
+  end if;
+  insert into private.first_place_weeks as w (week, places) values (this_week, 1)
+  on conflict (week) do update set places = w.places + 1 returning w.places into total;
+  select c.id into chosen
+  from unnest(candidates) with ordinality as c (id, place)
+    left join private.first_places as f on f.week = this_week and f.project_id = c.id
+  order by
+    is_bounded and coalesce(f.places, 0) + 1 > greatest(1, total / 20),
+    case when is_bounded and coalesce(f.places, 0) + 1 > greatest(1, total / 20) then f.places end,
+    c.place
+  limit 1;
+  insert into private.first_places as f (week, project_id, places) values (this_week, chosen, 1)
+  on conflict (week, project_id) do update set places = f.places + 1;
+  return chosen;
+end
+$$;
+
+-- For the job: counts of weeks that are over go.
+create function private.forget_first_places() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from private.first_place_weeks where week < date_trunc('week', now() at time zone 'UTC')::date;
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
