@@ -40,12 +40,14 @@ $$;
 
 -- Moves one order to a new status, for private.apply_payment only, which knows about several transactions of one order. Safe
 -- to call any number of times, at once, in any order.
--- p_new_status: pending, review, paid, denied, expired, cancelled, failed, reversed, refunded, charged_back.
--- p_details: amount (Rupiah; required for 'paid'), transaction_id, payment_type, instructions, reason; all others are ignored.
+-- p_new_status: pending, review, paid, denied, expired, cancelled, failed, reversed, refunded, charged_back, partially_refunded.
+-- p_details: amount (Rupiah; required for 'paid'), refunded_amount (required for 'partially_refunded'), transaction_id, payment_type,
+-- instructions, reason; all others are ignored.
 -- Returns the outcome:
 --   activated        paid, and the member is Premium now
 --   duplicate_paid   paid, but the member was Premium already: needs_refund
 --   reversed | refunded | charged_back   the money went back; Premium and reward are taken back where they came from it
+--   partially_refunded   part of the money of a paid order went back: it stays paid, and Premium stays
 --   updated          another change of an unpaid order
 --   unchanged        nothing new (a repetition, or a message that came too late)
 --   amount_mismatch  not our amount: nothing done · unknown_order: nothing done
@@ -58,7 +60,8 @@ declare
   outcome text;
 begin
   if new_status is null or new_status not in (
-    'pending', 'review', 'paid', 'denied', 'expired', 'cancelled', 'failed', 'reversed', 'refunded', 'charged_back'
+    'pending', 'review', 'paid', 'denied', 'expired', 'cancelled', 'failed', 'reversed', 'refunded', 'charged_back',
+    'partially_refunded'
   ) then
     raise exception 'unknown payment status %', new_status using errcode = '22023';
   end if;
@@ -117,12 +120,26 @@ begin
         'Anda sudah Premium. Kami akan mengembalikan pembayaran ' || payment.order_id || '.', '/profil',
         'payment_duplicate:' || payment.id);
     end if;
+  elsif new_status = 'partially_refunded' then
+    if payment.status <> 'paid' or coalesce(details ->> 'refunded_amount', '') !~ '^\d{1,9}(\.0{1,2})?$'
+      or (details ->> 'refunded_amount')::numeric not between payment.refunded_amount + 1 and payment.amount - 1
+    then
+      return 'unchanged';
+    end if;
+    update public.payments set refunded_amount = (details ->> 'refunded_amount')::numeric where id = payment.id;
+    perform private.write_audit('payment.partially_refunded', 'payment', payment.order_id,
+      jsonb_build_object('refunded_amount', payment.refunded_amount),
+      jsonb_build_object('refunded_amount', (details ->> 'refunded_amount')::numeric, 'user_id', payment.user_id),
+      left(details ->> 'reason', 1000));
+    return 'partially_refunded';
   elsif new_status in ('reversed', 'refunded', 'charged_back') then
     if payment.status = new_status then
       return 'unchanged';
     end if;
     outcome := new_status;
-    update public.payments set status = new_status, needs_refund = false where id = payment.id;
+    update public.payments set status = new_status, needs_refund = false,
+      refunded_amount = case when payment.paid_at is null then refunded_amount else amount end
+    where id = payment.id;
     if payment.status = 'paid' then
       perform private.revoke_purchase(payment, coalesce(left(details ->> 'reason', 1000), new_status));
       if exists (select from auth.users where id = payment.user_id) then
@@ -182,9 +199,9 @@ begin
   select * into payment from public.payments where id = payment.id for update;
 
   if payment.status = 'paid' and payment.transaction_id <> transaction
-    and p_new_status in ('denied', 'cancelled', 'reversed', 'refunded', 'charged_back')
+    and p_new_status in ('denied', 'cancelled', 'reversed', 'refunded', 'charged_back', 'partially_refunded')
   then
-    if not payment.needs_refund or p_new_status in ('denied', 'cancelled') then
+    if not payment.needs_refund or p_new_status in ('denied', 'cancelled', 'partially_refunded') then
       return 'unchanged';
     end if;
     update public.payments set needs_refund = false where id = payment.id;

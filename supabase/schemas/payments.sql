@@ -19,9 +19,11 @@ create table public.payments (
   expires_at timestamptz not null default now() + interval '24 hours',
   paid_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  refunded_amount integer not null default 0 check (refunded_amount between 0 and amount)
 );
 comment on column public.payments.amount is 'Rupiah';
+comment on column public.payments.refunded_amount is 'Rupiah; more than 0 while the order is paid: part of the money went back, Premium stays.';
 comment on column public.payments.needs_refund is 'Paid although the member was Premium already; an admin gives the money back.';
 create unique index payments_open_key on public.payments (user_id, plan) where status in ('pending', 'review');
 create index payments_user_id_idx on public.payments (user_id, created_at desc);
@@ -44,6 +46,70 @@ create trigger set_updated_at before update on public.payments
 
 create trigger refuse_delete before delete on public.payments
   for each row execute function private.refuse_change();
+
+-- When the provider is asked about an order again, and what stood against the last question. Written by the server alone.
+create table private.payment_checks (
+  order_id text primary key references public.payments (order_id),
+  looks integer not null default 0 check (looks >= 0),
+  looked_at timestamptz,
+  next_look_at timestamptz,
+  problem text check (char_length(problem) <= 40),
+  close_after timestamptz
+);
+comment on column private.payment_checks.next_look_at is 'null: nothing is left to ask';
+comment on column private.payment_checks.problem is 'Why the provider could not be asked the last time: its code, or network, or shape';
+comment on column private.payment_checks.close_after is 'From when on the charges of an order that is over are cancelled at the provider; null: none are open';
+create index payment_checks_next_look_at_idx on private.payment_checks (next_look_at) where next_look_at is not null;
+create index payment_checks_close_after_idx on private.payment_checks (close_after) where close_after is not null;
+
+alter table private.payment_checks enable row level security;
+
+-- Trigger: an order was opened, has got a method, or has another status: the next look follows from that, and what is over
+-- has its open charges cancelled.
+create function private.schedule_payment_look() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.payment_checks as c (order_id, next_look_at, close_after) values (
+    new.order_id,
+    case
+      when new.status in ('pending', 'review') then
+        now() + case when new.payment_type is null then interval '10 minutes' else interval '2 minutes' end
+      when new.status in ('denied', 'expired', 'cancelled') then now() + interval '1 hour'
+    end,
+    case when new.status in ('paid', 'expired', 'cancelled', 'failed') then now() end
+  )
+  on conflict (order_id) do update set looks = 0, next_look_at = excluded.next_look_at, close_after = excluded.close_after;
+  return null;
+end
+$$;
+create trigger schedule_look after insert on public.payments
+  for each row execute function private.schedule_payment_look();
+create trigger schedule_look_anew after update of status, payment_type on public.payments
+  for each row when (
+    old.status is distinct from new.status or (old.payment_type is null and new.payment_type is not null)
+  ) execute function private.schedule_payment_look();
+
+-- Notes that the provider was asked about an order, with what stood against it (null: it answered), and when it is asked again:
+-- each time after twice as long, sooner once a method is chosen, and at the end of the order; after that for three days, since a
+-- number in hand can be paid late.
+create function private.note_payment_look(p_order_id text, p_problem text default null) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.payment_checks as c set
+    looks = c.looks + 1, looked_at = clock_timestamp(), problem = left(p_problem, 40),
+    next_look_at = case
+      when p.status in ('pending', 'review') then least(
+        now() + least(
+          case when p.payment_type is null then interval '10 minutes' else interval '2 minutes' end * (2 ^ least(c.looks, 10)),
+          case when p.payment_type is null then interval '6 hours' else interval '1 hour' end
+        ),
+        case when p.expires_at > now() then p.expires_at + interval '1 minute' else 'infinity' end
+      )
+      when p.status in ('denied', 'expired', 'cancelled') and p.expires_at > now() - interval '3 days' then
+        now() + least(interval '1 hour' * (2 ^ least(c.looks, 10)), interval '12 hours')
+    end
+  from public.payments as p
+  where c.order_id = p_order_id and p.order_id = c.order_id
+$$;
 
 -- Every message about an order, stored raw before it is acted upon, so that it can be looked at and replayed.
 create table public.payment_events (
@@ -156,13 +222,13 @@ $$;
 revoke execute on function public.open_payment_order(uuid, text) from public, anon, authenticated;
 grant execute on function public.open_payment_order(uuid, text) to service_role;
 
--- All payments with whose they are, newest first. p_status may also be 'needs_refund'.
+-- All payments with whose they are, newest first. p_status may also be 'needs_refund', 'partially_refunded' or 'check_failed'.
 create function public.admin_list_payments(
   search text default null, p_status text default null, page integer default 1, page_size integer default 25
 ) returns table (
   id uuid, order_id text, user_id uuid, username text, email text, amount integer, status text, environment text,
   payment_type text, transaction_id text, needs_refund boolean, created_at timestamptz, paid_at timestamptz,
-  expires_at timestamptz, total_count bigint
+  expires_at timestamptz, refunded_amount integer, problem text, looked_at timestamptz, total_count bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -173,13 +239,20 @@ begin
   perform private.require_admin();
   return query
     select y.id, y.order_id, y.user_id, p.username, p.email, y.amount, y.status, y.environment, y.payment_type,
-      y.transaction_id, y.needs_refund, y.created_at, y.paid_at, y.expires_at, count(*) over ()
-    from public.payments as y left join public.pengguna as p on p.id = y.user_id
-    where (coalesce(p_status, 'all') = 'all' or y.status = p_status or (p_status = 'needs_refund' and y.needs_refund))
+      y.transaction_id, y.needs_refund, y.created_at, y.paid_at, y.expires_at,
+      y.refunded_amount, c.problem, c.looked_at, count(*) over ()
+    from public.payments as y
+    left join public.pengguna as p on p.id = y.user_id
+    left join private.payment_checks as c on c.order_id = y.order_id
+    where (
+        coalesce(p_status, 'all') = 'all' or y.status = p_status or (p_status = 'needs_refund' and y.needs_refund)
+        or (p_status = 'partially_refunded' and y.status = 'paid' and y.refunded_amount > 0)
+        or (p_status = 'check_failed' and c.problem is not null)
+      )
       and (pattern = '%%' or y.order_id ilike pattern or p.username ilike pattern or p.email ilike pattern)
     order by y.created_at desc, y.id desc
     limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
 end
 $$;
 grant execute on function public.admin_list_payments(text, text, integer, integer) to authenticated;
-comment on function public.admin_list_payments(text, text, integer, integer) is 'nullable: username, email, payment_type, transaction_id, paid_at';
+comment on function public.admin_list_payments(text, text, integer, integer) is 'nullable: username, email, payment_type, transaction_id, paid_at, problem, looked_at';

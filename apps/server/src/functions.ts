@@ -1,3 +1,4 @@
+import { adminCheckPayment } from '#payments/admin-check-payment/handler.ts';
 import { adminExport } from '#moderation/admin-export/handler.ts';
 import { adminRefundPayment } from '#payments/admin-refund-payment/handler.ts';
 import { adminReplayEvent } from '#payments/admin-replay-event/handler.ts';
@@ -19,6 +20,7 @@ import { validateReferral } from '#affiliate/validate-referral/handler.ts';
 
 /** Every function of /functions/v1 by wire name (spec §7). */
 export const functionDefinitions: readonly FunctionDefinition[] = [
+  adminCheckPayment,
   adminExport,
   adminRefundPayment,
   adminReplayEvent,

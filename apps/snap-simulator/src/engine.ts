@@ -135,6 +135,8 @@ export function createEngine({ config, store, sender, faults }: Dependencies): E
         ['echannel', 'cstore'].includes(paymentType(charge.method))
       )
         throw new TransitionError('414', 'Refund is not supported by this payment type');
+      if (faults().refundRefused)
+        throw new TransitionError('414', 'Refund request is rejected by the payment provider');
       if (charge.refundKeys.includes(key)) throw new TransitionError('406', 'Duplicate refund key');
       if (charge.status !== 'settlement' && charge.status !== 'partial_refund') throw wrongState();
       if (amount < 1 || charge.refundedAmount + amount > session.grossAmount)

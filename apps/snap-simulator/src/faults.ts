@@ -21,7 +21,11 @@ export const faultsSchema = z.object({
   /** Leave calls of the merchant's server without an answer. */
   apiTimeout: z.boolean().default(false),
   /** Answer calls of the merchant's server with this status. */
-  apiStatus: z.number().int().min(500).max(599).nullable().default(null),
+  apiStatus: z.number().int().min(400).max(599).nullable().default(null),
+  /** Answer so this many times, then as usual; without a number until the switch is off. */
+  apiStatusCalls: z.number().int().min(1).nullable().default(null),
+  /** The bank or wallet refuses each refund. */
+  refundRefused: z.boolean().default(false),
   /** Serve no snap.js. */
   scriptUnavailable: z.boolean().default(false),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
@@ -14,6 +15,7 @@ import { createCoreApi } from './routes/core-api.ts';
 import { createPages } from './routes/pages.ts';
 import { createPayApi } from './routes/pay-api.ts';
 import { createSnapApi } from './routes/snap-api.ts';
+import { sendTestNotification } from './send-test-notification.ts';
 import { createStore } from './store.ts';
 import type { Delivery } from './webhook-sender.ts';
 import { createWebhookSender } from './webhook-sender.ts';
@@ -32,6 +34,10 @@ export type SimulatorControl = {
   payWithCard: (orderId: string, number: string) => Charge;
   /** Changes the newest charge of an order, or the one with this transaction id. */
   change: (id: string, change: Change) => void;
+  /** Gives part of the money of an order back, as an operator does on the provider's dashboard. */
+  refund: (id: string, amount: number) => void;
+  /** The dashboard's test of the notification address; gives the order id that it speaks of. */
+  sendTestNotification: () => string;
   /** Expires what has outlived its time. */
   sweep: () => void;
   deliveries: () => Delivery[];
@@ -83,6 +89,12 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       if (!found) throw new Error(`no charge for ${id}`);
       engine[change](found.session, found.charge);
     },
+    refund: (id, amount) => {
+      const found = store.findCharge(id);
+      if (!found) throw new Error(`no charge for ${id}`);
+      engine.refund(found.session, found.charge, { key: randomUUID(), amount, reason: 'dashboard' });
+    },
+    sendTestNotification: () => sendTestNotification(config, sender),
     sweep: () => engine.sweep(),
     deliveries: sender.history,
     replay: (deliveryId) => void sender.replay(deliveryId),

@@ -13,7 +13,8 @@ export type Store = {
   all: () => Session[];
 };
 
-const isPaid = (charge: Charge): boolean => charge.status === 'settlement' || charge.status === 'capture';
+const paid = new Set(['settlement', 'capture', 'partial_refund']);
+const isPaid = (charge: Charge): boolean => paid.has(charge.status);
 
 /** Keeps sessions in memory and, when a file is given, one line per change so that they survive a restart. */
 export function createStore(journalFile?: string): Store {

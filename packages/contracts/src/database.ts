@@ -720,6 +720,7 @@ export type Database = {
           payment_type: string | null;
           plan: string;
           redirect_url: string | null;
+          refunded_amount: number;
           snap_token: string | null;
           status: string;
           transaction_id: string | null;
@@ -739,6 +740,7 @@ export type Database = {
           payment_type?: string | null;
           plan?: string;
           redirect_url?: string | null;
+          refunded_amount?: number;
           snap_token?: string | null;
           status?: string;
           transaction_id?: string | null;
@@ -758,6 +760,7 @@ export type Database = {
           payment_type?: string | null;
           plan?: string;
           redirect_url?: string | null;
+          refunded_amount?: number;
           snap_token?: string | null;
           status?: string;
           transaction_id?: string | null;
@@ -1468,6 +1471,9 @@ export type Database = {
           created_at: string;
           paid_at: string | null;
           expires_at: string;
+          refunded_amount: number;
+          problem: string | null;
+          looked_at: string | null;
           total_count: number;
         }[];
       };
@@ -1548,6 +1554,7 @@ export type Database = {
           payment_type: string | null;
           plan: string;
           redirect_url: string | null;
+          refunded_amount: number;
           snap_token: string | null;
           status: string;
           transaction_id: string | null;
@@ -1958,6 +1965,7 @@ export type Database = {
           payment_type: string | null;
           plan: string;
           redirect_url: string | null;
+          refunded_amount: number;
           snap_token: string | null;
           status: string;
           transaction_id: string | null;

@@ -53,7 +53,7 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       run: async () => {
         if (settings.midtrans.isOff) return;
         // What was under way when the server died is looked up at once, however young the order is.
-        const options = isFirstReconciliation ? { olderThanMinutes: 0 } : {};
+        const options = { all: isFirstReconciliation };
         await reconcilePayments({ sql, midtrans: midtransFor(settings), log }, options);
         isFirstReconciliation = false;
       },

@@ -8,9 +8,11 @@ import { toPaymentInstructions } from './midtrans/payment-instructions.ts';
 import { toPaymentOutcome } from './midtrans/payment-outcome.ts';
 
 export type Confirmation =
-  | { readonly kind: 'applied'; readonly status: PaymentStatus; readonly outcome: AppliedOutcome }
-  /** Nothing to do but to show it to an admin: part of the money went back. */
-  | { readonly kind: 'partial' }
+  | {
+      readonly kind: 'applied';
+      readonly status: PaymentStatus | 'partially_refunded';
+      readonly outcome: AppliedOutcome;
+    }
   /** The provider knows no transaction: no method has been chosen yet. */
   | { readonly kind: 'not_found' }
   /** The provider's answer is about another order. */
@@ -40,18 +42,23 @@ export async function confirmPayment(
   }
   if (transaction.order_id !== input.orderId) return { kind: 'other_order' };
   const status = toPaymentOutcome(transaction);
-  if (status === 'partially_refunded') return { kind: 'partial' };
   const amount = wholeRupiah(transaction);
   const instructions = toPaymentInstructions(transaction);
-  const outcome = await applyPayment(sql, {
-    orderId: input.orderId,
-    status,
-    details: {
-      ...(amount === null ? {} : { amount }),
-      transaction_id: transaction.transaction_id,
-      ...(transaction.payment_type === undefined ? {} : { payment_type: transaction.payment_type }),
-      ...(instructions === null ? {} : { instructions }),
-    },
-  });
+  const refunded = Number(transaction.refund_amount);
+  const details = {
+    ...(amount === null ? {} : { amount }),
+    ...(Number.isSafeInteger(refunded) ? { refunded_amount: refunded } : {}),
+    transaction_id: transaction.transaction_id,
+    ...(transaction.payment_type === undefined ? {} : { payment_type: transaction.payment_type }),
+    ...(instructions === null ? {} : { instructions }),
+  };
+  // Money of which a part went back was paid before, even when nobody said so.
+  if (status === 'partially_refunded')
+    await applyPayment(sql, { orderId: input.orderId, status: 'paid', details });
+  const outcome = await applyPayment(sql, { orderId: input.orderId, status, details });
   return { kind: 'applied', status, outcome };
 }
+
+/** What came of it in one word, as it is kept with a message. */
+export const describeConfirmation = (confirmed: Confirmation): string =>
+  confirmed.kind === 'applied' ? confirmed.outcome : confirmed.kind;

@@ -3,10 +3,11 @@ import { html } from 'hono/html';
 
 import type { Faults } from '../faults.ts';
 import { faultsSchema } from '../faults.ts';
+import { sendTestNotification } from '../send-test-notification.ts';
 import { toJakartaTime } from '../to-jakarta-time.ts';
 import type { RouteContext } from './context.ts';
 
-const numberFaults = ['duplicate', 'delayMinutes', 'apiStatus'] as const;
+const numberFaults = ['duplicate', 'delayMinutes', 'apiStatus', 'apiStatusCalls'] as const;
 const isNumberFault = (name: string): boolean => numberFaults.some((entry) => entry === name);
 
 const readFaults = (form: FormData): Faults =>
@@ -21,7 +22,7 @@ const readFaults = (form: FormData): Faults =>
   );
 
 /** The history of notifications with replay, and the fault switches. */
-export function createConsole({ sender, faults, store, engine }: RouteContext): Hono {
+export function createConsole({ config, sender, faults, store, engine }: RouteContext): Hono {
   const app = new Hono();
 
   app.get('/', (c) =>
@@ -55,6 +56,9 @@ export function createConsole({ sender, faults, store, engine }: RouteContext): 
                   )}
                 </fieldset>
                 <button>Simpan gangguan</button>
+              </form>
+              <form method="post" action="/simulator/test-notification">
+                <button>Kirim notifikasi uji</button>
               </form>
               <h2>Transaksi</h2>
               <ul class="plain">
@@ -107,6 +111,10 @@ export function createConsole({ sender, faults, store, engine }: RouteContext): 
   );
   app.post('/faults', async (c) => {
     faults.current = readFaults(await c.req.formData());
+    return c.redirect('/simulator', 303);
+  });
+  app.post('/test-notification', (c) => {
+    sendTestNotification(config, sender);
     return c.redirect('/simulator', 303);
   });
   app.post('/deliveries/:id/replay', (c) => {

@@ -78,7 +78,7 @@ export function createSnapApi(context: RouteContext): Hono {
     const session = store.byToken(c.req.param('token'));
     if (!session) return c.json({ error_messages: ['token not found'] }, 404);
     if (session.cancelledAt) return c.json({ error_messages: ['token already canceled'] }, 400);
-    if (session.charges.some((charge) => charge.status !== 'deny' && charge.status !== 'expire')) {
+    if (session.charges.some((charge) => !['deny', 'expire', 'cancel'].includes(charge.status))) {
       return c.json({ error_messages: ['Transaction is on progress'] }, 400);
     }
     session.cancelledAt = Date.now();

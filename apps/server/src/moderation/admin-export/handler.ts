@@ -28,11 +28,12 @@ const exports: Record<(typeof kinds)[number], Export> = {
       'status',
       'payment_type',
       'needs_refund',
+      'refunded_amount',
       'created_at',
       'paid_at',
     ],
     read: (sql) => sql<Row[]>`
-      select y.order_id, p.username, p.email, y.amount, y.status, y.payment_type, y.needs_refund, y.created_at, y.paid_at
+      select y.order_id, p.username, p.email, y.amount, y.status, y.payment_type, y.needs_refund, y.refunded_amount, y.created_at, y.paid_at
       from public.payments as y left join public.pengguna as p on p.id = y.user_id
       order by y.created_at desc limit ${maxRows}`,
   },

@@ -54,6 +54,67 @@ describe('admin-refund-payment', () => {
     expect(await app.isPremium(person)).toBe(true);
   });
 
+  test('a captured card is cancelled, as long as it has not settled; then it is refunded', async () => {
+    for (const settles of [false, true]) {
+      const person = await createTestPerson(app);
+      const orderId = await app.openOrder(person);
+      const charge = app.simulator.payWithCard(orderId, '4811111111111114');
+      if (settles) app.simulator.change(orderId, 'settle');
+      await app.simulator.idle();
+      expect(await app.isPremium(person)).toBe(true);
+      const { status, body } = await invoke(admin, 'admin-refund-payment', { order_id: orderId, reason });
+      expect([status, body.outcome]).toEqual([200, settles ? 'refunded' : 'reversed']);
+      expect(charge.status).toBe(settles ? 'refund' : 'cancel');
+      expect(await app.isPremium(person)).toBe(false);
+    }
+  });
+
+  test('a pending order is cancelled with its charge, one without a method with its page', async () => {
+    const chosen = await app.openOrder(await createTestPerson(app));
+    const charge = app.simulator.choose(chosen);
+    const untouched = await app.openOrder(await createTestPerson(app));
+    await app.simulator.idle();
+    for (const orderId of [chosen, untouched]) {
+      expect((await invoke(admin, 'admin-refund-payment', { order_id: orderId, reason })).status).toBe(200);
+      const [row] = await app.database.owner<{ status: string }[]>`
+        select status from public.payments where order_id = ${orderId}`;
+      expect(row?.status).toBe('cancelled');
+    }
+    expect(charge.status).toBe('cancel');
+    expect(app.simulator.session(untouched)?.cancelledAt).not.toBeNull();
+  });
+
+  test("what the provider refuses is done by hand, with the provider's own words; what remains of a part goes back", async () => {
+    const { orderId } = await paidOrder('shopeepay');
+    app.simulator.refund(orderId, 30_000);
+    await app.simulator.idle();
+    app.simulator.setFaults({ refundRefused: true });
+    const refused = await invoke(admin, 'admin-refund-payment', { order_id: orderId, reason });
+    app.simulator.setFaults({ refundRefused: false });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error: 'manual_refund_needed',
+        provider_message: 'Refund request is rejected by the payment provider',
+      },
+    });
+    expect((await invoke(admin, 'admin-refund-payment', { order_id: orderId, reason })).status).toBe(200);
+    expect(app.simulator.session(orderId)?.charges[0]).toMatchObject({
+      status: 'refund',
+      refundedAmount: 80_000,
+    });
+  });
+
+  test('a key that the provider does not take is no reason to transfer by hand', async () => {
+    const { person, orderId } = await paidOrder('qris');
+    app.simulator.setFaults({ apiStatus: 401 });
+    const answer = await invoke(admin, 'admin-refund-payment', { order_id: orderId, reason });
+    app.simulator.setFaults({ apiStatus: null });
+    expect(answer).toMatchObject({ status: 503, body: { code: '401' } });
+    expect(answer.body.message).toContain('MIDTRANS_SERVER_KEY');
+    expect(await app.isPremium(person)).toBe(true);
+  });
+
   test('400 without a reason, 403 for a member, 404 for no order, 503 while the provider is down', async () => {
     const { person, orderId } = await paidOrder('gopay');
     expect((await invoke(admin, 'admin-refund-payment', { order_id: orderId, reason: ' ' })).status).toBe(
@@ -86,6 +147,44 @@ describe('admin-replay-event', () => {
     await app.database
       .owner`update public.payment_events set signature_valid = false where id = ${event?.id ?? ''}`;
     expect((await invoke(admin, 'admin-replay-event', body)).status).toBe(409);
+  });
+});
+
+describe('admin-check-payment', () => {
+  test("200: the provider's word, as an event; 503 with its code, kept in the list until it answers", async () => {
+    const person = await createTestPerson(app);
+    const orderId = await app.openOrder(person);
+    const body = { order_id: orderId };
+    expect(await invoke(admin, 'admin-check-payment', body)).toMatchObject({
+      status: 200,
+      body: { outcome: 'not_found', status: 'pending', message: 'Metode belum dipilih' },
+    });
+    app.simulator.setFaults({ drop: true });
+    app.simulator.choose(orderId);
+    app.simulator.change(orderId, 'settle');
+    app.simulator.setFaults({ drop: false, apiStatus: 429 });
+    expect(await invoke(admin, 'admin-check-payment', body)).toMatchObject({
+      status: 503,
+      body: { code: '429' },
+    });
+    app.simulator.setFaults({ apiStatus: null });
+    const problem = async (): Promise<string | null | undefined> => {
+      const [row] = await app.database.owner<{ problem: string | null }[]>`
+        select problem from private.payment_checks where order_id = ${orderId}`;
+      return row?.problem;
+    };
+    expect(await problem()).toBe('429');
+    expect(await invoke(admin, 'admin-check-payment', body)).toMatchObject({
+      status: 200,
+      body: { outcome: 'activated', status: 'paid' },
+    });
+    expect(await problem()).toBeNull();
+    expect(await app.isPremium(person)).toBe(true);
+    const events = await app.database.owner<{ outcome: string }[]>`
+      select outcome from public.payment_events where order_id = ${orderId} and source = 'status' order by received_at`;
+    expect(events.map(({ outcome }) => outcome)).toEqual(['not_found', 'failed 429', 'activated']);
+    expect((await invoke(person, 'admin-check-payment', body)).status).toBe(403);
+    expect((await invoke(admin, 'admin-check-payment', { order_id: 'KU-TIDAK-ADA' })).status).toBe(404);
   });
 });
 

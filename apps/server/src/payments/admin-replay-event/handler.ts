@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { confirmPayment } from '#payments/confirm-payment.ts';
+import { confirmPayment, describeConfirmation } from '#payments/confirm-payment.ts';
 import { MidtransError } from '#payments/midtrans/midtrans-error.ts';
 import { midtransFor } from '#payments/midtrans/midtrans-for.ts';
 import { finishPaymentEvent } from '#payments/records/payment-events.ts';
+import { refuseForProvider } from '#payments/refuse-for-provider.ts';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction } from '#define-function.ts';
 import { refuseUnlessAdmin, writeAudit } from '#accounts/require-admin.ts';
@@ -46,7 +47,7 @@ export const adminReplayEvent = defineFunction({
           ...(event.transaction_id === null ? {} : { transactionId: event.transaction_id }),
         },
       );
-      const outcome = confirmed.kind === 'applied' ? confirmed.outcome : confirmed.kind;
+      const outcome = describeConfirmation(confirmed);
       await finishPaymentEvent(sql, event.id, outcome);
       await writeAudit(context, {
         action: 'payment.event_replayed',
@@ -57,7 +58,7 @@ export const adminReplayEvent = defineFunction({
       return jsonResponse({ outcome });
     } catch (error) {
       if (!(error instanceof MidtransError)) throw error;
-      return jsonResponse({ error: 'provider_unavailable', message: 'Midtrans tidak dapat dihubungi.' }, 503);
+      return refuseForProvider(error);
     }
   },
 });

@@ -1,12 +1,14 @@
 import { paymentErrorCodes, paymentValidityHours, type PaymentToken } from '@kawanusaha/contracts/payment';
 import postgres from 'postgres';
 import { z } from 'zod';
+import { closeCharges } from '#payments/close-charges.ts';
 import { confirmPayment } from '#payments/confirm-payment.ts';
 import type { MidtransClient } from '#payments/midtrans/midtrans-client.ts';
 import { MidtransError } from '#payments/midtrans/midtrans-error.ts';
 import { midtransFor } from '#payments/midtrans/midtrans-for.ts';
 import { applyPayment } from '#payments/records/apply-payment.ts';
 import { findBuyer } from '#payments/records/find-buyer.ts';
+import { findUnclosedOrders } from '#payments/records/ended-orders.ts';
 import { findOverduePayment } from '#payments/records/find-payment.ts';
 import { openPayment, savePaymentPage } from '#payments/records/open-payment.ts';
 import type { PaymentRow } from '#payments/records/payment-row.ts';
@@ -59,6 +61,23 @@ async function settleOverdue({ deps, log }: FunctionContext, midtrans: MidtransC
   log.info({ order_id: overdue.order_id, confirmed: confirmed.kind }, 'an overdue order was looked up');
 }
 
+/** Cancels what could still be paid of earlier orders; the job does it again when the provider cannot be asked now. */
+async function closeEnded({ deps, log }: FunctionContext, midtrans: MidtransClient, userId: string) {
+  const sql = deps.database.owner;
+  for (const order of await findUnclosedOrders(sql, 3, userId)) {
+    try {
+      await closeCharges({ midtrans, sql }, order);
+    } catch (error) {
+      if (!(error instanceof MidtransError)) throw error;
+      log.warn(
+        { order_id: order.order_id, code: error.code },
+        'the charges of an earlier order stay open for now',
+      );
+      return;
+    }
+  }
+}
+
 async function openPage(
   { deps }: FunctionContext,
   midtrans: MidtransClient,
@@ -87,6 +106,7 @@ async function openOrder(context: FunctionContext, userId: string): Promise<Resp
   const midtrans = midtransFor(settings);
   await settleOverdue(context, midtrans, userId);
   const payment = await openPayment(database.owner, userId, settings.midtrans.environment);
+  await closeEnded(context, midtrans, userId);
   if (payment.snap_token !== null) return answer(context, payment);
   try {
     return answer(context, await openPage(context, midtrans, payment));

@@ -1,3 +1,4 @@
+import { paymentMethodNames } from '@kawanusaha/contracts/payment-names';
 import { z } from 'zod';
 import { findBuyer } from '#payments/records/find-buyer.ts';
 import { findPayment } from '#payments/records/find-payment.ts';
@@ -7,16 +8,6 @@ import { renderReceipt } from './render-receipt.ts';
 
 const bodySchema = z.object({ order_id: z.string().min(1).max(50) });
 const receiptStatuses = new Set(['paid', 'refunded', 'charged_back', 'reversed']);
-
-const methodNames: Record<string, string> = {
-  credit_card: 'Kartu kredit/debit',
-  bank_transfer: 'Virtual Account',
-  echannel: 'Mandiri Bill Payment',
-  cstore: 'Gerai ritel',
-  gopay: 'GoPay',
-  qris: 'QRIS',
-  shopeepay: 'ShopeePay',
-};
 
 /**
  * `get-receipt` {order_id}: the receipt of an own paid order as PDF.
@@ -43,7 +34,7 @@ export const getReceipt = defineFunction({
       buyerEmail: buyer.email,
       itemName: buyer.itemName,
       amount: payment.amount,
-      method: methodNames[payment.payment_type ?? ''] ?? payment.payment_type ?? 'Midtrans',
+      method: paymentMethodNames[payment.payment_type ?? ''] ?? payment.payment_type ?? 'Midtrans',
       paidAt: payment.paid_at,
       isRefunded: payment.status !== 'paid',
       siteUrl: deps.settings.siteUrl,

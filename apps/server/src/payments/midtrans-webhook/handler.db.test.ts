@@ -148,6 +148,18 @@ describe('midtrans-webhook', () => {
     expect((await app.notify(body)).status).toBe(400);
   });
 
+  test("200: a test from the provider's dashboard, also one that another key has signed; nothing is stored", async () => {
+    const orderId = app.simulator.sendTestNotification();
+    await app.simulator.idle();
+    const delivery = app.simulator.deliveries().find((sent) => sent.orderId === orderId);
+    expect(delivery?.attempts.map((attempt) => attempt.status)).toEqual([200]);
+    const unsigned = await app.notify({ ...delivery?.body, signature_key: 'x' });
+    expect([unsigned.status, await unsigned.json()]).toEqual([200, { ok: true, outcome: 'test' }]);
+    expect(
+      await app.database.owner`select from public.payment_events where order_id = ${orderId}`,
+    ).toHaveLength(0);
+  });
+
   test('404: an order that is not ours; 413: a body that is too large; 405: not a POST', async () => {
     const body = sign({
       order_id: 'KU-LAIN',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JSONValue } from 'postgres';
 import { z } from 'zod';
-import { confirmPayment, type Confirmation } from '#payments/confirm-payment.ts';
+import { confirmPayment, describeConfirmation } from '#payments/confirm-payment.ts';
 import { MidtransError } from '#payments/midtrans/midtrans-error.ts';
 import { midtransFor } from '#payments/midtrans/midtrans-for.ts';
 import { notificationSchema, type Notification } from '#payments/midtrans/notification.ts';
@@ -12,6 +12,8 @@ import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction, type FunctionContext } from '#define-function.ts';
 import { isUnavailable } from '@kawanusaha/backend/http/problem';
 
+/** What the provider's dashboard writes about when an operator tests the address; our own orders begin otherwise. */
+const testOrder = /^payment_notif_test_/;
 const maxBodyBytes = 64 * 1024;
 const rawSchema = z.record(z.string(), z.unknown());
 
@@ -20,9 +22,6 @@ const dedupeKeyOf = (n: Notification): string =>
   ['webhook', n.order_id, n.transaction_id, n.transaction_status, n.status_code, n.refund_amount ?? ''].join(
     ':',
   );
-
-const outcomeOf = (confirmed: Confirmation): string =>
-  confirmed.kind === 'applied' ? confirmed.outcome : confirmed.kind;
 
 function parseBody(text: string): { raw: JSONValue; notification: Notification | null } | null {
   let json: unknown;
@@ -79,7 +78,7 @@ async function acceptNotification(
   );
   // Signed, yet unknown to the provider: it may be a moment behind itself, so it is asked to come again.
   if (confirmed.kind === 'not_found') return jsonResponse({ error: 'not_confirmed' }, 503);
-  const outcome = outcomeOf(confirmed);
+  const outcome = describeConfirmation(confirmed);
   await finishPaymentEvent(sql, event.id, outcome);
   log.info({ order_id: notification.order_id, outcome }, 'payment notification');
   if (outcome === 'other_order' || outcome === 'amount_mismatch') {
@@ -91,7 +90,7 @@ async function acceptNotification(
 
 /**
  * `midtrans-webhook`: takes the provider's notifications; they carry a signature instead of a key.
- * Answers 200 (done, or seen before), 400 (no notification), 401 (wrong signature), 404 (unknown order), 413,
+ * Answers 200 (done, seen before, or a test from the provider's dashboard), 400 (no notification), 401 (wrong signature), 404 (unknown order), 413,
  * 422 (contradicts the provider) and 503 for an outage of ours or the provider's, upon which it comes again.
  */
 export const midtransWebhook = defineFunction({
@@ -105,6 +104,14 @@ export const midtransWebhook = defineFunction({
     if (Buffer.byteLength(text) > maxBodyBytes) return jsonResponse({ error: 'too_large' }, 413);
     const body = parseBody(text);
     if (body === null || body.notification === null) return jsonResponse({ error: 'bad_request' }, 400);
+    if (testOrder.test(body.notification.order_id)) {
+      const isSigned = hasValidSignature(body.notification, context.deps.settings.midtrans.serverKey);
+      context.log.info(
+        { is_signed: isSigned },
+        "the provider's dashboard has tested the notification address",
+      );
+      return jsonResponse({ ok: true, outcome: 'test' });
+    }
     try {
       return await acceptNotification(context, body.notification, body.raw);
     } catch (error) {

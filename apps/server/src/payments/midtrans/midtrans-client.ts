@@ -32,7 +32,10 @@ export type MidtransClient = {
     orderId: string,
     input: { readonly key: string; readonly amount: number; readonly reason: string },
   ) => Promise<Transaction>;
-  readonly cancel: (orderId: string) => Promise<Transaction>;
+  /** Cancels a transaction that is pending or captured; `refused` with code 412 once it has settled. */
+  readonly cancel: (id: string) => Promise<Transaction>;
+  /** Closes a payment page for which no method was chosen; `refused` when a payment is under way or it is closed already. */
+  readonly cancelPage: (token: string) => Promise<void>;
 };
 
 const defaultTimeoutMs = 10_000;
@@ -88,11 +91,15 @@ export function createMidtransClient(settings: MidtransSettings): MidtransClient
           body: { refund_key: key, amount, reason },
         }),
       ),
-    cancel: async (orderId) =>
+    cancel: async (id) =>
       readAnswer(
         transactionSchema,
-        await sendRequest({ ...common, method: 'POST', url: coreUrl(orderId, 'cancel'), body: {} }),
+        await sendRequest({ ...common, method: 'POST', url: coreUrl(id, 'cancel'), body: {} }),
       ),
+    cancelPage: async (token) => {
+      const url = `${snapBaseUrl}/snap/v1/transactions/${encodeURIComponent(token)}/cancel`;
+      await sendRequest({ ...common, method: 'POST', url, body: {} });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * A call to the provider that did not give what was asked for. It never holds a key or a request body.
- * `unavailable`: no answer, a time-out or 5xx (retry later); `not_found`: the provider knows no such transaction yet;
+ * `unavailable`: no answer, a time-out, 429 or 5xx (retry later); `not_found`: the provider knows no such transaction yet;
  * `refused`: the provider understood and said no.
  */
 export class MidtransError extends Error {
@@ -13,5 +13,10 @@ export class MidtransError extends Error {
     super(message);
     this.kind = kind;
     this.code = code;
+  }
+
+  /** Whether it says nothing about the transaction: no answer, or a key that the provider does not accept. */
+  get isOurs(): boolean {
+    return this.kind === 'unavailable' || this.code === '401';
   }
 }

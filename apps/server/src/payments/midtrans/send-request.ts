@@ -63,7 +63,7 @@ async function attempt(options: RequestOptions, signal: AbortSignal): Promise<un
   const isRefusal = !response.ok || (Number(code) >= 400 && code !== '407');
   if (!isRefusal) return body;
   const message = body.error_messages?.join('; ') ?? body.status_message ?? 'refused';
-  if (Number(code) >= 500) throw new MidtransError('unavailable', code, message);
+  if (Number(code) >= 500 || code === '429') throw new MidtransError('unavailable', code, message);
   throw new MidtransError(code === '404' ? 'not_found' : 'refused', code, message);
 }
 
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Sends one call to the provider. Only an unavailable provider is asked again, and all tries together stay
+ * Sends one call to the provider. Only one that is unavailable or does not take the key is asked again, and all tries stay
  * within `timeoutMs`, so that a caller never waits longer than it said.
  * Throws `MidtransError`.
  */
@@ -87,7 +87,7 @@ export async function sendRequest(options: RequestOptions): Promise<unknown> {
       return await attempt(options, signal);
     } catch (error) {
       const delay = options.retryDelaysMs[tries];
-      const canRetry = error instanceof MidtransError && error.kind === 'unavailable' && delay !== undefined;
+      const canRetry = error instanceof MidtransError && error.isOurs && delay !== undefined;
       if (!canRetry || signal.aborted) throw error;
       await pause(delay, signal);
     }

@@ -8,6 +8,7 @@ export type AppliedOutcome =
   | 'reversed'
   | 'refunded'
   | 'charged_back'
+  | 'partially_refunded'
   | 'updated'
   | 'unchanged'
   | 'amount_mismatch'
@@ -15,10 +16,12 @@ export type AppliedOutcome =
 
 export type PaymentChange = {
   readonly orderId: string;
-  readonly status: PaymentStatus;
+  readonly status: PaymentStatus | 'partially_refunded';
   readonly details?: {
     /** Whole Rupiah; demanded for `paid`. */
     readonly amount?: number;
+    /** What went back so far; demanded for `partially_refunded`. */
+    readonly refunded_amount?: number;
     readonly transaction_id?: string;
     readonly payment_type?: string;
     readonly instructions?: PaymentInstructions;

@@ -14,6 +14,8 @@ export type PaymentRow = {
   readonly instructions: PaymentInstructions | null;
   readonly transaction_id: string | null;
   readonly needs_refund: boolean;
+  /** What went back of it so far. */
+  readonly refunded_amount: number;
   readonly expires_at: Date | null;
   readonly paid_at: Date | null;
   readonly created_at: Date;

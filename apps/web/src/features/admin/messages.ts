@@ -12,6 +12,9 @@ export const messages = {
   premiumGranted: 'Premium berhasil diaktifkan',
   premiumRevoked: 'Premium berhasil dicabut',
   refunded: 'Dana dikembalikan lewat Midtrans',
+  paymentCancelled: 'Pembayaran dibatalkan di Midtrans',
+  providerWords: (words: string) => `Jawaban Midtrans: "${words}".`,
+  checked: (outcome: string) => `Hasil cek Midtrans: ${outcome}`,
   refundRecorded: 'Pengembalian manual tercatat',
   manualRefund:
     'Metode ini tidak dapat dikembalikan otomatis. Kembalikan lewat transfer, lalu catat buktinya.',

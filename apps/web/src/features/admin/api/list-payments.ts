@@ -11,12 +11,16 @@ export type AdminPayment = {
   status: string;
   payment_type: string | null;
   needs_refund: boolean;
+  /** What went back of it so far. */
+  refunded_amount: number;
+  /** Why the provider could not be asked the last time, as its code; null when it answered. */
+  problem: string | null;
   created_at: string;
   paid_at: string | null;
   total_count: number;
 };
 
-/** One page of orders, newest first; `status` may also be 'all' or 'needs_refund'. Throws what the API answers. */
+/** One page of orders, newest first; `status` may also be 'all', 'needs_refund', 'partially_refunded' or 'check_failed'. Throws what the API answers. */
 export async function listPayments(search: string, status: string, page: number): Promise<AdminPayment[]> {
   const supabase = await getSupabase();
   const { data } = await supabase

@@ -1,30 +1,25 @@
 import { getSupabase } from '#lib/supabase/client.ts';
+import { readFailure } from './read-failure.ts';
 
-export type RefundResult = 'refunded' | 'manual' | 'failed';
+export type RefundResult =
+  | { readonly outcome: 'done'; readonly kind: string }
+  /** The method does not allow it, or the provider refused; `words` are its own, null when it was not asked. */
+  | { readonly outcome: 'manual'; readonly words: string | null }
+  | { readonly outcome: 'failed'; readonly message: string | null };
 
-/** Gives the money of an order back through the provider; 'manual' when the method does not allow that. */
+/** Gives the money of an order back through the provider, or cancels it there while nothing has settled. */
 export async function refundPayment(orderId: string, reason: string): Promise<RefundResult> {
   try {
     const supabase = await getSupabase();
-    const { error } = await supabase.functions.invoke('admin-refund-payment', {
+    const { data, error } = await supabase.functions.invoke<{ outcome: string }>('admin-refund-payment', {
       body: { order_id: orderId, reason },
     });
-    if (!error) return 'refunded';
-    const context: unknown = 'context' in error ? error.context : undefined;
-    if (!(context instanceof Response)) return 'failed';
-    const body = (await context.json().catch(() => ({}))) as { error?: string };
-    return body.error === 'manual_refund_needed' ? 'manual' : 'failed';
+    if (!error) return { outcome: 'done', kind: data?.outcome ?? '' };
+    const failure = await readFailure(error);
+    if (failure.error === 'manual_refund_needed')
+      return { outcome: 'manual', words: failure.provider_message ?? null };
+    return { outcome: 'failed', message: failure.message ?? null };
   } catch {
-    return 'failed';
+    return { outcome: 'failed', message: null };
   }
-}
-
-/** Handles a stored message again; gives its outcome. Throws when it cannot be handled. */
-export async function replayEvent(eventId: string): Promise<string> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.functions.invoke<{ outcome: string }>('admin-replay-event', {
-    body: { event_id: eventId },
-  });
-  if (error || !data) throw new Error('the event could not be handled');
-  return data.outcome;
 }

@@ -6,6 +6,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
 import type { AdminPayment } from '../api/list-payments.ts';
+import { checkPayment } from '../api/check-payment.ts';
 import { refundPayment } from '../api/refund-payment.ts';
 import { runAdminAction } from '../api/run-admin-action.ts';
 import { messages } from '../messages.ts';
@@ -22,39 +23,56 @@ async function recordRefund(orderId: string, reason: string): Promise<boolean> {
 /** The event log of an order, and giving its money back: through the provider, or by hand with proof. */
 export function PaymentActions({ payment }: { payment: AdminPayment }) {
   const [shows, setShows] = useState<'events' | 'refund' | 'manual' | null>(null);
+  const [providerWords, setProviderWords] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const isPaid = payment.status === 'paid';
   const close = (): void => setShows(null);
   const handleRefund = async (reason: string): Promise<boolean> => {
     const result = await refundPayment(payment.order_id, reason);
-    if (result === 'manual') {
-      toast.info(messages.manualRefund);
-      setShows('manual');
-      return false;
-    }
-    if (result === 'failed') toast.error(messages.failed);
-    else toast.success(messages.refunded);
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
-    return result === 'refunded';
+    if (result.outcome === 'manual') {
+      toast.info(messages.manualRefund);
+      setProviderWords(result.words);
+      setShows('manual');
+    } else if (result.outcome === 'failed') toast.error(result.message ?? messages.failed);
+    else toast.success(result.kind === 'refunded' ? messages.refunded : messages.paymentCancelled);
+    return result.outcome === 'done';
+  };
+  const handleCheck = async (): Promise<void> => {
+    setChecking(true);
+    const { isDone, message } = await checkPayment(payment.order_id);
+    setChecking(false);
+    if (isDone) toast.success(message);
+    else toast.error(message);
+    await queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" variant="ghost" onClick={() => setShows('events')}>
         Peristiwa
       </Button>
-      {payment.status === 'paid' ? (
+      <Button size="sm" variant="outline" loading={isChecking} onClick={() => void handleCheck()}>
+        Cek ke Midtrans
+      </Button>
+      {isPaid || payment.status === 'pending' || payment.status === 'review' ? (
         <Button
           size="sm"
           variant="outline"
           onClick={() => setShows(payment.needs_refund ? 'manual' : 'refund')}
         >
-          Kembalikan dana
+          {isPaid ? 'Kembalikan dana' : 'Batalkan'}
         </Button>
       ) : null}
       {shows === 'events' ? <PaymentEventsDialog orderId={payment.order_id} onClose={close} /> : null}
       {shows === 'refund' ? (
         <ReasonDialog
-          title="Kembalikan dana pesanan ini?"
-          description="Midtrans mengembalikan dana. Premium pembeli berakhir, dan coin pengajaknya ditarik kembali."
-          actionLabel="Kembalikan dana"
+          title={isPaid ? 'Kembalikan dana pesanan ini?' : 'Batalkan pesanan ini?'}
+          description={
+            isPaid
+              ? 'Midtrans mengembalikan dana, atau membatalkan kartu yang belum diselesaikan. Premium pembeli berakhir, dan coin pengajaknya ditarik kembali.'
+              : 'Tagihan yang terbuka ditutup di Midtrans, dan pesanan ini tidak dapat dibayar lagi.'
+          }
+          actionLabel={isPaid ? 'Kembalikan dana' : 'Batalkan pesanan'}
           variant="destructive"
           onConfirm={handleRefund}
           onClose={close}
@@ -64,7 +82,7 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
         <ReasonDialog
           key="manual"
           title="Catat pengembalian manual"
-          description="Transfer dana kepada pembeli lebih dulu, lalu tulis buktinya: bank, tanggal, dan nomor referensi."
+          description={`${providerWords === null ? '' : `${messages.providerWords(providerWords)} `}Transfer dana kepada pembeli lebih dulu, lalu tulis buktinya: bank, tanggal, dan nomor referensi.`}
           label="Bukti transfer"
           actionLabel="Catat pengembalian"
           variant="destructive"

@@ -1,3 +1,4 @@
+import { describePaymentOutcome } from '@kawanusaha/contracts/payment-names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#components/lists/query-state.tsx';
@@ -15,7 +16,7 @@ import { formatTableDateTime } from '#lib/format-date.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
 import { listPaymentEvents, type PaymentEvent } from '../api/list-payments.ts';
-import { replayEvent } from '../api/refund-payment.ts';
+import { replayEvent } from '../api/replay-event.ts';
 import { messages } from '../messages.ts';
 
 const sources: Record<string, string> = {
@@ -48,7 +49,7 @@ function EventItem({ event }: { event: PaymentEvent }) {
           </span>
         </p>
         <Badge variant={isForged ? 'destructive' : event.processed_at ? 'success' : 'warning'}>
-          {isForged ? 'palsu' : (event.outcome ?? 'belum diproses')}
+          {isForged ? 'Palsu' : event.outcome ? describePaymentOutcome(event.outcome) : 'Belum diproses'}
         </Badge>
       </div>
       <details>
@@ -57,7 +58,7 @@ function EventItem({ event }: { event: PaymentEvent }) {
           {JSON.stringify(event.payload, null, 2)}
         </pre>
       </details>
-      {isForged || event.source === 'admin' ? null : (
+      {isForged || event.source !== 'webhook' ? null : (
         <Button
           size="sm"
           variant="outline"

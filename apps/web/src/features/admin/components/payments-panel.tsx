@@ -1,3 +1,8 @@
+import {
+  describeProviderProblem,
+  paymentMethodNames,
+  paymentStatusNames,
+} from '@kawanusaha/contracts/payment-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButton } from '#components/export-button.tsx';
@@ -15,20 +20,7 @@ import { messages } from '../messages.ts';
 import { AdminSearch } from './admin-search.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 
-const statusNames: Record<string, string> = {
-  all: 'Semua status',
-  pending: 'Menunggu',
-  review: 'Ditinjau',
-  paid: 'Lunas',
-  needs_refund: 'Perlu dikembalikan',
-  denied: 'Ditolak',
-  expired: 'Kedaluwarsa',
-  cancelled: 'Dibatalkan',
-  failed: 'Gagal',
-  reversed: 'Dibatalkan bank',
-  refunded: 'Dikembalikan',
-  charged_back: 'Ditarik kembali',
-};
+const filterNames = { all: 'Semua status', ...paymentStatusNames };
 const good = new Set(['paid']);
 const open = new Set(['pending', 'review']);
 const variantOf = (status: string): BadgeVariant =>
@@ -66,7 +58,7 @@ export function PaymentsPanel() {
             setPage(1);
           }}
         >
-          {Object.entries(statusNames).map(([value, name]) => (
+          {Object.entries(filterNames).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
@@ -110,10 +102,27 @@ export function PaymentsPanel() {
                   <TableCell label="Status">
                     <span className="flex flex-wrap gap-1.5">
                       <Badge variant={variantOf(payment.status)}>
-                        {statusNames[payment.status] ?? payment.status}
+                        {paymentStatusNames[payment.status] ?? payment.status}
                       </Badge>
-                      {payment.needs_refund ? <Badge variant="destructive">Perlu dikembalikan</Badge> : null}
+                      {payment.needs_refund ? (
+                        <Badge variant="destructive">{paymentStatusNames['needs_refund']}</Badge>
+                      ) : null}
+                      {payment.status === 'paid' && payment.refunded_amount > 0 ? (
+                        <Badge variant="warning">
+                          {paymentStatusNames['partially_refunded']}: {formatRupiah(payment.refunded_amount)}
+                        </Badge>
+                      ) : null}
                     </span>
+                    {payment.payment_type ? (
+                      <span className="block text-sm text-muted-foreground">
+                        {paymentMethodNames[payment.payment_type] ?? payment.payment_type}
+                      </span>
+                    ) : null}
+                    {payment.problem ? (
+                      <span className="block text-sm text-destructive">
+                        {describeProviderProblem(payment.problem)}
+                      </span>
+                    ) : null}
                   </TableCell>
                   <TableCell label="Dibuat" className="figures whitespace-nowrap">
                     {formatTableDateTime(payment.created_at)}

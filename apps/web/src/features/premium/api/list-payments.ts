@@ -9,6 +9,8 @@ export type Payment = {
   amount: number;
   status: PaymentStatus;
   payment_type: string | null;
+  /** What went back of it so far. */
+  refunded_amount: number;
   instructions: PaymentInstructions | null;
   redirect_url: string | null;
   expires_at: string | null;
@@ -17,7 +19,7 @@ export type Payment = {
 };
 
 const columns =
-  'order_id, amount, status, payment_type, instructions, redirect_url, expires_at, paid_at, created_at';
+  'order_id, amount, status, payment_type, refunded_amount, instructions, redirect_url, expires_at, paid_at, created_at';
 
 type Row = Omit<Payment, 'status' | 'instructions'> & { status: string; instructions: unknown };
 

@@ -1,5 +1,6 @@
 import { formatRupiah } from '#lib/format-rupiah.ts';
 import { openPaymentStatuses } from '@kawanusaha/contracts/payment';
+import { paymentMethodNames } from '@kawanusaha/contracts/payment-names';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -13,16 +14,6 @@ import { Countdown } from './countdown.tsx';
 import { PaymentButton } from './payment-button.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
-
-const methodNames: Record<string, string> = {
-  credit_card: 'Kartu kredit/debit',
-  bank_transfer: 'Virtual Account',
-  echannel: 'Mandiri Bill Payment',
-  cstore: 'Gerai ritel',
-  gopay: 'GoPay',
-  qris: 'QRIS',
-  shopeepay: 'ShopeePay',
-};
 
 function ReceiptButton({ orderId }: { orderId: string }) {
   const [isLoading, setLoading] = useState(false);
@@ -59,7 +50,7 @@ export function PaymentCard({ payment, onExpire }: { payment: Payment; onExpire:
         <p className="figures text-2xl font-bold">{formatRupiah(payment.amount)}</p>
         {payment.payment_type ? (
           <p className="text-muted-foreground">
-            Metode: {methodNames[payment.payment_type] ?? payment.payment_type}
+            Metode: {paymentMethodNames[payment.payment_type] ?? payment.payment_type}
           </p>
         ) : null}
         {isOpen && expiresAt ? (
@@ -70,6 +61,9 @@ export function PaymentCard({ payment, onExpire }: { payment: Payment; onExpire:
         ) : null}
         {isOpen && instructions ? <PaymentInstructions instructions={instructions} /> : null}
         {isOpen ? <PaymentButton className="sm:w-auto">Lanjutkan pembayaran</PaymentButton> : null}
+        {status === 'paid' && payment.refunded_amount > 0 ? (
+          <p>Dikembalikan sebagian: {formatRupiah(payment.refunded_amount)}. Premium Anda tetap aktif.</p>
+        ) : null}
         {status === 'paid' ? (
           <div className="flex flex-wrap items-center gap-4">
             <ReceiptButton orderId={payment.order_id} />

@@ -9,7 +9,7 @@ const looks: Record<PaymentStatus, { label: string; variant: BadgeVariant }> = {
   expired: { label: 'Kedaluwarsa', variant: 'secondary' },
   cancelled: { label: 'Dibatalkan', variant: 'secondary' },
   failed: { label: 'Gagal', variant: 'destructive' },
-  reversed: { label: 'Dibatalkan bank', variant: 'destructive' },
+  reversed: { label: 'Dibatalkan setelah lunas', variant: 'destructive' },
   refunded: { label: 'Dana dikembalikan', variant: 'secondary' },
   charged_back: { label: 'Ditarik kembali', variant: 'destructive' },
 };
