@@ -65,7 +65,9 @@ test('who may not yet act is told, and led to where they may', async ({ browser 
     .getByRole('button', { name: /^Upgrade untuk Lamar/ })
     .first()
     .click();
-  await expect(free).toHaveURL('/paket');
+  await expect(free.getByRole('dialog', { name: 'Upgrade untuk Lamar' })).toContainText(
+    'Fitur lamar project hanya tersedia untuk pengguna Premium',
+  );
 });
 
 test('the gates: texts, ways on, toasts, and where they lead', async ({ browser }) => {

@@ -8,6 +8,8 @@ import { LoginLinks } from './login-links.tsx';
 /** Says what is still needed before a form can be sent: a login, or the missing parts of the profile (spec §4, §5). */
 export function PreconditionNotice({ preconditions }: { preconditions: Preconditions }) {
   switch (preconditions.status) {
+    // While it is not known who looks, only strangers see it.
+    case 'loading':
     case 'logged-out':
       return (
         <Alert variant="warning">

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { data, useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { data, useRevalidator, useSearchParams } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { getProject } from '#features/projects/api/get-project.ts';
 import { listSimilarProjects } from '#features/projects/api/list-similar-projects.ts';
@@ -10,13 +10,10 @@ import type { ProjectRow } from '#features/projects/project-row.ts';
 import type { FetchApi } from '#lib/api/fetch-api.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { pictureMeta } from '#lib/page-meta.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { requestContext } from '#lib/request-context.ts';
+import { ApplyOrUpgrade } from '../apply-or-upgrade.tsx';
 import type { Route } from './+types/cari-project-detail.ts';
-
-const ApplyDialog = lazy(async () => {
-  const { ApplyDialog: component } = await import('#features/applications/components/apply-dialog.tsx');
-  return { default: component };
-});
 
 type Loaded = { project: ProjectRow | null; similar: ProjectRow[]; url: string };
 
@@ -72,6 +69,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Project({ loaderData, params }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const [applyingTo, setApplyingTo] = useState<ProjectRow | null>(null);
+  // After the payment that it took, the application is opened again.
+  const [search, setSearch] = useSearchParams();
+  const { isPremium } = useSession();
+  const found = loaderData.project;
+  useEffect(() => {
+    if (!isPremium || found === null || !search.has('lamar')) return;
+    setApplyingTo(found);
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }, [isPremium, found, search, setSearch]);
   const handleChanged = () => void revalidator.revalidate();
   const { project, similar, url } = loaderData;
   return (
@@ -88,9 +94,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           onChanged={handleChanged}
         />
       )}
-      <Suspense>
-        {applyingTo ? <ApplyDialog project={applyingTo} onClose={() => setApplyingTo(null)} /> : null}
-      </Suspense>
+      <ApplyOrUpgrade project={applyingTo} onClose={() => setApplyingTo(null)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { countProjects } from '#features/projects/api/count-projects.ts';
 import { searchProjects } from '#features/projects/api/search-projects.ts';
@@ -8,16 +8,12 @@ import { deferred } from '#lib/deferred.tsx';
 import { firstPageSize, linkedPageSize, parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
+import { ApplyOrUpgrade } from '../apply-or-upgrade.tsx';
 import type { Route } from './+types/cari-project.ts';
 
 const ProjectDirectory = deferred(async () => {
   const { ProjectDirectory: component } = await import('#features/projects/components/project-directory.tsx');
   return component;
-});
-
-const ApplyDialog = lazy(async () => {
-  const { ApplyDialog: component } = await import('#features/applications/components/apply-dialog.tsx');
-  return { default: component };
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -59,9 +55,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProjectDirectory initial={loaderData.initial} onApply={setApplyingTo} />
-      <Suspense>
-        {applyingTo ? <ApplyDialog project={applyingTo} onClose={() => setApplyingTo(null)} /> : null}
-      </Suspense>
+      <ApplyOrUpgrade project={applyingTo} onClose={() => setApplyingTo(null)} />
     </>
   );
 }

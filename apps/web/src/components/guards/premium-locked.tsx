@@ -1,9 +1,12 @@
 import { Crown } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { dismissToast, toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { rememberWanted } from '#lib/session/wanted.ts';
+import { usePremiumPrice } from '#lib/use-premium-price.ts';
 import { Gate } from './gate.tsx';
 import { guardMessages } from './messages.ts';
 
@@ -11,16 +14,20 @@ type PremiumLockedProps = { feature: string; headingLevel?: 1 | 2 | undefined };
 
 /** Gate for members of the free plan (spec §6). In: the name of the feature, as in 'Fitur {name} hanya tersedia …'. */
 export function PremiumLocked({ feature, headingLevel }: PremiumLockedProps) {
+  const { pathname, search } = useLocation();
+  const price = usePremiumPrice();
   useEffect(() => {
-    toast.info(guardMessages.premiumRequired(feature));
-  }, [feature]);
+    rememberWanted({ label: `Lanjutkan ke ${feature}`, path: pathname + search });
+    const shown = toast.info(guardMessages.premiumRequired(feature));
+    return () => dismissToast(shown);
+  }, [feature, pathname, search]);
 
   return (
     <Gate
       headingLevel={headingLevel}
       icon={<Crown aria-hidden />}
       title="Fitur Premium Terkunci"
-      description={`${guardMessages.premiumRequired(feature)}. Sekali bayar, berlaku seumur hidup.`}
+      description={`${guardMessages.premiumRequired(feature)}. Sekali bayar ${formatRupiah(price)}, berlaku seumur hidup.`}
       actions={
         <>
           <Button asChild size="lg">

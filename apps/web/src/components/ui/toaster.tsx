@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { placeToast } from './place-toast.ts';
 import {
   dismissToast,
   getServerToasts,
@@ -21,13 +23,34 @@ export function Toaster() {
     ({ open }) => open,
   );
   const ref = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
 
   useEffect(() => {
     const region = ref.current;
     if (!region || !current) return undefined;
     region.showPopover();
+    placeToast(region);
     return () => region.hidePopover();
+  }, [current, pathname]);
+
+  // Whoever does something and goes on has read it: on the next page it would say what is past.
+  const hasActed = useRef(false);
+  useEffect(() => {
+    hasActed.current = false;
+    const note = () => {
+      hasActed.current = true;
+    };
+    window.addEventListener('pointerdown', note, true);
+    window.addEventListener('keydown', note, true);
+    return () => {
+      window.removeEventListener('pointerdown', note, true);
+      window.removeEventListener('keydown', note, true);
+    };
   }, [current]);
+  const leave = useEffectEvent(() => {
+    if (current && hasActed.current) dismissToast(current.id);
+  });
+  useEffect(() => leave(), [pathname]);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { contactFormSchema, type ContactInput } from '@kawanusaha/contracts/contact';
 import { expect, test } from 'vitest';
-import { contactFieldOrder, contactValuesOf, emptyContactValues } from './contact-form-values.ts';
+import type { OwnProfile } from '#lib/profile/get-own-profile.ts';
+import { contactFieldOrder, contactValuesOf, newContactValues } from './contact-form-values.ts';
 
 test('a contact goes into the form and comes back as it was', () => {
   const contact: ContactInput = {
@@ -15,5 +16,12 @@ test('a contact goes into the form and comes back as it was', () => {
     looking_for: null,
   };
   expect(contactFormSchema.parse(contactValuesOf(contact))).toEqual(contact);
-  expect(Object.keys(emptyContactValues).toSorted()).toEqual([...contactFieldOrder].toSorted());
+  expect(Object.keys(newContactValues(null)).toSorted()).toEqual([...contactFieldOrder].toSorted());
+});
+
+test('what the profile tells is not asked again', () => {
+  const profile = { nama_lengkap: 'Budi', no_wa: '62812', kota: 'Bandung', kampus: 'ITB '.repeat(30) };
+  const values = newContactValues(profile as OwnProfile);
+  expect(values).toMatchObject({ name: 'Budi', whatsapp: '62812', city: 'Bandung', experience: '' });
+  expect(values.campus).toHaveLength(100);
 });

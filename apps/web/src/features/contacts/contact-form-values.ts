@@ -1,10 +1,13 @@
 import type { ContactFormValues, ContactInput } from '@kawanusaha/contracts/contact';
+import type { OwnProfile } from '#lib/profile/get-own-profile.ts';
+
+/** A contact's campus is shorter than a profile's. */
+const campusMaxLength = 100;
 
 /** What the form's skill select holds before something is chosen; the schema refuses it. */
 const noSkill = '' as ContactFormValues['main_skill'];
 
-/** A new, empty form. */
-export const emptyContactValues: ContactFormValues = {
+const empty: ContactFormValues = {
   name: '',
   main_skill: noSkill,
   experience: '',
@@ -15,6 +18,17 @@ export const emptyContactValues: ContactFormValues = {
   hours_per_week: '',
   looking_for: '',
 };
+
+/** A new form, filled in with what the profile tells. In: the own profile, null for a stranger. */
+export function newContactValues(profile: OwnProfile | null): ContactFormValues {
+  return {
+    ...empty,
+    name: profile?.nama_lengkap ?? '',
+    whatsapp: profile?.no_wa ?? '',
+    city: profile?.kota ?? '',
+    campus: profile?.kampus?.slice(0, campusMaxLength) ?? '',
+  };
+}
 
 /** Fields of the form in their order on the page, for the list of errors. */
 export const contactFieldOrder = [

@@ -1,5 +1,6 @@
 /** Texts of payment (spec §8) and of the screens around it. */
 export const messages = {
+  applyLocked: 'Fitur lamar project hanya tersedia untuk pengguna Premium',
   loginRequired: 'Login Required',
   loginRequiredDescription: 'Silakan masuk untuk membeli paket Premium.',
   serverUnreachable: 'Gagal menghubungi server pembayaran. Silakan coba lagi.',

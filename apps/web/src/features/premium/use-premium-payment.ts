@@ -12,6 +12,9 @@ import { paymentKeys } from './api/payment-keys.ts';
 import { loadSnap } from './load-snap.ts';
 import { messages } from './messages.ts';
 
+/** What a screen around the payment wants to know. */
+type PaymentEvents = { onPopup?: (() => void) | undefined; onEnd?: (() => void) | undefined };
+
 export type PremiumPayment = {
   /** Opens the payment; with a free plan it only says that the plan is active. */
   pay: (planType?: 'pro' | 'free') => Promise<void>;
@@ -21,7 +24,7 @@ export type PremiumPayment = {
 };
 
 /** The payment of Premium with every outcome, toast and delay of spec §4 and §8. */
-export function usePremiumPayment(): PremiumPayment {
+export function usePremiumPayment({ onPopup, onEnd }: PaymentEvents = {}): PremiumPayment {
   const navigate = useNavigate();
   const session = useSession();
   const [isProcessing, setProcessing] = useState(false);
@@ -43,10 +46,15 @@ export function usePremiumPayment(): PremiumPayment {
       return finish();
     }
     const successPath = `${paths.paymentSuccess}?order=${encodeURIComponent(payment.order_id ?? '')}`;
+    onPopup?.();
+    const end = (): void => {
+      finish();
+      onEnd?.();
+    };
     snap.pay(payment.token, {
       language: 'id',
       onSuccess: () => {
-        finish();
+        end();
         toast.success(messages.success, messages.successDescription);
         // The button may be gone by then, since the order is paid; only who has left the page is left alone.
         const { pathname } = window.location;
@@ -55,7 +63,7 @@ export function usePremiumPayment(): PremiumPayment {
         }, paymentSuccessRedirectMs);
       },
       onPending: () => {
-        finish();
+        end();
         toast({
           title: messages.pending,
           description: messages.pendingDescription,
@@ -63,11 +71,11 @@ export function usePremiumPayment(): PremiumPayment {
         });
       },
       onError: () => {
-        finish();
+        end();
         toast.error(messages.failed, messages.failedDescription);
       },
       onClose: () => {
-        finish();
+        end();
         toast.info(messages.cancelled, messages.cancelledDescription);
       },
     });

@@ -19,7 +19,7 @@ export const projectMessages = {
   applyLoggedOut: 'Masuk untuk Lamar',
   applyUpgrade: 'Upgrade untuk Lamar',
   loginRequired: 'Anda harus login terlebih dahulu',
-  applyLocked: 'Fitur lamar project hanya tersedia untuk pengguna Premium',
+  applied: 'Lihat Lamaran',
 
   newTitle: 'Daftarkan Proyek Anda',
   editTitle: 'Edit Proyek',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { projectFormSchema, type ProjectInput } from '@kawanusaha/contracts/project';
-import { prefilledProjectValues, projectFieldOrder, projectValuesOf } from './project-form-values.ts';
+import type { OwnProfile } from '#lib/profile/get-own-profile.ts';
+import { newProjectValues, projectFieldOrder, projectValuesOf } from './project-form-values.ts';
 
 test('an idea fills in the new form; what the form does not offer is left out', () => {
-  const values = prefilledProjectValues(
+  const values = newProjectValues(
     new URLSearchParams('nama=Kopi&deskripsi=Keliling&tipe=Startup&keahlian=SEO,Sulap&keahlian=Finance'),
+    null,
   );
   expect(values).toMatchObject({
     project_name: 'Kopi',
@@ -12,7 +14,17 @@ test('an idea fills in the new form; what the form does not offer is left out', 
     project_type: 'Startup',
     required_skills: ['SEO', 'Finance'],
   });
-  expect(prefilledProjectValues(new URLSearchParams('tipe=Judi')).project_type).toBe('');
+  expect(newProjectValues(new URLSearchParams('tipe=Judi'), null).project_type).toBe('');
+});
+
+test('what the profile tells is not asked again', () => {
+  const profile = { nama_lengkap: 'Rina', email: 'rina@example.id', no_wa: '62812', kota: 'Bandung' };
+  expect(newProjectValues(new URLSearchParams(), profile as OwnProfile)).toMatchObject({
+    owner_name: 'Rina',
+    owner_email: 'rina@example.id',
+    contact_method: '62812',
+    city: 'Bandung',
+  });
 });
 
 test('a listing goes into the form and comes back as it was', () => {

@@ -1,5 +1,6 @@
 import { projectSkills, projectTypes } from '@kawanusaha/contracts/directory';
 import type { ProjectFormValues, ProjectInput } from '@kawanusaha/contracts/project';
+import type { OwnProfile } from '#lib/profile/get-own-profile.ts';
 
 /** What the form's type select holds before something is chosen; the schema refuses it. */
 const noType = '' as ProjectFormValues['project_type'];
@@ -56,13 +57,18 @@ export const requiredProjectFields = [
 ] as const satisfies readonly (keyof ProjectFormValues)[];
 
 /**
- * A new form, filled in from an idea's link (`?nama=&deskripsi=&tipe=&keahlian=`). Values that the form does not offer are left out.
- * In: the address's query. Out: the form's values.
+ * A new form, filled in with what the profile tells and from an idea's link (`?nama=&deskripsi=&tipe=&keahlian=`). Values that the form
+ * does not offer are left out.
+ * In: the address's query, and the own profile, null for a stranger. Out: the form's values.
  */
-export function prefilledProjectValues(params: URLSearchParams): ProjectFormValues {
+export function newProjectValues(params: URLSearchParams, profile: OwnProfile | null): ProjectFormValues {
   const skills = params.getAll('keahlian').flatMap((value) => value.split(','));
   return {
     ...empty,
+    contact_method: profile?.no_wa ?? '',
+    owner_name: profile?.nama_lengkap ?? '',
+    owner_email: profile?.email ?? '',
+    city: profile?.kota ?? '',
     project_name: params.get('nama') ?? '',
     project_description: params.get('deskripsi') ?? '',
     project_type: projectTypes.find((type) => type === params.get('tipe')) ?? noType,

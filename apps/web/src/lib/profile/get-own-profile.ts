@@ -2,9 +2,14 @@ import type { CompletenessFields } from '@kawanusaha/contracts/profile-completen
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** What forms and applications need of the caller's profile. */
-export type OwnProfile = CompletenessFields & { nama_lengkap: string; username: string; email: string };
+export type OwnProfile = CompletenessFields & {
+  nama_lengkap: string;
+  username: string;
+  email: string;
+  kampus: string | null;
+};
 
-const columns = 'nama_lengkap,username,email,no_wa,kota,deskripsi,instagram,facebook,linkedin,twitter';
+const columns = 'nama_lengkap,username,email,no_wa,kota,kampus,deskripsi,instagram,facebook,linkedin,twitter';
 
 /** The caller's own profile (spec §7). Throws the data API's error, also when there is no row. */
 export async function getOwnProfile(userId: string): Promise<OwnProfile> {

@@ -1,11 +1,13 @@
 import { checkProfileCompleteness, type CompletenessItem } from '@kawanusaha/contracts/profile-completeness';
 import { useSession } from '#lib/session/use-session.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
-import { getOwnProfile } from './get-own-profile.ts';
+import { getOwnProfile, type OwnProfile } from './get-own-profile.ts';
 
 export type Preconditions = {
   status: 'loading' | 'logged-out' | 'failed' | 'incomplete' | 'met';
   userId: string | null;
+  /** The own profile, so that a form asks for nothing that is known; null until then. */
+  profile: OwnProfile | null;
   /** What the profile lacks (spec §4). */
   missing: CompletenessItem[];
   isMet: boolean;
@@ -17,7 +19,7 @@ export function usePreconditions(): Preconditions {
   const session = useSession();
   const userId = session.user?.id ?? null;
   const profile = useLoaded(userId, () => getOwnProfile(userId ?? ''));
-  const base = { userId, missing: [], isMet: false, retry: profile.reload };
+  const base = { userId, profile: profile.value, missing: [], isMet: false, retry: profile.reload };
   if (session.status === 'anonymous') return { ...base, status: 'logged-out' };
   if (profile.status !== 'ready') return { ...base, status: profile.status };
   const { isComplete, missing } = checkProfileCompleteness(profile.value);

@@ -23,7 +23,9 @@ import { connectionAdvice } from '#lib/api/connection-advice.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { getOwnProfile, type OwnProfile } from '#lib/profile/get-own-profile.ts';
+import { noteApplied } from '#lib/session/applied-projects.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { forgetWanted } from '#lib/session/wanted.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { applyToProject } from '../api/apply-to-project.ts';
 import { applicationMessages as messages } from '../messages.ts';
@@ -95,10 +97,13 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
     if (failed === null) {
       clearDraft(draftKey);
       setMessage('');
+      noteApplied(userId, project.id, true);
+      forgetWanted();
       toast.success(messages.sent);
       onClose();
       return;
     }
+    if (failed.kind === 'already-applied') noteApplied(userId, project.id, true);
     const title = failed.kind === 'already-applied' ? messages.alreadyApplied : messages.sendFailed;
     setFailure([title, failed.reason].filter(Boolean).join('. '));
     toast.error(title, failed.reason);

@@ -8,6 +8,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
+import { noteApplied } from '#lib/session/applied-projects.ts';
 import { listOwnApplications } from '../api/list-own-applications.ts';
 import { withdrawApplication } from '../api/withdraw-application.ts';
 import type { OwnApplication } from '../application-row.ts';
@@ -37,6 +38,7 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
     if (withdrawing === null) return;
     try {
       await withdrawApplication(withdrawing.id);
+      noteApplied(applicantId, withdrawing.project_id, false);
       toast.success(messages.withdrawn);
     } catch {
       toast.error(messages.withdrawFailed);

@@ -4,6 +4,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { rememberWanted } from '#lib/session/wanted.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { ContactRow } from '../contact-row.ts';
@@ -38,6 +39,7 @@ export function ContactAction({ contact, onContact, size, variant, className }: 
     } else if (session.isPremium) {
       onContact(contact);
     } else {
+      rememberWanted({ label: `Lanjutkan menghubungi ${contact.name}`, path: paths.relation(contact.id) });
       toast.info(messages.contactLocked);
       void navigate(paths.pricing);
     }

@@ -2,7 +2,7 @@ import type { ContactInput } from '@kawanusaha/contracts/contact';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
-import { PreconditionNotice } from '#components/precondition-notice.tsx';
+import { Preconditioned } from '#components/preconditioned.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { usePreconditions } from '#lib/profile/use-preconditions.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getContactForEdit } from '../api/get-contact-for-edit.ts';
 import { createContact, updateContact } from '../api/save-contact.ts';
-import { contactValuesOf, emptyContactValues } from '../contact-form-values.ts';
+import { contactValuesOf, newContactValues } from '../contact-form-values.ts';
 import { contactMessages as messages } from '../messages.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -60,16 +60,17 @@ function NewContact() {
   };
 
   return (
-    <>
-      <PreconditionNotice preconditions={preconditions} />
+    <Preconditioned preconditions={preconditions}>
       <ContactForm
-        values={emptyContactValues}
+        // A form that has begun keeps its values: what the profile tells begins it.
+        key={preconditions.profile === null ? 'unknown' : 'known'}
+        values={newContactValues(preconditions.profile)}
         isEdit={false}
         draftKey="daftar-relasi"
-        canSubmit={preconditions.isMet}
+        preconditions={preconditions}
         onSave={handleSave}
       />
-    </>
+    </Preconditioned>
   );
 }
 
@@ -102,14 +103,13 @@ function EditContact({ id }: { id: string }) {
   };
 
   return (
-    <>
-      <PreconditionNotice preconditions={preconditions} />
+    <Preconditioned preconditions={preconditions}>
       {loaded.status === 'ready' ? (
         <ContactForm
           values={contactValuesOf(loaded.value)}
           isEdit
           draftKey={`daftar-relasi:${id}`}
-          canSubmit={preconditions.isMet}
+          preconditions={preconditions}
           onSave={handleSave}
         />
       ) : null}
@@ -120,6 +120,6 @@ function EditContact({ id }: { id: string }) {
           <Skeleton className="h-56 rounded-lg" />
         </div>
       ) : null}
-    </>
+    </Preconditioned>
   );
 }

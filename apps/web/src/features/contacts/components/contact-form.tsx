@@ -11,6 +11,7 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router';
 import { NoScriptNote } from '#components/no-script-note.tsx';
 import { FormSection } from '#components/form-section.tsx';
+import { PreconditionedSubmit } from '#components/preconditioned-submit.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
@@ -21,6 +22,7 @@ import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import type { Preconditions } from '#lib/profile/use-preconditions.ts';
 import { contactFieldOrder, requiredContactFields } from '../contact-form-values.ts';
 import { contactMessages as messages } from '../messages.ts';
 
@@ -29,14 +31,14 @@ type Props = {
   isEdit: boolean;
   /** Names the draft, so that an edit never mixes with a new contact. */
   draftKey: string;
-  /** False while a precondition is not met (login, complete profile): the form can be filled in, not sent. */
-  canSubmit: boolean;
+  /** The form can be filled in before they are met, not sent (spec §2). */
+  preconditions: Preconditions;
   /** Saves; rejects when it failed. */
   onSave: (input: ContactInput) => Promise<void>;
 };
 
 /** The form of /daftar-relasi (spec §2, §5). */
-export function ContactForm({ values, isEdit, draftKey, canSubmit, onSave }: Props) {
+export function ContactForm({ values, isEdit, draftKey, preconditions, onSave }: Props) {
   const form = useForm<ContactFormValues, unknown, ContactInput>({
     resolver: zodResolver(contactFormSchema),
     mode: 'onTouched',
@@ -130,15 +132,15 @@ export function ContactForm({ values, isEdit, draftKey, canSubmit, onSave }: Pro
           />
         </Field>
       </FormSection>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start sm:justify-end">
         <Button asChild variant="outline">
           <Link to={paths.relations} onClick={clearDraft}>
             {messages.cancel}
           </Link>
         </Button>
-        <Button type="submit" size="lg" loading={isSubmitting} disabled={!canSubmit}>
+        <PreconditionedSubmit preconditions={preconditions} isBusy={isSubmitting}>
           {isSubmitting ? busyText : submitText}
-        </Button>
+        </PreconditionedSubmit>
       </div>
     </form>
   );

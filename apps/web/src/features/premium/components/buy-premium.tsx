@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -8,6 +8,11 @@ import { getSession } from '#lib/session/session-store.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { messages } from '../messages.ts';
 import type { PaymentButtonProps } from './payment-button.tsx';
+
+const WantedNote = lazy(async () => {
+  const { WantedNote: Note } = await import('./wanted-note.tsx');
+  return { default: Note };
+});
 
 const loadPayment = () => import('./payment-button.tsx');
 
@@ -57,8 +62,15 @@ export function BuyPremium({ label }: { label: string }) {
       .finally(() => setLoading(false));
   };
   return (
-    <Button size="lg" className="w-full" loading={isLoading} onClick={handlePress}>
-      {isLoading ? messages.processing : label}
-    </Button>
+    <>
+      {canPay ? (
+        <Suspense>
+          <WantedNote />
+        </Suspense>
+      ) : null}
+      <Button size="lg" className="w-full" loading={isLoading} onClick={handlePress}>
+        {isLoading ? messages.processing : label}
+      </Button>
+    </>
   );
 }

@@ -13,6 +13,12 @@ export type PaymentButtonProps = {
   className?: string | undefined;
   /** Starts without a click, for a click that came before this code had loaded. */
   startsAtOnce?: boolean | undefined;
+  /** Told when the payment is asked for. */
+  onStart?: (() => void) | undefined;
+  /** Told before the provider's window opens. */
+  onPopup?: (() => void) | undefined;
+  /** Told when the provider's window has closed, however it went. */
+  onEnd?: (() => void) | undefined;
 };
 
 /** Starts the payment of Premium; when the popup cannot open, the way to the provider's own page stays in view. */
@@ -22,8 +28,11 @@ export function PaymentButton({
   size,
   className,
   startsAtOnce = false,
+  onStart,
+  onPopup,
+  onEnd,
 }: PaymentButtonProps) {
-  const { pay, isProcessing, fallbackUrl } = usePremiumPayment();
+  const { pay, isProcessing, fallbackUrl } = usePremiumPayment({ onPopup, onEnd });
   const hasStarted = useRef(false);
   useEffect(() => {
     if (!startsAtOnce || hasStarted.current) return;
@@ -37,7 +46,10 @@ export function PaymentButton({
         size={size}
         className={cn('w-full', className)}
         loading={isProcessing}
-        onClick={() => void pay()}
+        onClick={() => {
+          onStart?.();
+          void pay();
+        }}
       >
         {isProcessing ? messages.processing : children}
       </Button>

@@ -7,6 +7,8 @@ import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { reportProblem } from '#lib/report-problem.ts';
+import { forgetWanted, readWanted } from '#lib/session/wanted.ts';
+import { cn } from '#lib/cn.ts';
 import { renewSession } from '#lib/session/renew-session.ts';
 import { getPayment, type Payment } from '../api/list-payments.ts';
 import { paymentKeys } from '../api/payment-keys.ts';
@@ -40,6 +42,7 @@ function Screen({ icon, title, children }: { icon: ReactNode; title: string; chi
 /** Waits until our own order is paid, then renews the session so that Premium shows everywhere at once. */
 export function PaymentResult({ userId, orderId }: { userId: string; orderId: string | null }) {
   const [isSlow, setSlow] = useState(false);
+  const [wanted] = useState(readWanted);
   const [isRenewed, setRenewed] = useState(false);
   const queries = useQueryClient();
   const queryKey = paymentKeys.order(userId, orderId);
@@ -77,7 +80,15 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
           dapat Anda unduh kapan saja.
         </p>
         <div className="mt-2 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:justify-center">
-          <Link to={paths.premiumAccess} className="btn btn-primary btn-lg">
+          {wanted === null ? null : (
+            <Link to={wanted.path} onClick={forgetWanted} className="btn btn-primary btn-lg">
+              {wanted.label}
+            </Link>
+          )}
+          <Link
+            to={paths.premiumAccess}
+            className={cn('btn btn-lg', wanted === null ? 'btn-primary' : 'btn-outline')}
+          >
             Buka Akses Premium
           </Link>
           <Link to={paths.home} className="btn btn-outline btn-lg">

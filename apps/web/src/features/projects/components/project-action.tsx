@@ -1,9 +1,9 @@
 import { Lock, LogIn, Send, UserRoundCheck } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { useHasApplied } from '#lib/session/use-has-applied.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { projectMessages as messages } from '../messages.ts';
@@ -11,6 +11,7 @@ import type { ProjectRow } from '../project-row.ts';
 
 type Props = {
   project: ProjectRow;
+  /** Applies, or for a member of the free plan opens what is needed for it. */
   onApply: (project: ProjectRow) => void;
   size?: ButtonSize | undefined;
   /** Among many cards each action is quiet. */
@@ -21,8 +22,8 @@ type Props = {
 /** The one action of a project, in words that depend on who looks (spec §6). */
 export function ProjectAction({ project, onApply, size, variant, className }: Props) {
   const session = useSession();
-  const navigate = useNavigate();
   const redirectToLogin = useLoginRedirect();
+  const hasApplied = useHasApplied(project.id);
 
   if (session.user?.id === project.user_id) {
     return (
@@ -50,13 +51,19 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
         size={size}
         variant="secondary"
         className={className}
-        onClick={() => {
-          toast.info(messages.applyLocked);
-          void navigate(paths.pricing);
-        }}
+        onClick={() => onApply(project)}
         aria-label={`${messages.applyUpgrade}: ${project.project_name}`}
       >
         <Lock aria-hidden /> {messages.applyUpgrade}
+      </Button>
+    );
+  }
+  if (hasApplied) {
+    return (
+      <Button asChild size={size} variant="outline" className={className}>
+        <Link to={paths.myApplications} aria-label={`${messages.applied}: ${project.project_name}`}>
+          <Send aria-hidden /> {messages.applied}
+        </Link>
       </Button>
     );
   }

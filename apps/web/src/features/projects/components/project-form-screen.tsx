@@ -3,7 +3,7 @@ import { projectPictureBucket } from '@kawanusaha/contracts/storage';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
-import { PreconditionNotice } from '#components/precondition-notice.tsx';
+import { Preconditioned } from '#components/preconditioned.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import { useLoaded } from '#lib/use-loaded.ts';
 import { getProjectForEdit } from '../api/get-project-for-edit.ts';
 import { createProject, updateProject } from '../api/save-project.ts';
 import { projectMessages as messages } from '../messages.ts';
-import { prefilledProjectValues, projectValuesOf } from '../project-form-values.ts';
+import { newProjectValues, projectValuesOf } from '../project-form-values.ts';
 import { ProjectForm } from './project-form.tsx';
 
 /** /daftar-project, new and `?edit=` (spec §2). */
@@ -48,7 +48,10 @@ export function ProjectFormScreen() {
 function NewProject({ params }: { params: URLSearchParams }) {
   const navigate = useNavigate();
   const preconditions = usePreconditions();
-  const values = useMemo(() => prefilledProjectValues(params), [params]);
+  const values = useMemo(
+    () => newProjectValues(params, preconditions.profile),
+    [params, preconditions.profile],
+  );
 
   const handleSave = async (input: ProjectInput) => {
     if (preconditions.userId === null) throw new Error('not logged in');
@@ -63,16 +66,17 @@ function NewProject({ params }: { params: URLSearchParams }) {
   };
 
   return (
-    <>
-      <PreconditionNotice preconditions={preconditions} />
+    <Preconditioned preconditions={preconditions}>
       <ProjectForm
+        // A form that has begun keeps its values: what the profile tells begins it.
+        key={preconditions.profile === null ? 'unknown' : 'known'}
         values={values}
         isEdit={false}
         draftKey={`daftar-project:${values.project_name}`}
-        canSubmit={preconditions.isMet}
+        preconditions={preconditions}
         onSave={handleSave}
       />
-    </>
+    </Preconditioned>
   );
 }
 
@@ -107,14 +111,13 @@ function EditProject({ id }: { id: string }) {
   };
 
   return (
-    <>
-      <PreconditionNotice preconditions={preconditions} />
+    <Preconditioned preconditions={preconditions}>
       {loaded.status === 'ready' ? (
         <ProjectForm
           values={projectValuesOf(loaded.value)}
           isEdit
           draftKey={`daftar-project:${id}`}
-          canSubmit={preconditions.isMet}
+          preconditions={preconditions}
           onSave={handleSave}
         />
       ) : null}
@@ -125,6 +128,6 @@ function EditProject({ id }: { id: string }) {
           <Skeleton className="h-56 rounded-lg" />
         </div>
       ) : null}
-    </>
+    </Preconditioned>
   );
 }

@@ -9,12 +9,14 @@ import { useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router';
 import { NoScriptNote } from '#components/no-script-note.tsx';
+import { PreconditionedSubmit } from '#components/preconditioned-submit.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import type { Preconditions } from '#lib/profile/use-preconditions.ts';
 import { projectMessages as messages } from '../messages.ts';
 import { projectFieldOrder, requiredProjectFields } from '../project-form-values.ts';
 import { ProjectBasicsFields } from './project-basics-fields.tsx';
@@ -31,14 +33,14 @@ type Props = {
   isEdit: boolean;
   /** Names the draft, so that an edit never mixes with a new listing. */
   draftKey: string;
-  /** False while a precondition is not met (login, complete profile): the form can be filled in, not sent (spec §2). */
-  canSubmit: boolean;
+  /** The form can be filled in before they are met, not sent (spec §2). */
+  preconditions: Preconditions;
   /** Saves; rejects when it failed. */
   onSave: (input: ProjectInput) => Promise<void>;
 };
 
 /** The form of /daftar-project (spec §2, §5): four named steps, a draft that survives, errors summed up. */
-export function ProjectForm({ values, isEdit, draftKey, canSubmit, onSave }: Props) {
+export function ProjectForm({ values, isEdit, draftKey, preconditions, onSave }: Props) {
   const form = useForm<ProjectFormValues, unknown, ProjectInput>({
     resolver: zodResolver(projectFormSchema),
     mode: 'onTouched',
@@ -74,15 +76,15 @@ export function ProjectForm({ values, isEdit, draftKey, canSubmit, onSave }: Pro
       <ProjectTeamFields form={form} />
       <ProjectTermsFields form={form} />
       <ProjectContactFields form={form} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start sm:justify-end">
         <Button asChild variant="outline">
           <Link to={paths.projects} onClick={clearDraft}>
             {messages.cancel}
           </Link>
         </Button>
-        <Button type="submit" size="lg" loading={isSubmitting} disabled={!canSubmit || isUploading}>
+        <PreconditionedSubmit preconditions={preconditions} isBusy={isSubmitting} isWaiting={isUploading}>
           {isSubmitting ? busyText : submitText}
-        </Button>
+        </PreconditionedSubmit>
       </div>
     </form>
   );

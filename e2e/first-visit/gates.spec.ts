@@ -1,0 +1,156 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
+import { demoUrl, openAs } from '../support/demo.ts';
+import { openAlive, toastOf } from '../support/faults.ts';
+import { paymentFrame } from '../support/payment.ts';
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** Whether what is shown of two parts lies on one another. */
+async function overlap(a: Locator, b: Locator): Promise<boolean> {
+  const [one, other] = [await a.boundingBox(), await b.boundingBox()];
+  if (one === null || other === null) return false;
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+const noHeadingUnder = async (page: Page) => {
+  await expect(toastOf(page)).toBeVisible();
+  for (const heading of await page.getByRole('heading').locator('visible=true').all())
+    expect(await overlap(toastOf(page), heading), await heading.innerText()).toBe(false);
+};
+
+test('toasts on a phone cover no heading, and go when one goes on', async ({ browser }) => {
+  const context = await openAs(browser, 'free', phone);
+  const page = await context.newPage();
+  await openAlive(page, '/all-ai');
+  await expect(page.getByRole('heading', { name: 'Fitur Premium Terkunci' })).toBeVisible();
+  await noHeadingUnder(page);
+  await page.getByRole('main').getByRole('link', { name: 'Upgrade ke Premium' }).click();
+  await expect(page).toHaveURL('/paket');
+  await expect(toastOf(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('after a gate the price and its button are in the first screen, and what was wanted comes along', async ({
+  browser,
+}) => {
+  const context = await openAs(browser, 'free', phone);
+  const page = await context.newPage();
+  await openAlive(page, '/all-ai');
+  await expect(page.getByRole('main')).toContainText('Sekali bayar Rp 80.000');
+  await page.getByRole('main').getByRole('link', { name: 'Upgrade ke Premium' }).click();
+  await expect(page.getByText('Setelah pembayaran: Lanjutkan ke 12 Tahapan AI.')).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole('button', { name: 'Beli Premium' })).toBeInViewport({ ratio: 1 });
+  await openAlive(page, '/cari-relasi');
+  await page
+    .getByRole('button', { name: /^Hubungi/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/paket');
+  await expect(page.getByText('Setelah pembayaran: Lanjutkan menghubungi')).toBeVisible();
+  await noHeadingUnder(page);
+  await context.close();
+});
+
+test('the chat behind its gate has the ways out of any page', async ({ browser }) => {
+  const context = await openAs(browser, 'free', phone);
+  const page = await context.newPage();
+  await page.goto('/chatbot');
+  await expect(page.getByRole('heading', { name: 'Fitur Premium Terkunci' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.close();
+});
+
+test('Upgrade untuk Lamar: one sheet with project, price and payment, and then the application', async ({
+  page,
+  browser,
+}) => {
+  // A project of somebody else, on the server without demo data.
+  const owner = newPerson('Sari');
+  const ownerPage = await (await browser.newContext()).newPage();
+  await register(ownerPage, owner);
+  await logIn(ownerPage, owner);
+  await completeProfile(ownerPage);
+  const name = `Kedai uji ${owner.username}`;
+  await openAlive(ownerPage, `/daftar-project?nama=${encodeURIComponent(name)}&tipe=Startup&keahlian=SEO`);
+  // What the profile tells is there.
+  await expect(ownerPage.getByLabel('Nama Pemilik')).toHaveValue(owner.fullName);
+  await expect(ownerPage.getByLabel('Nomor WhatsApp')).toHaveValue('6281234567890');
+  await expect(ownerPage.getByLabel('Kota')).toHaveValue('Bandung');
+  await ownerPage.getByLabel('Deskripsi Proyek').fill('Kedai kecil di kampus yang mencari teman satu tim.');
+  await ownerPage.getByRole('button', { name: 'Daftarkan Proyek' }).click();
+  await expect(ownerPage).toHaveURL('/cari-project');
+
+  const person = newPerson('Budi');
+  await page.setViewportSize(phone.viewport);
+  await register(page, person);
+  await logIn(page, person);
+  await openAlive(page, `/cari-project?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Upgrade untuk Lamar: ${name}` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Upgrade untuk Lamar' });
+  await expect(sheet).toContainText(name);
+  await expect(sheet).toContainText('Rp 80.000');
+  await expect(sheet.getByRole('button', { name: 'Bayar dan lanjut melamar' })).toBeInViewport({ ratio: 1 });
+  await sheet.getByRole('button', { name: 'Bayar dan lanjut melamar' }).click();
+  const frame = paymentFrame(page);
+  await frame.getByRole('button', { name: 'Berhasil' }).click();
+  await frame.getByRole('button', { name: 'Kembali ke toko' }).click();
+  await expect(page).toHaveURL(/\/payment-success\?order=KU-/);
+  await page.getByRole('link', { name: 'Lanjutkan lamaran' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lamar Project' });
+  await dialog.getByLabel('Pesan untuk pemilik proyek').fill('Saya bisa membantu pemasaran kedai ini.');
+  await dialog.getByRole('button', { name: 'Kirim Lamaran' }).click();
+  await expect(toastOf(page)).toContainText('Aplikasi berhasil dikirim!');
+  // What has been done is not offered again, here and in the list.
+  await expect(page.getByRole('link', { name: `Lihat Lamaran: ${name}` })).toBeVisible();
+  await openAlive(page, `/cari-project?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name: `Lihat Lamaran: ${name}` })).toBeVisible();
+});
+
+test('a form that needs a complete profile says so at once, without moving, and at its button', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  const person = newPerson('Ayu');
+  await register(page, person);
+  await logIn(page, person);
+  await page.addInitScript(() => {
+    const total = { shift: 0 };
+    Object.assign(window, { total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        total.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [address, submit] of [
+    ['/daftar-project', 'Daftarkan Proyek'],
+    ['/daftar-relasi', 'Daftarkan Profil'],
+  ] as const) {
+    await openAlive(page, address);
+    await expect(page.getByText('Harap lengkapi profil terlebih dahulu')).toBeVisible();
+    await expect(page.getByLabel(/^Nama( Pemilik)?\*?$/).last()).toHaveValue(person.fullName);
+    const button = page.getByRole('main').getByRole('button', { name: submit });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/^Lengkapi profil dulu: Kota/);
+    expect(
+      await page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift),
+    ).toBeLessThan(0.02);
+  }
+});
+
+test('a stranger sees at once what a form needs, also without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: demoUrl, ...phone, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/daftar-project');
+  await expect(page.getByText('Anda harus login terlebih dahulu')).toBeVisible();
+  await page.goto('/profil');
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await context.close();
+});
