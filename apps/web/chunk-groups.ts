@@ -29,7 +29,7 @@ export const chunkGroups = [
   { name: 'empty', test: /brand\/empty-illustration|icons\/rotate-cw\./, priority: 3 },
   {
     name: 'premium',
-    test: /features\/premium\/(perks|messages|components\/buy-premium)/,
+    test: /features\/premium\/(perks|buy-messages|components\/(buy-premium|perk-list))|lib\/format-rupiah|icons\/check\./,
     minShareCount: 2,
   },
   {

@@ -1,9 +1,9 @@
+import { buyMessages } from './buy-messages.ts';
+
 /** Texts of payment (spec §8) and of the screens around it. */
 export const messages = {
+  ...buyMessages,
   applyLocked: 'Fitur lamar project hanya tersedia untuk pengguna Premium',
-  loginRequired: 'Login Required',
-  loginRequiredDescription: 'Silakan masuk untuk membeli paket Premium.',
-  serverUnreachable: 'Gagal menghubungi server pembayaran. Silakan coba lagi.',
   noToken: 'Token pembayaran tidak diterima dari server',
   unexpected: 'Terjadi kesalahan saat memproses pembayaran. Silakan coba lagi.',
   scriptUnavailable: 'Script pembayaran tidak tersedia. Silakan refresh halaman dan coba lagi.',
@@ -17,7 +17,6 @@ export const messages = {
   cancelledDescription: 'Pesanan Anda tetap tersimpan. Anda dapat melanjutkannya kapan saja.',
   freeActivated: 'Paket Gratis Diaktifkan',
   alreadyPremium: 'Anda sudah Premium',
-  processing: 'Memproses...',
   historyFailed: 'Gagal memuat riwayat pembayaran',
   receiptFailed: 'Gagal mengunduh kwitansi. Silakan coba lagi.',
   copied: 'Nomor berhasil disalin',

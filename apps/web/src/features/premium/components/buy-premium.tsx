@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { rememberReturnPath } from '#lib/session/return-path.ts';
 import { getSession } from '#lib/session/session-store.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { messages } from '../messages.ts';
+import { buyMessages as messages } from '../buy-messages.ts';
 import type { PaymentButtonProps } from './payment-button.tsx';
 
 const WantedNote = lazy(async () => {
