@@ -13,6 +13,8 @@ import { getReceipt } from '#payments/get-receipt/handler.ts';
 import { getReferralQr } from '#affiliate/get-referral-qr/handler.ts';
 import { getReferralStats } from '#affiliate/get-referral-stats/handler.ts';
 import { getUserMetadata } from '#accounts/get-user-metadata/handler.ts';
+import { matchListings } from '#matching/match-listings/handler.ts';
+import { matchPeople } from '#matching/match-people/handler.ts';
 import { midtransWebhook } from '#payments/midtrans-webhook/handler.ts';
 import { processReferralSignup } from '#affiliate/process-referral-signup/handler.ts';
 import { sendMessage } from '#conversations/send-message/handler.ts';
@@ -34,6 +36,8 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   getReferralQr,
   getReferralStats,
   getUserMetadata,
+  matchListings,
+  matchPeople,
   midtransWebhook,
   processReferralSignup,
   sendMessage,

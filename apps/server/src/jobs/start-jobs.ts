@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { midtransFor } from '#payments/midtrans/midtrans-for.ts';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Database, Sql } from '@kawanusaha/backend/db/pool';
+import { refreshListings, refreshPeople } from '#matching/refresh-keys.ts';
 import { reconcilePayments } from '#payments/reconcile-payments.ts';
 import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
 import type { Settings } from '#settings.ts';
@@ -22,6 +23,8 @@ export type Job = {
 };
 
 const minuteMs = 60_000;
+/** Rows that one transaction of the matching job reads. */
+const readAtOnce = 50;
 const mailEveryMs = 5_000;
 const firstRunMs = 1_000;
 /** A run holds one connection for its lock and wants others for its work: all jobs at once would wait for each other for ever. */
@@ -81,6 +84,14 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       name: 'purge-old-threads',
       everyMs: 60 * minuteMs,
       run: () => sql`select private.purge_old_threads()`,
+    },
+    {
+      name: 'read-for-matching',
+      everyMs: 10_000,
+      run: async () => {
+        while ((await refreshListings(sql, readAtOnce)) === readAtOnce);
+        while ((await refreshPeople(sql, readAtOnce)) === readAtOnce);
+      },
     },
     {
       name: 'forget-first-places',

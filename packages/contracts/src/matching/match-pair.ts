@@ -33,21 +33,31 @@ const weights: Readonly<Record<MatchSubject, number>> = {
 /** What a wish of either side makes of a subject's weight. */
 const strengthen = { bebas: 1, 'lebih suka': 1.5, wajib: 1.5 } as const;
 
-function weigh(subject: MatchSubject, person: MatchPerson, listing: MatchListing): number {
-  if (subject === 'interests') return weights.interests;
-  return weights[subject] * Math.max(strengthen[person.wishes[subject]], strengthen[listing.wishes[subject]]);
+/** What somebody's dismissals make of the weights, by subject; 1 where they taught nothing. */
+export type MatchEmphasis = Readonly<Partial<Record<MatchSubject, number>>>;
+
+function weigh(
+  subject: MatchSubject,
+  person: MatchPerson,
+  listing: MatchListing,
+  emphasis: MatchEmphasis,
+): number {
+  const taught = weights[subject] * (emphasis[subject] ?? 1);
+  if (subject === 'interests') return taught;
+  return taught * Math.max(strengthen[person.wishes[subject]], strengthen[listing.wishes[subject]]);
 }
 
 /**
  * How well a person and a listing fit, with a sentence for every point (issue 15 §1).
- * In: both sides with the meanings of their words, how alike two meanings are, and who reads the sentences. Out: the
- * same score for both readers; reasons that are true of what both sides said, and none about what one left open.
+ * In: both sides with the meanings of their words, how alike two meanings are, who reads the sentences, and what that
+ * reader's dismissals have taught. Out: the same score for both readers as long as neither taught anything; reasons that are true of what both sides said, and none about what one left open.
  */
 export function matchPair(
   person: MatchPerson,
   listing: MatchListing,
   relate: Relate,
   reader: MatchReader,
+  emphasis: MatchEmphasis = {},
 ): Match {
   const needs = coverNeeds(person, listing, relate);
   const covered = [...new Set(needs.filter(({ share }) => share > 0).map(({ name }) => name))];
@@ -68,9 +78,9 @@ export function matchPair(
     ['stage', judgeStage(person, listing, reader)],
     ['languages', judgeLanguages(person, listing, reader)],
   ];
-  const whole = verdicts.reduce((sum, [subject]) => sum + weigh(subject, person, listing), 0);
+  const whole = verdicts.reduce((sum, [subject]) => sum + weigh(subject, person, listing, emphasis), 0);
   const points = verdicts.flatMap(([subject, { share, fits, caution }]): MatchPoint[] => {
-    const gained = (100 * share * weigh(subject, person, listing)) / whole;
+    const gained = (100 * share * weigh(subject, person, listing, emphasis)) / whole;
     return [
       ...(fits === undefined ? [] : [{ subject, tone: 'fits' as const, points: gained, sentence: fits }]),
       ...(caution === undefined

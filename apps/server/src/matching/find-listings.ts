@@ -1,0 +1,62 @@
+import type { Sql } from '@kawanusaha/backend/db/pool';
+import type { ListingMatch } from '@kawanusaha/contracts/matching/match-answers';
+import type { DismissReason } from '@kawanusaha/contracts/matching/match-fields';
+import { learnEmphasis } from '@kawanusaha/contracts/matching/learn-emphasis';
+import { matchPair } from '@kawanusaha/contracts/matching/match-pair';
+import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
+import { chooseReasons, countGood, countShown, rankFitting } from './choose-shown.ts';
+import { tiersForPerson } from './match-keys.ts';
+import { readerVersion } from './reader-version.ts';
+import { relateConcepts } from './relate-concepts.ts';
+import { spreadStart } from './spread-start.ts';
+
+const perTier = 40;
+const newest = 60;
+
+type Candidate = Omit<ListingMatch, 'score' | 'reasons'> & { readonly reading: MatchListing };
+
+/**
+ * The open listings that fit a person, best first, with reasons; the one in first place is counted, so that none is
+ * first for everybody. Left out are their own, those that they applied to or dismissed, and those of whom they block or
+ * who blocks them.
+ */
+export async function findListings(owner: Sql, userId: string, person: MatchPerson): Promise<ListingMatch[]> {
+  const [candidates, dismissed] = await Promise.all([
+    owner<Candidate[]>`
+      select p.id, p.project_name, p.project_type, p.owner_name, p.city, p.is_remote, k.reading
+      from private.listing_keys as k join public.project_listings as p on p.id = k.project_id
+      where k.project_id in (
+          select id from private.find_candidates('listing_keys', ${owner.json(tiersForPerson(person))},
+            ${spreadStart(userId)}, ${perTier}, ${newest})
+        )
+        and k.version = ${readerVersion} and p.is_active and p.expires_at > now() and p.user_id <> ${userId}
+        and not exists (select from public.project_applications as a where a.project_id = p.id and a.applicant_id = ${userId})
+        and not exists (
+          select from public.match_dismissals as d where d.user_id = ${userId} and d.project_id = p.id and d.person_id is null
+        )
+        and not private.has_blocked(p.user_id, ${userId}) and not private.has_blocked(${userId}, p.user_id)`,
+    owner<{ reason: DismissReason }[]>`
+      select reason from public.match_dismissals where user_id = ${userId} and person_id is null
+      order by created_at desc limit 40`,
+  ]);
+  const emphasis = learnEmphasis(dismissed.map(({ reason }) => reason));
+  const ranked = rankFitting(
+    candidates.map((item) => ({
+      item,
+      match: matchPair(person, item.reading, relateConcepts, 'person', emphasis),
+    })),
+  );
+  // Whoever may be first is among all that are worth showing, since those on the list may all have had their share.
+  const count = countShown(ranked);
+  const eligible = ranked.slice(0, Math.max(count, countGood(ranked))).map(({ item }) => item.id);
+  const [place] = await owner<{ first: string | null }[]>`
+    select private.take_first_place(${eligible}::uuid[]) as first`;
+  const isFirst = ({ item }: (typeof ranked)[number]) => item.id === place?.first;
+  return [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))]
+    .slice(0, count)
+    .map(({ item: { reading: _reading, ...listing }, match }) => ({
+      ...listing,
+      score: match.score,
+      reasons: chooseReasons(match),
+    }));
+}

@@ -1,0 +1,40 @@
+import type { SkillLevel } from './match-fields.ts';
+import type { MatchPoint } from './match-point.ts';
+
+/** Why a pair is shown: what speaks for it first. */
+export type MatchReason = Pick<MatchPoint, 'tone' | 'sentence'>;
+
+/** What a member has not said yet and what would make the list better. */
+export type MissingField = 'skills' | 'interests' | 'goal' | 'hours' | 'place' | 'languages';
+
+/** A listing for a person, as `match-listings` answers. */
+export type ListingMatch = {
+  readonly id: string;
+  readonly project_name: string;
+  readonly project_type: string;
+  readonly owner_name: string;
+  readonly city: string | null;
+  readonly is_remote: boolean;
+  readonly score: number;
+  readonly reasons: readonly MatchReason[];
+};
+export type ListingMatches = {
+  readonly items: readonly ListingMatch[];
+  readonly missing: readonly MissingField[];
+};
+
+/** A findable person for a listing, as `match-people` answers: no address, no number. */
+export type PersonMatch = {
+  readonly id: string;
+  readonly nama_lengkap: string;
+  readonly kota: string | null;
+  readonly kampus: string | null;
+  readonly prodi: string | null;
+  readonly skills: readonly { readonly name: string; readonly level: SkillLevel }[];
+  readonly score: number;
+  readonly reasons: readonly MatchReason[];
+};
+export type PersonMatches = { readonly items: readonly PersonMatch[] };
+
+/** As many cards as a list has at most. */
+export const matchesMax = 10;
