@@ -1,15 +1,10 @@
--- The filters of the project directory as a WHERE clause over project_listings p, with $1 to $6 = q, type, skills, city,
--- remote, budget. Only the conditions that are asked for are in it, so that each combination gets its own plan.
+-- The filters of the project directory as a WHERE clause over project_listings p, with $2 to $6 = type, skills, city, remote,
+-- budget. Only the conditions that are asked for are in it, so that each combination gets its own plan.
 create function private.project_filter(
-  q text, p_type text, p_skills text[], p_city text, p_remote boolean, p_budget text, fuzzy boolean
+  p_type text, p_skills text[], p_city text, p_remote boolean, p_budget text
 ) returns text
 language sql immutable set search_path = '' as $$
   select 'p.is_active and p.expires_at > now()'
-    || case
-      when btrim(coalesce(q, '')) = '' then ''
-      when fuzzy then ' and btrim(left($1, 100)) operator(extensions.<%) p.project_name'
-      else ' and p.search @@ private.search_query($1)'
-    end
     || case when p_type is null or p_type in ('Semua', 'Terbaru') then '' else ' and p.project_type = $2' end
     || case when coalesce(cardinality(p_skills), 0) = 0 then '' else ' and p.required_skills && $3' end
     || case when btrim(coalesce(p_city, '')) = '' then '' else ' and lower(p.city) = lower(btrim($4))' end
@@ -32,75 +27,144 @@ begin
 end
 $$;
 
--- Whether no project has the words themselves, so that names which look like them are the better answer: better results, and
--- a count over 20,000 listings that does not compare every name letter by letter.
-create function private.project_needs_fuzzy(
-  q text, p_type text, p_skills text[], p_city text, p_remote boolean, p_budget text
-) returns boolean
-language plpgsql stable set search_path = '' as $$
+-- The open projects that answer to a query under the same filters, with how well; at most 1,000 (private.candidates_sql).
+-- None when the query has only words that nothing explains and one of them stands in no project: with `near` those that
+-- answer to the rest of it, else the newest.
+create function private.match_projects(
+  q text, p_type text, p_skills text[], p_city text, p_remote boolean, p_budget text, near boolean
+) returns table (id uuid, created_at timestamptz, score double precision, is_full boolean)
+language plpgsql stable security definer set search_path = '' set pg_trgm.word_similarity_threshold = 0.6 rows 200 as $$
 declare
-  fuzzy boolean := false;
+  plan record;
+  word tsquery;
+  is_known boolean := true;
+  filter text := private.project_filter(p_type, p_skills, p_city, p_remote, p_budget);
 begin
-  perform private.check_budget_filter(p_budget);
-  if btrim(coalesce(q, '')) <> '' then
-    execute 'select not exists (select from public.project_listings as p where '
-      || private.project_filter(q, p_type, p_skills, p_city, p_remote, p_budget, false) || ')'
-      into fuzzy using q, p_type, p_skills, p_city, p_remote, p_budget;
+  select * into plan from private.plan_search(coalesce(private.correct_query(q), q));
+  if plan.any_query is not null then
+    foreach word in array coalesce(plan.lone, '{}') loop
+      exit when not is_known;
+      execute format('select exists (select from private.project_search as s where s.terms @@ %L::tsquery)', word) into is_known;
+    end loop;
+    if is_known or near or plan.has_meaning then
+      return query execute private.candidates_sql(
+        'project_search', 'project_id', 'public.project_listings as p on p.id = s.project_id', filter
+      ) using q, p_type, p_skills, p_city, p_remote, p_budget, null::timestamptz, null::uuid, null::integer, plan.full_query,
+        plan.any_query, plan.near_query, plan.tier_group, plan.tier_weight, plan.tier_query, plan.tier_size, plan.tier_place, plan.tier_need;
+      if found then return; end if;
+    end if;
   end if;
-  return fuzzy;
+  -- Names that look like it.
+  return query execute
+    'select p.id, p.created_at, round((0.05 * extensions.word_similarity(btrim(left($1, 100)), p.project_name))::numeric, 4)::float8, false
+    from public.project_listings as p where btrim(left($1, 100)) operator(extensions.<%) p.project_name and '
+    || filter || ' order by p.created_at desc limit 100'
+    using q, p_type, p_skills, p_city, p_remote, p_budget;
+  if found or not near then return; end if;
+  return query execute
+    'select p.id, p.created_at, 0::float8, false from public.project_listings as p where ' || filter
+    || ' order by p.created_at desc, p.id desc limit 24'
+    using q, p_type, p_skills, p_city, p_remote, p_budget;
 end
 $$;
 
--- The project directory, newest first, one page at a time (keyset: pass created_at and id of the last row as p_before and
--- p_before_id). p_budget is 'none' (no amount stated) or a range in Rupiah, 'from-to', either end may be left out
--- ('-1000000', '1000000-5000000', '5000000-'). p_limit 1 to 100, default 20.
+-- The project directory, one page at a time: newest first without a query, with one those that answer best ('relevance') or
+-- those that answer newest first ('newest'). Keyset: pass created_at, id and, by relevance, score of the last row as p_before,
+-- p_before_id and p_before_score. p_budget is 'none' (no amount stated) or a range in Rupiah, 'from-to', either end may be
+-- left out ('-1000000', '1000000-5000000', '5000000-'). p_limit 1 to 100, default 20. p_near asks for the nearest ones where
+-- nothing answers. `is_full` says whether a row answers to all of the query, `matches` which of its words do.
 create function public.search_projects(
   q text default null, p_type text default null, p_skills text[] default null, p_city text default null,
   p_remote boolean default null, p_budget text default null, p_before timestamptz default null,
-  p_before_id uuid default null, p_limit integer default 20
+  p_before_id uuid default null, p_limit integer default 20, p_sort text default null,
+  p_before_score double precision default null, p_near boolean default false
 ) returns table (
   id uuid, user_id uuid, project_name text, project_description text, project_type text, required_skills text[],
   budget_range text, budget_max bigint, timeline text, contact_type text, owner_name text, city text, is_remote boolean,
   hours_per_week integer, reward_type text, seats integer, deadline date, picture_path text, is_active boolean,
-  closed_at timestamptz, closed_reason text, expires_at timestamptz, created_at timestamptz, updated_at timestamptz
+  closed_at timestamptz, closed_reason text, expires_at timestamptz, created_at timestamptz, updated_at timestamptz,
+  score double precision, is_full boolean, matches text[]
 )
-language plpgsql stable security definer set search_path = '' set pg_trgm.word_similarity_threshold = 0.5 rows 20 as $$
+language plpgsql stable security definer set search_path = '' rows 20 as $$
+#variable_conflict use_column
 declare
-  fuzzy boolean := private.project_needs_fuzzy(q, p_type, p_skills, p_city, p_remote, p_budget);
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  by_date boolean := coalesce(p_sort, '') = 'newest' or p_before is not null and p_before_score is null;
+  any_query tsquery;
 begin
-  return query execute
-    'select p.id, p.user_id, p.project_name, p.project_description, p.project_type, p.required_skills, p.budget_range,
+  perform private.check_budget_filter(p_budget);
+  if btrim(coalesce(q, '')) = '' then
+    return query execute
+      'select p.id, p.user_id, p.project_name, p.project_description, p.project_type, p.required_skills, p.budget_range,
       p.budget_max, p.timeline, p.contact_type, p.owner_name, p.city, p.is_remote, p.hours_per_week, p.reward_type,
       p.seats, p.deadline, p.picture_path, p.is_active, p.closed_at, p.closed_reason, p.expires_at, p.created_at,
-      p.updated_at
-    from public.project_listings as p where '
-    || private.project_filter(q, p_type, p_skills, p_city, p_remote, p_budget, fuzzy)
-    || case
-      when p_before is null then ''
-      when p_before_id is null then ' and p.created_at < $7'
-      else ' and (p.created_at, p.id) < ($7, $8)'
-    end
-    || ' order by p.created_at desc, p.id desc limit $9'
-    using q, p_type, p_skills, p_city, p_remote, p_budget, p_before, p_before_id, least(greatest(coalesce(p_limit, 20), 1), 100);
+      p.updated_at, null::float8, null::boolean, null::text[]
+      from public.project_listings as p where '
+      || private.project_filter(p_type, p_skills, p_city, p_remote, p_budget)
+      || case
+        when p_before is null then ''
+        when p_before_id is null then ' and p.created_at < $7'
+        else ' and (p.created_at, p.id) < ($7, $8)'
+      end
+      || ' order by p.created_at desc, p.id desc limit $9'
+      using q, p_type, p_skills, p_city, p_remote, p_budget, p_before, p_before_id, most;
+    return;
+  end if;
+  select plan.any_query into any_query from private.plan_search(coalesce(private.correct_query(q), q)) as plan;
+  return query
+    with page as (
+      select m.* from private.match_projects(q, p_type, p_skills, p_city, p_remote, p_budget, coalesce(p_near, false)) as m
+      where p_before is null
+        or by_date and (m.created_at, m.id) < (p_before, coalesce(p_before_id, '00000000-0000-0000-0000-000000000000'))
+        or not by_date and (m.score, m.created_at, m.id) < (p_before_score, p_before, p_before_id)
+      order by case when by_date then 0 else m.score end desc, m.created_at desc, m.id desc
+      limit most
+    )
+    select p.id, p.user_id, p.project_name, p.project_description, p.project_type, p.required_skills, p.budget_range,
+      p.budget_max, p.timeline, p.contact_type, p.owner_name, p.city, p.is_remote, p.hours_per_week, p.reward_type,
+      p.seats, p.deadline, p.picture_path, p.is_active, p.closed_at, p.closed_reason, p.expires_at, p.created_at,
+      p.updated_at, page.score, page.is_full,
+      private.matching_words(
+        array[p.project_name, p.project_description, array_to_string(p.required_skills, ' | '), p.project_type, p.city], any_query
+      )
+    from page join public.project_listings as p on p.id = page.id
+    order by case when by_date then 0 else page.score end desc, page.created_at desc, page.id desc;
 end
 $$;
-grant execute on function public.search_projects(text, text, text[], text, boolean, text, timestamptz, uuid, integer)
-  to anon, authenticated, service_role;
+grant execute on function public.search_projects(
+  text, text, text[], text, boolean, text, timestamptz, uuid, integer, text, double precision, boolean
+) to anon, authenticated, service_role;
+comment on function public.search_projects(
+  text, text, text[], text, boolean, text, timestamptz, uuid, integer, text, double precision, boolean
+) is 'nullable: budget_range, budget_max, timeline, city, hours_per_week, reward_type, seats, deadline, picture_path, closed_at, closed_reason, score, is_full, matches';
 
--- How many projects the same filters give.
+-- How many projects the same filters give: counted up to 1,000, beyond that what the planner expects.
 create function public.count_projects(
   q text default null, p_type text default null, p_skills text[] default null, p_city text default null,
   p_remote boolean default null, p_budget text default null
 ) returns bigint
-language plpgsql stable security definer set search_path = '' set pg_trgm.word_similarity_threshold = 0.5 as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  fuzzy boolean := private.project_needs_fuzzy(q, p_type, p_skills, p_city, p_remote, p_budget);
   total bigint;
+  full_query tsquery;
+  expected json;
+  source text := 'public.project_listings as p where ' || private.project_filter(p_type, p_skills, p_city, p_remote, p_budget);
 begin
-  execute 'select count(*) from public.project_listings as p where '
-    || private.project_filter(q, p_type, p_skills, p_city, p_remote, p_budget, fuzzy)
-    into total using q, p_type, p_skills, p_city, p_remote, p_budget;
-  return total;
+  perform private.check_budget_filter(p_budget);
+  if btrim(coalesce(q, '')) = '' then
+    execute 'select count(*) from (select from ' || source || ' limit 1001) as some'
+      into total using q, p_type, p_skills, p_city, p_remote, p_budget;
+    if total <= 1000 then return total; end if;
+  else
+    select count(*) into total from private.match_projects(q, p_type, p_skills, p_city, p_remote, p_budget, false);
+    if total < 400 then return total; end if;
+    select plan.full_query into full_query from private.plan_search(coalesce(private.correct_query(q), q)) as plan;
+    source := 'private.project_search as s join public.project_listings as p on p.id = s.project_id where '
+      || private.project_filter(p_type, p_skills, p_city, p_remote, p_budget) || ' and s.terms @@ $7';
+  end if;
+  execute 'explain (format json) select from ' || source
+    into expected using q, p_type, p_skills, p_city, p_remote, p_budget, full_query;
+  return greatest(total, (expected -> 0 -> 'Plan' ->> 'Plan Rows')::bigint);
 end
 $$;
 grant execute on function public.count_projects(text, text, text[], text, boolean, text) to anon, authenticated, service_role;

@@ -5,6 +5,7 @@ import type { Database, Sql } from '@kawanusaha/backend/db/pool';
 import { refreshListings, refreshPeople } from '#matching/refresh-keys.ts';
 import { reconcilePayments } from '#payments/reconcile-payments.ts';
 import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
+import { deriveSearch } from '#search/derive-search.ts';
 import type { Settings } from '#settings.ts';
 
 type Dependencies = {
@@ -61,6 +62,7 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
         isFirstReconciliation = false;
       },
     },
+    { name: 'derive-search', everyMs: 10 * minuteMs, run: () => deriveSearch(sql) },
     { name: 'expire-vouchers', everyMs: minuteMs, run: () => sql`select private.expire_vouchers()` },
     {
       name: 'close-listings',

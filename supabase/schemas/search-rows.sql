@@ -1,0 +1,125 @@
+-- What each project and contact says, in words, concepts and places, each in its best field: A name, B skills and type,
+-- C city and campus, D text. Written with the row; a new lexicon has it derived anew in batches (private.derive_search).
+create table private.project_search (
+  project_id uuid primary key references public.project_listings (id) on delete cascade,
+  created_at timestamptz not null,
+  lexicon text not null,
+  terms tsvector not null
+);
+create index project_search_terms_idx on private.project_search using gin (terms);
+create index project_search_created_at_idx on private.project_search (created_at desc, project_id desc);
+create index project_search_lexicon_idx on private.project_search (lexicon);
+
+create table private.contact_search (
+  contact_id uuid primary key references public.relasi_bisnis (id) on delete cascade,
+  created_at timestamptz not null,
+  lexicon text not null,
+  terms tsvector not null
+);
+create index contact_search_terms_idx on private.contact_search using gin (terms);
+create index contact_search_created_at_idx on private.contact_search (created_at desc, contact_id desc);
+create index contact_search_lexicon_idx on private.contact_search (lexicon);
+
+-- The planner has to know which terms are frequent, or it takes the wrong index for them.
+alter table private.project_search alter column terms set statistics 1000;
+alter table private.contact_search alter column terms set statistics 1000;
+
+alter table private.project_search enable row level security;
+alter table private.contact_search enable row level security;
+revoke all on private.project_search, private.contact_search from anon, authenticated, service_role;
+
+-- The terms of a row as its search index keeps them: each once, with the weight of its best field. A place brings its province.
+create function private.search_terms(title text, labels text, place text, body text) returns tsvector
+language sql stable set search_path = '' as $$
+  select coalesce(string_agg(quote_literal(said.term) || ':1' || substr('ABCD', said.field, 1), ' '), '')::tsvector
+  from (
+    select named.term, min(named.field) as field
+    from private.read_terms(array[coalesce(title, ''), coalesce(labels, ''), coalesce(place, ''), coalesce(body, '')]) as r
+      cross join lateral (
+        select coalesce(r.term, r.lexeme) as term, r.field
+        union all
+        select l.other, r.field from private.lexicon_links as l
+        where l.term = r.term and l.term like 'p/%' and l.other like 'p/provinsi-%' and l.term not like 'p/provinsi-%'
+          and l.weight < 1
+      ) as named
+    where length(named.term) <= 100
+    group by named.term
+  ) as said
+$$;
+
+-- Trigger: a written project is found by what it says now.
+create function private.index_project() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.project_search (project_id, created_at, lexicon, terms)
+  values (
+    new.id, new.created_at, private.lexicon_version(),
+    private.search_terms(
+      new.project_name, new.project_type || ' | ' || array_to_string(new.required_skills, ' | '), new.city, new.project_description
+    )
+  )
+  on conflict (project_id) do update
+  set created_at = excluded.created_at, lexicon = excluded.lexicon, terms = excluded.terms;
+  return null;
+end
+$$;
+create trigger z_index_search after insert or update of project_name, project_type, required_skills, city, project_description, created_at
+  on public.project_listings for each row execute function private.index_project();
+
+-- Trigger: a written contact is found by what it says now.
+create function private.index_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.contact_search (contact_id, created_at, lexicon, terms)
+  values (
+    new.id, new.created_at, private.lexicon_version(),
+    private.search_terms(
+      new.name, new.main_skill, coalesce(new.city, '') || ' | ' || coalesce(new.campus, ''),
+      new.experience || E'\n' || new.vision || E'\n' || coalesce(new.looking_for, '')
+    )
+  )
+  on conflict (contact_id) do update
+  set created_at = excluded.created_at, lexicon = excluded.lexicon, terms = excluded.terms;
+  return null;
+end
+$$;
+create trigger z_index_search after insert or update of name, main_skill, city, campus, experience, vision, looking_for, created_at
+  on public.relasi_bisnis for each row execute function private.index_contact();
+
+-- Derives the terms of rows that an older lexicon wrote, newest first, at most so many of each directory. Search goes on with
+-- the old terms meanwhile. Returns how many rows it wrote: 0 when all are of this version.
+create function private.derive_search(most integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  current_version text := private.lexicon_version();
+  projects integer;
+  contacts integer;
+begin
+  with stale as (
+    select s.project_id from private.project_search as s
+    where s.lexicon < current_version or s.lexicon > current_version
+    order by s.created_at desc limit most for update skip locked
+  )
+  update private.project_search as s
+  set lexicon = current_version, terms = private.search_terms(
+    p.project_name, p.project_type || ' | ' || array_to_string(p.required_skills, ' | '), p.city, p.project_description
+  )
+  from stale join public.project_listings as p on p.id = stale.project_id
+  where s.project_id = stale.project_id;
+  get diagnostics projects = row_count;
+  with stale as (
+    select s.contact_id from private.contact_search as s
+    where s.lexicon < current_version or s.lexicon > current_version
+    order by s.created_at desc limit most for update skip locked
+  )
+  update private.contact_search as s
+  set lexicon = current_version, terms = private.search_terms(
+    r.name, r.main_skill, coalesce(r.city, '') || ' | ' || coalesce(r.campus, ''),
+    r.experience || E'\n' || r.vision || E'\n' || coalesce(r.looking_for, '')
+  )
+  from stale join public.relasi_bisnis as r on r.id = stale.contact_id
+  where s.contact_id = stale.contact_id;
+  get diagnostics contacts = row_count;
+  return projects + contacts;
+end
+$$;
