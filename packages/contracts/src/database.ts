@@ -2020,6 +2020,9 @@ export type Database = {
           p_before?: string;
           p_before_id?: string;
           p_limit?: number;
+          p_sort?: string;
+          p_before_score?: number;
+          p_near?: boolean;
         };
         Returns: {
           id: string;
@@ -2034,6 +2037,9 @@ export type Database = {
           looking_for: string | null;
           created_at: string;
           updated_at: string;
+          score: number | null;
+          is_full: boolean | null;
+          matches: string[] | null;
         }[];
       };
       search_projects: {
@@ -2047,6 +2053,9 @@ export type Database = {
           p_before?: string;
           p_before_id?: string;
           p_limit?: number;
+          p_sort?: string;
+          p_before_score?: number;
+          p_near?: boolean;
         };
         Returns: {
           id: string;
@@ -2073,6 +2082,9 @@ export type Database = {
           expires_at: string;
           created_at: string;
           updated_at: string;
+          score: number | null;
+          is_full: boolean | null;
+          matches: string[] | null;
         }[];
       };
       send_message: {

@@ -123,6 +123,8 @@ function readWords(forms: readonly SearchForm[]): SearchWord[] {
   for (const [word, { isAmbiguous }] of slangWords) if (!isAmbiguous) addWord(word);
   // What a phrase is made of is recognised in its inflections, too.
   for (const root of phraseWords)
-    for (const word of inflect(root)) if (!found.has(word) && knownStem(word) === root) add(word, word, root);
+    if (commonRoots.has(root))
+      for (const word of inflect(root))
+        if (!found.has(word) && knownStem(word) === root) add(word, word, root);
   return [...found.values()];
 }

@@ -1,9 +1,10 @@
 import { contactTabs, type ContactTab } from '@kawanusaha/contracts/directory';
 import { paths } from '#config/paths.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import type { SearchOrder } from '#lib/lists/search-order.ts';
 
 /** What a person looks for in /cari-relasi, kept in the address. */
-export type ContactFilters = { query: string; tab: ContactTab; city: string };
+export type ContactFilters = { query: string; order: SearchOrder; tab: ContactTab; city: string };
 
 const queryMaxLength = 100;
 
@@ -11,6 +12,7 @@ const queryMaxLength = 100;
 export function parseContactFilters(params: URLSearchParams): ContactFilters {
   return {
     query: (params.get('q') ?? '').slice(0, queryMaxLength),
+    order: params.get('urut') === 'terbaru' ? 'terbaru' : 'cocok',
     tab: contactTabs.find((tab) => tab === params.get('keahlian')) ?? 'Semua',
     city: (params.get('kota') ?? '').trim().slice(0, queryMaxLength),
   };
@@ -19,7 +21,10 @@ export function parseContactFilters(params: URLSearchParams): ContactFilters {
 /** The address's query for filters; what is not set is left out. */
 export function contactFilterParams(filters: ContactFilters): URLSearchParams {
   const params = new URLSearchParams();
-  if (filters.query.trim() !== '') params.set('q', filters.query);
+  if (filters.query.trim() !== '') {
+    params.set('q', filters.query);
+    if (filters.order === 'terbaru') params.set('urut', 'terbaru');
+  }
   if (filters.tab !== 'Semua') params.set('keahlian', filters.tab);
   if (filters.city !== '') params.set('kota', filters.city);
   return params;

@@ -11,6 +11,10 @@ export type ContactRow = {
   hours_per_week: number | null;
   looking_for: string | null;
   created_at: string;
+  /** Only in the answer to a query: how well the row answers, whether to all of it, and which of its words do. */
+  score?: number | null;
+  is_full?: boolean | null;
+  matches?: string[] | null;
 };
 
 /** Columns of {@link ContactRow} for a `select`: hidden columns cannot be selected, so `*` would be refused. */

@@ -6,6 +6,7 @@ import {
 } from '@kawanusaha/contracts/directory';
 import { paths } from '#config/paths.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import type { SearchOrder } from '#lib/lists/search-order.ts';
 
 /**
  * Budget bands of the filter. `range` is what the database reads: from-to in Rupiah over the highest amount that a listing's
@@ -28,6 +29,8 @@ export type BudgetBand = (typeof budgetBands)[number]['value'];
 /** What a person looks for in /cari-project, kept in the address. */
 export type ProjectFilters = {
   query: string;
+  /** Order of the answers to a query; without one the list is newest first. */
+  order: SearchOrder;
   tab: ProjectTab;
   skills: ProjectSkill[];
   city: string;
@@ -42,6 +45,7 @@ export function parseProjectFilters(params: URLSearchParams): ProjectFilters {
   const skills = params.getAll('keahlian').flatMap((value) => value.split(','));
   return {
     query: (params.get('q') ?? '').slice(0, queryMaxLength),
+    order: params.get('urut') === 'terbaru' ? 'terbaru' : 'cocok',
     tab: projectTabs.find((tab) => tab === params.get('tipe')) ?? 'Semua',
     skills: projectSkills.filter((skill) => skills.includes(skill)),
     city: (params.get('kota') ?? '').trim().slice(0, queryMaxLength),
@@ -53,7 +57,10 @@ export function parseProjectFilters(params: URLSearchParams): ProjectFilters {
 /** The address's query for filters; what is not set is left out, so that equal filters have one address. */
 export function projectFilterParams(filters: ProjectFilters): URLSearchParams {
   const params = new URLSearchParams();
-  if (filters.query.trim() !== '') params.set('q', filters.query);
+  if (filters.query.trim() !== '') {
+    params.set('q', filters.query);
+    if (filters.order === 'terbaru') params.set('urut', 'terbaru');
+  }
   if (filters.tab !== 'Semua') params.set('tipe', filters.tab);
   if (filters.skills.length > 0) params.set('keahlian', filters.skills.join(','));
   if (filters.city !== '') params.set('kota', filters.city);

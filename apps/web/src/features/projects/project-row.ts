@@ -24,6 +24,10 @@ export type ProjectRow = {
   closed_reason: 'filled' | 'expired' | 'owner' | null;
   expires_at: string;
   created_at: string;
+  /** Only in the answer to a query: how well the row answers, whether to all of it, and which of its words do. */
+  score?: number | null;
+  is_full?: boolean | null;
+  matches?: string[] | null;
 };
 
 /** Columns of {@link ProjectRow} for a `select`: hidden columns cannot be selected, so `*` would be refused. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   emptyKeysetList,
+  formatCursor,
   firstPageSize,
+  nextCursor,
   nextPageSize,
   parseCursor,
   reduceKeysetList,
@@ -95,6 +97,22 @@ test('parseCursor reads what an address carries, and nothing damaged', () => {
     createdAt: '2026-11-20T01:00:00+00:00',
     id,
   });
-  for (const text of [null, '', 'x', `kemarin_${id}`, '2026-11-20T01:00:00Z_1;drop'])
+  const ranked = { createdAt: '2026-11-20T01:00:00Z', id, score: 0.8125 };
+  expect(parseCursor(formatCursor(ranked))).toEqual(ranked);
+  for (const text of [
+    `2026-11-20T01:00:00Z_${id}_drop`,
+    null,
+    '',
+    'x',
+    `kemarin_${id}`,
+    '2026-11-20T01:00:00Z_1;drop',
+  ])
     expect(parseCursor(text)).toBeNull();
+});
+
+test('the cursor of a search carries the score only where rows stand by relevance', () => {
+  const rows = [{ created_at: '2026-11-20T01:00:00Z', id: 'a', score: 0.5 }];
+  expect(nextCursor(rows, 2, true)).toBeNull();
+  expect(nextCursor(rows, 1, true)).toEqual({ createdAt: '2026-11-20T01:00:00Z', id: 'a', score: 0.5 });
+  expect(nextCursor(rows, 1, false)).toEqual({ createdAt: '2026-11-20T01:00:00Z', id: 'a' });
 });

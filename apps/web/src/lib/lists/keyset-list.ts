@@ -1,5 +1,5 @@
-/** Where the next page of a newest-first list starts: after this row. */
-export type Cursor = { createdAt: string; id: string };
+/** Where the next page starts: after this row. `score` is how well it answers, in a list in that order. */
+export type Cursor = { createdAt: string; id: string; score?: number };
 
 /** One page of a list, and the cursor of the next one; null when this was the last. */
 export type Page<Row> = { rows: Row[]; next: Cursor | null };
@@ -95,9 +95,30 @@ function restored<Row extends { id: string }>(list: KeysetList<Row>, kept: Keyse
   return { ...list, rows: [...list.rows, ...older], next: kept.next };
 }
 
-/** Reads a cursor from an address (`<time>_<id>`); null when there is none or it is damaged. */
+/** A cursor as an address carries it: `<time>_<id>`, in a list by relevance `<time>_<id>_<score>`. */
+export function formatCursor({ createdAt, id, score }: Cursor): string {
+  return score === undefined ? `${createdAt}_${id}` : `${createdAt}_${id}_${score}`;
+}
+
+/** Reads a cursor from an address; null when there is none or it is damaged. */
 export function parseCursor(text: string | null): Cursor | null {
-  const [createdAt, id] = (text ?? '').split('_');
+  const [createdAt, id, score] = (text ?? '').split('_');
   if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)) || !/^[0-9a-f-]{36}$/i.test(id)) return null;
-  return { createdAt, id };
+  if (score === undefined) return { createdAt, id };
+  return /^\d{1,3}(\.\d{1,9})?$/.test(score) ? { createdAt, id, score: Number(score) } : null;
+}
+
+/**
+ * The cursor after a page of a search.
+ * In: its rows, how many were asked for, and whether they stand by relevance. Out: null when this was the last page.
+ */
+export function nextCursor(
+  rows: readonly { created_at: string; id: string; score?: number | null }[],
+  limit: number,
+  isByRelevance: boolean,
+): Cursor | null {
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < limit) return null;
+  const cursor = { createdAt: last.created_at, id: last.id };
+  return isByRelevance && typeof last.score === 'number' ? { ...cursor, score: last.score } : cursor;
 }

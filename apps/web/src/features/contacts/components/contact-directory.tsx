@@ -16,7 +16,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
-import type { KeysetList } from '#lib/lists/keyset-list.ts';
+import { formatCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
 import { useAddressFilters } from '#lib/lists/use-address-filters.ts';
 import { useRememberedList } from '#lib/lists/use-remembered-list.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
@@ -160,7 +160,7 @@ const isAnyTab = (tab: ContactTab) => tab === 'Semua' || tab === 'Terbaru';
 function nextPageAddress(filters: ContactFilters, list: KeysetList<ContactRow>): string | null {
   if (list.next === null) return null;
   const params = contactFilterParams(filters);
-  params.set('setelah', `${list.next.createdAt}_${list.next.id}`);
+  params.set('setelah', formatCursor(list.next));
   return `${paths.relations}?${params.toString()}`;
 }
 

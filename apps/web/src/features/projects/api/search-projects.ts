@@ -1,6 +1,6 @@
 import { readJson, type FetchApi } from '#lib/api/fetch-api.ts';
 import { rpcPath } from '#lib/api/rpc-query.ts';
-import type { Cursor, Page } from '#lib/lists/keyset-list.ts';
+import { nextCursor, type Cursor, type Page } from '#lib/lists/keyset-list.ts';
 import { shorten } from '#lib/shorten.ts';
 import { projectSearchArguments, type ProjectFilters } from '../project-filters.ts';
 import { projectColumns, type ProjectRow } from '../project-row.ts';
@@ -9,7 +9,7 @@ import { projectColumns, type ProjectRow } from '../project-row.ts';
 const descriptionLength = 240;
 
 /**
- * One page of open projects, newest first.
+ * One page of open projects: newest first, with a query those that answer best first unless asked otherwise.
  * In: the filters, after which row to go on, and how many rows. Out: the page, descriptions cut to what a card shows, and the cursor of the next.
  * Throws `ApiRequestError`, or what `fetch` throws without a network.
  */
@@ -26,16 +26,16 @@ export async function searchProjects(
       ...projectSearchArguments(filters),
       p_before: cursor?.createdAt,
       p_before_id: cursor?.id,
+      p_before_score: cursor?.score,
+      p_sort: filters.order === 'terbaru' ? 'newest' : null,
       p_limit: limit,
     },
-    projectColumns,
+    `${projectColumns},score,is_full,matches`,
   );
   const found = await readJson<ProjectRow[]>(await fetchApi(path, signal ? { signal } : undefined));
   const rows = found.map((row) => ({
     ...row,
     project_description: shorten(row.project_description, descriptionLength),
   }));
-  const last = rows.at(-1);
-  const next = last === undefined || rows.length < limit ? null : { createdAt: last.created_at, id: last.id };
-  return { rows, next };
+  return { rows, next: nextCursor(rows, limit, filters.order === 'cocok') };
 }

@@ -16,7 +16,7 @@ import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from '#compo
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
-import type { KeysetList } from '#lib/lists/keyset-list.ts';
+import { formatCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
 import { useAddressFilters } from '#lib/lists/use-address-filters.ts';
 import { useRememberedList } from '#lib/lists/use-remembered-list.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
@@ -164,7 +164,7 @@ const isAnyTab = (tab: ProjectTab) => tab === 'Semua' || tab === 'Terbaru';
 function nextPageAddress(filters: ProjectFilters, list: KeysetList<ProjectRow>): string | null {
   if (list.next === null) return null;
   const params = projectFilterParams(filters);
-  params.set('setelah', `${list.next.createdAt}_${list.next.id}`);
+  params.set('setelah', formatCursor(list.next));
   return `${paths.projects}?${params.toString()}`;
 }
 

@@ -1,0 +1,136 @@
+/** The directories answer a query by what it means: concepts, places, word forms, slips; ranked, paged and derived anew. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadLexicon } from '../../apps/server/src/search/load-lexicon.ts';
+import { deriveSearch } from '../../apps/server/src/search/derive-search.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
+import { createPerson, runAs, type Person } from './support/people.ts';
+
+let database: TestDatabase;
+let owner: Person;
+
+const listings: readonly (readonly [name: string, text: string, skills: string[], city: string])[] = [
+  ['Rendang Kaleng Amak', 'Rendang tahan setahun untuk perantau.', ['Finance'], 'Bukittinggi'],
+  ['Katering Sehat', 'Makan siang rendah kalori untuk pekerja.', ['Marketing'], 'Tangerang Selatan'],
+  ['Lapak Sayur', 'Panen petani dijual langsung. Kadang ada rendang.', ['Web Development'], 'Malang'],
+  ['Kelas Tari Bali', 'Latihan tari untuk wisatawan.', ['Social Media'], 'Gianyar'],
+  ['Katalog Tenun', 'Foto kain dan situs pesanan.', ['Desain Grafis', 'Web Development'], 'Surabaya'],
+];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadLexicon(database.owner);
+  owner = await createPerson(database);
+  for (const [name, text, skills, city] of listings)
+    await database.owner`
+      insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
+        contact_method, owner_name, city)
+      values (${owner.id}, ${name}, ${text}, 'Lainnya', ${skills}, '6281234567890', 'Pemilik', ${city})`;
+  await database.owner`
+    insert into public.relasi_bisnis (user_id, name, main_skill, experience, vision, whatsapp, city)
+    values (${owner.id}, 'Sari Lestari', 'Keuangan', 'Tiga tahun membuat laporan pembukuan.', 'Membantu UMKM.', '6281234567890', 'Solo')`;
+});
+afterAll(() => database.close());
+
+const find = async (q: string, rest = ''): Promise<unknown[]> =>
+  (await runAs(database, null, `select project_name from public.search_projects(q => $1${rest})`, [q])).map(
+    ({ project_name }) => project_name,
+  );
+
+describe('a query is answered by its meaning', () => {
+  test('narrower concepts, skills and word forms are found, the name weighs most', async () => {
+    expect(await find('makanan')).toEqual(
+      expect.arrayContaining(['Katering Sehat', 'Rendang Kaleng Amak', 'Lapak Sayur']),
+    );
+    expect((await find('rendang')).slice(0, 2)).toEqual(['Rendang Kaleng Amak', 'Lapak Sayur']);
+    expect((await find('programmer')).toSorted()).toEqual(
+      expect.arrayContaining(['Katalog Tenun', 'Lapak Sayur']),
+    );
+    expect((await find('penari'))[0]).toBe('Kelas Tari Bali');
+  });
+
+  test('short names of towns, provinces and regions are places', async () => {
+    expect((await find('sby'))[0]).toBe('Katalog Tenun');
+    expect((await find('jatim')).toSorted()).toEqual(['Katalog Tenun', 'Lapak Sayur']);
+    expect((await find('web sby'))[0]).toBe('Katalog Tenun');
+    expect(await find('jabodetabek')).toEqual(['Katering Sehat']);
+  });
+
+  test('what is excluded is not shown', async () => {
+    expect(await find('kuliner selain katering')).not.toContain('Katering Sehat');
+  });
+
+  test('a slip is corrected where neither the lexicon nor a listing has the word', async () => {
+    expect((await find('rendnag'))[0]).toBe('Rendang Kaleng Amak');
+    const corrected = async (q: string) =>
+      (await database.owner`select private.correct_query(${q}) as q`)[0]?.['q'];
+    expect(await corrected('rendnag padang')).toBe('rendang padang');
+    expect(await corrected('rendang amak')).toBeNull();
+  });
+
+  test('words that nothing has find nothing, unless the near ones are asked for', async () => {
+    expect(await find('zzzz qqqq')).toEqual([]);
+    expect((await find('zzzz qqqq', ', p_near => true')).length).toBe(listings.length);
+  });
+
+  test('each row says whether it answers to all of it, and by which words', async () => {
+    const rows = await runAs(
+      database,
+      null,
+      `select project_name, is_full, matches from public.search_projects(q => 'tari gianyar')`,
+    );
+    expect(rows[0]).toMatchObject({ project_name: 'Kelas Tari Bali', is_full: true });
+    expect(rows[0]?.['matches']).toEqual(expect.arrayContaining(['tari', 'gianyar']));
+  });
+
+  test('contacts, too', async () => {
+    const names = await runAs(database, null, `select name from public.search_contacts(q => 'akuntan solo')`);
+    expect(names).toEqual([{ name: 'Sari Lestari' }]);
+    expect(
+      await runAs(database, null, `select public.count_contacts(q => 'akuntan solo')::int as n`),
+    ).toEqual([{ n: 1 }]);
+  });
+});
+
+test('pages by relevance follow each other without gaps while listings come in', async () => {
+  for (let index = 0; index < 30; index += 1)
+    await database.owner`
+      insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
+        contact_method, owner_name, created_at)
+      values (${owner.id}, ${index % 3 === 0 ? `Kopi ${index}` : `Kedai ${index}`}, 'Minum kopi bersama.', 'Lainnya',
+        '{SEO}', '6281234567890', 'Pemilik', '2026-01-01')`;
+  const before = (
+    await runAs(database, null, `select id from public.search_projects(q => 'kopi', p_limit => 100)`)
+  ).map(({ id }) => id);
+  const seen: unknown[] = [];
+  let last: Record<string, unknown> | undefined;
+  do {
+    const page = await runAs(
+      database,
+      null,
+      `select id, created_at, score from public.search_projects(q => 'kopi', p_before => $1, p_before_id => $2,
+        p_before_score => $3, p_limit => 7)`,
+      [last?.['created_at'] ?? null, last?.['id'] ?? null, last?.['score'] ?? null],
+    );
+    if (last === undefined)
+      await database.owner`
+        insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
+          contact_method, owner_name)
+        values (${owner.id}, 'Kopi kopi kopi', 'Kopi.', 'Lainnya', '{SEO}', '6281234567890', 'Pemilik')`;
+    seen.push(...page.map(({ id }) => id));
+    last = page.at(-1);
+  } while (last);
+  expect(seen).toEqual(before);
+  expect(before.length).toBeGreaterThanOrEqual(30);
+});
+
+test('a new lexicon has rows derived anew, and search goes on meanwhile', async () => {
+  await database.owner`update private.project_search set lexicon = '-' `;
+  expect((await find('rendang'))[0]).toBe('Rendang Kaleng Amak');
+  expect(await loadLexicon(database.owner)).toBe(false);
+  const [row] = await database.owner<
+    { rows: number }[]
+  >`select count(*)::int as rows from private.project_search`;
+  expect(await deriveSearch(database.owner)).toBe(row?.rows);
+  expect(await deriveSearch(database.owner)).toBe(0);
+  expect((await find('rendang'))[0]).toBe('Rendang Kaleng Amak');
+});
