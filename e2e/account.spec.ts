@@ -331,7 +331,7 @@ test('notifications say that nothing happened yet, and keep what one wants to he
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Pengaturan' }).click();
   const email = page
-    .getByRole('group', { name: 'Koin dan referral' })
+    .getByRole('group', { name: 'Coin dan referral' })
     .getByRole('checkbox', { name: 'Email' });
   await email.uncheck();
   await expect(page.getByText('Pengaturan notifikasi disimpan').first()).toBeVisible();

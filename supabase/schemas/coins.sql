@@ -80,6 +80,7 @@ create constraint trigger balanced after insert on public.coin_entries deferrabl
 -- A withdrawal counts from the epoch, so that it lowers the balance for every transaction from the moment in which it commits:
 -- now() is when a transaction began, so a second withdrawal that began earlier and waited for the first one's lock would find
 -- the debit 'not available yet' and pay the same coins out again.
+-- A claw-back waits for a withdrawal of the same member, and touches what was withdrawn: private.freeze_vouchers.
 create function private.post_coins(
   business_key text, kind text, person uuid, amount integer, counter_account text, reason text,
   available_at timestamptz default now(), reference text default null
@@ -90,6 +91,9 @@ declare
   transfer uuid;
   counts_from timestamptz := case when post_coins.kind = 'withdraw' then 'epoch' else post_coins.available_at end;
 begin
+  if post_coins.kind = 'clawback' then
+    perform private.lock_user('wallet', person);
+  end if;
   insert into public.coin_transfers (business_key, kind, user_id, reason, reference, available_at)
   values (post_coins.business_key, post_coins.kind, person, post_coins.reason, post_coins.reference, post_coins.available_at)
   on conflict (business_key) do nothing
@@ -100,7 +104,44 @@ begin
   insert into public.coin_entries (transfer_id, account, user_id, amount, available_at) values
     (transfer, 'user', person, post_coins.amount, counts_from),
     (transfer, counter_account, null, -post_coins.amount, counts_from);
+  if post_coins.kind = 'clawback' then
+    perform private.freeze_vouchers(person, post_coins.reason, transfer);
+  end if;
   return true;
+end
+$$;
+
+-- After a claw-back: coins that were withdrawn already are not there to be taken. Vouchers that are not paid yet are frozen, so that
+-- they are not paid, and give their coins back when they expire; what was paid stays as a debt, which the next reward settles. The member
+-- is told either. Nothing happens while the balance covers what was taken.
+create function private.freeze_vouchers(person uuid, why text, transfer uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  balance integer;
+  codes text;
+begin
+  select coalesce(sum(amount), 0) into balance
+  from public.coin_entries where user_id = person and available_at <= now();
+  if balance >= 0 then
+    return;
+  end if;
+  with frozen as (
+    update public.vouchers set frozen_at = now(), frozen_reason = left(why, 300)
+    where user_id = person and status = 'active' and frozen_at is null
+    returning voucher_code
+  )
+  select string_agg(voucher_code, ', ' order by voucher_code) into codes from frozen;
+  if not exists (select from auth.users where id = person) then
+    return;
+  end if;
+  if codes is not null then
+    perform private.notify(person, 'reward', 'Voucher ' || codes || ' dibekukan',
+      why || '. Voucher tidak dicairkan; saat masa berlakunya habis, coinnya kembali dan selisihnya dipotong.', '/affiliate',
+      'frozen:' || transfer);
+  else
+    perform private.notify(person, 'reward', 'Saldo coin Anda ' || balance,
+      why || '. Coinnya sudah dicairkan; hadiah berikutnya menutup selisih ini lebih dulu.', '/affiliate', 'debt:' || transfer);
+  end if;
 end
 $$;
 
@@ -136,9 +177,14 @@ create table public.vouchers (
   paid_at timestamptz,
   paid_by uuid,
   proof_note text check (char_length(proof_note) <= 500),
-  check ((status = 'paid') = (paid_at is not null))
+  frozen_at timestamptz,
+  frozen_reason text check (char_length(frozen_reason) <= 300),
+  check ((status = 'paid') = (paid_at is not null)),
+  constraint vouchers_frozen_not_paid check (frozen_at is null or status <> 'paid'),
+  constraint vouchers_frozen_with_reason check ((frozen_at is null) = (frozen_reason is null))
 );
 comment on column public.vouchers.amount is 'Rupiah';
+comment on column public.vouchers.frozen_at is 'The coins behind it were taken back: it is not paid, and expires.';
 create index vouchers_user_id_idx on public.vouchers (user_id, created_at desc);
 create index vouchers_created_at_idx on public.vouchers (created_at desc, id desc);
 create index vouchers_status_idx on public.vouchers (status, created_at desc, id desc);
@@ -158,8 +204,8 @@ create policy "admins mark paid" on public.vouchers for update to authenticated
 create trigger refuse_delete before delete on public.vouchers
   for each row execute function private.refuse_change();
 
--- Trigger: active becomes paid within its time, or expired after it; nothing else ever changes.
--- Errors: PT403 append_only · PT409 voucher_not_active.
+-- Trigger: active becomes paid within its time unless it is frozen, or expired after it; an active one may be frozen, once; nothing
+-- else ever changes. Errors: PT403 append_only · PT409 voucher_frozen · PT409 voucher_not_active.
 create function private.change_voucher() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -167,6 +213,17 @@ begin
     is distinct from row(old.id, old.voucher_code, old.user_id, old.coins, old.amount, old.created_at, old.expired_at)
   then
     raise exception 'A voucher does not change' using errcode = 'PT403', hint = 'append_only';
+  end if;
+  if row(new.frozen_at, new.frozen_reason) is distinct from row(old.frozen_at, old.frozen_reason) then
+    if old.status <> 'active' or new.status <> 'active' or old.frozen_at is not null or new.frozen_at is null then
+      raise exception 'A voucher does not change' using errcode = 'PT403', hint = 'append_only';
+    end if;
+    perform private.write_audit('voucher.frozen', 'voucher', old.id::text, null,
+      jsonb_build_object('amount', old.amount, 'user_id', old.user_id), new.frozen_reason);
+    return new;
+  end if;
+  if old.frozen_at is not null and new.status = 'paid' then
+    raise exception 'Voucher ini dibekukan: %', old.frozen_reason using errcode = 'PT409', hint = 'voucher_frozen';
   end if;
   if old.status = 'active' and new.status = 'paid' and old.expired_at > now() then
     new.paid_at := now();
@@ -239,7 +296,7 @@ declare
 begin
   for voucher in
     select id, user_id, voucher_code from public.vouchers
-    where status = 'active' and expired_at > now() and expired_at <= now() + interval '6 hours'
+    where status = 'active' and frozen_at is null and expired_at > now() and expired_at <= now() + interval '6 hours'
   loop
     perform private.notify(
       voucher.user_id, 'voucher_expiring', 'Voucher ' || voucher.voucher_code || ' segera kedaluwarsa',
@@ -266,7 +323,8 @@ begin
 end
 $$;
 
--- Marks an active, unexpired voucher as paid out. Errors: 42501 admin_required · PT404 not_found · PT409 voucher_not_active.
+-- Marks an active, unexpired voucher as paid out. Errors: 42501 admin_required · PT404 not_found · PT409 voucher_not_active or
+-- voucher_frozen.
 create function public.admin_mark_voucher_paid(voucher_id uuid, proof_note text default null) returns public.vouchers
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -286,12 +344,13 @@ $$;
 grant execute on function public.admin_mark_voucher_paid(uuid, text) to authenticated;
 
 -- All vouchers with whose they are, newest first. status 'active' means active and unexpired here, 'expired' also what the
--- job has not yet swept.
+-- job has not yet swept. p_status may also be 'frozen'.
 create function public.admin_list_vouchers(
   search text default null, p_status text default null, page integer default 1, page_size integer default 25
 ) returns table (
   id uuid, voucher_code text, user_id uuid, username text, email text, coins integer, amount integer, status text,
-  created_at timestamptz, expired_at timestamptz, paid_at timestamptz, proof_note text, total_count bigint
+  created_at timestamptz, expired_at timestamptz, paid_at timestamptz, proof_note text, frozen_at timestamptz,
+  frozen_reason text, total_count bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -302,20 +361,23 @@ begin
   perform private.require_admin();
   return query
     select v.id, v.voucher_code, v.user_id, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at,
-      v.paid_at, v.proof_note, count(*) over ()
+      v.paid_at, v.proof_note, v.frozen_at, v.frozen_reason, count(*) over ()
     from (
       select *, case when status = 'active' and expired_at <= now() then 'expired' else status end as shown_status
       from public.vouchers
     ) as v
     left join public.pengguna as p on p.id = v.user_id
-    where (coalesce(p_status, 'all') = 'all' or v.shown_status = p_status)
+    where (
+        coalesce(p_status, 'all') = 'all' or v.shown_status = p_status
+        or (p_status = 'frozen' and v.shown_status = 'active' and v.frozen_at is not null)
+      )
       and (pattern = '%%' or v.voucher_code ilike pattern or p.username ilike pattern or p.email ilike pattern)
     order by v.created_at desc, v.id desc
     limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
 end
 $$;
 grant execute on function public.admin_list_vouchers(text, text, integer, integer) to authenticated;
-comment on function public.admin_list_vouchers(text, text, integer, integer) is 'nullable: username, email, paid_at, proof_note';
+comment on function public.admin_list_vouchers(text, text, integer, integer) is 'nullable: username, email, paid_at, proof_note, frozen_at, frozen_reason';
 
 -- The stat cards: numbers of vouchers, and the value of all in Rupiah.
 create function public.admin_voucher_stats(

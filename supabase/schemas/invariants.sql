@@ -34,6 +34,9 @@ language sql stable security definer set search_path = '' as $$
     where t.business_key = 'withdraw:' || v.id and c.user_id = v.user_id and c.amount = -v.coins
   )
   union all
+  select 'frozen_voucher_paid', v.id::text
+  from public.vouchers as v where v.frozen_at is not null and (v.status = 'paid' or v.paid_at is not null)
+  union all
   select 'withdrawal_without_voucher', t.id::text
   from public.coin_transfers as t
   where t.kind = 'withdraw' and not exists (select from public.vouchers as v where v.id::text = t.reference)

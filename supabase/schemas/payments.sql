@@ -49,7 +49,7 @@ create trigger refuse_delete before delete on public.payments
 
 -- When the provider is asked about an order again, and what stood against the last question. Written by the server alone.
 create table private.payment_checks (
-  order_id text primary key references public.payments (order_id),
+  order_id text primary key references public.payments (order_id) on delete cascade,
   looks integer not null default 0 check (looks >= 0),
   looked_at timestamptz,
   next_look_at timestamptz,

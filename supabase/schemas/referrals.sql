@@ -105,10 +105,12 @@ begin
     'referredUsers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', person.public_id, 'username', person.username, 'email', private.mask_email(person.email),
-        'isPremium', private.has_premium(person.referred_id), 'created_at', person.created_at
+        'isPremium', private.has_premium(person.referred_id), 'created_at', person.created_at,
+        'holdReasons', person.hold_reasons
       ) order by person.created_at desc), '[]')
       from (
-        select r.public_id, r.referred_id, r.created_at, p.username, p.email
+        select r.public_id, r.referred_id, r.created_at, p.username, p.email,
+          case when r.status = 'held' then r.hold_reasons else '{}' end as hold_reasons
         from public.referrals as r join public.pengguna as p on p.id = r.referred_id
         where r.referrer_id = me order by r.created_at desc limit 200
       ) as person
@@ -119,6 +121,7 @@ $$;
 grant execute on function public.get_referral_stats() to authenticated;
 
 -- Sign-ups and Premium purchases through the caller's code per day in Jakarta, for the chart; days without either are left out.
+-- A purchase whose money went back is none.
 create function public.get_referral_timeline(days integer default 90)
 returns table (day date, signups integer, purchases integer)
 language sql stable security definer set search_path = '' as $$
@@ -128,8 +131,10 @@ language sql stable security definer set search_path = '' as $$
     from public.referrals as r where r.referrer_id = auth.uid()
     union all
     select (e.created_at at time zone 'Asia/Jakarta')::date, 0, 1
-    from public.entitlements as e join public.referrals as r on r.referred_id = e.user_id
-    where r.referrer_id = auth.uid() and e.source = 'payment'
+    from public.entitlements as e
+    join public.referrals as r on r.referred_id = e.user_id
+    join public.payments as p on p.id = e.payment_id
+    where r.referrer_id = auth.uid() and e.source = 'payment' and p.status = 'paid'
   ) as happened
   where happened.day > (now() at time zone 'Asia/Jakarta')::date - least(greatest(coalesce(days, 90), 1), 366)
   group by happened.day order by happened.day

@@ -269,6 +269,8 @@ describe('referrals', () => {
       referredBy: (await codeOf(inviter)).code,
     });
     expect(await referralOf(invited)).toMatchObject({ status: 'held', hold_reasons: [reason] });
+    const [row] = await runAs(database, inviter, 'select public.get_referral_stats() as stats');
+    expect(row?.['stats']).toMatchObject({ referredUsers: [{ holdReasons: [reason] }] });
     expect(await walletOf(inviter)).toMatchObject({ total: 0 });
 
     const admin = await createPerson(database, { admin: true });

@@ -24,6 +24,8 @@ const mistakes: Record<string, string> = {
   metadata_mirror_differs: `update auth.users set raw_user_meta_data = raw_user_meta_data || '{"total_coin": 7}'`,
   transfer_not_balanced: `delete from public.coin_entries where account = 'rewards'`,
   voucher_without_withdrawal: `update public.coin_transfers set business_key = 'withdraw:x' where kind = 'withdraw'`,
+  frozen_voucher_paid: `alter table public.vouchers drop constraint vouchers_frozen_not_paid;
+    update public.vouchers set frozen_at = now(), frozen_reason = 'x', status = 'paid', paid_at = now()`,
   withdrawal_without_voucher: `delete from public.vouchers`,
   expired_voucher_coins: `update public.vouchers set status = 'expired'`,
   no_admin_left: `delete from public.user_roles`,

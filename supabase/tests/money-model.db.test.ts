@@ -98,7 +98,7 @@ async function observe(world: World) {
       coalesce((select sum(amount) from public.coin_entries where user_id = p.id and available_at > now()), 0)::int as held,
       exists (select from public.user_roles r where r.user_id = p.id) as admin,
       (select count(*)::int from public.payments y where y.user_id = p.id and y.needs_refund) as duplicates,
-      array(select v.coins || ' ' || v.status from public.vouchers v where v.user_id = p.id order by v.created_at) as vouchers
+      array(select v.coins || ' ' || v.status || case when v.frozen_at is null then '' else ' frozen' end from public.vouchers v where v.user_id = p.id order by v.created_at) as vouchers
     from public.pengguna p where p.id = any(${world.people.map(({ id }) => id)})`;
   return world.people.map((person) => {
     const { id: _id, ...seen } = rows.find(({ id }) => id === person.id) ?? { id: '' };
@@ -117,7 +117,7 @@ function expected(model: Model) {
     duplicates: model.orders.filter((order) => order.buyer === index && order.needsRefund).length,
     vouchers: model.vouchers
       .filter((voucher) => voucher.owner === index)
-      .map((voucher) => `${voucher.coins} ${voucher.status}`),
+      .map((voucher) => `${voucher.coins} ${voucher.status}${voucher.isFrozen ? ' frozen' : ''}`),
   }));
 }
 
@@ -125,7 +125,7 @@ function expected(model: Model) {
 const runs = Number(process.env['MODEL_RUNS'] ?? 60);
 
 test('random sequences of 40 steps: no difference to the model', async () => {
-  const reached = { paidVouchers: 0, expiredVouchers: 0, clawbacks: 0, duplicates: 0 };
+  const reached = { paidVouchers: 0, expiredVouchers: 0, clawbacks: 0, duplicates: 0, frozen: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(stepArbitrary, { minLength: 40, maxLength: 40 }), async (steps) => {
       const model = emptyModel();
@@ -137,6 +137,7 @@ test('random sequences of 40 steps: no difference to the model', async () => {
       expect(await observe(world)).toEqual(expected(model));
       reached.paidVouchers += model.vouchers.filter(({ status }) => status === 'paid').length;
       reached.expiredVouchers += model.vouchers.filter(({ status }) => status === 'expired').length;
+      reached.frozen += model.vouchers.filter(({ isFrozen }) => isFrozen).length;
       reached.clawbacks += model.people.filter(({ clawedBack }) => clawedBack).length;
       reached.duplicates += model.orders.filter(({ needsRefund }) => needsRefund).length;
     }),

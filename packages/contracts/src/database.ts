@@ -1336,6 +1336,8 @@ export type Database = {
           coins: number;
           created_at: string;
           expired_at: string;
+          frozen_at: string | null;
+          frozen_reason: string | null;
           id: string;
           paid_at: string | null;
           paid_by: string | null;
@@ -1349,6 +1351,8 @@ export type Database = {
           coins: number;
           created_at?: string;
           expired_at: string;
+          frozen_at?: string | null;
+          frozen_reason?: string | null;
           id?: string;
           paid_at?: string | null;
           paid_by?: string | null;
@@ -1362,6 +1366,8 @@ export type Database = {
           coins?: number;
           created_at?: string;
           expired_at?: string;
+          frozen_at?: string | null;
+          frozen_reason?: string | null;
           id?: string;
           paid_at?: string | null;
           paid_by?: string | null;
@@ -1514,6 +1520,8 @@ export type Database = {
           expired_at: string;
           paid_at: string | null;
           proof_note: string | null;
+          frozen_at: string | null;
+          frozen_reason: string | null;
           total_count: number;
         }[];
       };
@@ -1527,6 +1535,8 @@ export type Database = {
           coins: number;
           created_at: string;
           expired_at: string;
+          frozen_at: string | null;
+          frozen_reason: string | null;
           id: string;
           paid_at: string | null;
           paid_by: string | null;
@@ -2154,6 +2164,8 @@ export type Database = {
           coins: number;
           created_at: string;
           expired_at: string;
+          frozen_at: string | null;
+          frozen_reason: string | null;
           id: string;
           paid_at: string | null;
           paid_by: string | null;

@@ -7,6 +7,8 @@ export const referredUserSchema = z.object({
   email: z.string(),
   isPremium: z.boolean(),
   created_at: z.string(),
+  /** Why the reward for this person waits for a look: same_number, same_email, shared_number, disposable_address, burst. */
+  holdReasons: z.optional(z.array(z.string())),
 });
 export type ReferredUser = z.output<typeof referredUserSchema>;
 

@@ -22,7 +22,7 @@ export type Model = {
   day: number;
   people: ModelPerson[];
   orders: Order[];
-  vouchers: { owner: number; coins: number; status: string; expires: number }[];
+  vouchers: { owner: number; coins: number; status: string; expires: number; isFrozen: boolean }[];
 };
 
 /** Lower than the product's 50, so that short sequences get as far as vouchers. */
@@ -143,7 +143,7 @@ export function applyStep(model: Model, step: Step): void {
   } else if (step.do === 'withdraw') withdraw(model, who, person);
   else if (step.do === 'markPaid') {
     const voucher = model.vouchers[step.voucher % Math.max(model.vouchers.length, 1)];
-    if (voucher?.status === 'active') voucher.status = 'paid';
+    if (voucher?.status === 'active' && !voucher.isFrozen) voucher.status = 'paid';
   } else if (step.do === 'pass') {
     model.day += step.days;
     for (const voucher of model.vouchers) {
@@ -228,16 +228,32 @@ function takeBack(model: Model, at: number, order: Order, buyer: ModelPerson): v
   const rewardGoes = buyer.reward !== null && !buyer.clawedBack && buyer.premium === null;
   if (rewardGoes && buyer.reward && (gaveIt || buyer.reward.order === at)) {
     buyer.clawedBack = true;
-    if (buyer.inviter !== null)
+    if (buyer.inviter !== null) {
       model.people[buyer.inviter]?.coins.push({ day: buyer.reward.day, amount: -20 });
+      freezeVouchers(model, buyer.inviter);
+    }
   }
 }
 
+const spendableOf = (model: Model, person: ModelPerson): number =>
+  person.coins.filter((coin) => coin.day <= model.day).reduce((sum, coin) => sum + coin.amount, 0);
+
+function freezeVouchers(model: Model, who: number): void {
+  const person = model.people[who];
+  if (!person || spendableOf(model, person) >= 0) return;
+  for (const voucher of model.vouchers)
+    if (voucher.owner === who && voucher.status === 'active') voucher.isFrozen = true;
+}
+
 function withdraw(model: Model, who: number, person: ModelPerson): void {
-  const spendable = person.coins
-    .filter((coin) => coin.day <= model.day)
-    .reduce((sum, coin) => sum + coin.amount, 0);
+  const spendable = spendableOf(model, person);
   if (spendable < modelMinWithdraw) return;
   person.coins.push({ day: 0, amount: -spendable });
-  model.vouchers.push({ owner: who, coins: spendable, status: 'active', expires: model.day + 2 });
+  model.vouchers.push({
+    owner: who,
+    coins: spendable,
+    status: 'active',
+    expires: model.day + 2,
+    isFrozen: false,
+  });
 }

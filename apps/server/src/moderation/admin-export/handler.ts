@@ -49,9 +49,10 @@ const exports: Record<(typeof kinds)[number], Export> = {
       'expired_at',
       'paid_at',
       'proof_note',
+      'frozen_reason',
     ],
     read: (sql) => sql<Row[]>`
-      select v.voucher_code, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at, v.paid_at, v.proof_note
+      select v.voucher_code, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at, v.paid_at, v.proof_note, v.frozen_reason
       from public.vouchers as v left join public.pengguna as p on p.id = v.user_id
       order by v.created_at desc limit ${maxRows}`,
   },

@@ -20,6 +20,7 @@ const names: Record<string, string> = {
   'payment.refund_requested': 'Pengembalian diminta',
   'voucher.created': 'Voucher dibuat',
   'voucher.paid': 'Voucher dibayar',
+  'voucher.frozen': 'Voucher dibekukan',
   'voucher.expired': 'Voucher kedaluwarsa',
   'referral.reviewed': 'Hadiah ditinjau',
   'report.resolved': 'Laporan diselesaikan',

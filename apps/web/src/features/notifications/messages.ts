@@ -3,7 +3,7 @@ export const notificationMessages = {
   loadFailed: 'Gagal memuat notifikasi',
   markFailed: 'Gagal menandai notifikasi. Silakan coba lagi.',
   empty: 'Belum ada notifikasi',
-  emptyHint: 'Kabar tentang lamaran, pembayaran, dan koin Anda akan muncul di sini.',
+  emptyHint: 'Kabar tentang lamaran, pembayaran, dan coin Anda akan muncul di sini.',
   nothingUnread: 'Semua notifikasi sudah dibaca',
   preferencesFailed: 'Gagal memuat pengaturan notifikasi',
   preferenceFailed: 'Gagal menyimpan pengaturan. Silakan coba lagi.',

@@ -8,6 +8,8 @@ export type Voucher = {
   status: string;
   created_at: string;
   expired_at: string;
+  /** Why it is not paid although it is active; null when nothing stands against it. */
+  frozen_reason: string | null;
 };
 
 /** Own vouchers, newest first (spec §7). Throws what the API answers. */
@@ -15,7 +17,7 @@ export async function listVouchers(userId: string): Promise<Voucher[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('vouchers')
-    .select('id, voucher_code, amount, status, created_at, expired_at')
+    .select('id, voucher_code, amount, status, created_at, expired_at, frozen_reason')
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
     .limit(100)

@@ -75,7 +75,7 @@ export function AffiliateDashboard({ userId, code }: { userId: string; code: str
           <VoucherHistory userId={userId} />
         </TabsContent>
         <TabsContent value="ledger">
-          <LedgerTable ledger={ledger} />
+          <LedgerTable ledger={ledger} holdDays={rules.reward_hold_days} />
         </TabsContent>
       </Tabs>
     </div>

@@ -9,8 +9,10 @@ import { formatTableDateTime } from '#lib/format-date.ts';
 import type { LedgerLine } from '../api/list-ledger.ts';
 import { messages } from '../messages.ts';
 
+type LedgerTableProps = { ledger: UseQueryResult<LedgerLine[]>; holdDays: number };
+
 /** Every movement of coins with its reason, and when it can be withdrawn. */
-export function LedgerTable({ ledger }: { ledger: UseQueryResult<LedgerLine[]> }) {
+export function LedgerTable({ ledger, holdDays }: LedgerTableProps) {
   const { shown, more } = useFirstRows(ledger.data ?? []);
   if (ledger.isPending) {
     return (
@@ -60,8 +62,14 @@ export function LedgerTable({ ledger }: { ledger: UseQueryResult<LedgerLine[]> }
                 {line.coins > 0 ? `+${line.coins}` : line.coins}
               </TableCell>
               <TableCell label="Status">
-                {Date.parse(line.available_at) > now ? (
-                  <Badge variant="warning">Ditahan sampai {formatTableDateTime(line.available_at)}</Badge>
+                {line.coins > 0 && Date.parse(line.available_at) > now ? (
+                  <>
+                    <Badge variant="warning">Ditahan sampai {formatTableDateTime(line.available_at)}</Badge>
+                    <span className="mt-1 block text-sm text-muted-foreground">
+                      Masa tahan {holdDays} hari: bila pembelian dikembalikan atau akunnya dihapus, coin ini
+                      ditarik lagi.
+                    </span>
+                  </>
                 ) : (
                   <Badge variant="secondary">Tercatat</Badge>
                 )}

@@ -3,6 +3,7 @@ import { useFirstRows } from '#components/lists/use-first-rows.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { describeHold } from '../hold-reasons.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 
 /** The people who came through the code, with masked addresses (spec §2). */
@@ -38,6 +39,11 @@ export function ReferredUsersTable({ users }: { users: readonly ReferredUser[] }
                 <Badge variant={user.isPremium ? 'accent' : 'secondary'}>
                   {user.isPremium ? 'Premium' : 'Free'}
                 </Badge>
+                {user.holdReasons?.length ? (
+                  <span className="mt-1 block text-sm text-muted-foreground">
+                    Hadiah ditahan: {user.holdReasons.map(describeHold).join(', ')}. Admin memeriksanya.
+                  </span>
+                ) : null}
               </TableCell>
               <TableCell label="Tanggal Daftar" className="figures">
                 {formatTableDateTime(user.created_at)}

@@ -20,6 +20,7 @@ export function WithdrawCard({ wallet, rules }: { wallet: Wallet; rules: CoinRul
   const queries = useQueryClient();
   const amount = formatRupiah(wallet.available * rules.coin_value_rupiah);
   const missing = minimum - wallet.available;
+  const isInDebt = wallet.available < 0;
   const { mutate, isPending } = useMutation({
     mutationFn: withdrawCoins,
     onSuccess: (result) => {
@@ -51,23 +52,25 @@ export function WithdrawCard({ wallet, rules }: { wallet: Wallet; rules: CoinRul
           {wallet.available} coin{' '}
           <span className="text-base font-medium text-muted-foreground">= {amount}</span>
         </p>
-        {missing > 0 ? (
+        {missing > 0 && !isInDebt ? (
           <div className="flex flex-col gap-1.5">
-            <Progress label="Menuju minimal withdraw" value={Math.max(0, wallet.available)} max={minimum} />
+            <Progress label="Menuju minimal withdraw" value={wallet.available} max={minimum} />
             <p className="text-sm text-muted-foreground">
               Kurang {missing} coin lagi dari minimal {minimum} coin.
             </p>
           </div>
         ) : null}
-        {wallet.available < 0 ? (
+        {isInDebt ? (
           <p className="text-sm text-muted-foreground">
             Saldo Anda negatif karena ada pembelian yang dananya dikembalikan setelah coinnya ditarik. Coin
             berikutnya menutup selisih ini lebih dulu.
           </p>
         ) : null}
-        <Button className="self-start" loading={isPending} onClick={handleClick}>
-          {isPending ? 'Memproses...' : 'Withdraw ke Voucher'}
-        </Button>
+        {isInDebt ? null : (
+          <Button className="self-start" loading={isPending} onClick={handleClick}>
+            {isPending ? 'Memproses...' : 'Withdraw ke Voucher'}
+          </Button>
+        )}
       </CardContent>
       <ConfirmDialog
         open={isAsking}

@@ -6,7 +6,7 @@ export const notificationKinds = {
   decision: 'Keputusan atas lamaran saya',
   message: 'Pesan dari anggota lain',
   payment: 'Pembayaran dan Premium',
-  reward: 'Koin dan referral',
+  reward: 'Coin dan referral',
   voucher_expiring: 'Voucher hampir kedaluwarsa',
   listing_expiring: 'Proyek hampir berakhir',
   report: 'Jawaban atas laporan saya',

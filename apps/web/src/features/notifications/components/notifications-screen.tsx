@@ -51,7 +51,7 @@ export function NotificationsScreen() {
     <Page size="reading">
       <PageHeader
         title="Notifikasi"
-        description="Kabar tentang lamaran, pembayaran, dan koin Anda."
+        description="Kabar tentang lamaran, pembayaran, dan coin Anda."
         actions={
           <Button
             variant="outline"

@@ -24,6 +24,8 @@ export type ManagedVoucher = {
   expired_at: string;
   paid_at: string | null;
   proof_note: string | null;
+  /** Why it may not be paid although it is active; null when nothing stands against it. */
+  frozen_reason: string | null;
   total_count: number;
 };
 

@@ -58,6 +58,7 @@ export function VoucherManagement() {
           <option value="active">Aktif</option>
           <option value="expired">Kedaluwarsa</option>
           <option value="paid">Dibayar</option>
+          <option value="frozen">Dibekukan</option>
         </NativeSelect>
         <ExportButton kind="vouchers" />
       </div>

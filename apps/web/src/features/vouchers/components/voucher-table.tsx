@@ -21,8 +21,12 @@ export const shownStatus = ({ status, expired_at }: ManagedVoucher, now: number)
   status === 'active' && Date.parse(expired_at) <= now ? 'expired' : status;
 
 /** What became of a voucher that can no longer be paid. */
-const outcomeOf = (status: string, { proof_note: note }: ManagedVoucher): string =>
-  status === 'expired' ? 'Coin kembali ke saldo' : (note ?? 'Tanpa catatan');
+const outcomeOf = (status: string, { proof_note: note, frozen_reason: why }: ManagedVoucher): string =>
+  status === 'active'
+    ? `${why}. Jangan dibayar; coinnya kembali saat masa berlaku habis.`
+    : status === 'expired'
+      ? 'Coin kembali ke saldo'
+      : (note ?? 'Tanpa catatan');
 
 async function markPaid(voucher: ManagedVoucher, note: string): Promise<boolean> {
   const isDone = await markVoucherPaid(voucher.id, note);
@@ -53,6 +57,7 @@ export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
         <TableBody>
           {vouchers.map((voucher) => {
             const status = shownStatus(voucher, now);
+            const isFrozen = status === 'active' && Boolean(voucher.frozen_reason);
             return (
               <TableRow key={voucher.id}>
                 <TableCell label="Kode" className="figures font-bold tracking-widest">
@@ -71,6 +76,12 @@ export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
                   <Badge variant={looks[status]?.variant ?? 'outline'}>
                     {looks[status]?.label ?? status}
                   </Badge>
+                  {isFrozen ? (
+                    <>
+                      {' '}
+                      <Badge variant="destructive">Dibekukan</Badge>
+                    </>
+                  ) : null}
                 </TableCell>
                 <TableCell label="Dibuat" className="figures whitespace-nowrap">
                   {formatTableDateTime(voucher.created_at)}
@@ -79,7 +90,7 @@ export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
                   {formatTableDateTime(voucher.expired_at)}
                 </TableCell>
                 <TableCell label="Tindakan">
-                  {status === 'active' ? (
+                  {status === 'active' && !isFrozen ? (
                     <Button size="sm" onClick={() => setPaying(voucher)}>
                       Mark as Paid
                     </Button>
