@@ -7,11 +7,12 @@ import type { Measured } from './measure/figures.ts';
 import { measureChat } from './measure/measure-chat.ts';
 import { measureIdeas } from './measure/measure-ideas.ts';
 import { measureMatching } from './measure/measure-matching.ts';
+import { measureModeration } from './measure/measure-moderation.ts';
 import { measureSearch } from './measure/measure-search.ts';
 import { printMeasured } from './print-measured.ts';
 import { generations } from './read-sets.ts';
 
-const subjects = ['ideas', 'chat', 'search', 'matching'] as const;
+const subjects = ['ideas', 'chat', 'search', 'matching', 'moderation'] as const;
 
 const args = process.argv.slice(2);
 const chosen = subjects.filter((subject) => args.includes(subject));
@@ -35,6 +36,7 @@ try {
     },
     search: { search: () => measureSearch(product, member) },
     matching: { matching: () => measureMatching() },
+    moderation: { moderation: async () => measureModeration() },
   };
   const measured: Record<string, Measured> = {};
   for (const subject of chosen.length === 0 ? subjects : chosen) {

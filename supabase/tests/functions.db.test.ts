@@ -50,7 +50,10 @@ beforeAll(async () => {
   await runAs(database, owner, `select public.submit_contact_message('A', 'a@kampus.test', 'Halo', 'Isi')`);
   const session = randomUUID();
   await database.owner`insert into auth.sessions (id, user_id) values (${session}, ${owner.id})`;
+  const [hold] = await database.owner<{ id: string }[]>`
+    insert into public.listing_holds (project_id, user_id) values (${project}, ${owner.id}) returning id`;
   Object.assign(values, {
+    hold: hold?.id ?? '',
     owner: owner.id,
     other: other.id,
     premium: premium.id,
@@ -135,6 +138,8 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
     call: `admin_answer_report(:report, 'resolved', 'sudah dihapus')`,
     expected: admins,
   },
+  admin_list_holds: { call: `admin_list_holds()`, expected: admins },
+  admin_decide_hold: { call: `admin_decide_hold(:hold, 'released', 'keliru')`, expected: admins },
   open_payment_order: { call: `open_payment_order(:other, 'sandbox')`, expected: server },
   apply_payment: { call: `apply_payment(:order, 'refunded', '{}')`, expected: server },
 };

@@ -49,6 +49,9 @@ beforeAll(async () => {
   await database.owner`
     select public.send_message(${owner.id}, ${thread?.id ?? ''}, gen_random_uuid(), 'Halo, terima kasih sudah melamar', null)`;
   await database.owner`insert into public.member_blocks (blocker_id, blocked_id) values (${owner.id}, ${other.id})`;
+  await database.owner`
+    insert into public.listing_holds (project_id, user_id, decision, decided_at)
+    values (${values['open_project'] ?? ''}, ${owner.id}, 'changed', now())`;
   await giveCoins(database, owner, 60);
   await runAs(database, owner, 'select public.withdraw_coins()');
   await database.owner`

@@ -424,6 +424,45 @@ export type Database = {
             referencedColumns: ['id'];
           }];
       };
+      listing_holds: {
+        Row: {
+          categories: string[];
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision: string | null;
+          id: string;
+          project_id: string;
+          user_id: string;
+        };
+        Insert: {
+          categories?: string[];
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          id?: string;
+          project_id: string;
+          user_id: string;
+        };
+        Update: {
+          categories?: string[];
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          id?: string;
+          project_id?: string;
+          user_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'listing_holds_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }];
+      };
       listing_matching: {
         Row: {
           created_at: string;
@@ -1402,6 +1441,23 @@ export type Database = {
           target_kind: string;
         };
       };
+      admin_decide_hold: {
+        Args: {
+          hold_id: string;
+          decision: string;
+          reason: string;
+        };
+        Returns: {
+          categories: string[];
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision: string | null;
+          id: string;
+          project_id: string;
+          user_id: string;
+        };
+      };
       admin_grant_premium: {
         Args: {
           user_id: string;
@@ -1453,6 +1509,17 @@ export type Database = {
           code: string;
           hold_reasons: string[];
           created_at: string;
+        }[];
+      };
+      admin_list_holds: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          project_id: string;
+          categories: string[];
+          created_at: string;
+          project_name: string;
+          project_description: string;
         }[];
       };
       admin_list_payments: {

@@ -3,6 +3,7 @@ import { midtransFor } from '#payments/midtrans/midtrans-for.ts';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Database, Sql } from '@kawanusaha/backend/db/pool';
 import { refreshListings, refreshPeople } from '#matching/refresh-keys.ts';
+import { assessListings } from '#moderation/assess-listings.ts';
 import { reconcilePayments } from '#payments/reconcile-payments.ts';
 import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
 import { deriveSearch } from '#search/derive-search.ts';
@@ -27,6 +28,7 @@ const minuteMs = 60_000;
 /** Rows that one transaction of the matching job reads. */
 const readAtOnce = 50;
 const mailEveryMs = 5_000;
+const assessEveryMs = 5_000;
 const firstRunMs = 1_000;
 /** A run holds one connection for its lock and wants others for its work: all jobs at once would wait for each other for ever. */
 const runsAtOnce = 2;
@@ -70,6 +72,13 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       run: async () => {
         const [row] = await sql<{ closed: number }[]>`select private.close_expired_listings() as closed`;
         if ((row?.closed ?? 0) > 0) onWrite(['project_listings']);
+      },
+    },
+    {
+      name: 'assess-listings',
+      everyMs: assessEveryMs,
+      run: async () => {
+        if ((await assessListings(sql)) > 0) onWrite(['project_listings']);
       },
     },
     {

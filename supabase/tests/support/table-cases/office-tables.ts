@@ -53,4 +53,15 @@ export const officeTables: Record<string, TableCases> = {
     },
     delete: never(`delete from public.contact_messages returning id`),
   },
+  listing_holds: {
+    select: {
+      sql: `select id from public.listing_holds where user_id = :owner`,
+      expected: ['42501', 'rows', 'none', 'none', 'rows'],
+    },
+    insert: never(
+      `insert into public.listing_holds (project_id, user_id) values (:open_project, :owner) returning id`,
+    ),
+    update: never(`update public.listing_holds set decision = 'released', decided_at = now() returning id`),
+    delete: never(`delete from public.listing_holds returning id`),
+  },
 };

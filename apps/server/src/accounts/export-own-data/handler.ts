@@ -84,6 +84,8 @@ export const exportOwnData = defineFunction({
           from public.contact_reveals c where user_id = ${id}),
         'laporan', (select jsonb_agg(to_jsonb(r) - 'handled_by' order by created_at)
           from public.reports r where reporter_id = ${id}),
+        'proyek_ditahan', (select jsonb_agg(to_jsonb(h) - 'decided_by' order by created_at)
+          from public.listing_holds h where user_id = ${id}),
         'percakapan', (select jsonb_agg(jsonb_build_object('jenis', t.kind, 'dibuat', t.created_at, 'berakhir', t.ended_at,
           'saya_mulai', t.starter_id = ${id}, 'dibaca', m.last_read_at, 'kontak_dibagikan', m.shared_at,
           'pesan_saya', (select jsonb_agg(jsonb_build_object('isi', l.body, 'dibuat', l.created_at) order by l.created_at)

@@ -25,6 +25,8 @@ const names: Record<string, string> = {
   'referral.reviewed': 'Hadiah ditinjau',
   'report.resolved': 'Laporan diselesaikan',
   'report.dismissed': 'Laporan ditolak',
+  'hold.released': 'Proyek yang ditahan ditampilkan',
+  'hold.kept': 'Proyek tetap ditahan',
   'setting.changed': 'Pengaturan diubah',
   'premium_link.insert': 'Link Premium ditambah',
   'premium_link.update': 'Link Premium diubah',

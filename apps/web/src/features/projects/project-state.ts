@@ -22,6 +22,8 @@ export function describeState(project: Lifecycle, now: Date = new Date()): strin
   switch (project.closed_reason) {
     case 'filled':
       return 'Ditutup: tim sudah lengkap';
+    case 'held':
+      return 'Ditahan: teksnya sedang kami periksa';
     case 'owner':
       return 'Ditutup oleh Anda';
     default:

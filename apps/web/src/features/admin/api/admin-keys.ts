@@ -6,6 +6,7 @@ export const adminKeys = {
     ['admin', 'payments', search, status, page] as const,
   events: (orderId: string) => ['admin', 'events', orderId] as const,
   held: ['admin', 'held'] as const,
+  holds: ['admin', 'holds'] as const,
   deleted: ['admin', 'deleted'] as const,
   reports: (status: string) => ['admin', 'reports', status] as const,
   contactMessages: (status: string) => ['admin', 'contact-messages', status] as const,

@@ -3,6 +3,7 @@ import { useAddressTab } from '#lib/use-address-tab.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { ContentPanel } from './content-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
+import { HoldsPanel } from './holds-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
@@ -13,6 +14,7 @@ const tabs = [
   ['pengguna', 'Pengguna'],
   ['pembayaran', 'Pembayaran'],
   ['laporan', 'Laporan'],
+  ['ditahan', 'Proyek ditahan'],
   ['pesan', 'Pesan'],
   ['hadiah', 'Hadiah ditahan'],
   ['konten', 'Konten dihapus'],
@@ -42,6 +44,9 @@ export function AdminDashboard({ selfId }: { selfId: string }) {
       </TabsContent>
       <TabsContent value="laporan">
         <ReportsPanel />
+      </TabsContent>
+      <TabsContent value="ditahan">
+        <HoldsPanel />
       </TabsContent>
       <TabsContent value="pesan">
         <MessagesPanel />
