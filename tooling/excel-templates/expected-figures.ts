@@ -109,26 +109,32 @@ export const expectedFigures: Readonly<Record<string, Readonly<Record<string, st
 };
 
 /**
- * Of an idea at Rp 10.000, cost 6.000, 10 × 20 units, Rp 200.000 a month, capital 500.000. A month: 2.000.000 − 1.200.000 −
- * 200.000. Cash: 40, 80, 120, 160 units leave −40.000, 120.000, 280.000, 440.000, then 600.000 each: above zero in month 4
- * (−500.000 − 40.000 + 120.000 + 280.000 + 440.000 = 300.000). Careful: 140 × (10.000 − 6.600) − 200.000.
+ * Of an idea at Rp 10.000, cost 6.000, 10 × 20 units, Rp 200.000 a month, capital 500.000, and our estimates: equipment
+ * 250.000 for 24 months, 3 % left over, transport 60.000, stock for 7 days.
+ *
+ * A month: 2.000.000 − 1.236.000 − (200.000 + 60.000 + 10.417). Cash: 500.000 − 250.000 − 57.680 of stock, then −164.880,
+ * −12.080, 140.720, 293.520, and 504.000 each. Careful: 730 units at 9.500 and 6.900 with 6 % left over, 280.000 a month.
  */
 export const expectedIdeaFigures: Readonly<Record<string, string | number>> = {
-  'Asumsi!B13': 200,
-  'Asumsi!B14': 2_000_000,
-  'Asumsi!B15': 1_200_000,
-  'Asumsi!B16': 600_000,
-  'Asumsi!B17': 7_000,
-  'Asumsi!B18': 0.3,
-  'Asumsi!B19': 50,
-  'Asumsi!B20': 500_000,
-  'Arus Kas!G4': -40_000,
-  'Arus Kas!H4': -540_000,
-  'Arus Kas!H7': 300_000,
-  'Arus Kas!H15': 5_100_000,
-  'Arus Kas!G16': 5_600_000,
-  'Arus Kas!B18': 'bulan ke-4',
-  'Skenario!F4': 276_000,
-  'Skenario!F5': 600_000,
-  'Skenario!F6': 760_000,
+  'Asumsi!B26': 200,
+  'Asumsi!B27': 2_000_000,
+  'Asumsi!B28': 6_180,
+  'Asumsi!B29': 1_236_000,
+  'Asumsi!B33': 493_583,
+  'Asumsi!B34': 7_533,
+  'Asumsi!B36': 71,
+  'Asumsi!B37': 710_000,
+  'Asumsi!B38': 8,
+  'Arus Kas!P4': 192_320,
+  'Arus Kas!N5': -164_880,
+  'Arus Kas!P6': 15_360,
+  'Arus Kas!P8': 449_600,
+  'Arus Kas!P16': 4_481_600,
+  'Arus Kas!E20': 'bulan ke-5',
+  'RAB!B4': 2,
+  'RAB!B16': 484_640,
+  'RAB!B18': 15_360,
+  'RAB!B19': 'Ya, sampai rupiah',
+  'Skenario!B15': -1_889_220,
+  'Skenario!C17': 4_481_600,
 };

@@ -2,6 +2,7 @@ import { readWorkbook } from '../../apps/server/src/workbooks/sheets/read-workbo
 import { describe, expect, test } from 'vitest';
 import { createSheet } from '../../apps/server/src/workbooks/sheets/sheet-builder.ts';
 import { writeWorkbook } from '../../apps/server/src/workbooks/sheets/write-workbook.ts';
+import { completePlan } from '../../apps/server/src/ideas/export-idea/plan.ts';
 import { renderWorkbook } from '../../apps/server/src/ideas/export-idea/render-workbook.ts';
 import { templates } from '../../apps/server/src/workbooks/premium-pack/all.ts';
 import { renderTemplate } from '../../apps/server/src/workbooks/premium-pack/render-template.ts';
@@ -36,7 +37,9 @@ describe('an engine that shares nothing with ours works out the same figures as 
       source: 'provider',
       sourceNote: '',
     } as const;
-    const file = await renderWorkbook({ title: 'Dapur', result, ownerName: 'Rina', campus: '' });
+    const file = await renderWorkbook(
+      completePlan({ title: 'Dapur', result, canvas: null, plan: null }, 'Rina', ''),
+    );
     const book = await open(file);
     expect(book.errors).toEqual([]);
     compare(book, expectedIdeaFigures);

@@ -186,11 +186,21 @@ export type IdeaResponse = z.infer<typeof ideaResponseSchema>;
 export const rawIdeaResponseSchema = z.object({ rawResponse: z.string() });
 export type RawIdeaResponse = z.infer<typeof rawIdeaResponseSchema>;
 
+/** So many versions of its figures stay with an idea; the oldest goes first. */
+export const keptVersions = 10;
+
 /** Saved record in `business_ideas.result`: the idea without its alternatives, and where it came from. */
 export const savedIdeaResultSchema = z.extend(ideaSchema, {
   source: z.enum(ideaSources),
   sourceNote: z.string(),
   /** As it first came, where the assumptions have been edited since: what the scores are compared with. */
   first: z.optional(z.object({ assumptions: assumptionsSchema, scores: z.array(ideaScoreSchema) })),
+  /** Figures that the person kept, oldest first. */
+  versions: z.optional(
+    z
+      .array(z.object({ keptAt: z.string(), assumptions: assumptionsSchema, totalScore: z.int() }))
+      .check(z.maxLength(keptVersions)),
+  ),
 });
+export type KeptVersion = NonNullable<z.infer<typeof savedIdeaResultSchema>['versions']>[number];
 export type SavedIdeaResult = z.infer<typeof savedIdeaResultSchema>;

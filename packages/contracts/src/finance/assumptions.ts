@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
+import { financeDetailsSchema } from './finance-details.ts';
+import { wholeRupiah } from './whole-rupiah.ts';
 
-/** Largest amount that a form accepts: one trillion Rupiah keeps every product below 2^53. */
-export const maxRupiah = 1_000_000_000_000;
-
-const wholeRupiah = (message: string) =>
-  z.int(message).check(z.minimum(0, message), z.maximum(maxRupiah, message));
-
-/** What a user believes about the business. Money in whole Rupiah; every figure of a plan follows from these six. */
+/** What a user believes about the business. Money in whole Rupiah; every figure of a plan follows from these. */
 export const assumptionsSchema = z.object({
   /** Selling price of one unit. */
   price: wholeRupiah('Harga jual harus angka bulat, minimal Rp 0'),
-  /** What one more unit costs: materials, packaging, platform fee. */
+  /** What one more unit costs: materials, and packaging and fees where the details do not hold them. */
   unitCost: wholeRupiah('Biaya per unit harus angka bulat, minimal Rp 0'),
   unitsPerDay: z
     .int('Unit per hari harus angka bulat')
@@ -20,8 +16,10 @@ export const assumptionsSchema = z.object({
     .check(z.minimum(0, 'Hari jualan minimal 0'), z.maximum(31, 'Hari jualan maksimal 31')),
   /** Paid every month even without a sale: rent, data, helpers. */
   fixedCostPerMonth: wholeRupiah('Biaya tetap harus angka bulat, minimal Rp 0'),
-  /** Paid once before the first sale. */
+  /** Money that is there before the first sale. */
   capital: wholeRupiah('Modal harus angka bulat, minimal Rp 0'),
+  /** Absent in records from before there were details; `detailsOf` fills them in. */
+  details: z.optional(financeDetailsSchema),
 });
 
 export type Assumptions = z.infer<typeof assumptionsSchema>;

@@ -1,10 +1,9 @@
 import type { Assumptions } from './assumptions.ts';
+import { asPlanned, type Conditions } from './conditions.ts';
+import { detailsOf } from './details-of.ts';
+import { rampPercent } from './ramp.ts';
+import { taxOfMonth } from './tax-of-month.ts';
 
-/** Share of the full pace that a new business sells in its first months; from the fifth on everything. */
-export const rampPercents = [20, 40, 60, 80] as const;
-
-/** The slow start in words, for whoever reads the figures. */
-export const rampText = 'Empat bulan pertama dihitung 20%, 40%, 60%, dan 80% dari target';
 export const cashFlowMonths = 12;
 /** Payback is looked for this far ahead; beyond that no honest forecast exists. */
 export const paybackHorizonMonths = 60;
@@ -13,47 +12,130 @@ export type CashFlowMonth = {
   /** 1 is the first month of selling. */
   month: number;
   units: number;
-  income: number;
-  variableCost: number;
+  /** Sold in this month, paid or not. */
+  revenue: number;
+  /** Material and packaging of what was sold and of what was left over. */
+  goods: number;
+  /** Kept by applications and by whoever moves the money. */
+  fees: number;
+  transport: number;
   fixedCost: number;
+  tax: number;
+  /** The month's share of the equipment; no cash moves. */
+  depreciation: number;
+  /** Revenue minus everything above, before the owner's wage. */
+  profit: number;
+  /** Money that came in. */
+  income: number;
+  /** Money that went to suppliers. */
+  purchases: number;
+  /** Money in minus money out, before the owner's wage. */
   net: number;
-  /** Sum of all months so far minus the capital. */
+  /** The owner's wage, as far as the month leaves it. */
+  ownWage: number;
+  /** Cash at the end of the month, from the capital on. */
   balance: number;
 };
 
-function unitsInMonth(assumptions: Assumptions, month: number): number {
+/** Before the first sale: what the capital buys. */
+export type CashFlowStart = {
+  capital: number;
+  equipment: number;
+  permits: number;
+  stock: number;
+  balance: number;
+};
+export type CashFlow = { start: CashFlowStart; months: CashFlowMonth[] };
+
+type Sold = Pick<CashFlowMonth, 'month' | 'units' | 'revenue' | 'goods' | 'fees'>;
+
+const perMille = (percent: number) => Math.round(percent * 10);
+const share = (amount: number, percent: number) => Math.round((amount * perMille(percent)) / 1_000);
+const daysOf = (amount: number, days: number) => Math.round((amount * days) / 30);
+
+function sellIn(month: number, assumptions: Assumptions, conditions: Conditions): Sold {
+  const { packagingPerUnit, wastePercent, platformFeePercent, paymentFeePercent, monthsToFull } =
+    detailsOf(assumptions);
   const full = assumptions.unitsPerDay * assumptions.daysPerMonth;
-  return Math.round((full * (rampPercents[month - 1] ?? 100)) / 100);
+  const season = conditions.quietMonths.includes(((month - 1) % cashFlowMonths) + 1)
+    ? conditions.quietPercent
+    : 100;
+  const pace = rampPercent(month, monthsToFull, conditions.monthsPerStep);
+  const units = Math.round((full * conditions.unitsPercent * pace * season) / 1_000_000);
+  const revenue = units * Math.round((assumptions.price * conditions.pricePercent) / 100);
+  const made =
+    units * Math.round(((assumptions.unitCost + packagingPerUnit) * conditions.unitCostPercent) / 100);
+  const leftOver = share(made, (wastePercent * conditions.wastePercent) / 100);
+  return {
+    month,
+    units,
+    revenue,
+    goods: made + leftOver,
+    fees: share(revenue, platformFeePercent) + share(revenue, paymentFeePercent),
+  };
 }
 
-/** Cash of the first `months` months in whole Rupiah, starting from minus the capital. */
-export function computeCashFlow(assumptions: Assumptions, months: number = cashFlowMonths): CashFlowMonth[] {
-  let balance = -assumptions.capital;
-  return Array.from({ length: months }, (_, index) => {
-    const units = unitsInMonth(assumptions, index + 1);
-    const income = units * assumptions.price;
-    const variableCost = units * assumptions.unitCost;
-    const net = income - variableCost - assumptions.fixedCostPerMonth;
-    balance += net;
+/** Depreciation up to a month, so that the shares of all months add up to the price. */
+const wornOff = (equipment: number, life: number, month: number) =>
+  Math.round((equipment * Math.min(month, life)) / life);
+
+/**
+ * Cash of the first `months` months in whole Rupiah. It starts with the capital and what is bought before the first sale;
+ * nothing is counted twice. Stock for the coming month is bought at the end of a month, buyers and suppliers pay after
+ * their days, and the owner's wage is taken from what a month leaves, never from the capital.
+ */
+export function computeCashFlow(
+  assumptions: Assumptions,
+  months: number = cashFlowMonths,
+  conditions: Conditions = asPlanned,
+): CashFlow {
+  const { capital, fixedCostPerMonth } = assumptions;
+  const details = detailsOf(assumptions);
+  const { equipment, permits, equipmentLifeMonths } = details;
+  const fixedCost = Math.round((fixedCostPerMonth * conditions.fixedCostPercent) / 100);
+  const sold = Array.from({ length: months + 1 }, (_, index) => sellIn(index + 1, assumptions, conditions));
+  const goodsOf = (month: number) => sold[month - 1]?.goods ?? 0;
+  const stockAfter = (month: number) => daysOf(goodsOf(month + 1), details.stockDays);
+  const ordered = (month: number) =>
+    month === 0 ? stockAfter(0) : goodsOf(month) + stockAfter(month) - stockAfter(month - 1);
+  const owed = (month: number) => (month < 0 ? 0 : daysOf(ordered(month), details.supplierDays));
+  const paid = (month: number) => ordered(month) - owed(month) + owed(month - 1);
+  const unpaid = (month: number) => daysOf(sold[month - 1]?.revenue ?? 0, details.customerDays);
+
+  const stock = paid(0);
+  const start = { capital, equipment, permits, stock, balance: capital - equipment - permits - stock };
+  let { balance } = start;
+  let turnover = 0;
+  const rows = sold.slice(0, months).map(({ month, units, revenue, goods, fees }) => {
+    // The tax counts each calendar year for itself.
+    if ((month - 1) % 12 === 0) turnover = 0;
+    const tax = taxOfMonth(turnover, revenue);
+    turnover += revenue;
+    const depreciation =
+      wornOff(equipment, equipmentLifeMonths, month) - wornOff(equipment, equipmentLifeMonths, month - 1);
+    const running = fees + details.transportPerMonth + fixedCost + tax;
+    const income = revenue - unpaid(month) + (month === 1 ? 0 : unpaid(month - 1));
+    const purchases = paid(month);
+    const net = income - purchases - running;
+    const ownWage = Math.min(details.ownWagePerMonth, Math.max(0, net));
+    balance += net - ownWage;
     return {
-      month: index + 1,
+      month,
       units,
+      revenue,
+      goods,
+      fees,
+      transport: details.transportPerMonth,
+      fixedCost,
+      tax,
+      depreciation,
+      profit: revenue - goods - running - depreciation,
       income,
-      variableCost,
-      fixedCost: assumptions.fixedCostPerMonth,
+      purchases,
       net,
+      ownWage,
       balance,
     };
   });
-}
-
-/** First month whose result is above zero; null when none of the first twelve is. */
-export function findFirstProfitMonth(assumptions: Assumptions): number | null {
-  return computeCashFlow(assumptions).find((month) => month.net > 0)?.month ?? null;
-}
-
-/** Month in which the capital has come back, the slow start included; null when not within five years. */
-export function findPaybackMonth(assumptions: Assumptions): number | null {
-  const months = computeCashFlow(assumptions, paybackHorizonMonths);
-  return months.find((month) => month.balance >= 0)?.month ?? null;
+  return { start, months: rows };
 }

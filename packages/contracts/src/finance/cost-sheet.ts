@@ -1,4 +1,4 @@
-import { percentOf } from './unit-economics.ts';
+import { percentOf } from './percent-of.ts';
 
 export type Ingredient = {
   name: string;

@@ -1,5 +1,7 @@
 import type { Assumptions } from './assumptions.ts';
-import { findFirstProfitMonth, findPaybackMonth, rampText } from './cash-flow.ts';
+import { detailsOf } from './details-of.ts';
+import { findFirstProfitMonth, findPaybackMonth } from './payback.ts';
+import { describeRamp } from './ramp.ts';
 import { formatRupiah } from './rupiah.ts';
 import { computeUnitEconomics } from './unit-economics.ts';
 
@@ -32,5 +34,6 @@ export function describeTimeline(assumptions: Assumptions): string {
   const start = profit === null ? 'Belum untung dalam 12 bulan' : `Mulai untung di bulan ke-${profit}`;
   const back =
     payback === null ? 'modal belum kembali dalam 5 tahun' : `modal kembali di bulan ke-${payback}`;
-  return `${start}; ${back} (${rampText.charAt(0).toLowerCase()}${rampText.slice(1)}).`;
+  const ramp = describeRamp(detailsOf(assumptions).monthsToFull);
+  return `${start}; ${back} (${ramp.charAt(0).toLowerCase()}${ramp.slice(1)}).`;
 }

@@ -1,4 +1,4 @@
-import { maxRupiah } from './assumptions.ts';
+import { maxRupiah } from './whole-rupiah.ts';
 
 export type ParsedCapital =
   | { kind: 'amount'; rupiah: number }

@@ -1,4 +1,4 @@
-import { percentOf } from './unit-economics.ts';
+import { percentOf } from './percent-of.ts';
 
 /** Cost of one unit, rounded up to whole Rupiah; null without a unit. */
 export function computeCostPerUnit(total: number, units: number): number | null {
@@ -27,7 +27,7 @@ export const discounted = (price: number, percent: number): number => Math.round
 export const taxFreeTurnover = 500_000_000;
 /** Largest turnover of a year to which the final tax applies (PP 55/2022). */
 export const largestFinalTaxTurnover = 4_800_000_000;
-const finalTaxPercent = 0.5;
+export const finalTaxPercent = 0.5;
 
 /** Final tax of a year on the turnover in whole Rupiah; null above the largest turnover. `isPerson` is false for CV and PT. */
 export function computeFinalTax(turnover: number, isPerson: boolean): number | null {

@@ -1,71 +1,67 @@
 import type { Assumptions } from './assumptions.ts';
-import { computeCashFlow, findPaybackMonth } from './cash-flow.ts';
-import { computeUnitEconomics, type UnitEconomics } from './unit-economics.ts';
-
-/** The three scenarios and what each changes, in percent of the assumption. */
-export const scenarioDefinitions = [
-  {
-    key: 'careful',
-    label: 'Hati-hati',
-    unitsPercent: 70,
-    unitCostPercent: 110,
-    explanation: 'Terjual 30% lebih sedikit, bahan naik 10%',
-  },
-  {
-    key: 'base',
-    label: 'Sesuai asumsi',
-    unitsPercent: 100,
-    unitCostPercent: 100,
-    explanation: 'Persis angka yang Anda isi',
-  },
-  {
-    key: 'hopeful',
-    label: 'Baik',
-    unitsPercent: 120,
-    unitCostPercent: 100,
-    explanation: 'Terjual 20% lebih banyak',
-  },
-] as const;
-
-export type ScenarioKey = (typeof scenarioDefinitions)[number]['key'];
+import { computeCashFlow } from './cash-flow.ts';
+import { type Conditions, type ScenarioKey, scenarioDefinitions } from './conditions.ts';
+import { detailsOf } from './details-of.ts';
+import { findLowestPoint, type LowestPoint } from './lowest-point.ts';
+import { findPaybackMonth } from './payback.ts';
+import { computeUnitEconomics } from './unit-economics.ts';
+import { computeYearResult } from './year-result.ts';
 
 export type Scenario = {
   key: ScenarioKey;
   label: string;
   explanation: string;
+  reasons: readonly string[];
   unitsPerMonth: number;
+  /** A month at full pace. */
   profitPerMonth: number;
+  /** The whole first year with its slow start. */
+  yearResult: number;
+  losesMoney: boolean;
   paybackMonth: number | null;
+  lowest: LowestPoint;
   balanceAfterYear: number;
 };
 
-/** Units stay whole per month, so the day's units are replaced by one "day" that holds the whole month. */
-function applyScenario(
-  assumptions: Assumptions,
-  definition: (typeof scenarioDefinitions)[number],
-): Assumptions {
+const percent = (amount: number, of: number) => Math.round((amount * of) / 100);
+
+/** The plan at full pace under conditions. Units stay whole per month, so one "day" holds the whole month. */
+function atFullPace(assumptions: Assumptions, conditions: Conditions): Assumptions {
+  const details = detailsOf(assumptions);
   const units = assumptions.unitsPerDay * assumptions.daysPerMonth;
   return {
     ...assumptions,
-    unitsPerDay: Math.round((units * definition.unitsPercent) / 100),
+    price: percent(assumptions.price, conditions.pricePercent),
+    unitCost: percent(assumptions.unitCost + details.packagingPerUnit, conditions.unitCostPercent),
+    unitsPerDay: percent(units, conditions.unitsPercent),
     daysPerMonth: 1,
-    unitCost: Math.ceil((assumptions.unitCost * definition.unitCostPercent) / 100),
+    fixedCostPerMonth: percent(assumptions.fixedCostPerMonth, conditions.fixedCostPercent),
+    details: {
+      ...details,
+      packagingPerUnit: 0,
+      wastePercent: (details.wastePercent * conditions.wastePercent) / 100,
+    },
   };
 }
 
-/** Month's profit, payback and the balance after a year, once for each scenario. */
+/** A month, the first year, payback and the lowest point of the cash, once for each scenario. */
 export function computeScenarios(assumptions: Assumptions): Scenario[] {
-  return scenarioDefinitions.map((definition) => {
-    const changed = applyScenario(assumptions, definition);
-    const economics: UnitEconomics = computeUnitEconomics(changed);
+  return scenarioDefinitions.map(({ key, label, explanation, reasons, conditions }) => {
+    const { unitsPerMonth, profitPerMonth } = computeUnitEconomics(atFullPace(assumptions, conditions));
+    const flow = computeCashFlow(assumptions, undefined, conditions);
+    const yearResult = computeYearResult(assumptions, conditions);
     return {
-      key: definition.key,
-      label: definition.label,
-      explanation: definition.explanation,
-      unitsPerMonth: economics.unitsPerMonth,
-      profitPerMonth: economics.profitPerMonth,
-      paybackMonth: findPaybackMonth(changed),
-      balanceAfterYear: computeCashFlow(changed).at(-1)?.balance ?? -changed.capital,
+      key,
+      label,
+      explanation,
+      reasons,
+      unitsPerMonth,
+      profitPerMonth,
+      yearResult,
+      losesMoney: yearResult < 0,
+      paybackMonth: findPaybackMonth(assumptions, conditions),
+      lowest: findLowestPoint(flow),
+      balanceAfterYear: flow.months.at(-1)?.balance ?? flow.start.balance,
     };
   });
 }

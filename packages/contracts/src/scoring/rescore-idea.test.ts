@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Assumptions } from '../finance/assumptions.ts';
 import { scoreDimensions, type Idea } from '../idea.ts';
+import { bareDetails } from '../testing/plan-cases.ts';
 import { rescoreIdea } from './rescore-idea.ts';
 import { scoreEconomics } from './score-economics.ts';
 import { weighScores } from './weigh-scores.ts';
@@ -44,7 +46,7 @@ const idea: Idea = {
   missingSkill: 'Marketing',
 };
 const budget = 600_000;
-const change = (changes: Partial<typeof assumptions>, money: number | null = budget) =>
+const change = (changes: Partial<Assumptions>, money: number | null = budget) =>
   rescoreIdea(idea, { assumptions, scores }, { ...assumptions, ...changes }, money);
 const of = (rescored: Idea, dimension: string) =>
   rescored.scores.find((score) => score.dimension === dimension) ?? { score: -1, reason: '' };
@@ -73,13 +75,19 @@ test('twice the target or a much higher price is not for free: buyers and rivals
 });
 
 test('a plan that costs more than the person has says so', () => {
-  const dear = change({ capital: 1_200_000 });
-  expect(of(dear, 'capitalFit').score).toBe(28);
+  // Equipment 1.000.000; month 1 leaves 40 × 4.000 − 200.000 = −40.000.
+  const details = { ...bareDetails, equipment: 1_000_000 };
+  const dear = change({ capital: 1_200_000, details });
+  expect(of(dear, 'capitalFit').score).toBe(31); // 50 × 700.000 / 1.140.000
+  expect(of(dear, 'capitalFit').reason.replaceAll('\u00a0', ' ')).toContain(
+    'kas turun sampai -Rp 440.000 di bulan ke-1; modal Rp 600.000 kurang Rp 440.000',
+  );
   expect(of(dear, 'capitalFit').reason).toContain('lebih dari modal Anda');
   expect(dear.capitalNeeded).toMatch(
     /^Rp 300\.000 sampai Rp 900\.000\. Rencana ini memakai Rp\s1\.200\.000\.$/,
   );
-  expect(of(change({ capital: 1_200_000 }, null), 'capitalFit').score).toBe(70);
+  // Without a known budget the plan's own capital is what there is.
+  expect(of(change({ capital: 1_200_000, details }, null), 'capitalFit').score).toBeGreaterThan(50);
 });
 
 test('skill, interest and ease do not follow numbers', () => {

@@ -1,4 +1,5 @@
 import type { Assumptions } from '../finance/assumptions.ts';
+import { checkCapital } from '../finance/capital-check.ts';
 import { describeRevenue, describeTimeline } from '../finance/describe.ts';
 import { formatRupiah } from '../finance/rupiah.ts';
 import type { Idea, IdeaScore } from '../idea.ts';
@@ -51,27 +52,14 @@ function scorePrice(score: IdeaScore, first: Assumptions, now: Assumptions, unit
   };
 }
 
-/** The plan's capital beside what the person has. */
-function scoreCapital(
-  score: IdeaScore,
-  first: Assumptions,
-  now: Assumptions,
-  budget: number | null,
-): IdeaScore {
-  if (budget === null || now.capital === first.capital) return score;
-  if (now.capital > budget) {
-    return {
-      ...score,
-      score: clamp(Math.round((55 * budget) / now.capital)),
-      reason: `Karena rencana ini kini memakai ${formatRupiah(now.capital)}, lebih dari modal Anda ${formatRupiah(budget)}.`,
-    };
-  }
-  const spare = budget === 0 ? 0 : 1 - now.capital / budget;
-  return {
-    ...score,
-    score: clamp(Math.max(score.score ?? 0, Math.round(70 + spare * 25))),
-    reason: `Karena rencana ini kini memakai ${formatRupiah(now.capital)} dari modal Anda ${formatRupiah(budget)}.`,
-  };
+/** The lowest point of the cash beside what the person has, or beside the plan's capital while that is unknown. */
+function scoreCapital(score: IdeaScore, now: Assumptions, budget: number | null): IdeaScore {
+  const check = checkCapital(now, budget ?? now.capital);
+  const over =
+    budget !== null && now.capital > budget
+      ? ` Rencana ini kini memakai ${formatRupiah(now.capital)}, lebih dari modal Anda ${formatRupiah(budget)}.`
+      : '';
+  return { ...score, score: check.score, reason: `Karena ${check.sentence}.${over}` };
 }
 
 const clamp = (score: number) => Math.min(95, Math.max(5, score));
@@ -97,7 +85,7 @@ export function rescoreIdea<Given extends Idea>(
     if (score.dimension === 'economics') return scoreEconomics({ assumptions, unit, hoursPerWeek });
     if (score.dimension === 'demand') return scoreTarget(score, basis.assumptions, assumptions, unit);
     if (score.dimension === 'competition') return scorePrice(score, basis.assumptions, assumptions, unit);
-    if (score.dimension === 'capitalFit') return scoreCapital(score, basis.assumptions, assumptions, budget);
+    if (score.dimension === 'capitalFit') return scoreCapital(score, assumptions, budget);
     return score;
   });
   return {

@@ -1,12 +1,13 @@
 import type { Assumptions } from '../finance/assumptions.ts';
-import { findPaybackMonth } from '../finance/cash-flow.ts';
+import { detailsOf } from '../finance/details-of.ts';
+import { findPaybackMonth } from '../finance/payback.ts';
 import { formatRupiah } from '../finance/rupiah.ts';
 import { computeScenarios } from '../finance/scenarios.ts';
 import { computeUnitEconomics } from '../finance/unit-economics.ts';
 import type { IdeaScore } from '../idea.ts';
 
 const weeksPerMonth = 4.3;
-const lowHourlyPay = 15_000;
+const lowHourlyPay = 12_500;
 const paybackScore = (month: number | null) =>
   month === null ? 20 : month <= 3 ? 85 : month <= 6 ? 70 : month <= 12 ? 50 : 30;
 
@@ -17,20 +18,23 @@ export function scoreEconomics({ assumptions, unit, hoursPerWeek }: EconomicsInp
   const economics = computeUnitEconomics(assumptions);
   const careful = computeScenarios(assumptions).find((scenario) => scenario.key === 'careful');
   const payback = findPaybackMonth(assumptions);
-  const perHour =
-    Math.round(economics.profitPerMonth / (Math.max(1, hoursPerWeek) * weeksPerMonth) / 1000) * 1000;
-  const carefulProfit = careful?.profitPerMonth ?? 0;
+  const { ownWagePerMonth } = detailsOf(assumptions);
+  const earned = economics.profitPerMonth + ownWagePerMonth;
+  const perHour = Math.round(earned / (Math.max(1, hoursPerWeek) * weeksPerMonth) / 1000) * 1000;
+  const carefulResult = careful?.yearResult ?? 0;
   const lowPay = perHour < lowHourlyPay ? 15 : 0;
-  const score = Math.min(95, Math.max(10, paybackScore(payback) + (carefulProfit > 0 ? 10 : -25) - lowPay));
+  const score = Math.min(95, Math.max(10, paybackScore(payback) + (carefulResult > 0 ? 10 : 5) - lowPay));
   return {
     dimension: 'economics',
     score,
     reason:
       `Karena titik impasnya ${economics.breakEvenUnits ?? '–'} dari ${economics.unitsPerMonth} ${unit} sebulan ` +
       `dan ${payback === null ? 'modal belum kembali dalam lima tahun' : `modal kembali di bulan ke-${payback}`}; ` +
-      `skenario hati-hati ${carefulProfit > 0 ? `masih untung ${formatRupiah(carefulProfit)}` : `rugi ${formatRupiah(-carefulProfit)}`} sebulan. ` +
+      `skenario hati-hati ${carefulResult > 0 ? `masih untung ${formatRupiah(carefulResult)}` : `rugi ${formatRupiah(-carefulResult)}`} pada tahun pertama. ` +
       `Itu sekitar ${formatRupiah(perHour)} untuk tiap jam kerja Anda.`,
-    unknown: 'Harga bahan dan jumlah terjual yang nyata; upah Anda sendiri belum dihitung sebagai biaya.',
+    unknown: `Harga bahan dan jumlah terjual yang nyata${
+      ownWagePerMonth > 0 ? '' : '; upah Anda sendiri belum dihitung sebagai biaya'
+    }.`,
     confidence: 'sedang',
   };
 }

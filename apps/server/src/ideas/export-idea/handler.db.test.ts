@@ -61,9 +61,20 @@ test('200: the workbook holds live formulas, and no text of the person becomes o
   const { status, bytes } = await invoke(owner, { idea_id: ideaId, format: 'xlsx' });
   expect(status).toBe(200);
   const workbook = await readWorkbook(bytes);
-  expect(workbook.sheets.map(({ name }) => name)).toEqual(['Asumsi', 'Arus Kas', 'Skenario', 'Rencana']);
+  expect(workbook.sheets.map(({ name }) => name)).toEqual([
+    'Asumsi',
+    'RAB',
+    'Arus Kas',
+    'Skenario',
+    'Arus Kas Hati-hati',
+    'Arus Kas Baik',
+    'Sensitivitas',
+    'Rencana',
+    'Kanvas',
+    'Catatan',
+  ]);
   const cells = workbook.sheets[0]?.cells;
-  expect(cells?.get('15,1')?.formula).toBe('B14-B15-B9');
+  expect(cells?.get('32,1')?.formula).toBe('B27-B29-B31-B32');
   expect(cells?.get('0,0')?.formula).toBeUndefined();
   expect(workbook.sheets[0]?.rows[0]?.[0]).toBe(`'=cmd|calc Warung "Ibu" – Ñ`);
 });
@@ -77,14 +88,21 @@ test('200: the proposal is a document that a word processor opens', async () => 
   expect(text).toContain('Rencana anggaran biaya');
 });
 
-test('the budget of the proposal counts whole units, as the cash flow does', async () => {
-  const assumptions = { unitCost: 1_000, unitsPerDay: 4, daysPerMonth: 22 };
+test('200: an idea from before there were details is exported, with the canvas and the notes as they stand', async () => {
   const [row] = await app.database.owner<{ id: string }[]>`
-    insert into public.business_ideas (user_id, title, result)
-    select user_id, 'Utuh', jsonb_set(result, '{assumptions}', result -> 'assumptions' || ${app.database.owner.json(assumptions)})
+    insert into public.business_ideas (user_id, title, result, canvas, plan)
+    select user_id, 'Lama', result #- '{assumptions,details}',
+      ${app.database.owner.json({ lean: { problem: 'Antre terlalu lama' }, bmc: {}, swot: {} })},
+      ${app.database.owner.json({
+        questions: [{ question: 'Kapan terakhir?', notes: 'Kemarin malam', isDone: true }],
+        test: 'Tawarkan 6 porsi',
+        threshold: 'Lanjut bila 6 dibayar',
+      })}
     from public.business_ideas where id = ${ideaId} returning id`;
-  const { bytes } = await invoke(owner, { idea_id: row?.id, format: 'proposal' });
-  expect(latin(bytes)).toMatch(/Rp.{0,8}18\.000/);
+  const { status, bytes } = await invoke(owner, { idea_id: row?.id, format: 'proposal' });
+  expect(status).toBe(200);
+  for (const text of ['Antre terlalu lama', 'Kapan terakhir?', 'Kemarin malam', 'Lanjut bila 6 dibayar'])
+    expect(latin(bytes)).toContain(text);
 });
 
 test("404 for somebody else's idea, 401 without a session, 400 for a bad body", async () => {

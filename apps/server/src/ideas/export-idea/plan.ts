@@ -1,14 +1,41 @@
-import { savedIdeaResultSchema, type SavedIdeaResult } from '@kawanusaha/contracts/idea';
+import { type SavedIdeaResult, savedIdeaResultSchema } from '@kawanusaha/contracts/idea';
+import { type Canvas, canvasSchema, draftCanvas } from '@kawanusaha/contracts/planning/canvas';
+import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
+import {
+  draftValidationPlan,
+  type ValidationPlan,
+  validationPlanSchema,
+} from '@kawanusaha/contracts/planning/validation-plan';
 import type { FunctionContext } from '#define-function.ts';
 
 /** What every export is made from. */
 export type ExportPlan = {
   title: string;
   result: SavedIdeaResult;
+  canvas: Canvas;
+  /** Interview questions with what was heard. */
+  validation: ValidationPlan;
   /** Name that stands on the proposal; empty when unknown. */
   ownerName: string;
   campus: string;
 };
+
+type Stored = { title: string; result: SavedIdeaResult; canvas: unknown; plan: unknown };
+
+/** The plan as its page shows it: canvas and interviews that were never opened are drafted in the same way. */
+export function completePlan(stored: Stored, ownerName: string, campus: string): ExportPlan {
+  const { title, result } = stored;
+  const canvas = canvasSchema.safeParse(stored.canvas);
+  const validation = validationPlanSchema.safeParse(stored.plan);
+  return {
+    title,
+    result,
+    canvas: canvas.success ? canvas.data : draftCanvas(canvasBasis(result)),
+    validation: validation.success ? validation.data : draftValidationPlan(result),
+    ownerName,
+    campus,
+  };
+}
 
 /** Reads an idea under the caller's own row-level security; null when it is not theirs or cannot be read. */
 export async function readExportPlan(
@@ -17,7 +44,7 @@ export async function readExportPlan(
 ): Promise<ExportPlan | null> {
   const { data, error } = await supabase
     .from('business_ideas')
-    .select('title, result')
+    .select('title, result, canvas, plan')
     .eq('id', id)
     .maybeSingle();
   if (error) throw error;
@@ -28,10 +55,9 @@ export async function readExportPlan(
     .select('nama_lengkap, kampus')
     .eq('id', caller.userId ?? '')
     .maybeSingle();
-  return {
-    title: data.title,
-    result: result.data,
-    ownerName: person?.nama_lengkap ?? '',
-    campus: person?.kampus ?? '',
-  };
+  return completePlan(
+    { title: data.title, result: result.data, canvas: data.canvas, plan: data.plan },
+    person?.nama_lengkap ?? '',
+    person?.kampus ?? '',
+  );
 }

@@ -1,10 +1,20 @@
-import { computeCashFlow, findPaybackMonth, rampText } from '@kawanusaha/contracts/finance/cash-flow';
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
-import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
-import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
+import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
+import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
+import { describeRamp } from '@kawanusaha/contracts/finance/ramp';
 import { scoreDimensions } from '@kawanusaha/contracts/idea';
+import { canvasSheets } from '@kawanusaha/contracts/planning/canvas';
 import PDFDocument from 'pdfkit';
 import type { ExportPlan } from './plan.ts';
+import {
+  assumptionTable,
+  budgetTable,
+  cashFlowTable,
+  type PlanTable,
+  resultTable,
+  scenarioReasons,
+  scenarioTable,
+  sensitivityTable,
+} from './plan-tables.ts';
 
 const margin = 56;
 const ink = '#1f2a25';
@@ -43,6 +53,17 @@ function paragraph(doc: Doc, text: string, color = ink): void {
     .fillColor(color)
     .text(toLatin(text), margin, doc.y, { width: width(doc), lineGap: 2 });
   doc.moveDown(0.4);
+}
+
+/** A short text under its own bold line, the two never apart. */
+function subject(doc: Doc, name: string, text: string): void {
+  ensureSpace(doc, 56);
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(10.5)
+    .fillColor(ink)
+    .text(toLatin(name), margin, doc.y, { width: width(doc) });
+  paragraph(doc, text, grey);
 }
 
 function list(doc: Doc, items: readonly string[]): void {
@@ -119,70 +140,39 @@ function drawCover(doc: Doc, { title, result, ownerName, campus }: ExportPlan): 
   paragraph(doc, result.sourceNote, grey);
 }
 
-function drawNumbers(doc: Doc, { result }: ExportPlan): void {
-  const { assumptions, unit } = result;
-  const economics = computeUnitEconomics(assumptions);
-  const payback = findPaybackMonth(assumptions);
+function drawNumbers(doc: Doc, plan: ExportPlan): void {
+  const { assumptions, unit } = plan.result;
+  const draw = ({ head, rows }: PlanTable, shares: readonly number[]) => table(doc, head, rows, shares);
   heading(doc, 'Asumsi dan hasil hitungan');
-  table(
-    doc,
-    ['Asumsi', 'Nilai'],
-    [
-      [`Harga jual per ${unit}`, formatRupiah(assumptions.price)],
-      [`Biaya per ${unit}`, formatRupiah(assumptions.unitCost)],
-      ['Terjual per hari', `${assumptions.unitsPerDay} ${unit}`],
-      ['Hari jualan sebulan', String(assumptions.daysPerMonth)],
-      ['Biaya tetap sebulan', formatRupiah(assumptions.fixedCostPerMonth)],
-      ['Modal awal', formatRupiah(assumptions.capital)],
-    ],
-    [0.6, 0.4],
-  );
-  table(
-    doc,
-    ['Hasil', 'Nilai'],
-    [
-      [`HPP per ${unit}`, economics.hppPerUnit === null ? '-' : formatRupiah(economics.hppPerUnit)],
-      [
-        'Margin bersih',
-        economics.marginPercent === null ? '-' : `${String(economics.marginPercent).replace('.', ',')}%`,
-      ],
-      [
-        'Titik impas sebulan',
-        economics.breakEvenUnits === null ? '-' : `${economics.breakEvenUnits} ${unit}`,
-      ],
-      ['Omzet sebulan', formatRupiah(economics.revenuePerMonth)],
-      ['Laba sebulan, sebelum upah sendiri', formatRupiah(economics.profitPerMonth)],
-      ['Balik modal', payback === null ? 'belum dalam lima tahun' : `bulan ke-${payback}`],
-    ],
-    [0.6, 0.4],
-  );
+  paragraph(doc, describeMustBeTrue(assumptions, unit));
+  draw(assumptionTable(plan), [0.5, 0.5]);
+  draw(resultTable(plan), [0.6, 0.4]);
+  heading(doc, 'Rencana anggaran biaya');
+  draw(budgetTable(plan), [0.42, 0.2, 0.38]);
   heading(doc, 'Arus kas 12 bulan');
-  paragraph(doc, `${rampText}. Kas dihitung sejak modal dikeluarkan.`, grey);
-  table(
-    doc,
-    ['Bulan', 'Terjual', 'Masuk', 'Keluar', 'Selisih', 'Kas'],
-    computeCashFlow(assumptions).map((month) => [
-      String(month.month),
-      String(month.units),
-      formatRupiah(month.income),
-      formatRupiah(month.variableCost + month.fixedCost),
-      formatRupiah(month.net),
-      formatRupiah(month.balance),
-    ]),
-    [0.1, 0.12, 0.195, 0.195, 0.195, 0.195],
-  );
+  const ramp = describeRamp(detailsOf(assumptions).monthsToFull);
+  paragraph(doc, `${ramp}. Bulan 0 adalah belanja sebelum penjualan pertama.`, grey);
+  draw(cashFlowTable(plan), [0.1, 0.12, 0.195, 0.195, 0.195, 0.195]);
   heading(doc, 'Tiga skenario');
-  table(
-    doc,
-    ['Skenario', 'Laba sebulan', 'Balik modal', 'Kas setelah setahun'],
-    computeScenarios(assumptions).map((scenario) => [
-      `${scenario.label}: ${scenario.explanation}`,
-      formatRupiah(scenario.profitPerMonth),
-      scenario.paybackMonth === null ? 'belum' : `bulan ke-${scenario.paybackMonth}`,
-      formatRupiah(scenario.balanceAfterYear),
-    ]),
-    [0.44, 0.19, 0.16, 0.21],
-  );
+  draw(scenarioTable(plan), [0.25, 0.27, 0.25, 0.23]);
+  list(doc, scenarioReasons(plan));
+  heading(doc, 'Hasil tahun pertama bila satu hal berubah');
+  draw(sensitivityTable(plan), [0.2, 0.16, 0.16, 0.16, 0.16, 0.16]);
+}
+
+function drawCanvas(doc: Doc, { canvas }: ExportPlan): void {
+  for (const { key, label, boxes } of canvasSheets) {
+    heading(doc, label);
+    for (const [box, name] of boxes) subject(doc, name, canvas[key][box] ?? '');
+  }
+}
+
+function drawNotes(doc: Doc, { validation }: ExportPlan): void {
+  heading(doc, 'Wawancara dan uji pra-penjualan');
+  for (const { question, notes, isDone } of validation.questions)
+    subject(doc, `${question}${isDone ? ' (terjawab)' : ''}`, notes === '' ? 'Belum ada catatan.' : notes);
+  subject(doc, 'Uji pra-penjualan', validation.test);
+  subject(doc, 'Batas lanjut, ubah, atau berhenti', validation.threshold);
 }
 
 function drawScores(doc: Doc, { result }: ExportPlan): void {
@@ -190,13 +180,11 @@ function drawScores(doc: Doc, { result }: ExportPlan): void {
   for (const { key, label } of scoreDimensions) {
     const score = result.scores.find(({ dimension }) => dimension === key);
     if (score === undefined) continue;
-    ensureSpace(doc, 56);
-    doc
-      .font('Helvetica-Bold')
-      .fontSize(10.5)
-      .fillColor(ink)
-      .text(`${label}: ${score.score ?? 'belum diketahui'}`, margin);
-    paragraph(doc, `${score.reason} Belum diketahui: ${score.unknown}`, grey);
+    subject(
+      doc,
+      `${label}: ${score.score ?? 'belum diketahui'}`,
+      `${score.reason} Belum diketahui: ${score.unknown}`,
+    );
   }
 }
 
@@ -244,6 +232,8 @@ export function renderPdf(plan: ExportPlan): Promise<Uint8Array> {
   list(doc, result.permits);
   heading(doc, 'Yang perlu disiapkan');
   list(doc, result.additionalResources);
+  drawCanvas(doc, plan);
+  drawNotes(doc, plan);
   drawScores(doc, plan);
   drawPageNumbers(doc);
   doc.end();

@@ -1,13 +1,16 @@
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
-import {
-  computeCashFlow,
-  findPaybackMonth,
-  rampPercents,
-  rampText,
-} from '@kawanusaha/contracts/finance/cash-flow';
+import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
 import type { ScoreDimension } from '@kawanusaha/contracts/idea';
-import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
+import { canvasSheets } from '@kawanusaha/contracts/planning/canvas';
 import type { ExportPlan } from './plan.ts';
+import {
+  assumptionTable,
+  budgetTable,
+  cashFlowTable,
+  type PlanTable,
+  resultTable,
+  scenarioReasons,
+  scenarioTable,
+} from './plan-tables.ts';
 
 /** Text of an RTF document: control signs escaped, everything outside ASCII as a code. */
 function escapeRtf(text: string): string {
@@ -27,25 +30,30 @@ const heading = (text: string) => `{\\pard\\keepn\\sb300\\sa120\\b\\fs26 ${escap
 const paragraph = (text: string) => `{\\pard\\sa120\\qj\\fs23 ${escapeRtf(text)}\\par}\n`;
 /** Italic help that the team replaces. */
 const hint = (text: string) => `{\\pard\\sa120\\i\\cf1\\fs22 ${escapeRtf(`[${text}]`)}\\par}\n`;
+const subject = (name: string, text: string) =>
+  `{\\pard\\keepn\\sa40\\b\\fs23 ${escapeRtf(name)}\\par}\n${paragraph(text)}`;
 const list = (items: readonly string[]) =>
   items.map((item) => `{\\pard\\li360\\fi-240\\sa60\\fs23 \\bullet\\tab ${escapeRtf(item)}\\par}\n`).join('');
 
-/** In twips; together as wide as the text. */
-const cellWidths = [3_337, 1_700, 2_900];
+/** In twips: as wide as the text. */
+const textWidth = 7_937;
 
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = cellWidths.map((_, index) =>
-    cellWidths.slice(0, index + 1).reduce((sum, cell) => sum + cell, 0),
-  );
-  return rows
+/** A table whose first column is the widest; figures stay on one line each. */
+function table({ head, rows }: PlanTable): string {
+  const columns = head.length;
+  const first = Math.round(textWidth / columns + (columns > 3 ? -400 : 500));
+  const rest = Math.floor((textWidth - first) / Math.max(1, columns - 1));
+  const edges = head.map((_, index) => (index === columns - 1 ? textWidth : first + rest * index));
+  const size = columns > 4 ? 16 : 22;
+  return [head, ...rows]
     .map((row, at) => {
-      const cells = widths
+      const cells = edges
         .map((edge) => `\\clbrdrt\\brdrs\\clbrdrl\\brdrs\\clbrdrb\\brdrs\\clbrdrr\\brdrs\\cellx${edge}`)
         .join('');
       const texts = row
         .map(
           (text) =>
-            `\\pard\\intbl${at < rows.length - 1 ? '\\keepn' : ''}\\sb40\\sa40\\fs22 ${at === 0 ? '\\b ' : ''}${escapeRtf(text)}${at === 0 ? '\\b0' : ''}\\cell`,
+            `\\pard\\intbl${at < rows.length ? '\\keepn' : ''}\\sb40\\sa40\\fs${size} ${at === 0 ? '\\b ' : ''}${escapeRtf(text)}${at === 0 ? '\\b0' : ''}\\cell`,
         )
         .join('');
       return `{\\trowd\\trgaph80\\trkeep${at === 0 ? '\\trhdr' : ''}${cells}${texts}\\row}\n`;
@@ -60,24 +68,16 @@ function reasonOf({ result }: ExportPlan, dimension: ScoreDimension): string {
   return reason.replace(/^Karena (?=.)/, '');
 }
 
-function describeBudget({ result }: ExportPlan): string {
-  const { capital, fixedCostPerMonth } = result.assumptions;
-  const materials = computeCashFlow(result.assumptions, 1)[0]?.variableCost ?? 0;
-  return table([
-    ['Kelompok belanja', 'Usulan', 'Alasan'],
-    [
-      `Bahan produksi bulan pertama (${rampPercents[0]}% target)`,
-      formatRupiah(materials),
-      'Sesuai awal yang pelan',
-    ],
-    ['Biaya tetap bulan pertama', formatRupiah(fixedCostPerMonth), 'Sewa, kuota, listrik'],
-    [
-      'Alat dan perlengkapan',
-      formatRupiah(Math.max(0, capital - materials - fixedCostPerMonth)),
-      'Sisa modal awal',
-    ],
-    ['Perizinan dan merek', 'Rp ...', 'Isi menurut produk'],
-  ]);
+/** Interviews that were held, and what was heard in them. */
+function describeInterviews({ validation }: ExportPlan): string {
+  const heard = validation.questions.filter(({ notes }) => notes.trim() !== '');
+  const hints =
+    heard.length < validation.questions.length
+      ? hint(
+          'Tulis kutipan dari lima wawancara: kejadian terakhir, berapa yang dibayar, apa yang menyebalkan',
+        )
+      : '';
+  return hints + heard.map(({ question, notes }) => subject(question, notes)).join('');
 }
 
 const year = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia/Jakarta' });
@@ -86,9 +86,6 @@ const year = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia
 export function renderProposal(plan: ExportPlan, now: Date): Uint8Array {
   const { result, ownerName, campus } = plan;
   const { assumptions, unit } = result;
-  const economics = computeUnitEconomics(assumptions);
-  const payback = findPaybackMonth(assumptions);
-  const year1 = computeCashFlow(assumptions);
   const parts = [
     title(`PROPOSAL USAHA MAHASISWA\n${plan.title.toUpperCase()}`),
     paragraph(
@@ -99,7 +96,7 @@ export function renderProposal(plan: ExportPlan, now: Date): Uint8Array {
       'Kerangka ini bukan format resmi. Cocokkan urutan, batas halaman, dan batas dana dengan pedoman P2MW atau PKM-K tahun berjalan.',
     ),
     heading('1. Latar belakang dan masalah'),
-    hint('Tulis kutipan dari lima wawancara: kejadian terakhir, berapa yang dibayar, apa yang menyebalkan'),
+    describeInterviews(plan),
     paragraph(`Dugaan awal: ${reasonOf(plan, 'demand')}`),
     heading('2. Produk dan keunikan'),
     paragraph(result.description),
@@ -107,6 +104,8 @@ export function renderProposal(plan: ExportPlan, now: Date): Uint8Array {
     heading('3. Pasar dan pemasaran'),
     paragraph(`Sasaran: ${result.targetMarket}.`),
     list(result.channels),
+    subject('Uji pra-penjualan', plan.validation.test),
+    subject('Batas lanjut, ubah, atau berhenti', plan.validation.threshold),
     hint('Tambahkan bukti: jumlah pra-pesan yang sudah dibayar'),
     heading('4. Rencana pelaksanaan'),
     list(result.initialSteps),
@@ -115,33 +114,29 @@ export function renderProposal(plan: ExportPlan, now: Date): Uint8Array {
     paragraph(`Keahlian yang dipakai: ${result.skillsUtilized.join(', ')}.`),
     hint(`Anggota yang masih dicari: ${result.teamSkills.join(', ')}; mentor ${result.missingSkill}`),
     heading('6. Analisis keuangan'),
-    table([
-      ['Uraian', 'Nilai', 'Keterangan'],
-      [`Harga jual per ${unit}`, formatRupiah(assumptions.price), 'Asumsi'],
-      [
-        `HPP per ${unit}`,
-        economics.hppPerUnit === null ? '-' : formatRupiah(economics.hppPerUnit),
-        'Biaya per unit + bagian biaya tetap',
-      ],
-      [
-        'Titik impas sebulan',
-        `${economics.breakEvenUnits ?? '-'} ${unit}`,
-        'Biaya tetap / sumbangan per unit',
-      ],
-      ['Omzet sebulan', formatRupiah(economics.revenuePerMonth), `${economics.unitsPerMonth} ${unit}`],
-      ['Laba sebulan', formatRupiah(economics.profitPerMonth), 'Sebelum upah tim'],
-      ['Balik modal', payback === null ? 'belum' : `bulan ke-${payback}`, rampText],
-      ['Kas setelah setahun', formatRupiah(year1.at(-1)?.balance ?? 0), 'Setelah modal awal'],
-    ]),
+    paragraph(describeMustBeTrue(assumptions, unit)),
+    table(assumptionTable(plan)),
+    paragraph(''),
+    table(resultTable(plan)),
+    paragraph(''),
+    table(cashFlowTable(plan)),
+    paragraph(''),
+    table(scenarioTable(plan)),
+    list(scenarioReasons(plan)),
     heading('7. Rencana anggaran biaya'),
-    describeBudget(plan),
+    table(budgetTable(plan)),
     hint('Lengkapi satuan, jumlah, harga pasar, dan alasan tiap baris; sertakan bukti harga'),
     heading('8. Risiko dan cara menghadapinya'),
     list(result.challenges),
     hint('Untuk tiap risiko tulis tanda awal dan tindakan'),
     heading('9. Izin dan keberlanjutan'),
     list(result.permits),
-    heading('Lampiran'),
+    heading('Lampiran: kanvas'),
+    ...canvasSheets.flatMap(({ key, label, boxes }) => [
+      paragraph(label),
+      ...boxes.map(([box, name]) => subject(name, plan.canvas[key][box] ?? '')),
+    ]),
+    heading('Lampiran lain'),
     list([
       'Biodata ketua, anggota, dan dosen pendamping',
       'Surat pernyataan ketua',

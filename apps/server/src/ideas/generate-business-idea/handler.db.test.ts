@@ -113,9 +113,9 @@ describe('with a provider', () => {
     expect(answer.source).toBe('provider');
     expect(answer.businessName).toBe('Dapur Dua');
     expect(answer.alternatives.map(({ businessName }) => businessName)).toEqual(['Dapur Tiga', 'Dapur Satu']);
-    // 200 units × Rp 10.000; 200 × 4.000 − 200.000.
+    // 200 units × Rp 10.000; 200 × 3.820 − 200.000 − 60.000 of transport − 10.417 of worn equipment.
     expect(answer.potentialRevenue.replaceAll('\u00a0', ' ')).toContain(
-      'Omzet Rp 2.000.000 dan laba Rp 600.000',
+      'Omzet Rp 2.000.000 dan laba Rp 493.583',
     );
     expect(stub.calls[0]?.authorization).toBe('Bearer test-key');
     expect(stub.calls[0]?.body['response_format']).toMatchObject({ type: 'json_schema' });

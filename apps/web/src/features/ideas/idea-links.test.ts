@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findContactLink, findTeamLink } from './idea-links.ts';
-import { sampleIdea } from './testing/sample-idea.ts';
+import { sampleIdea } from '@kawanusaha/contracts/testing/sample-idea';
 
 test('the team link fills in the project form', () => {
   const url = new URL(findTeamLink(sampleIdea), 'http://x');

@@ -1,4 +1,5 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { checkCapital } from '@kawanusaha/contracts/finance/capital-check';
 import { describeCapital, describeRevenue, describeTimeline } from '@kawanusaha/contracts/finance/describe';
 import { scoreDimensions, type Idea, type IdeaScore } from '@kawanusaha/contracts/idea';
 import { scoreEconomics } from '@kawanusaha/contracts/scoring/score-economics';
@@ -59,11 +60,13 @@ export function completeIdea(given: PartialProviderIdea): Idea {
   const unit = cleanText(given.unit ?? 'unit') || 'unit';
   const hoursPerWeek = given.hoursPerWeek ?? 10;
   // The model judges what cannot be computed; the numbers are judged by the same code as everybody's.
-  const scores = completeScores(given.scores).map((score) =>
-    hasNumbers && score.dimension === 'economics'
-      ? scoreEconomics({ assumptions, unit, hoursPerWeek })
-      : score,
-  );
+  const scores = completeScores(given.scores).map((score) => {
+    if (!hasNumbers) return score;
+    if (score.dimension === 'economics') return scoreEconomics({ assumptions, unit, hoursPerWeek });
+    if (score.dimension !== 'capitalFit') return score;
+    const check = checkCapital(assumptions, assumptions.capital);
+    return { ...score, score: check.score, reason: `Karena ${check.sentence}.` };
+  });
   const min = Math.min(given.capitalMin ?? assumptions.capital, given.capitalMax ?? assumptions.capital);
   const max = Math.max(given.capitalMin ?? assumptions.capital, given.capitalMax ?? assumptions.capital);
   return {

@@ -1,4 +1,5 @@
-import { assumptionKeys, maxRupiah } from '@kawanusaha/contracts/finance/assumptions';
+import type { assumptionKeys } from '@kawanusaha/contracts/finance/assumptions';
+import { maxRupiah } from '@kawanusaha/contracts/finance/whole-rupiah';
 import { contactSkills, projectSkills, projectTypes } from '@kawanusaha/contracts/directory';
 import { confidenceLevels, ideaAlternativeCount, scoreDimensions } from '@kawanusaha/contracts/idea';
 import { z } from 'zod';

@@ -4,7 +4,13 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { type Canvas, type CanvasPlace, canvasSheets, type CanvasSheetKey, longestBox } from './canvas.ts';
+import {
+  type Canvas,
+  type CanvasPlace,
+  canvasSheets,
+  type CanvasSheetKey,
+  longestBox,
+} from '@kawanusaha/contracts/planning/canvas';
 
 /** Ten columns on a wide screen; one below the other, in reading order, on a small one. */
 const placeClasses: Readonly<Record<CanvasPlace, string>> = {

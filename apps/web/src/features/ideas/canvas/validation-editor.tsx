@@ -1,7 +1,7 @@
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import type { ValidationPlan } from './validation-plan.ts';
+import type { ValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
 
 type ValidationEditorProps = { plan: ValidationPlan; onChange: (plan: ValidationPlan) => void };
 

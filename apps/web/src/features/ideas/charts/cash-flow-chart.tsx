@@ -1,29 +1,30 @@
-import type { CashFlowMonth } from '@kawanusaha/contracts/finance/cash-flow';
+import type { CashFlow } from '@kawanusaha/contracts/finance/cash-flow';
+import { findLowestPoint } from '@kawanusaha/contracts/finance/lowest-point';
 import { formatRupiahShort } from '@kawanusaha/contracts/finance/rupiah';
 import { niceScale } from './nice-scale.ts';
 import { useWidth } from './use-width.ts';
 
-type CashFlowChartProps = { months: readonly CashFlowMonth[]; capital: number; paybackMonth: number | null };
-
-const height = 240;
+const height = 260;
 const margin = { top: 24, right: 12, bottom: 28, left: 60 };
-const paybackLabelWidth = 80;
 
-/** Balance after each month as a line from minus the capital, with the month of payback marked. Its table stands beside it. */
-export function CashFlowChart({ months, capital, paybackMonth }: CashFlowChartProps) {
+/** Cash at the end of each month, with the capital as a line across and the lowest point marked. Its table stands beside it. */
+export function CashFlowChart({ flow }: { flow: CashFlow }) {
   const [ref, width] = useWidth<HTMLDivElement>(328);
-  const balances = [-capital, ...months.map((month) => month.balance)];
-  const { min, max, ticks } = niceScale(balances);
+  const { capital, balance } = flow.start;
+  const balances = [balance, ...flow.months.map((month) => month.balance)];
+  const lowest = findLowestPoint(flow);
+  const { min, max, ticks } = niceScale([capital, ...balances]);
   const innerWidth = width - margin.left - margin.right;
   const innerHeight = height - margin.top - margin.bottom;
   const x = (index: number) => margin.left + (index / (balances.length - 1)) * innerWidth;
   const y = (value: number) => margin.top + ((max - value) / (max - min || 1)) * innerHeight;
   const points = balances.map((value, index) => `${x(index)},${y(value)}`).join(' ');
-  const last = balances.at(-1) ?? 0;
-  const payback = paybackMonth !== null && paybackMonth < balances.length ? paybackMonth : null;
   const labelEvery = innerWidth < 420 ? 3 : 1;
-  // The line rises: free room is above to the left of a point, and below to the right where the left has too little.
-  const isAbove = payback !== null && x(payback) - margin.left > paybackLabelWidth;
+  const last = balances.at(-1) ?? 0;
+  const lowestX = x(lowest.month);
+  const isLeft = lowestX < margin.left + innerWidth / 2;
+  // Under the point is room unless it stands at the bottom.
+  const isBelow = y(lowest.balance) + 24 < height - margin.bottom;
   return (
     <div ref={ref} aria-hidden>
       <svg width={width} height={height} className="block text-xs">
@@ -41,11 +42,18 @@ export function CashFlowChart({ months, capital, paybackMonth }: CashFlowChartPr
             </text>
           </g>
         ))}
-        <polygon
-          points={`${x(0)},${y(0)} ${points} ${x(balances.length - 1)},${y(0)}`}
-          fill="var(--chart-1)"
-          opacity={0.12}
+        <line
+          x1={margin.left}
+          x2={width - margin.right}
+          y1={y(capital)}
+          y2={y(capital)}
+          stroke="var(--chart-2)"
+          strokeWidth={2}
+          strokeDasharray="6 4"
         />
+        <text x={margin.left + 6} y={y(capital) - 6} fill="var(--foreground)">
+          Modal {formatRupiahShort(capital)}
+        </text>
         <polyline
           points={points}
           fill="none"
@@ -56,31 +64,27 @@ export function CashFlowChart({ months, capital, paybackMonth }: CashFlowChartPr
         {balances.map((_, index) =>
           index % labelEvery === 0 ? (
             <text key={index} x={x(index)} y={height - 8} textAnchor="middle" fill="var(--muted-foreground)">
-              {index === 0 ? 'Modal' : index}
+              {index === 0 ? 'Mulai' : index}
             </text>
           ) : null,
         )}
-        {payback === null ? null : (
-          <g>
-            <circle
-              cx={x(payback)}
-              cy={y(balances[payback] ?? 0)}
-              r={6}
-              fill="var(--chart-2)"
-              stroke="var(--card)"
-              strokeWidth={2}
-            />
-            <text
-              x={x(payback) + (isAbove ? -4 : 8)}
-              y={y(balances[payback] ?? 0) + (isAbove ? -12 : 20)}
-              textAnchor={isAbove ? 'end' : 'start'}
-              fill="var(--foreground)"
-              fontWeight={600}
-            >
-              Balik modal
-            </text>
-          </g>
-        )}
+        <circle
+          cx={lowestX}
+          cy={y(lowest.balance)}
+          r={6}
+          fill="var(--foreground)"
+          stroke="var(--card)"
+          strokeWidth={2}
+        />
+        <text
+          x={lowestX + (isLeft ? 10 : -10)}
+          y={y(lowest.balance) + (isBelow ? 20 : -12)}
+          textAnchor={isLeft ? 'start' : 'end'}
+          fill="var(--foreground)"
+          fontWeight={600}
+        >
+          Terendah {formatRupiahShort(lowest.balance)}
+        </text>
         <text
           x={x(balances.length - 1)}
           y={Math.max(14, y(last) - 10)}

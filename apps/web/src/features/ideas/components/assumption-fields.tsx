@@ -1,7 +1,9 @@
-import { type Assumptions, maxRupiah } from '@kawanusaha/contracts/finance/assumptions';
-import { useId } from 'react';
-import { Field } from '#components/ui/field.tsx';
-import { NumberInput, RupiahInput } from './rupiah-input.tsx';
+import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
+import { assumptionRules, detailRules } from '@kawanusaha/contracts/finance/figure-rules';
+import type { FinanceDetails } from '@kawanusaha/contracts/finance/finance-details';
+import { Fold } from './fold.tsx';
+import { FigureField } from './figure-field.tsx';
 
 type AssumptionFieldsProps = {
   assumptions: Assumptions;
@@ -9,34 +11,88 @@ type AssumptionFieldsProps = {
   onChange: (assumptions: Assumptions) => void;
 };
 
-/** The six assumptions of a plan; every change is felt at once. */
+type Labels = readonly (readonly [key: keyof FinanceDetails, label: string, help?: string])[];
+
+const detailGroups = (unit: string): readonly (readonly [title: string, fields: Labels])[] => [
+  [
+    'Ke mana modalnya',
+    [
+      ['equipment', 'Alat dan perlengkapan', 'Dibeli sekali; sisanya modal kerja'],
+      ['equipmentLifeMonths', 'Umur alat (bulan)', 'Untuk menghitung penyusutan'],
+      ['permits', 'Izin dan merek', 'Dibayar sekali sebelum mulai'],
+      ['stockDays', 'Persediaan (hari)', 'Bahan yang dibeli lebih dulu'],
+    ],
+  ],
+  [
+    'Biaya yang sering lupa',
+    [
+      ['packagingPerUnit', `Kemasan per ${unit}`, 'Bila belum termasuk biaya per unit'],
+      ['wastePercent', 'Sisa tidak terjual', 'Dari yang terjual'],
+      ['platformFeePercent', 'Potongan aplikasi', 'Dari seluruh omzet'],
+      ['paymentFeePercent', 'Biaya pembayaran', 'QRIS, kartu'],
+      ['transportPerMonth', 'Transport sebulan', 'Belanja dan antar'],
+      ['ownWagePerMonth', 'Upah Anda sebulan', 'Pilihan Anda; 0 bila belum dihitung'],
+    ],
+  ],
+  [
+    'Kapan uang bergerak',
+    [
+      ['monthsToFull', 'Bulan sampai penjualan penuh', 'Naik bertahap sejak bulan pertama'],
+      ['customerDays', 'Pembeli membayar setelah (hari)'],
+      ['supplierDays', 'Pemasok dibayar setelah (hari)'],
+    ],
+  ],
+];
+
+const grid = 'grid grid-cols-1 gap-x-3 gap-y-4 xs:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+
+/** The assumptions of a plan, six in sight and what stands behind them folded; every change is felt at once. */
 export function AssumptionFields({ assumptions, unit, onChange }: AssumptionFieldsProps) {
-  const id = useId();
-  const set = (name: keyof Assumptions) => (value: number) => onChange({ ...assumptions, [name]: value });
+  const details = detailsOf(assumptions);
+  const set = (name: keyof typeof assumptionRules) => (value: number) =>
+    onChange({ ...assumptions, details, [name]: value });
+  const setDetail = (name: keyof FinanceDetails) => (value: number) =>
+    onChange({ ...assumptions, details: { ...details, [name]: value } });
+  const main = (name: keyof typeof assumptionRules, label: string, help?: string) => (
+    <FigureField
+      label={label}
+      help={help}
+      value={assumptions[name]}
+      rule={assumptionRules[name]}
+      onChange={set(name)}
+    />
+  );
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-4 lg:grid-cols-3">
-      <Field id={`${id}-price`} required label={`Harga jual per ${unit}`}>
-        <RupiahInput max={maxRupiah} value={assumptions.price} onChange={set('price')} />
-      </Field>
-      <Field id={`${id}-cost`} required label={`Biaya per ${unit}`} help="Bahan, kemasan, potongan aplikasi">
-        <RupiahInput max={maxRupiah} value={assumptions.unitCost} onChange={set('unitCost')} />
-      </Field>
-      <Field id={`${id}-units`} required label={`Terjual per hari (${unit})`}>
-        <NumberInput max={100_000} value={assumptions.unitsPerDay} onChange={set('unitsPerDay')} />
-      </Field>
-      <Field id={`${id}-days`} required label="Hari jualan sebulan" help="1 sampai 31">
-        <NumberInput max={31} value={assumptions.daysPerMonth} onChange={set('daysPerMonth')} />
-      </Field>
-      <Field id={`${id}-fixed`} required label="Biaya tetap sebulan" help="Sewa, kuota, listrik, upah tetap">
-        <RupiahInput
-          max={maxRupiah}
-          value={assumptions.fixedCostPerMonth}
-          onChange={set('fixedCostPerMonth')}
-        />
-      </Field>
-      <Field id={`${id}-capital`} required label="Modal awal">
-        <RupiahInput max={maxRupiah} value={assumptions.capital} onChange={set('capital')} />
-      </Field>
+    <div className="flex flex-col gap-4">
+      <div className={grid}>
+        {main('price', `Harga jual per ${unit}`)}
+        {main('unitCost', `Biaya per ${unit}`, 'Bahan, dan yang belum dirinci di bawah')}
+        {main('unitsPerDay', `Terjual per hari (${unit})`)}
+        {main('daysPerMonth', 'Hari jualan sebulan', '1 sampai 31')}
+        {main('fixedCostPerMonth', 'Biaya tetap sebulan', 'Sewa, kuota, listrik, upah orang lain')}
+        {main('capital', 'Modal awal', 'Uang yang ada sebelum mulai')}
+      </div>
+      <Fold title="Rincian: alat, upah Anda, potongan, dan tempo bayar">
+        <div className="flex flex-col gap-6">
+          {detailGroups(unit).map(([title, fields]) => (
+            <fieldset key={title}>
+              <legend className="mb-3 font-semibold">{title}</legend>
+              <div className={grid}>
+                {fields.map(([name, label, help]) => (
+                  <FigureField
+                    key={name}
+                    label={label}
+                    help={help}
+                    value={details[name]}
+                    rule={detailRules[name]}
+                    onChange={setDetail(name)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      </Fold>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type CashFlowMonth, rampText } from '@kawanusaha/contracts/finance/cash-flow';
+import type { CashFlow } from '@kawanusaha/contracts/finance/cash-flow';
+import { findLowestPoint } from '@kawanusaha/contracts/finance/lowest-point';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
@@ -11,35 +12,54 @@ const CashFlowChart = lazy(async () => {
 });
 
 type CashFlowSectionProps = {
-  months: readonly CashFlowMonth[];
-  capital: number;
+  flow: CashFlow;
   paybackMonth: number | null;
+  /** The slow start in words. */
+  ramp: string;
 };
 
-/** One sentence that says what to see in the chart. */
-export function describeCashFlow({ months, capital, paybackMonth }: CashFlowSectionProps): string {
-  const last = months.at(-1)?.balance ?? -capital;
-  const lowest = Math.min(-capital, ...months.map((month) => month.balance));
-  if (paybackMonth !== null && paybackMonth <= months.length) {
-    return `Uang Anda paling dalam berkurang ${formatRupiah(-lowest)}, kembali di bulan ke-${paybackMonth}, dan setelah setahun menjadi ${formatRupiah(last)}.`;
-  }
-  return `Setelah setahun kas masih kurang ${formatRupiah(Math.max(0, -last))}; modal belum kembali dalam 12 bulan.`;
+function describeCashFlow({ flow, paybackMonth }: CashFlowSectionProps): string {
+  const lowest = findLowestPoint(flow);
+  const last = flow.months.at(-1)?.balance ?? flow.start.balance;
+  const when = lowest.month === 0 ? 'sebelum penjualan pertama' : `di bulan ke-${lowest.month}`;
+  const back =
+    paybackMonth !== null && paybackMonth <= flow.months.length
+      ? `uang Anda kembali utuh di bulan ke-${paybackMonth}`
+      : 'uang Anda belum kembali utuh dalam 12 bulan';
+  return `Dari modal ${formatRupiah(flow.start.capital)}, kas paling rendah ${formatRupiah(lowest.balance)} ${when}; ${back}, dan setelah setahun kasnya ${formatRupiah(last)}.`;
 }
 
 /** Twelve months of cash: sentence, chart, and the same figures as a table. */
 export function CashFlowSection(props: CashFlowSectionProps) {
-  const { months, capital, paybackMonth } = props;
+  const { flow, ramp } = props;
+  const { start } = flow;
+  const rows = [
+    {
+      month: 'Mulai',
+      units: 0,
+      income: start.capital,
+      spent: start.capital - start.balance,
+      balance: start.balance,
+    },
+    ...flow.months.map(({ month, units, income, net, ownWage, balance }) => ({
+      month: String(month),
+      units,
+      income,
+      spent: income - net + ownWage,
+      balance,
+    })),
+  ];
   return (
     <figure className="card p-4 sm:p-6">
       <figcaption>
         <p className="text-lg font-bold">Arus kas 12 bulan</p>
         <p className="mt-1 text-sm text-muted-foreground">
-          {describeCashFlow(props)} {rampText}. Sumbu tegak dalam Rupiah.
+          {describeCashFlow(props)} {ramp}. Sumbu tegak dalam Rupiah.
         </p>
       </figcaption>
       <div className="mt-4">
-        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-          <CashFlowChart months={months} capital={capital} paybackMonth={paybackMonth} />
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <CashFlowChart flow={flow} />
         </Suspense>
       </div>
       <details className="mt-2">
@@ -52,27 +72,27 @@ export function CashFlowSection(props: CashFlowSectionProps) {
               <TableHead>Masuk</TableHead>
               <TableHead>Keluar</TableHead>
               <TableHead>Selisih</TableHead>
-              <TableHead>Kas setelah modal</TableHead>
+              <TableHead>Kas</TableHead>
             </TableRow>
           </TableHeader>
           <TableBody>
-            {months.map((month) => (
-              <TableRow key={month.month}>
-                <TableCell label="Bulan">{month.month}</TableCell>
+            {rows.map(({ month, units, income, spent, balance }) => (
+              <TableRow key={month}>
+                <TableCell label="Bulan">{month}</TableCell>
                 <TableCell label="Terjual" className="figures">
-                  {formatNumber(month.units)}
+                  {formatNumber(units)}
                 </TableCell>
                 <TableCell label="Masuk" className="figures">
-                  {formatRupiah(month.income)}
+                  {formatRupiah(income)}
                 </TableCell>
                 <TableCell label="Keluar" className="figures">
-                  {formatRupiah(month.variableCost + month.fixedCost)}
+                  {formatRupiah(spent)}
                 </TableCell>
                 <TableCell label="Selisih" className="figures">
-                  {formatRupiah(month.net)}
+                  {formatRupiah(income - spent)}
                 </TableCell>
-                <TableCell label="Kas setelah modal" className="figures">
-                  {formatRupiah(month.balance)}
+                <TableCell label="Kas" className="figures">
+                  {formatRupiah(balance)}
                 </TableCell>
               </TableRow>
             ))}

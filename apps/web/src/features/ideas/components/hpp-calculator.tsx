@@ -1,4 +1,4 @@
-import { maxRupiah } from '@kawanusaha/contracts/finance/assumptions';
+import { maxRupiah } from '@kawanusaha/contracts/finance/whole-rupiah';
 import {
   computeCostSheet,
   computeIngredientCost,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ShownIdea } from '../generator/generator-state.ts';
-import { monthlyRange } from './idea-glance.tsx';
+import { monthlyResult } from './idea-glance.tsx';
 
 type IdeaAlternativesProps = {
   /** Those that are not open. */
@@ -24,7 +24,7 @@ export function IdeaAlternatives({ ideas, onSelect }: IdeaAlternativesProps) {
               <span className="leading-snug font-bold">{idea.businessName}</span>
               <span className="line-clamp-2 text-sm text-muted-foreground">{idea.description}</span>
               <span className="figures text-sm">
-                <strong>{monthlyRange(idea)}</strong> sebulan · nilai {idea.totalScore}
+                <strong>{monthlyResult(idea)}</strong> sebulan · nilai {idea.totalScore}
               </span>
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0" />

@@ -4,12 +4,15 @@ import type { Idea } from '@kawanusaha/contracts/idea';
 import { Check, Footprints, type LucideIcon, TriangleAlert, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a careful and what a usual month leaves, as one range. */
-export function monthlyRange({ assumptions }: Idea): string {
-  const [careful, base] = computeScenarios(assumptions).map(({ profitPerMonth }) => profitPerMonth);
-  if (careful === undefined || base === undefined) return '';
-  if (base <= 0) return 'belum untung';
-  return `${formatRupiahShort(Math.max(0, careful))} – ${formatRupiahShort(base)}`;
+/** What a usual month leaves, and whether the first year loses when things go badly. */
+export function monthlyResult({ assumptions }: Idea): string {
+  const scenarios = computeScenarios(assumptions);
+  const base = scenarios.find(({ key }) => key === 'base');
+  const careful = scenarios.find(({ key }) => key === 'careful');
+  if (base === undefined || careful === undefined) return '';
+  if (base.profitPerMonth <= 0) return 'belum untung';
+  const usual = formatRupiahShort(base.profitPerMonth);
+  return careful.losesMoney ? `${usual}, bisa rugi` : usual;
 }
 
 /** The strongest reason for this person, without its 'Karena'. */
@@ -38,7 +41,7 @@ export function IdeaGlance({ idea }: { idea: Idea }) {
         <strong>Cocok karena</strong> {whyMe(idea)}
       </Line>
       <Line Icon={Wallet}>
-        <strong className="figures text-lg">{monthlyRange(idea)}</strong> sebulan, modal{' '}
+        <strong className="figures text-lg">{monthlyResult(idea)}</strong> sebulan, modal{' '}
         {formatRupiahShort(idea.assumptions.capital)}
       </Line>
       {risk === undefined ? null : (

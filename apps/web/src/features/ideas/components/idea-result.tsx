@@ -1,10 +1,10 @@
 import { Info, Plus, RefreshCw, X } from 'lucide-react';
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, lazy, Suspense, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import type { IdeaRequest } from '@kawanusaha/contracts/idea';
 import type { GeneratorAction, GeneratorState } from '../generator/generator-state.ts';
-import { FinancePlan } from './finance-plan.tsx';
 import { IdeaActions } from './idea-actions.tsx';
 import { IdeaAlternatives } from './idea-alternatives.tsx';
 import { IdeaBill } from './idea-bill.tsx';
@@ -13,6 +13,11 @@ import { IdeaGlance } from './idea-glance.tsx';
 import { IdeaReading } from './idea-reading.tsx';
 import { IdeaScores } from './idea-scores.tsx';
 import { Fold } from './fold.tsx';
+
+const FinancePlan = lazy(async () => {
+  const { FinancePlan: component } = await import('./finance-plan.tsx');
+  return { default: component };
+});
 
 type IdeaResultProps = {
   state: GeneratorState;
@@ -86,13 +91,20 @@ export function IdeaResult({ state, dispatch, onMore, onCorrect }: IdeaResultPro
             />
           </Fold>
           <Fold title="Hitungan uangnya, dapat diubah">
-            <FinancePlan
-              key={selected.key}
-              assumptions={selected.assumptions}
-              unit={selected.unit}
-              onChange={assume}
-              onReset={isEdited ? () => assume(first.assumptions) : undefined}
-            />
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <FinancePlan
+                key={selected.key}
+                assumptions={selected.assumptions}
+                unit={selected.unit}
+                onChange={assume}
+                onUndo={
+                  (state.past[selected.key] ?? []).length > 0
+                    ? () => dispatch({ type: 'undone', key: selected.key })
+                    : undefined
+                }
+                onReset={isEdited ? () => assume(first.assumptions) : undefined}
+              />
+            </Suspense>
           </Fold>
           {selected.bill === undefined ? null : (
             <Fold title="Bahan dan biayanya">

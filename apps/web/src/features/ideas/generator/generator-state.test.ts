@@ -1,6 +1,6 @@
 import type { IdeaResponse } from '@kawanusaha/contracts/idea';
 import { expect, test } from 'vitest';
-import { sampleIdea } from '../testing/sample-idea.ts';
+import { sampleIdea } from '@kawanusaha/contracts/testing/sample-idea';
 import { generatorReducer, initialGeneratorState } from './generator-state.ts';
 
 const request = { skills: 'masak', interests: 'kuliner' };
@@ -56,6 +56,23 @@ test('other assumptions change the scores that follow from numbers, and the firs
   expect(poor.ideas.find(({ key }) => key === 'b')).toEqual(first.ideas.find(({ key }) => key === 'b'));
   const back = generatorReducer(poor, { type: 'assumed', key: 'a', assumptions: sampleIdea.assumptions });
   expect(back.ideas.find(({ key }) => key === 'a')?.scores).toEqual(sampleIdea.scores);
+});
+
+test('undoing goes back figure by figure, typing into one field being one step', () => {
+  const first = generatorReducer(initialGeneratorState, { type: 'answered', response: response('a') });
+  const type = (state: typeof first, changes: object) =>
+    generatorReducer(state, {
+      type: 'assumed',
+      key: 'a',
+      assumptions: { ...(state.ideas[0]?.assumptions ?? sampleIdea.assumptions), ...changes },
+    });
+  const edited = type(type(type(first, { price: 1 }), { price: 15_000 }), { unitsPerDay: 30 });
+  const once = generatorReducer(edited, { type: 'undone', key: 'a' });
+  expect(once.ideas[0]?.assumptions).toMatchObject({ price: 15_000, unitsPerDay: 22 });
+  const twice = generatorReducer(once, { type: 'undone', key: 'a' });
+  expect(twice.ideas[0]?.assumptions).toEqual(sampleIdea.assumptions);
+  expect(twice.ideas[0]?.scores).toEqual(sampleIdea.scores);
+  expect(generatorReducer(twice, { type: 'undone', key: 'a' })).toBe(twice);
 });
 
 test('a failure keeps the ideas that are there', () => {

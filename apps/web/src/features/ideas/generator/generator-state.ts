@@ -1,4 +1,5 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { changedFigures } from '@kawanusaha/contracts/finance/changed-figures';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import {
   ideaResponseSchema,
@@ -25,6 +26,8 @@ export type GeneratorState = {
   ideas: ShownIdea[];
   /** Assumptions and scores as they came, by key: the way back from edits, and what scores are compared with. */
   first: Record<string, IdeaBasis>;
+  /** Figures before each change, by key, newest last: what undoing goes back to. */
+  past: Record<string, { assumptions: Assumptions; changed: string }[]>;
   selectedKey: string | null;
   hasMore: boolean;
   /** What was read out of the answers. */
@@ -47,6 +50,7 @@ export type GeneratorAction =
   | { type: 'ended' }
   | { type: 'selected'; key: string }
   | { type: 'assumed'; key: string; assumptions: Assumptions }
+  | { type: 'undone'; key: string }
   | { type: 'saved'; key: string; id: string }
   | { type: 'closed' }
   | { type: 'restored'; state: GeneratorState };
@@ -57,6 +61,7 @@ export const initialGeneratorState: GeneratorState = {
   drafts: [],
   ideas: [],
   first: {},
+  past: {},
   selectedKey: null,
   hasMore: false,
   reading: null,
@@ -66,9 +71,32 @@ export const initialGeneratorState: GeneratorState = {
   isFresh: false,
 };
 
+const longestPast = 50;
+
 function shownIdeas(response: IdeaResponse): ShownIdea[] {
   const { alternatives, source, sourceNote } = response;
   return [ideaSchema.parse(response), ...alternatives].map((idea) => ({ ...idea, source, sourceNote }));
+}
+
+type Figured = { key: string; assumptions: Assumptions };
+
+/** The idea of a key under other figures: its scores and sentences follow. */
+function withFigures(state: GeneratorState, { key, assumptions }: Figured): GeneratorState {
+  const budget = readBudget(state.request?.capital);
+  const ideas = state.ideas.map((idea) =>
+    idea.key === key ? rescoreIdea(idea, state.first[key] ?? idea, assumptions, budget) : idea,
+  );
+  return { ...state, ideas };
+}
+
+/** Typing on in one field is one step back; another field begins a new one. */
+function rememberFigures({ ideas, past }: GeneratorState, { key, assumptions }: Figured) {
+  const before = ideas.find((idea) => idea.key === key)?.assumptions;
+  const steps = past[key] ?? [];
+  if (before === undefined) return past;
+  const changed = changedFigures(before, assumptions);
+  if (steps.at(-1)?.changed === changed) return past;
+  return { ...past, [key]: [...steps, { assumptions: before, changed }].slice(-longestPast) };
 }
 
 /** Moves the generator between its three phases. A failure keeps what is already there. */
@@ -112,19 +140,14 @@ export function generatorReducer(state: GeneratorState, action: GeneratorAction)
     case 'selected':
       return { ...state, selectedKey: action.key };
     case 'assumed':
-      return {
-        ...state,
-        ideas: state.ideas.map((idea) =>
-          idea.key === action.key
-            ? rescoreIdea(
-                idea,
-                state.first[idea.key] ?? idea,
-                action.assumptions,
-                readBudget(state.request?.capital),
-              )
-            : idea,
-        ),
-      };
+      return withFigures({ ...state, past: rememberFigures(state, action) }, action);
+    case 'undone': {
+      const steps = state.past[action.key] ?? [];
+      const last = steps.at(-1);
+      if (last === undefined) return state;
+      const past = { ...state.past, [action.key]: steps.slice(0, -1) };
+      return withFigures({ ...state, past }, { key: action.key, assumptions: last.assumptions });
+    }
     case 'saved':
       return { ...state, savedIds: { ...state.savedIds, [action.key]: action.id } };
     case 'closed':

@@ -1,4 +1,4 @@
-import { findPaybackMonth } from '@kawanusaha/contracts/finance/cash-flow';
+import { findPaybackMonth } from '@kawanusaha/contracts/finance/payback';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
 import { formatNumber } from '#lib/format-number.ts';
 import { formatRupiah } from '#lib/format-rupiah.ts';

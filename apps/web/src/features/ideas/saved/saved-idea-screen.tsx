@@ -1,6 +1,10 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
+import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
+import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
+import { keepVersion } from '@kawanusaha/contracts/planning/keep-version';
+import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
 import { UserSearch, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,9 +21,7 @@ import { useSession } from '#lib/session/use-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { CanvasEditor } from '../canvas/canvas-editor.tsx';
-import { draftCanvas } from '../canvas/canvas.ts';
 import { ValidationEditor } from '../canvas/validation-editor.tsx';
-import { draftValidationPlan } from '../canvas/validation-plan.ts';
 import { Consultation } from '../components/consultation.tsx';
 import { FinancePlan } from '../components/finance-plan.tsx';
 import { IdeaDetail } from '../components/idea-detail.tsx';
@@ -28,8 +30,10 @@ import { ideaMessages } from '../messages.ts';
 import { getSavedIdea } from './api.ts';
 import { IdeaExports } from './idea-exports.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
-import { asFirstScored, isEdited, type SavedIdea, withAssumptions } from './saved-idea.ts';
+import { type FigureHistory, remember } from './figure-history.ts';
+import { changeFigures, type FiguredPlan, isEdited, type SavedIdea } from './saved-idea.ts';
 import { useAutosave } from './use-autosave.ts';
+import { VersionList } from './version-list.tsx';
 
 function Loading() {
   return (
@@ -45,17 +49,34 @@ const tabs = ['rencana', 'kanvas', 'validasi', 'konsultasi', 'ekspor'] as const;
 
 function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: SavedIdeaResult }) {
   const [tab, openTab] = useAddressTab(tabs, 'rencana');
-  const [result, setResult] = useState(stored);
-  const [canvas, setCanvas] = useState(() => idea.canvas ?? draftCanvas(asFirstScored(stored)));
-  const [plan, setPlan] = useState(() => idea.plan ?? draftValidationPlan(stored));
+  const [figured, setFigured] = useState<FiguredPlan>(() => ({
+    result: stored,
+    canvas: idea.canvas ?? draftCanvas(canvasBasis(stored)),
+    plan: idea.plan ?? draftValidationPlan(stored),
+  }));
+  const [history, setHistory] = useState<FigureHistory>([]);
+  const { result, canvas, plan } = figured;
   const { status, change, retry } = useAutosave(idea.id);
-  const assume = (assumptions: Assumptions) => {
-    const next = withAssumptions(result, assumptions, readBudget(idea.request.capital));
-    setResult(next);
-    change({ result: next });
+  const store = (next: FiguredPlan) => {
+    setFigured(next);
+    change(next);
   };
+  const follow = (assumptions: Assumptions) =>
+    changeFigures(figured, assumptions, readBudget(idea.request.capital), new Date());
+  const assume = (assumptions: Assumptions) => {
+    setHistory(remember(history, result.assumptions, assumptions));
+    store(follow(assumptions));
+  };
+  const undo = () => {
+    const last = history.at(-1);
+    if (last === undefined) return;
+    setHistory(history.slice(0, -1));
+    // Figures alone go back, and what follows them: what was written on the canvas meanwhile stays.
+    store(follow(last.before));
+  };
+  const keep = () => store({ ...figured, result: keepVersion(result, new Date()) });
   const drawCanvas = (next: typeof canvas) => {
-    setCanvas(next);
+    setFigured({ ...figured, canvas: next });
     change({ canvas: next });
   };
   return (
@@ -97,26 +118,28 @@ function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: Sa
               assumptions={result.assumptions}
               unit={result.unit}
               onChange={assume}
+              onUndo={history.length > 0 ? undo : undefined}
               onReset={
                 isEdited(result) && result.first
                   ? () => assume(result.first?.assumptions ?? result.assumptions)
                   : undefined
               }
             />
+            <VersionList result={result} onKeep={keep} onUse={assume} />
           </IdeaDetail>
         </TabsContent>
         <TabsContent value="kanvas">
           <CanvasEditor
             canvas={canvas}
             onChange={drawCanvas}
-            onRedraft={() => drawCanvas(draftCanvas(asFirstScored(result)))}
+            onRedraft={() => drawCanvas(draftCanvas(canvasBasis(result)))}
           />
         </TabsContent>
         <TabsContent value="validasi">
           <ValidationEditor
             plan={plan}
             onChange={(next) => {
-              setPlan(next);
+              setFigured({ ...figured, plan: next });
               change({ plan: next });
             }}
           />

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { computeBudget } from '@kawanusaha/contracts/finance/budget';
+import type { BusinessKind } from '@kawanusaha/contracts/finance/business-kinds';
+import { computeCashFlow } from '@kawanusaha/contracts/finance/cash-flow';
+import { scenarioDefinitions } from '@kawanusaha/contracts/finance/conditions';
+import { estimateDetails } from '@kawanusaha/contracts/finance/details-of';
+import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
-import { findPaybackMonth } from '@kawanusaha/contracts/finance/cash-flow';
+import { findPaybackMonth } from '@kawanusaha/contracts/finance/payback';
 import { examples, offers, patterns, permits, suits } from './content.ts';
 
 const slots = new Set([
@@ -57,7 +63,51 @@ describe('patterns', () => {
   });
 });
 
+/** How money moves in the sectors of the examples. */
+const kindOfSector: Readonly<Record<string, BusinessKind>> = {
+  'Makanan siap santap': 'makanan',
+  'Makanan kemasan': 'makanan',
+  'Minuman dan kue': 'makanan',
+  'Pertanian dan hewan': 'segar',
+  'Fesyen dan kerajinan': 'kriya',
+  'Desain dan ilustrasi': 'digital',
+  'Foto, video, dan tulisan': 'digital',
+  Teknologi: 'digital',
+  Pendidikan: 'ajar',
+  'Jasa sekitar kampus': 'jasa',
+  'Kecantikan, kesehatan, dan olahraga': 'jasa',
+  'Acara, wisata, dan hiburan': 'jasa',
+  'Lingkungan dan sosial': 'dagang',
+};
+const planned = examples.map(({ id, sector, numbers, capital }) => {
+  const six = { ...numbers, capital: capital[1] };
+  return { id, plan: { ...six, details: estimateDetails(six, kindOfSector[sector] ?? 'umum') } };
+});
+
 describe('examples', () => {
+  test('every sector has a kind', () => {
+    expect(examples.filter(({ sector }) => kindOfSector[sector] === undefined)).toEqual([]);
+  });
+
+  test('at least a third lose money when things go badly, none as planned', () => {
+    const outcomes = planned.map(({ plan }) => computeScenarios(plan));
+    const losing = (key: string) =>
+      outcomes.filter((scenarios) => scenarios.some((one) => one.key === key && one.losesMoney)).length;
+    expect(losing('careful')).toBeGreaterThanOrEqual(Math.ceil(examples.length / 3));
+    expect(losing('base')).toBe(0);
+  });
+
+  test.each(planned.map(({ id, plan }) => [id, plan] as const))(
+    '%s: the budget equals the cash flow to the Rupiah in every scenario',
+    (_, plan) => {
+      for (const { conditions } of scenarioDefinitions) {
+        const { start, months } = computeCashFlow(plan, undefined, conditions);
+        const lowest = Math.min(start.balance, ...months.map(({ balance }) => balance));
+        expect(computeBudget(plan, conditions).total).toBe(plan.capital - lowest);
+      }
+    },
+  );
+
   test('are at least 120, each once, a good part of them without capital', () => {
     expect(examples.length).toBeGreaterThanOrEqual(120);
     expect(new Set(examples.map(({ id }) => id)).size).toBe(examples.length);

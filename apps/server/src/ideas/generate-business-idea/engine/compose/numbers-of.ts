@@ -1,4 +1,6 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { estimateDetails } from '@kawanusaha/contracts/finance/details-of';
+import { fitEquipment } from '@kawanusaha/contracts/finance/fit-equipment';
 import type { IdeaBill } from '@kawanusaha/contracts/idea';
 import type { Candidate } from './candidate.ts';
 import { priceLevelOf } from './local-prices.ts';
@@ -24,9 +26,16 @@ function planCapital([min, max]: [number, number], budget: number | null): numbe
 
 /**
  * The numbers of the plan: the offer's at the prices of the person's province, changed by the way of selling, the cost of
- * a unit from its bill of materials where there is one, and the person's capital as far as it is useful.
+ * a unit from its bill of materials where there is one, the person's capital as far as it is useful, and what stands behind
+ * them (equipment, leftovers, transport, terms) as it is usual for such a business.
  */
 export function numbersOf(candidate: Candidate, person: Person, bill: IdeaBill | null): Assumptions {
+  const numbers = mainNumbersOf(candidate, person, bill);
+  const { offer, pattern } = candidate;
+  return fitEquipment({ ...numbers, details: estimateDetails(numbers, offer.group, pattern.isPrepaid) });
+}
+
+function mainNumbersOf(candidate: Candidate, person: Person, bill: IdeaBill | null): Assumptions {
   const { offer, pattern } = candidate;
   const { factors, numbers } = pattern;
   const level = priceLevelOf(person);

@@ -1,3 +1,4 @@
+import { checkCapital } from '@kawanusaha/contracts/finance/capital-check';
 import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import type { IdeaScore } from '@kawanusaha/contracts/idea';
@@ -63,12 +64,13 @@ function scoreInterest({ strength, wish }: Evidence): IdeaScore {
   };
 }
 
-function scoreCapital(candidate: Candidate, { budget }: Person): IdeaScore {
-  const [min, max] = capitalOf(candidate);
-  const range =
-    min === 0 ? `Rp 0 sampai ${formatRupiah(max)}` : `${formatRupiah(min)} sampai ${formatRupiah(max)}`;
+/** The lowest point of the plan's cash against what the person has. */
+function scoreCapital(candidate: Candidate, { budget }: Person, assumptions: Assumptions): IdeaScore {
   const dimension = 'capitalFit' as const;
-  if (budget === null)
+  if (budget === null) {
+    const [min, max] = capitalOf(candidate);
+    const range =
+      min === 0 ? `Rp 0 sampai ${formatRupiah(max)}` : `${formatRupiah(min)} sampai ${formatRupiah(max)}`;
     return {
       dimension,
       score: null,
@@ -76,16 +78,12 @@ function scoreCapital(candidate: Candidate, { budget }: Person): IdeaScore {
       unknown: 'Modal Anda. Isi, misalnya "500rb", agar pilihan menyesuaikan.',
       confidence: 'rendah',
     };
-  const share = max === min ? 1 : Math.min(1, (budget - min) / (max - min));
+  }
+  const { score, sentence } = checkCapital(assumptions, budget);
   return {
     dimension,
-    score: clamp((candidate.pattern.isPrepaid && budget < candidate.offer.capital[0] ? 60 : 68) + share * 27),
-    reason:
-      budget >= max
-        ? `Karena modal Anda ${formatRupiah(budget)} menutup seluruh kebutuhan awal (${range}).`
-        : min === 0
-          ? `Karena pembeli membayar di muka atau alatnya sudah ada, modal ${formatRupiah(budget)} cukup untuk mulai (${range}).`
-          : `Karena modal Anda ${formatRupiah(budget)} cukup untuk mulai kecil (${range}).`,
+    score,
+    reason: `Karena ${sentence}.`,
     unknown: 'Harga alat dan bahan di kota Anda; tanyakan dua penjual sebelum membeli.',
     confidence: 'sedang',
   };
@@ -127,7 +125,7 @@ export function scoreCandidate(
   return [
     scoreSkill(fit.skill, candidate),
     scoreInterest(fit.interest),
-    scoreCapital(candidate, person),
+    scoreCapital(candidate, person, assumptions),
     {
       dimension: 'demand',
       score: levelScore(offer.demand.level + pattern.demandShift),

@@ -1,4 +1,4 @@
-import type { Idea } from '@kawanusaha/contracts/idea';
+import type { Idea } from '../idea.ts';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.maxLength(1_000));

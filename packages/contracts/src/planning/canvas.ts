@@ -1,6 +1,7 @@
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
-import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
-import type { Idea } from '@kawanusaha/contracts/idea';
+import { computeBudget } from '../finance/budget.ts';
+import { formatRupiah } from '../finance/rupiah.ts';
+import { computeUnitEconomics } from '../finance/unit-economics.ts';
+import type { Idea } from '../idea.ts';
 import * as z from 'zod/mini';
 
 export const longestBox = 1_500;
@@ -66,7 +67,7 @@ function describeRevenue({ assumptions, unit }: Idea): string {
 function describeCosts({ assumptions, unit }: Idea): string {
   return (
     `- ${formatRupiah(assumptions.unitCost)} per ${unit}\n- Biaya tetap ${formatRupiah(assumptions.fixedCostPerMonth)} sebulan\n` +
-    `- Modal awal ${formatRupiah(assumptions.capital)}`
+    `- Modal awal ${formatRupiah(assumptions.capital)}, terpakai ${formatRupiah(computeBudget(assumptions).total)}`
   );
 }
 

@@ -1,8 +1,7 @@
-import { scoreDimensions } from '@kawanusaha/contracts/idea';
-import type { ShownIdea } from '../generator/generator-state.ts';
+import { type SavedIdeaResult, scoreDimensions } from '../idea.ts';
 
 /** One idea as the server answers it. */
-export const sampleIdea: ShownIdea = {
+export const sampleIdea: SavedIdeaResult = {
   key: 'geprek-kos',
   businessName: 'Geprek Anak Kos',
   description: 'Nasi ayam geprek yang diantar ke kos.',

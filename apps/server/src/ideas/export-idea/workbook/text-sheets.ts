@@ -1,0 +1,64 @@
+import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
+import { scoreDimensions } from '@kawanusaha/contracts/idea';
+import { canvasSheets } from '@kawanusaha/contracts/planning/canvas';
+import { createSheet, type SheetBuilder } from '#workbooks/sheets/sheet-builder.ts';
+import type { ExportPlan } from '../plan.ts';
+import { safeText } from './safe-text.ts';
+
+function listSheet(name: string, title: string, rows: readonly (readonly [string, string])[]): SheetBuilder {
+  const sheet = createSheet({ name, widths: [32, 90] });
+  sheet.wide('A1', 2, title, 'title');
+  rows.forEach(([label, text], index) =>
+    sheet.row(`A${index + 3}`, [safeText(label), safeText(text)], ['label', 'inputText']),
+  );
+  return sheet;
+}
+
+/** What the plan says in words, with its scores. */
+export function planSheet({ result }: ExportPlan): SheetBuilder {
+  return listSheet('Rencana', 'Rencana dan penilaian', [
+    ['Penjelasan', result.description],
+    ['Yang harus benar', describeMustBeTrue(result.assumptions, result.unit)],
+    ['Pembeli', result.targetMarket],
+    ['Saluran', result.channels.join('; ')],
+    ['Langkah pertama', result.initialSteps.join('; ')],
+    ['Tantangan', result.challenges.join('; ')],
+    ['Izin', result.permits.join('; ')],
+    ['Disiapkan', result.additionalResources.join('; ')],
+    ...scoreDimensions.flatMap(({ key, label }): [string, string][] => {
+      const score = result.scores.find(({ dimension }) => dimension === key);
+      return score
+        ? [
+            [
+              `${label}: ${score.score ?? 'belum diketahui'}`,
+              `${score.reason} Belum diketahui: ${score.unknown}`,
+            ],
+          ]
+        : [];
+    }),
+    ['Asal ide', result.sourceNote],
+  ]);
+}
+
+/** The three canvases, box by box. */
+export function canvasSheet({ canvas }: ExportPlan): SheetBuilder {
+  return listSheet(
+    'Kanvas',
+    'Kanvas',
+    canvasSheets.flatMap(({ key, label, boxes }) =>
+      boxes.map(([box, name]): [string, string] => [`${label}: ${name}`, canvas[key][box] ?? '']),
+    ),
+  );
+}
+
+/** The interviews: what is asked and what was heard, the test and its limit. */
+export function notesSheet({ validation }: ExportPlan): SheetBuilder {
+  return listSheet('Catatan', 'Wawancara dan uji pra-penjualan', [
+    ...validation.questions.map(({ question, notes, isDone }): [string, string] => [
+      `${question}${isDone ? ' (terjawab)' : ''}`,
+      notes,
+    ]),
+    ['Uji pra-penjualan', validation.test],
+    ['Batas lanjut, ubah, atau berhenti', validation.threshold],
+  ]);
+}

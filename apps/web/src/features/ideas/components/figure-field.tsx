@@ -1,0 +1,86 @@
+import { type FigureRule, parseFigure } from '@kawanusaha/contracts/finance/parse-figure';
+import { type ReactNode, useState } from 'react';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { formatNumber } from '#lib/format-number.ts';
+
+type FigureFieldProps = {
+  label: ReactNode;
+  value: number;
+  rule: FigureRule;
+  help?: ReactNode;
+  /** Called with figures that the rule allows, and with nothing else. */
+  onChange: (value: number) => void;
+};
+
+/**
+ * One figure of a plan. While one types it stays as typed; a figure that cannot be is answered beside the field, and the
+ * plan keeps the last one that could.
+ */
+export function FigureField({ label, value, rule, help, onChange }: FigureFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const parsed = draft === null ? null : parseFigure(draft, rule);
+  const isWrong = parsed?.kind === 'problem';
+  return (
+    <Field required label={label} help={help} error={isWrong ? parsed.message : undefined}>
+      <FigureInput
+        isMoney={rule.isMoney === true}
+        isPercent={rule.decimals === 1}
+        value={draft ?? formatNumber(value)}
+        onFocus={() => setDraft(value === 0 ? '' : formatNumber(value))}
+        onType={(text) => {
+          setDraft(text);
+          const typed = parseFigure(text, rule);
+          if (typed.kind === 'figure') onChange(typed.value);
+        }}
+        onLeave={() => {
+          if (!isWrong) setDraft(null);
+        }}
+      />
+    </Field>
+  );
+}
+
+type FigureInputProps = {
+  isMoney: boolean;
+  isPercent: boolean;
+  value: string;
+  onFocus: () => void;
+  onType: (text: string) => void;
+  onLeave: () => void;
+};
+
+function FigureInput({ isMoney, isPercent, value, onFocus, onType, onLeave }: FigureInputProps) {
+  return (
+    <span className="relative block">
+      {isMoney ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted-foreground"
+        >
+          Rp
+        </span>
+      ) : null}
+      <Input
+        inputMode={isPercent ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        className={isMoney ? 'figures pl-11' : isPercent ? 'figures pr-9' : 'figures'}
+        value={value}
+        onFocus={(event) => {
+          if (event.target.getAttribute('aria-invalid') !== 'true') onFocus();
+          event.target.select();
+        }}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+      />
+      {isPercent ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted-foreground"
+        >
+          %
+        </span>
+      ) : null}
+    </span>
+  );
+}

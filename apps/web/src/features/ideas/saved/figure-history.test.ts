@@ -1,0 +1,51 @@
+import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
+import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
+import { sampleIdea } from '@kawanusaha/contracts/testing/sample-idea';
+import { expect, test } from 'vitest';
+import { type FigureHistory, remember } from './figure-history.ts';
+import { changeFigures } from './saved-idea.ts';
+
+const start = {
+  result: sampleIdea,
+  canvas: draftCanvas(sampleIdea),
+  plan: draftValidationPlan(sampleIdea),
+};
+const now = new Date('2026-11-22T10:00:00Z');
+const change = (from: typeof start, changes: Partial<typeof sampleIdea.assumptions>) =>
+  changeFigures(from, { ...from.result.assumptions, ...changes }, null, now);
+
+test('typing into one field is one step back, another field a second', () => {
+  const typed = [1, 15, 150, 1_500, 15_000].reduce(
+    ({ assumptions, history }, price) => {
+      const next = { ...assumptions, price };
+      return { assumptions: next, history: remember(history, assumptions, next) };
+    },
+    { assumptions: sampleIdea.assumptions, history: [] as FigureHistory },
+  );
+  expect(typed.history).toHaveLength(1);
+  const other = { ...typed.assumptions, capital: 2_000_000 };
+  const history = remember(typed.history, typed.assumptions, other);
+  expect(history.map(({ before }) => before)).toEqual([sampleIdea.assumptions, typed.assumptions]);
+});
+
+test('going back takes the figures and what follows them, and leaves what was written meanwhile', () => {
+  const dear = change(start, { price: 15_000 });
+  const written = {
+    ...dear,
+    canvas: { ...dear.canvas, lean: { ...dear.canvas.lean, problem: 'Antre lama' } },
+  };
+  const back = changeFigures(written, sampleIdea.assumptions, null, now);
+  expect(back.canvas).toEqual({ ...start.canvas, lean: { ...start.canvas.lean, problem: 'Antre lama' } });
+  expect(back.result.scores).toEqual(sampleIdea.scores);
+});
+
+test('one figure changes score, sentences, canvas and interview plan, and is kept as a version', () => {
+  const dear = change(start, { price: 9_000, unitsPerDay: 60 });
+  expect(dear.result.potentialRevenue).not.toBe(start.result.potentialRevenue);
+  expect(dear.result.totalScore).not.toBe(start.result.totalScore);
+  expect(dear.canvas.lean['revenue']).toMatch(/9\.000 per porsi/);
+  expect(dear.canvas.swot['strengths']).toContain('dari 1440 porsi');
+  expect(dear.plan.test).toContain('Tawarkan 30 porsi');
+  expect(dear.result.versions?.map(({ assumptions }) => assumptions)).toEqual([sampleIdea.assumptions]);
+  expect(dear.result.first?.assumptions).toEqual(sampleIdea.assumptions);
+});

@@ -1,0 +1,67 @@
+import type { Assumptions } from './assumptions.ts';
+import { computeBudget } from './budget.ts';
+import { scenarioDefinitions } from './conditions.ts';
+import { formatRupiah } from './rupiah.ts';
+
+export type CapitalCheck = {
+  available: number;
+  /** As planned, and when things go as in 'Hati-hati'. */
+  needed: number;
+  carefulNeeded: number;
+  /** Month of the lowest point as planned; 0 is before the first sale. */
+  month: number;
+  verdict: 'enough' | 'tight' | 'short';
+  /** 5 to 95. */
+  score: number;
+  sentence: string;
+};
+
+/** What a student can bridge from pocket money: a gap this small closes no door. */
+const pocketMoney = 100_000;
+const clamp = (score: number) => Math.min(95, Math.max(5, Math.round(score)));
+const when = (month: number) => (month === 0 ? 'sebelum penjualan pertama' : `di bulan ke-${month}`);
+
+/**
+ * The capital against the lowest point of the cash: it is enough when that point stays above zero, tight when it would not
+ * do so in the careful scenario.
+ * @param available what the person has, in Rupiah
+ */
+export function checkCapital(assumptions: Assumptions, available: number): CapitalCheck {
+  const careful = scenarioDefinitions.find(({ key }) => key === 'careful');
+  const { total: needed, lowest } = computeBudget(assumptions);
+  const carefulNeeded = Math.max(needed, computeBudget(assumptions, careful?.conditions).total);
+  const left = available - needed;
+  const has = `modal ${formatRupiah(available)}`;
+  if (left < 0) {
+    return {
+      available,
+      needed,
+      carefulNeeded,
+      month: lowest.month,
+      verdict: 'short',
+      score: clamp((50 * (available + pocketMoney)) / (needed + pocketMoney)),
+      sentence: `kas turun sampai ${formatRupiah(left)} ${when(lowest.month)}; ${has} kurang ${formatRupiah(-left)}`,
+    };
+  }
+  const spare = available === 0 ? 1 : left / available;
+  if (available < carefulNeeded) {
+    return {
+      available,
+      needed,
+      carefulNeeded,
+      month: lowest.month,
+      verdict: 'tight',
+      score: 73,
+      sentence: `kas paling rendah ${formatRupiah(left)} ${when(lowest.month)}, jadi ${has} cukup; bila penjualan seret seperti skenario hati-hati, perlu ${formatRupiah(carefulNeeded)}`,
+    };
+  }
+  return {
+    available,
+    needed,
+    carefulNeeded,
+    month: lowest.month,
+    verdict: 'enough',
+    score: clamp(78 + spare * 3),
+    sentence: `kas paling rendah ${formatRupiah(left)} ${when(lowest.month)}, jadi ${has} cukup, juga bila penjualan seret`,
+  };
+}

@@ -1,0 +1,17 @@
+import { keptVersions, type KeptVersion, type SavedIdeaResult } from '../idea.ts';
+
+/**
+ * The idea with its present figures kept as a version; nothing changes when the last one holds the same.
+ * @param now when it is kept
+ */
+export function keepVersion(result: SavedIdeaResult, now: Date): SavedIdeaResult {
+  const versions = result.versions ?? [];
+  const last = versions.at(-1);
+  if (JSON.stringify(last?.assumptions) === JSON.stringify(result.assumptions)) return result;
+  const kept: KeptVersion = {
+    keptAt: now.toISOString(),
+    assumptions: result.assumptions,
+    totalScore: result.totalScore,
+  };
+  return { ...result, versions: [...versions, kept].slice(-keptVersions) };
+}
