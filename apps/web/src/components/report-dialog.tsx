@@ -20,10 +20,12 @@ import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 type ReportDialogProps = {
-  targetKind: 'project' | 'relasi';
+  targetKind: 'project' | 'relasi' | 'thread';
   targetId: string;
   /** What is reported, by name. */
   targetName: string;
+  /** Given where a menu opens it: there is no button then, and this follows when it is closed. */
+  onClosed?: (() => void) | undefined;
 };
 
 const reasons = [
@@ -75,7 +77,12 @@ async function sendReport(
 export function ReportDialog(props: ReportDialogProps) {
   const redirectToLogin = useLoginRedirect();
   const { pathname, search } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const { onClosed } = props;
+  const [isOpen, setShown] = useState(onClosed !== undefined);
+  const setOpen = (open: boolean): void => {
+    setShown(open);
+    if (!open) onClosed?.();
+  };
   const [reason, setReason] = useState('');
   const [details, setDetails] = useState('');
   const [error, setError] = useState('');
@@ -105,9 +112,11 @@ export function ReportDialog(props: ReportDialogProps) {
 
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={handleOpen}>
-        <Flag aria-hidden /> Laporkan
-      </Button>
+      {onClosed === undefined ? (
+        <Button variant="ghost" size="sm" onClick={handleOpen}>
+          <Flag aria-hidden /> Laporkan
+        </Button>
+      ) : null}
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent>
           <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5" noValidate>

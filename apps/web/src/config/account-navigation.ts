@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 export const accountNavigation: readonly NavigationItem[] = [
   { label: 'Profil Saya', to: paths.profile },
   { label: 'Dashboard Affiliate', to: paths.affiliate },
+  { label: 'Pesan', to: paths.messages },
   { label: 'Aplikasi Saya', to: paths.myApplications },
   { label: 'Kelola Aplikasi', to: paths.manageApplications },
   { label: 'Ide Saya', to: paths.myIdeas },

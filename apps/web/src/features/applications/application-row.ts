@@ -6,13 +6,15 @@ export type ReceivedApplication = {
   project_id: string;
   applicant_id: string;
   applicant_name: string;
-  applicant_email: string;
+  /** Null, like the number, where the applicant writes in the platform first. */
+  applicant_email: string | null;
   applicant_whatsapp: string | null;
   applicant_skills: string[];
   application_message: string;
   status: ApplicationStatus;
   created_at: string;
   decided_at: string | null;
+  via_messages: boolean;
   project_listings: { project_name: string; user_id: string };
 };
 

@@ -15,6 +15,10 @@ export const applicationMessages = {
   alreadyApplied: 'Anda sudah mendaftar untuk proyek ini',
   sendFailed: 'Gagal mengirim aplikasi',
   sent: 'Aplikasi berhasil dikirim! Tunggu konfirmasi dari pemilik proyek.',
+  numberVisible: 'WhatsApp saya boleh dilihat pemilik',
+  messagesFirst: 'Lewat pesan dulu',
+  messagesFirstHint: 'Nomor dan email Anda baru terlihat setelah Anda setuju atau lamaran diterima.',
+  writesFirst: 'Ingin mengobrol lewat pesan dulu',
   withdrawn: 'Lamaran ditarik.',
   withdrawFailed: 'Gagal menarik lamaran',
   emailUnverified: (email: string) =>

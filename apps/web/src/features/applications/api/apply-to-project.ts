@@ -13,6 +13,8 @@ export type Application = {
   applicant_email: string;
   applicant_whatsapp: string | null;
   application_message: string;
+  /** The applicant writes in the platform first: the database then keeps neither number nor e-mail. */
+  via_messages?: boolean;
 };
 
 /** Why an application failed; `reason` is a sentence for the applicant: the database's own, or what to do without a connection. */

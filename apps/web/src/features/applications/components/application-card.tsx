@@ -1,5 +1,5 @@
 import { formatWhatsapp } from '@kawanusaha/contracts/phone-number';
-import { Check, Mail, MessageCircle, Phone, X } from 'lucide-react';
+import { Check, Mail, MessageCircle, MessagesSquare, Phone, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -32,26 +32,32 @@ export function ApplicationCard({ application, onDecide }: Props) {
         </div>
         <StatusBadge status={application.status} />
       </div>
-      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-        <div className="flex min-w-0 items-start gap-2.5">
-          <dt>
-            <Mail aria-hidden className="mt-0.5 size-4.5 text-primary" />
-            <span className="sr-only">Email</span>
-          </dt>
-          <dd className="min-w-0 break-all">{application.applicant_email ?? 'Tidak ada email'}</dd>
-        </div>
-        <div className="flex min-w-0 items-start gap-2.5">
-          <dt>
-            <Phone aria-hidden className="mt-0.5 size-4.5 text-primary" />
-            <span className="sr-only">WhatsApp</span>
-          </dt>
-          <dd>
-            {application.applicant_whatsapp === null
-              ? 'Tidak ada nomor'
-              : formatWhatsapp(application.applicant_whatsapp)}
-          </dd>
-        </div>
-      </dl>
+      {application.via_messages ? (
+        <p className="flex items-center gap-2.5 text-sm">
+          <MessagesSquare aria-hidden className="size-4.5 text-primary" /> {messages.writesFirst}
+        </p>
+      ) : (
+        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+          <div className="flex min-w-0 items-start gap-2.5">
+            <dt>
+              <Mail aria-hidden className="mt-0.5 size-4.5 text-primary" />
+              <span className="sr-only">Email</span>
+            </dt>
+            <dd className="min-w-0 break-all">{application.applicant_email ?? 'Tidak ada email'}</dd>
+          </div>
+          <div className="flex min-w-0 items-start gap-2.5">
+            <dt>
+              <Phone aria-hidden className="mt-0.5 size-4.5 text-primary" />
+              <span className="sr-only">WhatsApp</span>
+            </dt>
+            <dd>
+              {application.applicant_whatsapp === null
+                ? 'Tidak ada nomor'
+                : formatWhatsapp(application.applicant_whatsapp)}
+            </dd>
+          </div>
+        </dl>
+      )}
       {application.applicant_skills.length === 0 ? null : (
         <ul aria-label="Keahlian" className="flex flex-wrap gap-1.5">
           {application.applicant_skills.map((skill) => (
@@ -85,6 +91,13 @@ export function ApplicationCard({ application, onDecide }: Props) {
             </Button>
           </>
         ) : null}
+        <Link
+          to={paths.openThread('lamaran', application.id)}
+          aria-label={`Pesan dengan ${name}`}
+          className={buttonVariants({ variant: 'outline' })}
+        >
+          <MessagesSquare aria-hidden /> Pesan
+        </Link>
         {application.applicant_whatsapp === null ? null : (
           <a
             href={whatsappChatLink(application.applicant_whatsapp, ownerGreeting(name, project.project_name))}

@@ -15,6 +15,7 @@ import {
 } from '#components/ui/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -73,6 +74,7 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
   const [message, setMessage] = useState(() => String(readDraft(draftKey).message ?? ''));
   const [problem, setProblem] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isViaMessages, setViaMessages] = useState(false);
   const [isSending, setIsSending] = useState(false);
 
   const handleSubmit = async (event: FormEvent) => {
@@ -92,6 +94,7 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
       applicant_email: profile.email,
       applicant_whatsapp: profile.no_wa,
       application_message: parsed.data,
+      ...(isViaMessages ? { via_messages: true } : {}),
     }).catch((error: unknown) => ({ kind: 'failed' as const, reason: connectionAdvice(error) }));
     setIsSending(false);
     if (failed === null) {
@@ -111,7 +114,7 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
-      <SharedDetails profile={profile} />
+      <ContactChoice profile={profile} isViaMessages={isViaMessages} onChange={setViaMessages} />
       <Field
         label="Pesan untuk pemilik proyek"
         id="lamar-pesan"
@@ -161,6 +164,34 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
   );
 }
 
+type ChoiceProps = {
+  profile: OwnProfile;
+  isViaMessages: boolean;
+  onChange: (isViaMessages: boolean) => void;
+};
+
+/** Whether the owner sees the applicant's number from the start, as specified, or after the two have written to each other. */
+function ContactChoice({ profile, isViaMessages, onChange }: ChoiceProps) {
+  return (
+    <RadioGroup legend="Kontak Anda">
+      <RadioGroupItem
+        name="kontak"
+        checked={!isViaMessages}
+        onChange={() => onChange(false)}
+        label={messages.numberVisible}
+        description={<SharedDetails profile={profile} />}
+      />
+      <RadioGroupItem
+        name="kontak"
+        checked={isViaMessages}
+        onChange={() => onChange(true)}
+        label={messages.messagesFirst}
+        description={messages.messagesFirstHint}
+      />
+    </RadioGroup>
+  );
+}
+
 /** What the owner will learn about the applicant, before it is sent. */
 function SharedDetails({ profile }: { profile: OwnProfile }) {
   const details = [
@@ -169,13 +200,13 @@ function SharedDetails({ profile }: { profile: OwnProfile }) {
     profile.no_wa === null ? null : formatWhatsapp(profile.no_wa),
   ];
   return (
-    <p className="rounded-md bg-muted px-4 py-3 text-sm break-words">
+    <span className="break-words">
       Pemilik proyek akan melihat kontak Anda:{' '}
       <span className="font-semibold">{details.filter(Boolean).join(', ')}</span>.{' '}
       <Link to={paths.profile} className="link">
         Ubah
       </Link>
-    </p>
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
@@ -49,8 +50,18 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
           </>
         )}
       </p>
-      {application.status === 'pending' ? (
-        <div>
+      <div className="flex flex-wrap gap-2">
+        {project === null ? null : (
+          <Button asChild variant="secondary">
+            <Link
+              to={paths.openThread('lamaran', application.id)}
+              aria-label={`Pesan dengan pemilik ${name}`}
+            >
+              <MessagesSquare aria-hidden /> Pesan
+            </Link>
+          </Button>
+        )}
+        {application.status === 'pending' ? (
           <Button
             variant="outline"
             onClick={() => onWithdraw(application)}
@@ -58,8 +69,8 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
           >
             Tarik Lamaran
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       {application.status === 'accepted' && project !== null ? (
         showsContact ? (
           <div ref={takeFocus} tabIndex={-1}>

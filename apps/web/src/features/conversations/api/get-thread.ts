@@ -1,0 +1,31 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** What stands above a conversation, and what its two members have agreed to. */
+export type Thread = {
+  id: string;
+  kind: string;
+  subject: string | null;
+  project_id: string | null;
+  contact_id: string | null;
+  status: string | null;
+  /** The application's message. */
+  opening: string | null;
+  opened_by_me: boolean;
+  other_id: string | null;
+  other_name: string | null;
+  other_read_at: string | null;
+  has_shared: boolean;
+  other_has_shared: boolean;
+  contact_is_open: boolean;
+  has_blocked: boolean;
+  is_over: boolean;
+  created_at: string;
+};
+
+/** One conversation of the caller; null when it is not there, or somebody else's. Throws the data API's error. */
+export async function getThread(id: string): Promise<Thread | null> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.rpc('get_thread', { thread_id: id });
+  if (error) throw error;
+  return data[0] ?? null;
+}

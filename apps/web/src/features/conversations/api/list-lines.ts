@@ -1,0 +1,28 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+import type { Line } from '../line.ts';
+
+const columns = 'id,sender_id,body,risk,created_at,removed_at';
+export const linePageSize = 30;
+
+/** Lines of a conversation before the given one, or the newest; the newest first. Throws the data API's error. */
+export async function listLines(
+  threadId: string,
+  before: Pick<Line, 'created_at' | 'id'> | null,
+): Promise<Line[]> {
+  const supabase = await getSupabase();
+  let request = supabase
+    .from('thread_messages')
+    .select(columns)
+    .eq('thread_id', threadId)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(linePageSize);
+  if (before !== null) {
+    request = request.or(
+      `created_at.lt."${before.created_at}",and(created_at.eq."${before.created_at}",id.lt.${before.id})`,
+    );
+  }
+  const { data, error } = await request.overrideTypes<Line[], { merge: false }>();
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,32 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** A conversation in the list. `other_name` is null once that account is deleted, `subject` once the listing is. */
+export type ThreadRow = {
+  id: string;
+  kind: string;
+  subject: string | null;
+  other_id: string | null;
+  other_name: string | null;
+  status: string | null;
+  last_body: string;
+  last_is_own: boolean;
+  last_at: string;
+  unread: number;
+};
+
+/** The last conversation shown, after which the next page starts. */
+export type ThreadCursor = { last_at: string; id: string };
+
+export const threadPageSize = 20;
+
+/** The caller's conversations, the newest first. In: words to look for, and the last one shown. Throws the data API's error. */
+export async function listThreads(words: string, after: ThreadCursor | null): Promise<ThreadRow[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.rpc('list_threads', {
+    q: words,
+    p_limit: threadPageSize,
+    ...(after === null ? {} : { p_before: after.last_at, p_before_id: after.id }),
+  });
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,58 @@
+import { Check, CheckCheck } from 'lucide-react';
+import { cn } from '#lib/cn.ts';
+import { formatLongDateTime } from '#lib/format-date.ts';
+import { formatClock } from '../format-moment.ts';
+import type { Line } from '../line.ts';
+import { conversationMessages as messages } from '../messages.ts';
+import { splitLinks } from '../split-links.ts';
+
+type Props = { line: Line; isOwn: boolean; isRead: boolean; showsLinks: boolean };
+
+/** One line with its time; one's own says whether it was read. Links lead somewhere only when both have agreed. */
+export function LineBubble({ line, isOwn, isRead, showsLinks }: Props) {
+  const Mark = isRead ? CheckCheck : Check;
+  return (
+    <>
+      <div className={cn('bubble', isOwn ? 'bubble-own' : 'bubble-other')}>
+        {line.removed_at === null ? (
+          showsLinks ? (
+            <LinkedText text={line.body} />
+          ) : (
+            line.body
+          )
+        ) : (
+          <em>{messages.removedLine}</em>
+        )}
+      </div>
+      <p className={cn('flex items-center gap-1 px-1 text-xs text-muted-foreground', isOwn && 'justify-end')}>
+        <time dateTime={line.created_at} title={formatLongDateTime(line.created_at)}>
+          {formatClock(line.created_at)}
+        </time>
+        {isOwn ? (
+          <>
+            <Mark aria-hidden className="size-4" />
+            <span className="sr-only">{isRead ? messages.read : messages.sent}</span>
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+function LinkedText({ text }: { text: string }) {
+  return splitLinks(text).map(({ text: words, href }, place) =>
+    href === null ? (
+      words
+    ) : (
+      <a
+        key={place}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="underline underline-offset-2"
+      >
+        {words}
+      </a>
+    ),
+  );
+}

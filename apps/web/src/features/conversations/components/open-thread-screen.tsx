@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { useRequireSession } from '#lib/session/use-require-session.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { openThread } from '../api/open-thread.ts';
+import { conversationMessages as messages } from '../messages.ts';
+
+type Props = { kind: 'application' | 'contact'; targetId: string };
+type Opened = { id: string } | { code: string; message: string };
+
+async function open(kind: Props['kind'], targetId: string): Promise<Opened> {
+  try {
+    return { id: await openThread(kind, targetId) };
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    if (code?.startsWith('PT') !== true) throw error;
+    return { code, message: message ?? messages.notFound };
+  }
+}
+
+/** Where links about an application or a contact lead: finds or makes the conversation, and goes on to it. */
+export function OpenThreadScreen({ kind, targetId }: Props) {
+  const user = useRequireSession();
+  const navigate = useNavigate();
+  const opened = useLoaded(user === null ? null : `${kind}:${targetId}`, () => open(kind, targetId));
+  useEffect(() => {
+    if (opened.status !== 'ready') return;
+    if ('id' in opened.value) void navigate(paths.thread(opened.value.id), { replace: true });
+    else if (opened.value.code === 'PT402') {
+      toast.info(messages.premiumRequired);
+      void navigate(paths.pricing, { replace: true });
+    }
+  }, [opened.status, opened.value, navigate]);
+  if (opened.status === 'failed')
+    return (
+      <Page size="reading">
+        <ErrorState
+          title={messages.loadFailed}
+          description={messages.connectionHint}
+          onRetry={opened.reload}
+        />
+      </Page>
+    );
+  if (opened.status === 'ready' && 'code' in opened.value)
+    return (
+      <Page size="reading">
+        <EmptyState title={opened.value.message} />
+      </Page>
+    );
+  return (
+    <Page size="reading">
+      <LoadingMessage>Membuka percakapan…</LoadingMessage>
+      <Skeleton className="h-64 w-full rounded-lg" />
+    </Page>
+  );
+}

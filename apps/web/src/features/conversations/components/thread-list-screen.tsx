@@ -1,0 +1,170 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { SearchField } from '#components/lists/search-field.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { cn } from '#lib/cn.ts';
+import { formatLongDateTime } from '#lib/format-date.ts';
+import { useLiveChanges } from '#lib/live/use-live-changes.ts';
+import { useRequireSession } from '#lib/session/use-require-session.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { listThreads, threadPageSize, type ThreadCursor, type ThreadRow } from '../api/list-threads.ts';
+import { formatLast } from '../format-moment.ts';
+import { conversationMessages as messages } from '../messages.ts';
+
+const root = 'threads';
+const pollMs = 30_000;
+
+/** /pesan: the conversations, the newest first, with what is unread. */
+export function ThreadListScreen() {
+  const user = useRequireSession();
+  const [text, setText] = useState('');
+  const words = useDebounced(text.trim());
+  return (
+    <Page size="reading">
+      <PageHeader title={messages.title} description={messages.description} />
+      <div className="mb-5">
+        <SearchField
+          formId="cari-pesan"
+          action={paths.messages}
+          label="Cari pesan"
+          placeholder="Nama, proyek, atau isi pesan"
+          text={text}
+          onText={setText}
+          onSearch={setText}
+        />
+      </div>
+      {user === null ? <ListSkeleton /> : <ThreadList userId={user.id} words={words} />}
+    </Page>
+  );
+}
+
+function ThreadList({ userId, words }: { userId: string; words: string }) {
+  const queries = useQueryClient();
+  const loadAnew = (): void => void queries.invalidateQueries({ queryKey: [root, userId] });
+  const isLive = useLiveChanges(
+    { table: 'thread_members', filter: `user_id=eq.${userId}` },
+    { onChange: loadAnew, onOpen: loadAnew },
+  );
+  const query = useInfiniteQuery({
+    queryKey: [root, userId, words],
+    queryFn: ({ pageParam }) => listThreads(words, pageParam),
+    initialPageParam: null as ThreadCursor | null,
+    getNextPageParam: (page) => (page.length < threadPageSize ? undefined : page.at(-1)),
+    refetchInterval: isLive ? false : pollMs,
+  });
+  if (query.isPending) return <ListSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={messages.loadFailed}
+        description={messages.connectionHint}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const threads = query.data.pages.flat();
+  if (threads.length === 0) {
+    return words === '' ? (
+      <EmptyState
+        title={messages.empty}
+        description={messages.emptyHint}
+        action={
+          <Button asChild>
+            <Link to={paths.projects}>Cari Project</Link>
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState title={messages.nothingFound} />
+    );
+  }
+  return (
+    <>
+      <Card>
+        <ul className="divide-y divide-border">
+          {threads.map((thread) => (
+            <ThreadItem key={thread.id} thread={thread} />
+          ))}
+        </ul>
+      </Card>
+      {query.hasNextPage ? (
+        <Button
+          variant="outline"
+          className="mt-6 w-full"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Muat lebih banyak
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function ThreadItem({ thread }: { thread: ThreadRow }) {
+  const name = thread.other_name ?? messages.gone;
+  const isUnread = thread.unread > 0;
+  return (
+    <li className="relative flex gap-3 p-4 hover:bg-muted/50">
+      <Avatar name={name} className="size-12" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className={cn('min-w-0 truncate', isUnread ? 'font-bold' : 'font-semibold')}>
+            <Link to={paths.thread(thread.id)} className="after:absolute after:inset-0">
+              {name}
+            </Link>
+          </h2>
+          <time
+            dateTime={thread.last_at}
+            title={formatLongDateTime(thread.last_at)}
+            className="figures shrink-0 text-sm text-muted-foreground"
+          >
+            {formatLast(thread.last_at)}
+          </time>
+        </div>
+        {thread.subject === null ? null : (
+          <p className="truncate text-sm text-muted-foreground">{thread.subject}</p>
+        )}
+        <div className="flex items-center justify-between gap-3">
+          <p className={cn('min-w-0 truncate', isUnread ? 'font-semibold' : 'text-muted-foreground')}>
+            {thread.last_is_own ? 'Anda: ' : ''}
+            {thread.last_body === '' ? messages.removedLine : thread.last_body}
+          </p>
+          {isUnread ? (
+            <span className="figures min-w-6 shrink-0 rounded-full bg-primary px-1.5 text-center text-sm leading-6 font-bold text-primary-foreground">
+              {thread.unread > 99 ? '99+' : thread.unread}
+              <span className="sr-only"> belum dibaca</span>
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Card>
+      <LoadingMessage>Memuat pesan</LoadingMessage>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3 p-4">
+          <Skeleton className="size-12 shrink-0 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </Card>
+  );
+}

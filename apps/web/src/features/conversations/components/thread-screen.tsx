@@ -1,0 +1,239 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
+import { useRequireSession } from '#lib/session/use-require-session.ts';
+import type { SessionUser } from '#lib/session/stored-session.ts';
+import { blockMember } from '../api/block-member.ts';
+import type { Thread } from '../api/get-thread.ts';
+import { markThreadRead } from '../api/mark-thread-read.ts';
+import { conversationMessages as messages } from '../messages.ts';
+import { useLines } from '../use-lines.ts';
+import { useOutbox } from '../use-outbox.ts';
+import { useThread } from '../use-thread.ts';
+import { Composer } from './composer.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { LineList } from './line-list.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+
+type Props = {
+  id: string;
+  /** Called when lines were read, so that the bell counts anew. */
+  onRead: () => void;
+};
+
+/** /pesan/:id: one conversation. */
+export function ThreadScreen({ id, onRead }: Props) {
+  const user = useRequireSession();
+  return (
+    <div className="thread">
+      {user === null ? <ThreadSkeleton /> : <Conversation key={id} id={id} user={user} onRead={onRead} />}
+    </div>
+  );
+}
+
+function Conversation({ id, user, onRead }: Props & { user: SessionUser }) {
+  const { status, thread, reload } = useThread(id);
+  if (status === 'loading') return <ThreadSkeleton />;
+  if (status === 'failed') {
+    return (
+      <div className="p-4">
+        <ErrorState title={messages.loadFailed} description={messages.connectionHint} onRetry={reload} />
+      </div>
+    );
+  }
+  if (thread === null) {
+    return (
+      <div className="p-4">
+        <EmptyState
+          title={messages.notFound}
+          description={messages.notFoundHint}
+          action={
+            <Button asChild>
+              <Link to={paths.messages}>Semua pesan</Link>
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return <Talk thread={thread} user={user} reload={reload} onRead={onRead} />;
+}
+
+type TalkProps = { thread: Thread; user: SessionUser; reload: () => void; onRead: () => void };
+
+function Talk({ thread, user, reload, onRead }: TalkProps) {
+  const otherName = thread.other_name ?? messages.gone;
+  const [arrived, setArrived] = useState('');
+  const lines = useLines(thread.id, (line) => {
+    if (line.sender_id !== user.id) setArrived(line.id);
+  });
+  const { add } = lines;
+  const outbox = useOutbox(
+    thread.id,
+    useCallback((line) => add([line]), [add]),
+  );
+  const understood = useUnderstood(thread.id);
+  const newest = lines.lines.findLast(({ sender_id: sender }) => sender !== user.id)?.created_at;
+  useMarkRead(thread.id, newest, onRead);
+
+  const outgoing = outbox.outgoing.filter(({ id }) => !lines.lines.some((line) => line.id === id));
+  const isRisky = lines.lines.some(
+    ({ id, risk, sender_id: sender }) => risk !== null && sender !== user.id && !understood.has(id),
+  );
+  const showsContact =
+    thread.contact_is_open ||
+    thread.has_shared ||
+    thread.other_has_shared ||
+    (newest !== undefined && lines.lines.some(({ sender_id: sender }) => sender === user.id));
+
+  return (
+    <>
+      <ThreadHeader thread={thread} otherName={otherName} onChanged={reload} />
+      <p aria-live="polite" className="sr-only">
+        {arrived === '' ? '' : <span key={arrived}>{messages.arrived(otherName)}</span>}
+      </p>
+      {lines.status === 'loading' ? <LinesSkeleton /> : null}
+      {lines.status === 'failed' ? (
+        <div className="thread-lines">
+          <ErrorState
+            title={messages.loadFailed}
+            description={messages.connectionHint}
+            onRetry={lines.reload}
+          />
+        </div>
+      ) : null}
+      {lines.status === 'ready' ? (
+        <LineList
+          thread={thread}
+          userId={user.id}
+          otherName={otherName}
+          lines={lines.lines}
+          outgoing={outgoing}
+          isWaiting={outbox.isWaiting}
+          hasOlder={lines.hasOlder}
+          older={lines.older}
+          onOlder={() => void lines.loadOlder()}
+          onRetry={outbox.retry}
+          onDrop={outbox.drop}
+          isUnderstood={(id) => understood.has(id)}
+          onUnderstood={understood.add}
+        >
+          {lines.lines.length + outgoing.length === 0 && !thread.is_over ? (
+            <p className="m-auto max-w-xs py-6 text-center text-muted-foreground">{messages.start}</p>
+          ) : null}
+          {showsContact && !thread.is_over && !thread.has_blocked ? (
+            <div className="mt-3">
+              <ContactCard
+                thread={thread}
+                otherName={otherName}
+                ownName={user.user_metadata.username ?? user.email ?? ''}
+                isRisky={isRisky}
+                onChanged={reload}
+              />
+            </div>
+          ) : null}
+        </LineList>
+      ) : null}
+      <footer className="thread-foot">
+        {thread.is_over ? (
+          <p className="py-2 text-center text-sm text-muted-foreground">{messages.over}</p>
+        ) : thread.has_blocked ? (
+          <Blocked thread={thread} otherName={otherName} onChanged={reload} />
+        ) : (
+          <Composer threadId={thread.id} onSend={outbox.add} />
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** Instead of the composer, where one has blocked the other. */
+function Blocked({
+  thread,
+  otherName,
+  onChanged,
+}: {
+  thread: Thread;
+  otherName: string;
+  onChanged: () => void;
+}) {
+  const lift = async (): Promise<void> => {
+    try {
+      await blockMember(thread.id, false);
+      toast.success(messages.unblocked);
+    } catch {
+      toast.error(messages.blockFailed);
+    }
+    onChanged();
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3 text-sm">
+      <p>Anda memblokir {otherName}.</p>
+      <Button variant="outline" size="sm" onClick={() => void lift()}>
+        Buka blokir
+      </Button>
+    </div>
+  );
+}
+
+/** Tells the database that the lines were seen, once for each newest one, while somebody looks. */
+function useMarkRead(threadId: string, newest: string | undefined, onRead: () => void): void {
+  const told = useEffectEvent(onRead);
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    let isTold = false;
+    const mark = (): void => {
+      if (isTold || document.visibilityState !== 'visible') return;
+      isTold = true;
+      markThreadRead(threadId).then(told, () => {
+        isTold = false;
+      });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [threadId, newest]);
+}
+
+/** Warnings that the reader has put away, kept in this tab. */
+function useUnderstood(threadId: string): { has: (id: string) => boolean; add: (id: string) => void } {
+  const key = `pesan-mengerti:${threadId}`;
+  const [ids, setIds] = useState(() => readDraft(key));
+  return {
+    has: (id) => ids[id] === true,
+    add: (id) => {
+      const next = { ...ids, [id]: true };
+      setIds(next);
+      writeDraft(key, next);
+    },
+  };
+}
+
+function LinesSkeleton() {
+  return (
+    <div className="thread-lines flex flex-col gap-3">
+      <LoadingMessage>Memuat percakapan…</LoadingMessage>
+      <Skeleton className="h-12 w-3/5 rounded-lg" />
+      <Skeleton className="h-16 w-3/4 rounded-lg" />
+      <Skeleton className="ml-auto h-12 w-1/2 rounded-lg" />
+    </div>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <>
+      <div className="flex min-h-15 items-center gap-3 border-b border-border bg-card px-4">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-5 w-40" />
+      </div>
+      <LinesSkeleton />
+    </>
+  );
+}

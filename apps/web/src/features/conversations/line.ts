@@ -1,0 +1,23 @@
+/** One line of a conversation as its members read it. */
+export type Line = {
+  id: string;
+  /** Null once the sender's account is deleted. */
+  sender_id: string | null;
+  body: string;
+  risk: 'money' | 'secret' | 'identity' | 'outside' | null;
+  created_at: string;
+  removed_at: string | null;
+};
+
+/** A line on its way: it keeps its id however often it is sent, so that it arrives once. */
+export type OutgoingLine = { id: string; body: string; typedAt: string; refusal: string | null };
+
+const isBefore = (one: Line, other: Line): boolean =>
+  one.created_at < other.created_at || (one.created_at === other.created_at && one.id < other.id);
+
+/** Puts lines together in their order, each once; a newer reading of a line replaces the older one. */
+export function mergeLines(known: readonly Line[], read: readonly Line[]): Line[] {
+  const byId = new Map(known.map((line) => [line.id, line]));
+  for (const line of read) byId.set(line.id, line);
+  return [...byId.values()].toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+}

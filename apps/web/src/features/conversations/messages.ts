@@ -1,0 +1,55 @@
+import type { Line } from './line.ts';
+
+/** Texts of conversations between members. */
+export const conversationMessages = {
+  title: 'Pesan',
+  description:
+    'Percakapan tentang lamaran dan kenalan bisnis. Nomor Anda tidak terlihat sebelum Anda setuju.',
+  loadFailed: 'Gagal memuat pesan',
+  connectionHint: 'Periksa koneksi internet Anda, lalu coba lagi.',
+  empty: 'Belum ada percakapan',
+  emptyHint: 'Lamar sebuah proyek, atau buka lamaran yang Anda terima lalu tekan Pesan.',
+  nothingFound: 'Tidak ada percakapan dengan kata itu.',
+  notFound: 'Percakapan tidak ditemukan',
+  notFoundHint: 'Percakapan ini bukan milik akun Anda, atau sudah dihapus.',
+  premiumRequired: 'Fitur hubungi relasi hanya tersedia untuk pengguna Premium',
+  gone: 'Akun yang sudah dihapus',
+  removedLine: 'Pesan ini hilang bersama akun pengirimnya.',
+  placeholder: 'Tulis pesan',
+  send: 'Kirim',
+  sending: 'Mengirim',
+  waiting: 'Menunggu koneksi',
+  notSent: 'Belum terkirim',
+  retry: 'Coba lagi',
+  drop: 'Hapus',
+  read: 'Dibaca',
+  sent: 'Terkirim',
+  older: 'Muat pesan sebelumnya',
+  olderFailed: 'Pesan sebelumnya belum bisa dimuat',
+  start: 'Sapa lebih dulu. Ceritakan siapa Anda dan apa yang ingin Anda tanyakan.',
+  over: 'Percakapan ini sudah selesai. Anda masih bisa membacanya.',
+  share: 'Bagikan kontak',
+  shared: 'Kontak Anda dibagikan',
+  unshare: 'Tarik kembali',
+  unshared: 'Kontak Anda ditarik kembali',
+  shareFailed: 'Gagal mengubah pilihan kontak. Silakan coba lagi.',
+  contactFailed: 'Kontak belum bisa dibuka. Coba lagi sebentar lagi.',
+  blocked: 'Orang ini diblokir',
+  unblocked: 'Blokir dibuka',
+  blockFailed: 'Gagal mengubah blokir. Silakan coba lagi.',
+  understood: 'Saya mengerti',
+  arrived: (name: string) => `Pesan baru dari ${name}`,
+} as const;
+
+/** What the reader of a risky line is warned of: what not to do, and why. */
+export const riskNotes: Readonly<
+  Record<NonNullable<Line['risk']>, readonly [advice: string, reason: string]>
+> = {
+  money: ['Jangan kirim uang sebelum bertemu.', 'Pesan ini menyinggung pembayaran. Tim yang baik menunggu.'],
+  secret: ['Jangan berikan kode atau kata sandi kepada siapa pun.', 'Kami dan bank tidak pernah memintanya.'],
+  identity: ['Jangan kirim foto KTP atau data pribadi.', 'Bekerja sama tidak membutuhkannya.'],
+  outside: [
+    'Berhati-hatilah dengan tautan dan ajakan pindah aplikasi.',
+    'Di luar sini kami tidak bisa menolong Anda.',
+  ],
+};
