@@ -45,9 +45,7 @@ export default [
   route('kelola-aplikasi', 'routes/kelola-aplikasi.tsx'),
   route('aplikasi-saya', 'routes/aplikasi-saya.tsx'),
   route('notifikasi', 'routes/notifikasi.tsx'),
-  route('pesan', 'routes/pesan.tsx'),
-  route('pesan/:id', 'routes/pesan-detail.tsx'),
-  route('pesan/:kind/:id', 'routes/pesan-buka.tsx'),
+  route('pesan/*', 'routes/pesan.tsx'),
 
   route('daftar-pengguna', 'routes/admin.tsx', { id: 'routes/daftar-pengguna' }),
   route('admin', 'routes/admin.tsx'),

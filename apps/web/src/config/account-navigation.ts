@@ -1,11 +1,12 @@
 import type { NavigationItem } from './navigation.ts';
 import { paths } from './paths.ts';
+import { threadPaths } from './thread-paths.ts';
 
 /** Items of the menu 'Akun Saya'; the first two are those of spec §2. */
 export const accountNavigation: readonly NavigationItem[] = [
   { label: 'Profil Saya', to: paths.profile },
   { label: 'Dashboard Affiliate', to: paths.affiliate },
-  { label: 'Pesan', to: paths.messages },
+  { label: 'Pesan', to: threadPaths.list },
   { label: 'Aplikasi Saya', to: paths.myApplications },
   { label: 'Kelola Aplikasi', to: paths.manageApplications },
   { label: 'Ide Saya', to: paths.myIdeas },

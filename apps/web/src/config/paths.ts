@@ -42,10 +42,6 @@ export const paths = {
   manageApplications: '/kelola-aplikasi',
   myApplications: '/aplikasi-saya',
   notifications: '/notifikasi',
-  messages: '/pesan',
-  thread: (id: string) => `/pesan/${id}`,
-  /** Finds or makes the conversation about an application or with a business contact. */
-  openThread: (kind: 'lamaran' | 'relasi', id: string) => `/pesan/${kind}/${id}`,
   admin: '/admin',
   affiliate: '/affiliate',
   vouchers: '/voucher-management',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { threadPaths } from '#config/thread-paths.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import type { ReceivedApplication } from '../application-row.ts';
@@ -92,7 +93,7 @@ export function ApplicationCard({ application, onDecide }: Props) {
           </>
         ) : null}
         <Link
-          to={paths.openThread('lamaran', application.id)}
+          to={threadPaths.open('lamaran', application.id)}
           aria-label={`Pesan dengan ${name}`}
           className={buttonVariants({ variant: 'outline' })}
         >

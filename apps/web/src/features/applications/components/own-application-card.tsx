@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { threadPaths } from '#config/thread-paths.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import type { OwnApplication } from '../application-row.ts';
 import { OwnerContact } from './owner-contact.tsx';
@@ -54,7 +55,7 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
         {project === null ? null : (
           <Button asChild variant="secondary">
             <Link
-              to={paths.openThread('lamaran', application.id)}
+              to={threadPaths.open('lamaran', application.id)}
               aria-label={`Pesan dengan pemilik ${name}`}
             >
               <MessagesSquare aria-hidden /> Pesan

@@ -22,10 +22,14 @@ export type Thread = {
   created_at: string;
 };
 
+/** SQLSTATE of an address that holds no id. */
+const notAnId = '22P02';
+
 /** One conversation of the caller; null when it is not there, or somebody else's. Throws the data API's error. */
 export async function getThread(id: string): Promise<Thread | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.rpc('get_thread', { thread_id: id });
+  if (error?.code === notAnId) return null;
   if (error) throw error;
   return data[0] ?? null;
 }

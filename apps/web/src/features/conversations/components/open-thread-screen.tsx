@@ -6,6 +6,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { threadPaths } from '#config/thread-paths.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { openThread } from '../api/open-thread.ts';
@@ -14,11 +15,15 @@ import { conversationMessages as messages } from '../messages.ts';
 type Props = { kind: 'application' | 'contact'; targetId: string };
 type Opened = { id: string } | { code: string; message: string };
 
+/** SQLSTATE of an address that holds no id. */
+const notAnId = '22P02';
+
 async function open(kind: Props['kind'], targetId: string): Promise<Opened> {
   try {
     return { id: await openThread(kind, targetId) };
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
+    if (code === notAnId) return { code, message: messages.notFound };
     if (code?.startsWith('PT') !== true) throw error;
     return { code, message: message ?? messages.notFound };
   }
@@ -31,7 +36,7 @@ export function OpenThreadScreen({ kind, targetId }: Props) {
   const opened = useLoaded(user === null ? null : `${kind}:${targetId}`, () => open(kind, targetId));
   useEffect(() => {
     if (opened.status !== 'ready') return;
-    if ('id' in opened.value) void navigate(paths.thread(opened.value.id), { replace: true });
+    if ('id' in opened.value) void navigate(threadPaths.thread(opened.value.id), { replace: true });
     else if (opened.value.code === 'PT402') {
       toast.info(messages.premiumRequired);
       void navigate(paths.pricing, { replace: true });

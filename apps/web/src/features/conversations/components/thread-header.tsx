@@ -13,6 +13,7 @@ import {
 } from '#components/ui/dropdown-menu.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { threadPaths } from '#config/thread-paths.ts';
 import { blockMember } from '../api/block-member.ts';
 import type { Thread } from '../api/get-thread.ts';
 import { conversationMessages as messages } from '../messages.ts';
@@ -41,7 +42,7 @@ export function ThreadHeader({ thread, otherName, onChanged }: Props) {
   return (
     <header className="border-b border-border bg-card">
       <div className="flex min-h-15 items-center gap-2 py-1 pr-1">
-        <Link to={paths.messages} className="btn btn-ghost btn-icon" aria-label="Kembali ke Pesan">
+        <Link to={threadPaths.list} className="btn btn-ghost btn-icon" aria-label="Kembali ke Pesan">
           <ArrowLeft aria-hidden />
         </Link>
         <Avatar name={otherName} />

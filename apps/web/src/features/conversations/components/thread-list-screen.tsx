@@ -11,6 +11,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { threadPaths } from '#config/thread-paths.ts';
 import { cn } from '#lib/cn.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
@@ -34,7 +35,7 @@ export function ThreadListScreen() {
       <div className="mb-5">
         <SearchField
           formId="cari-pesan"
-          action={paths.messages}
+          action={threadPaths.list}
           label="Cari pesan"
           placeholder="Nama, proyek, atau isi pesan"
           text={text}
@@ -120,7 +121,7 @@ function ThreadItem({ thread }: { thread: ThreadRow }) {
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className={cn('min-w-0 truncate', isUnread ? 'font-bold' : 'font-semibold')}>
-            <Link to={paths.thread(thread.id)} className="after:absolute after:inset-0">
+            <Link to={threadPaths.thread(thread.id)} className="after:absolute after:inset-0">
               {name}
             </Link>
           </h2>

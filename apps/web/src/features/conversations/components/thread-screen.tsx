@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { paths } from '#config/paths.ts';
+import { threadPaths } from '#config/thread-paths.ts';
 import { readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import type { SessionUser } from '#lib/session/stored-session.ts';
@@ -55,7 +55,7 @@ function Conversation({ id, user, onRead }: Props & { user: SessionUser }) {
           description={messages.notFoundHint}
           action={
             <Button asChild>
-              <Link to={paths.messages}>Semua pesan</Link>
+              <Link to={threadPaths.list}>Semua pesan</Link>
             </Button>
           }
         />
