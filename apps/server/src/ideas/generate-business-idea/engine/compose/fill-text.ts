@@ -43,7 +43,8 @@ const joined: Readonly<Record<string, string>> = { customer: 'untuk', platform: 
 
 /** What the person wrote, to be said beside the offer's general words; null where those say it or it is no field. */
 function ownField({ offer, subject }: Candidate): string | null {
-  if (goodsGroups.has(offer.group) || isVerb(subject.label)) return null;
+  if (goodsGroups.has(offer.group) || (isVerb(subject.label) && offer.skill.includes(subject.id)))
+    return null;
   const field = fieldOf(subject.label);
   const said = `${offer.genericBrand} ${offer.genericProduct}`.toLowerCase();
   const isSaid = field
@@ -83,6 +84,10 @@ export function wordsOf(
   const skill = worked.has(kind) && kind !== 'sector' ? subject.label : conceptOf(offer.skill[0] ?? '').label;
   if (usesGeneric(candidate, kind)) {
     const field = ownField(candidate);
+    if (field !== null && isVerb(field)) {
+      const product = `${offer.genericProduct}, termasuk ${field}`;
+      return { brand: offer.genericBrand, product, object: product, lesson: field };
+    }
     if (field !== null) {
       const product = `${offer.genericProduct} ${joined[kind] ?? 'bidang'} ${field}`;
       return { brand: offer.brand.replace('{o}', titleCase(field)), product, object: product, lesson: field };

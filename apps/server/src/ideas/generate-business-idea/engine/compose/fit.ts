@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts';
+import type { Offer } from './content-schema.ts';
 import { near } from './near.ts';
 import type { Person, Wish } from './read-person.ts';
 
@@ -24,10 +25,17 @@ function strongest(wishes: readonly Wish[], strengthOf: (wish: Wish) => number):
 /** A wide word ('masak') says less about the person than a thing of theirs ('rendang'). */
 const wideWord = 0.82;
 
+/** To know a subject is not yet to teach it; that counts where the person can do something else, too. */
+const untaughtSubject = 0.85;
+const teaches = (offer: Offer, { skills }: Person): boolean =>
+  offer.group !== 'ajar' ||
+  skills.length < 2 ||
+  skills.some(({ id }) => offer.skill.some((needed) => near(id, needed) >= 0.5));
+
 /** How far the person's skills carry the candidate, and how far it touches what they like. */
 export function fitOf({ subject, offer, pattern, topic }: Candidate, person: Person): Fit {
   const needed = pattern.skill === null ? offer.skill : [pattern.skill];
-  const own = pattern.skill === null ? 1 : 0.75;
+  const own = (pattern.skill === null ? 1 : 0.75) * (teaches(offer, person) ? 1 : untaughtSubject);
   const said = subject.isGeneric ? subject.nearness * wideWord : subject.nearness;
   const skill = strongest(person.skills, (wish) =>
     Math.max(
