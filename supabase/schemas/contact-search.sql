@@ -50,7 +50,8 @@ $$;
 -- The contact directory, one page at a time: newest first without a query, with one those that answer best ('relevance') or
 -- those that answer newest first ('newest'). Keyset: pass created_at, id and, by relevance, score of the last row as p_before,
 -- p_before_id and p_before_score. p_limit 1 to 100, default 20. p_near asks for the nearest ones where
--- nothing answers. `is_full` says whether a row answers to all of the query, `matches` which of its words do.
+-- nothing answers. `is_full` says whether a row answers to all of the query, `matches` which of its words
+-- do; `corrected` is the query without its slips, where it has any.
 create function public.search_contacts(
   q text default null, p_skill text default null, p_city text default null, p_before timestamptz default null,
   p_before_id uuid default null, p_limit integer default 20, p_sort text default null,
@@ -58,7 +59,7 @@ create function public.search_contacts(
 ) returns table (
   id uuid, user_id uuid, name text, main_skill text, experience text, vision text, city text, campus text,
   hours_per_week integer, looking_for text, created_at timestamptz, updated_at timestamptz,
-  score double precision, is_full boolean, matches text[]
+  score double precision, is_full boolean, matches text[], corrected text
 )
 language plpgsql stable security definer set search_path = '' rows 20 as $$
 #variable_conflict use_column
@@ -66,11 +67,12 @@ declare
   most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
   by_date boolean := coalesce(p_sort, '') = 'newest' or p_before is not null and p_before_score is null;
   any_query tsquery;
+  fixed text;
 begin
   if btrim(coalesce(q, '')) = '' then
     return query execute
       'select r.id, r.user_id, r.name, r.main_skill, r.experience, r.vision, r.city, r.campus, r.hours_per_week,
-      r.looking_for, r.created_at, r.updated_at, null::float8, null::boolean, null::text[]
+      r.looking_for, r.created_at, r.updated_at, null::float8, null::boolean, null::text[], null::text
       from public.relasi_bisnis as r where '
       || private.contact_filter(p_skill, p_city)
       || case
@@ -82,7 +84,8 @@ begin
       using q, p_skill, p_city, null::text, null::text, null::text, p_before, p_before_id, most;
     return;
   end if;
-  select plan.any_query into any_query from private.plan_search(coalesce(private.correct_query(q), q)) as plan;
+  fixed := private.correct_query(q);
+  select plan.any_query into any_query from private.plan_search(coalesce(fixed, q)) as plan;
   return query
     with page as (
       select m.* from private.match_contacts(q, p_skill, p_city, coalesce(p_near, false)) as m
@@ -96,7 +99,7 @@ begin
       r.looking_for, r.created_at, r.updated_at, page.score, page.is_full,
       private.matching_words(
         array[r.name, r.main_skill, r.experience, r.vision, r.looking_for, r.city, r.campus], any_query
-      )
+      ), fixed
     from page join public.relasi_bisnis as r on r.id = page.id
     order by case when by_date then 0 else page.score end desc, page.created_at desc, page.id desc;
 end
@@ -105,33 +108,41 @@ grant execute on function public.search_contacts(
   text, text, text, timestamptz, uuid, integer, text, double precision, boolean
 ) to anon, authenticated, service_role;
 comment on function public.search_contacts(text, text, text, timestamptz, uuid, integer, text, double precision, boolean) is
-  'nullable: city, campus, hours_per_week, looking_for, score, is_full, matches';
+  'nullable: city, campus, hours_per_week, looking_for, score, is_full, matches, corrected';
 
--- How many contacts the same filters give: counted up to 1,000, beyond that what the planner expects.
+-- How many contacts the same filters give: counted up to 1,000; beyond that as many as the newest 20,000 let expect of all.
 create function public.count_contacts(
   q text default null, p_skill text default null, p_city text default null
 ) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  sample constant integer := 20000;
   total bigint;
+  looked_at bigint;
   full_query tsquery;
-  expected json;
-  source text := 'public.relasi_bisnis as r where ' || private.contact_filter(p_skill, p_city);
+  filter text := private.contact_filter(p_skill, p_city);
 begin
   if btrim(coalesce(q, '')) = '' then
-    execute 'select count(*) from (select from ' || source || ' limit 1001) as some'
+    execute 'select count(*) from (select from public.relasi_bisnis as r where ' || filter || ' limit 1001) as found'
       into total using q, p_skill, p_city;
     if total <= 1000 then return total; end if;
+    execute 'select count(*), count(*) filter (where ' || filter || ') from (
+        select * from public.relasi_bisnis as r order by r.created_at desc limit ' || sample || '
+      ) as r'
+      into looked_at, total using q, p_skill, p_city;
   else
     select count(*) into total from private.match_contacts(q, p_skill, p_city, false);
     if total < 400 then return total; end if;
     select plan.full_query into full_query from private.plan_search(coalesce(private.correct_query(q), q)) as plan;
-    source := 'private.contact_search as s join public.relasi_bisnis as r on r.id = s.contact_id where '
-      || private.contact_filter(p_skill, p_city) || ' and s.terms @@ $7';
+    execute 'select count(*), greatest($4, count(*) filter (where s.terms @@ $5 and ' || filter || ')) from (
+        select * from private.contact_search as s order by s.created_at desc limit ' || sample || '
+      ) as s join public.relasi_bisnis as r on r.id = s.contact_id'
+      into looked_at, total using q, p_skill, p_city, total, full_query;
   end if;
-  execute 'explain (format json) select from ' || source
-    into expected using q, p_skill, p_city, null::text, null::text, null::text, full_query;
-  return greatest(total, (expected -> 0 -> 'Plan' ->> 'Plan Rows')::bigint);
+  if looked_at < sample then return total; end if;
+  return round(total * greatest(
+    (select c.reltuples from pg_catalog.pg_class as c where c.oid = 'public.relasi_bisnis'::regclass), looked_at
+  ) / looked_at);
 end
 $$;
 grant execute on function public.count_contacts(text, text, text) to anon, authenticated, service_role;

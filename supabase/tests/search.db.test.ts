@@ -123,6 +123,22 @@ test('pages by relevance follow each other without gaps while listings come in',
   expect(before.length).toBeGreaterThanOrEqual(30);
 });
 
+test('many rows are counted up to 1,000, then estimated from the newest', async () => {
+  await database.owner`
+    insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
+      contact_method, owner_name, created_at)
+    select ${owner.id}, 'Madu ' || n, 'Panen hutan.', 'Lainnya', '{SEO}', '6281234567890', 'Pemilik',
+      timestamptz '2025-01-01' + n * interval '1 second'
+    from generate_series(1, 1200) as n`;
+  const count = async (call: string) =>
+    (await runAs(database, null, `select public.count_projects(${call})::int as n`))[0]?.['n'];
+  expect(await count('')).toBeGreaterThan(1_200);
+  expect(await count(`q => 'madu'`)).toBe(1_200);
+  expect(await count(`q => 'rendang'`)).toBeLessThan(50);
+  const [row] = await runAs(database, null, `select corrected from public.search_projects(q => 'rendnag')`);
+  expect(row).toEqual({ corrected: 'rendang' });
+});
+
 test('a new lexicon has rows derived anew, and search goes on meanwhile', async () => {
   await database.owner`update private.project_search set lexicon = '-' `;
   expect((await find('rendang'))[0]).toBe('Rendang Kaleng Amak');

@@ -2117,6 +2117,7 @@ export type Database = {
           score: number | null;
           is_full: boolean | null;
           matches: string[] | null;
+          corrected: string | null;
         }[];
       };
       search_projects: {
@@ -2162,6 +2163,7 @@ export type Database = {
           score: number | null;
           is_full: boolean | null;
           matches: string[] | null;
+          corrected: string | null;
         }[];
       };
       send_message: {

@@ -57,7 +57,8 @@ export function DirectoryList<Row extends { id: string }>(props: Props<Row>) {
       <WindowedList
         key={props.placeKey}
         rows={list.rows}
-        total={list.total}
+        // Near ones are not what was counted.
+        total={list.total === 0 ? null : list.total}
         label={props.label}
         heights={props.heights}
         initialWindow={props.initialWindow}

@@ -1,7 +1,7 @@
 import { contactTabs, type ContactTab } from '@kawanusaha/contracts/directory';
 import { paths } from '#config/paths.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import type { SearchOrder } from '#lib/lists/search-order.ts';
+import { wordsForCount, type SearchOrder } from '#lib/lists/search-order.ts';
 
 /** What a person looks for in /cari-relasi, kept in the address. */
 export type ContactFilters = { query: string; order: SearchOrder; tab: ContactTab; city: string };
@@ -52,6 +52,6 @@ export function describeContactCount(filters: ContactFilters, total: number): st
   const query = filters.query.trim() === '' ? '' : ` untuk “${filters.query.trim()}”`;
   const tail = `${skill}${city}${query}`;
   if (total === 0) return `Tidak ada relasi${tail}.`;
-  if (tail === '') return `${formatNumber(total)} relasi siap diajak bicara.`;
-  return `${formatNumber(total)} relasi${tail}.`;
+  if (tail === '') return `${wordsForCount(total, formatNumber)} relasi siap diajak bicara.`;
+  return `${wordsForCount(total, formatNumber)} relasi${tail}.`;
 }

@@ -15,6 +15,8 @@ export type ContactRow = {
   score?: number | null;
   is_full?: boolean | null;
   matches?: string[] | null;
+  /** The query with its slips corrected, where it has any. */
+  corrected?: string | null;
 };
 
 /** Columns of {@link ContactRow} for a `select`: hidden columns cannot be selected, so `*` would be refused. */

@@ -6,7 +6,7 @@ import {
 } from '@kawanusaha/contracts/directory';
 import { paths } from '#config/paths.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import type { SearchOrder } from '#lib/lists/search-order.ts';
+import { wordsForCount, type SearchOrder } from '#lib/lists/search-order.ts';
 
 /**
  * Budget bands of the filter. `range` is what the database reads: from-to in Rupiah over the highest amount that a listing's
@@ -114,6 +114,6 @@ export function describeProjectCount(filters: ProjectFilters, total: number): st
   const query = filters.query.trim() === '' ? '' : ` untuk “${filters.query.trim()}”`;
   const tail = `${type}${skills}${city}${remote}${budget}${query}`;
   if (total === 0) return `Tidak ada proyek${tail}.`;
-  if (tail === '') return `${formatNumber(total)} proyek sedang mencari anggota.`;
-  return `${formatNumber(total)} proyek${tail}.`;
+  if (tail === '') return `${wordsForCount(total, formatNumber)} proyek sedang mencari anggota.`;
+  return `${wordsForCount(total, formatNumber)} proyek${tail}.`;
 }

@@ -28,6 +28,8 @@ export type ProjectRow = {
   score?: number | null;
   is_full?: boolean | null;
   matches?: string[] | null;
+  /** The query with its slips corrected, where it has any. */
+  corrected?: string | null;
 };
 
 /** Columns of {@link ProjectRow} for a `select`: hidden columns cannot be selected, so `*` would be refused. */

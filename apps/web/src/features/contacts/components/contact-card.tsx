@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MarkedText } from '#components/lists/marked-text.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -27,10 +28,12 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
               viewTransition
               className="line-clamp-2 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
             >
-              {contact.name}
+              <MarkedText text={contact.name} words={contact.matches} />
             </Link>
           </h2>
-          <Badge className="mt-1">{contact.main_skill}</Badge>
+          <Badge className="mt-1">
+            <MarkedText text={contact.main_skill} words={contact.matches} />
+          </Badge>
         </div>
         <time
           dateTime={contact.created_at}
@@ -43,9 +46,11 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
       <div className="space-y-2 text-sm">
         <p className="line-clamp-3">
           <span className="font-semibold">Pengalaman: </span>
-          {contact.experience}
+          <MarkedText text={contact.experience} words={contact.matches} />
         </p>
-        <p className="line-clamp-2 text-muted-foreground">{contact.vision}</p>
+        <p className="line-clamp-2 text-muted-foreground">
+          <MarkedText text={contact.vision} words={contact.matches} />
+        </p>
       </div>
       <ContactFacts contact={contact} />
       <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">

@@ -1,5 +1,6 @@
 import { readJson, type FetchApi } from '#lib/api/fetch-api.ts';
 import { rpcPath } from '#lib/api/rpc-query.ts';
+import { isNewestFirst } from '#lib/lists/search-order.ts';
 import { nextCursor, type Cursor, type Page } from '#lib/lists/keyset-list.ts';
 import { shorten } from '#lib/shorten.ts';
 import { projectSearchArguments, type ProjectFilters } from '../project-filters.ts';
@@ -20,22 +21,29 @@ export async function searchProjects(
   limit: number,
   signal?: AbortSignal,
 ): Promise<Page<ProjectRow>> {
-  const path = rpcPath(
-    'search_projects',
-    {
-      ...projectSearchArguments(filters),
-      p_before: cursor?.createdAt,
-      p_before_id: cursor?.id,
-      p_before_score: cursor?.score,
-      p_sort: filters.order === 'terbaru' ? 'newest' : null,
-      p_limit: limit,
-    },
-    `${projectColumns},score,is_full,matches`,
-  );
-  const found = await readJson<ProjectRow[]>(await fetchApi(path, signal ? { signal } : undefined));
+  const find = async (near: boolean): Promise<ProjectRow[]> => {
+    const path = rpcPath(
+      'search_projects',
+      {
+        ...projectSearchArguments(filters),
+        p_before: cursor?.createdAt,
+        p_before_id: cursor?.id,
+        p_before_score: cursor?.score,
+        p_sort: isNewestFirst(filters) ? 'newest' : null,
+        p_limit: limit,
+        p_near: near ? true : null,
+      },
+      `${projectColumns},score,is_full,matches,corrected`,
+    );
+    return readJson<ProjectRow[]>(await fetchApi(path, signal ? { signal } : undefined));
+  };
+  const answers = await find(false);
+  // Nothing answers: what is nearest, which the page says.
+  const found =
+    answers.length > 0 || cursor !== null || filters.query.trim() === '' ? answers : await find(true);
   const rows = found.map((row) => ({
     ...row,
     project_description: shorten(row.project_description, descriptionLength),
   }));
-  return { rows, next: nextCursor(rows, limit, filters.order === 'cocok') };
+  return { rows, next: nextCursor(rows, limit, !isNewestFirst(filters)) };
 }

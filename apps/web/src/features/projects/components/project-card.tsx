@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MarkedText } from '#components/lists/marked-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
@@ -39,10 +40,12 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
               state={{ fromDirectory: true }}
               className="line-clamp-3 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
             >
-              {project.project_name}
+              <MarkedText text={project.project_name} words={project.matches} />
             </Link>
           </h2>
-          <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">{project.project_description}</p>
+          <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">
+            <MarkedText text={project.project_description} words={project.matches} />
+          </p>
         </div>
         {/* Beside the words: cards with and without a picture stand side by side, and most have none. */}
         {project.picture_path === null ? null : (
@@ -57,7 +60,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
           </div>
         )}
       </div>
-      <ProjectSkills skills={project.required_skills} limit={4} />
+      <ProjectSkills skills={project.required_skills} limit={4} marks={project.matches} />
       <ProjectFacts project={project} />
       <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
         <ProjectAction

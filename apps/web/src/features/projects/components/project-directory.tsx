@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { FormButton } from '#components/form-button.tsx';
 import { DirectoryList } from '#components/lists/directory-list.tsx';
 import { FilterChips } from '#components/lists/filter-chips.tsx';
+import { SearchNotes } from '#components/lists/search-notes.tsx';
 import { SearchField } from '#components/lists/search-field.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { SkipLink } from '#components/layouts/skip-link.tsx';
@@ -17,6 +18,7 @@ import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { formatCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { isNewestFirst } from '#lib/lists/search-order.ts';
 import { useAddressFilters } from '#lib/lists/use-address-filters.ts';
 import { useRememberedList } from '#lib/lists/use-remembered-list.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
@@ -86,6 +88,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
           onText={setText}
           onSearch={search}
         >
+          {filters.order === 'cocok' ? null : <input type="hidden" name="urut" value={filters.order} />}
           {filters.tab === 'Semua' ? null : <input type="hidden" name="tipe" value={filters.tab} />}
           <FilterSheet filters={filters} onChange={setFilters} words={words} />
         </SearchField>
@@ -118,7 +121,20 @@ export function ProjectDirectory({ initial, onApply }: Props) {
                 chips={activeProjectChips(filters)}
                 clearHref={projectAddress({ ...noFilters, tab: filters.tab })}
               />
-              <div id="hasil" tabIndex={-1}>
+              <div id="hasil" tabIndex={-1} className="flex flex-col gap-4">
+                <SearchNotes
+                  rows={list.status === 'ready' ? list.rows : []}
+                  query={filters.query}
+                  order={isNewestFirst(filters) ? 'terbaru' : 'cocok'}
+                  orderHref={(order) =>
+                    projectAddress({
+                      ...filters,
+                      order,
+                      tab: filters.tab === 'Terbaru' ? 'Semua' : filters.tab,
+                    })
+                  }
+                  queryHref={(query) => projectAddress({ ...filters, query })}
+                />
                 <DirectoryList
                   list={list}
                   label="Daftar proyek"

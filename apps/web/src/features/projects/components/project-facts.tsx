@@ -1,6 +1,7 @@
 import { defaultBudgetText, defaultTimelineText } from '@kawanusaha/contracts/directory';
 import { CalendarClock, Clock, HandCoins, MapPin, Timer, UserRound, Users, Wallet } from 'lucide-react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { MarkedText } from '#components/lists/marked-text.tsx';
 import { cn } from '#lib/cn.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import type { ProjectRow } from '../project-row.ts';
@@ -16,7 +17,7 @@ export function placeOf({ city, is_remote }: Pick<ProjectRow, 'city' | 'is_remot
 function factsOf(project: ProjectRow, isFull: boolean): Fact[] {
   const facts: (Fact | false)[] = [
     { term: 'Pemilik', value: project.owner_name, Icon: UserRound },
-    { term: 'Lokasi', value: placeOf(project), Icon: MapPin },
+    { term: 'Lokasi', value: <MarkedText text={placeOf(project)} words={project.matches} />, Icon: MapPin },
     project.hours_per_week !== null && {
       term: 'Waktu',
       value: `${project.hours_per_week} jam per minggu`,
