@@ -6,7 +6,7 @@ language sql immutable set search_path = '' as $$
     || case when btrim(coalesce(p_city, '')) = '' then '' else ' and lower(r.city) = lower(btrim($3))' end
 $$;
 
--- The contacts that answer to a query under the same filters, with how well; at most 1,000 (private.candidates_sql).
+-- The contacts that answer to a query (without slips: private.correct_query) under the same filters, with how well; at most 1,000 (private.candidates_sql).
 -- None when the query has only words that nothing explains and one of them stands in no contact: with `near` those that
 -- answer to the rest of it, else the newest.
 create function private.match_contacts(
@@ -19,17 +19,18 @@ declare
   is_known boolean := true;
   filter text := private.contact_filter(p_skill, p_city);
 begin
-  select * into plan from private.plan_search(coalesce(private.correct_query(q), q));
+  select * into plan from private.plan_search(q);
   if plan.any_query is not null then
     foreach word in array coalesce(plan.lone, '{}') loop
       exit when not is_known;
       execute format('select exists (select from private.contact_search as s where s.terms @@ %L::tsquery)', word) into is_known;
     end loop;
     if is_known or near or plan.has_meaning then
-      return query execute private.candidates_sql(
-        'contact_search', 'contact_id', 'public.relasi_bisnis as r on r.id = s.contact_id', filter
-      ) using q, p_skill, p_city, null::text, null::text, null::text, null::timestamptz, null::uuid, null::integer, plan.full_query,
-        plan.any_query, plan.near_query, plan.tier_group, plan.tier_weight, plan.tier_query, plan.tier_size, plan.tier_place, plan.tier_need;
+      return query execute 'select * from (' || private.candidates_sql(
+        'contact_search', 'contact_id', 'public.relasi_bisnis as r on r.id = s.contact_id', filter,
+        plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need
+      ) || ') as answer where answer.score >= 0.1' using q, p_skill, p_city, null::text, null::text, null::text, null::timestamptz, null::uuid, null::integer, plan.full_query,
+        plan.any_query, plan.near_query, plan.tier_query;
       if found then return; end if;
     end if;
   end if;
@@ -88,7 +89,7 @@ begin
   select plan.any_query into any_query from private.plan_search(coalesce(fixed, q)) as plan;
   return query
     with page as (
-      select m.* from private.match_contacts(q, p_skill, p_city, coalesce(p_near, false)) as m
+      select m.* from private.match_contacts(coalesce(fixed, q), p_skill, p_city, coalesce(p_near, false)) as m
       where p_before is null
         or by_date and (m.created_at, m.id) < (p_before, coalesce(p_before_id, '00000000-0000-0000-0000-000000000000'))
         or not by_date and (m.score, m.created_at, m.id) < (p_before_score, p_before, p_before_id)
@@ -120,6 +121,7 @@ declare
   total bigint;
   looked_at bigint;
   full_query tsquery;
+  fixed text;
   filter text := private.contact_filter(p_skill, p_city);
 begin
   if btrim(coalesce(q, '')) = '' then
@@ -131,9 +133,10 @@ begin
       ) as r'
       into looked_at, total using q, p_skill, p_city;
   else
-    select count(*) into total from private.match_contacts(q, p_skill, p_city, false);
+    fixed := private.correct_query(q);
+    select count(*) into total from private.match_contacts(coalesce(fixed, q), p_skill, p_city, false);
     if total < 400 then return total; end if;
-    select plan.full_query into full_query from private.plan_search(coalesce(private.correct_query(q), q)) as plan;
+    select plan.full_query into full_query from private.plan_search(coalesce(fixed, q)) as plan;
     execute 'select count(*), greatest($4, count(*) filter (where s.terms @@ $5 and ' || filter || ')) from (
         select * from private.contact_search as s order by s.created_at desc limit ' || sample || '
       ) as s join public.relasi_bisnis as r on r.id = s.contact_id'

@@ -20,12 +20,14 @@ create table private.lexicon_forms (
   primary key (form, term, is_excluded)
 );
 
--- Which other terms answer to a term, and how well.
+-- Which other terms a term brings along: where it is written, the row is found by them too (what is narrower than a concept by
+-- 'n/' and the concept, a town by its province); else a query for it also asks for them, and they answer so well.
 create table private.lexicon_links (
   term text not null,
   other text not null,
   weight real not null,
-  primary key (term, other)
+  is_written boolean not null,
+  primary key (term, other, is_written)
 );
 
 create table private.lexicon_version (
@@ -175,17 +177,20 @@ begin
       left join lateral (
         select f.form from private.lexicon_forms as f where w.word is null and f.form = plain.token limit 1
       ) as f on true
-      left join private.lexicon_words as r
-        on w.word is null and f.form is null and plain.token ~ '([a-z])\1' and r.word = private.drop_repeats(plain.token)
-      left join private.lexicon_words as base
-        on w.word is null and f.form is null and r.word is null and plain.token ~ '^[a-z]{3,}(nya|ku|mu|lah|kah|pun)$'
-          and base.word = regexp_replace(plain.token, '(nya|ku|mu|lah|kah|pun)$', '')
+      left join private.lexicon_words as r on r.word = case
+        when w.word is null and f.form is null and plain.token ~ '([a-z])\1' then private.drop_repeats(plain.token)
+      end
+      left join private.lexicon_words as base on base.word = case
+        when w.word is null and f.form is null and r.word is null and plain.token ~ '^[a-z]{3,}(nya|ku|mu|lah|kah|pun)$'
+          then regexp_replace(plain.token, '(nya|ku|mu|lah|kah|pun)$', '')
+      end
   ), unit as (
     select known.field, known.position, known.clause, part.position as part, part.normal, part.stem,
       coalesce(w.is_stop, false) as is_stop, coalesce(w.longest, 1) as longest
     from known
       left join private.lexicon_words as w on w.word = known.read
-      left join private.lexicon_words as half on known.read like '%-%' and half.word = split_part(known.read, '-', 1)
+      left join private.lexicon_words as half
+        on half.word = case when known.read like '%-%' then split_part(known.read, '-', 1) end
       cross join lateral unnest(
         string_to_array(coalesce(w.normal, known.read), ' '),
         string_to_array(coalesce(half.stem, w.stem, (pg_catalog.ts_lexize('pg_catalog.indonesian_stem', known.read))[1], known.read), ' ')

@@ -1,24 +1,35 @@
 -- A query in which misspelt words are corrected: those that neither the lexicon nor any listing or contact has.
 -- Null when nothing is corrected.
 create function private.correct_query(q text) returns text
-language sql stable security definer set search_path = '' set enable_hashjoin = off set enable_mergejoin = off as $$
-  select case when bool_or(fixed.word is not null) then string_agg(coalesce(fixed.word, token.word), ' ' order by token.at) end
-  from string_to_table(replace(private.split_words(left(q, 200)), '_', '-'), ' ') with ordinality as token (word, at)
-    left join lateral (
-      select private.correct_word(token.word) as word
-      where token.word ~ '^[a-z]{4,24}$'
-        and not exists (select from private.lexicon_words as w where w.word = token.word)
-        and not exists (select from private.lexicon_forms as f where f.form = token.word)
-        and not exists (
-          select from private.project_search as s
-          where s.terms @@ (quote_literal((pg_catalog.ts_lexize('pg_catalog.indonesian_stem', token.word))[1]) || ':*')::tsquery
-        )
-        and not exists (
-          select from private.contact_search as s
-          where s.terms @@ (quote_literal((pg_catalog.ts_lexize('pg_catalog.indonesian_stem', token.word))[1]) || ':*')::tsquery
-        )
-    ) as fixed on true
-  where token.word not in ('|', '')
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  token text;
+  fixed text;
+  stem tsquery;
+  is_known boolean;
+  is_changed boolean := false;
+  words text[] := '{}';
+begin
+  foreach token in array string_to_array(replace(private.split_words(left(q, 200)), '_', '-'), ' ') loop
+    continue when token in ('|', '');
+    fixed := null;
+    if token ~ '^[a-z]{4,24}$'
+      and not exists (select from private.lexicon_words as w where w.word = token)
+      and not exists (select from private.lexicon_forms as f where f.form = token)
+    then
+      fixed := private.correct_word(token);
+    end if;
+    if fixed is not null then
+      stem := (quote_literal((pg_catalog.ts_lexize('pg_catalog.indonesian_stem', token))[1]) || ':*')::tsquery;
+      execute 'select exists (select from private.project_search as s where s.terms @@ $1)
+        or exists (select from private.contact_search as s where s.terms @@ $1)' into is_known using stem;
+      if is_known then fixed := null; end if;
+    end if;
+    is_changed := is_changed or fixed is not null;
+    words := words || coalesce(fixed, token);
+  end loop;
+  return case when is_changed then array_to_string(words, ' ') end;
+end
 $$;
 
 -- What a query asks for, in groups (one for each concept, place or word of it), and each group in tiers: what was asked (1),
@@ -60,7 +71,7 @@ begin
     select p.group_no, p.lexeme, p.word, p.weight, p.term is null as is_word, false as is_prefix from part as p
     union all
     select p.group_no, l.other, p.word, case when l.weight >= 0.97 then 1 when l.weight >= 0.8 then 0.9 else 0.3 end, false, false
-    from part as p join private.lexicon_links as l on l.term = p.term
+    from part as p join private.lexicon_links as l on l.term = p.term and not l.is_written
     union all
     -- The last word may not be finished.
     select p.group_no, p.word, p.word, 0.9, true, true from part as p
@@ -109,54 +120,56 @@ begin
 end
 $$;
 
--- How well a row answers to the tiers of a query: 0 nothing, 1 all of it in its name. A place counts most in the place of a row.
-create function private.search_score(
-  terms tsvector, tier_group integer[], tier_weight real[], tier_query tsquery[], tier_size integer[], tier_place boolean[],
-  tier_need boolean[], out score double precision, out is_full boolean
-)
-language sql immutable parallel safe set search_path = '' as $$
-  select
-    coalesce(round((
-      sum(g.best * g.share) / sum(g.share) * (0.4 + 0.6 * count(*) filter (where g.need and g.best > 0.3) / greatest(count(*) filter (where g.need), 1))
-    )::numeric, 4)::double precision, 0),
-    bool_and(not g.need or g.best > 0.3)
-  from (
-    select t.group_no, bool_or(t.need) as need, case when bool_or(t.need) then 1 else 0.3 end as share,
-      max(t.weight * least(1.25,
-        pg_catalog.ts_rank(
-          case when t.is_place then '{0.5, 1, 0.5, 0.9}'::real[] else '{0.5, 0.6, 0.85, 1}'::real[] end, terms, t.query
-        ) * t.size * 1.644934
-      )) as best
-    from unnest(tier_group, tier_weight, tier_query, tier_size, tier_place, tier_need)
-      as t (group_no, weight, query, size, is_place, need)
-    group by t.group_no
-  ) as g
-$$;
-
 -- The same query, for the names of rows alone.
 create function private.in_name(query tsquery) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
-  select regexp_replace(replace(query::text, ':*', ':*A'), '''(?=[ )]|$)', ''':A', 'g')::tsquery
+  select regexp_replace(query::text, '(^|[ (!])''', '\1''^', 'g')::tsquery
 $$;
 
 -- The statement that finds the candidates of a search and scores them: `source` is the table of terms, `key` its column, `listing`
--- what it is joined to, `filter` the other conditions. $10 to $18: full_query, any_query, near_query and the tiers of private.plan_search.
+-- what it is joined to, `filter` the other conditions; then the tiers of private.plan_search. $10 to $12 are its three queries, $13
+-- those of the tiers.
 -- At most 200 newest whose name says all that was asked, 400 that say it anywhere, 300 that say some of it and 100 that say
 -- something near it are looked at: 1,000 in all, so that frequent words cost no more than rare ones.
-create function private.candidates_sql(source text, key text, listing text, filter text) returns text
+-- Scores: 0 nothing, 1 all of it in the name. Of a group its best tier counts; a place counts most in the place of a row; a group
+-- that need not be there counts a third; what answers to a part only loses up to six tenths. The score of a row depends on nothing
+-- but the row and the query, so that pages follow each other without gaps.
+create function private.candidates_sql(
+  source text, key text, listing text, filter text, tier_group integer[], tier_weight real[], tier_size integer[],
+  tier_place boolean[], tier_need boolean[]
+) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select 'select found.id, found.created_at, scored.score, scored.is_full from (
-      select distinct on (id) id, created_at, terms from ('
-    || string_agg(format(
-      '(select s.%1$I as id, s.created_at, s.terms from private.%2$I as s join %3$s where s.terms @@ %4$s and %5$s
-        order by s.created_at desc, s.%1$I desc limit %6$s)', key, source, listing, stage.query, filter, stage.most
-    ), ' union all ' order by stage.at)
-    || ') as every order by id
-    ) as found cross join lateral private.search_score(found.terms, $13, $14, $15, $16, $17, $18) as scored
-    where scored.score >= 0.1'
-  from (
-    values (1, 'private.in_name($10)', 200), (2, '$10', 400), (3, '$11', 300), (4, '$12', 100)
-  ) as stage (at, query, most)
+  with tier as (
+    select t.*, dense_rank() over (order by t.group_no) as g
+    from unnest(tier_group, tier_weight, tier_size, tier_place, tier_need) with ordinality
+      as t (group_no, weight, size, is_place, is_needed, at)
+  ), best as (
+    select t.g, bool_or(t.is_needed) as is_needed, 'greatest(' || string_agg(format(
+      '%s * least(1.25, %s * pg_catalog.ts_rank(%L::real[], found.terms, $13[%s]))', t.weight, round((t.size * 1.644934)::numeric, 4),
+      case when t.is_place then '{0.5, 1, 0.5, 0.9}' else '{0.5, 0.6, 0.85, 1}' end, t.at
+    ), ', ') || ')' as score
+    from tier as t group by t.g
+  )
+  select 'select scored.id, scored.created_at, round((('
+    || string_agg(format('%s * g%s', case when b.is_needed then 1 else 0.3 end, b.g), ' + ') || ') / '
+    || sum(case when b.is_needed then 1 else 0.3 end) || ' * (0.4 + 0.6 * ('
+    || coalesce(string_agg(format('(g%s > 0.3)::integer', b.g), ' + ') filter (where b.is_needed), '0') || ')::numeric / '
+    || greatest(count(*) filter (where b.is_needed), 1) || '))::numeric, 4)::double precision as score, '
+    || coalesce(string_agg(format('g%s > 0.3', b.g), ' and ') filter (where b.is_needed), 'true')
+    || ' as is_full from (select found.id, found.created_at, '
+    || string_agg(format('%s as g%s', b.score, b.g), ', ')
+    || ' from (select distinct on (id) id, created_at, terms from ('
+    || (
+      select string_agg(format(
+        '(select s.%1$I as id, s.created_at, s.terms from private.%2$I as s join %3$s where s.terms @@ %4$s and %5$s
+          order by s.created_at desc, s.%1$I desc limit %6$s)', key, source, listing, stage.query, filter, stage.most
+      ), ' union all ' order by stage.at)
+      from (values (1, 'private.in_name($10)', 200), (2, '$10', 400), (3, '$11', 300), (4, '$12', 100)) as stage (at, query, most)
+      -- One group: some of it is all of it.
+      where stage.at <> 3 or (select count(*) from best) > 1
+    )
+    || ') as every order by id offset 0) as found offset 0) as scored'
+  from best as b
 $$;
 
 -- The words of texts that answer to a query, as they are written, small letters; for the marks in a list.

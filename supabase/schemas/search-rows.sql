@@ -28,22 +28,30 @@ alter table private.project_search enable row level security;
 alter table private.contact_search enable row level security;
 revoke all on private.project_search, private.contact_search from anon, authenticated, service_role;
 
--- The terms of a row as its search index keeps them: each once, with the weight of its best field. A place brings its province.
+-- The terms of a row as its search index keeps them: each with the weight of its best field, and those of the name once more after
+-- '^'. A concept brings its wider ones, a place its province and regions; a wider one stands once for each that brings it, up to
+-- four times, since a row with many kinds of food answers better to 'kuliner'.
 create function private.search_terms(title text, labels text, place text, body text) returns tsvector
-language sql stable set search_path = '' as $$
-  select coalesce(string_agg(quote_literal(said.term) || ':1' || substr('ABCD', said.field, 1), ' '), '')::tsvector
+language sql stable set search_path = '' set enable_hashjoin = off set enable_mergejoin = off as $$
+  select coalesce(string_agg(
+    quote_literal(said.term) || ':' || said.places || case when said.field = 1 then ' ' || quote_literal('^' || said.term) || ':1A' else '' end,
+    ' '
+  ), '')::tsvector
   from (
-    select named.term, min(named.field) as field
-    from private.read_terms(array[coalesce(title, ''), coalesce(labels, ''), coalesce(place, ''), coalesce(body, '')]) as r
-      cross join lateral (
-        select coalesce(r.term, r.lexeme) as term, r.field
-        union all
-        select l.other, r.field from private.lexicon_links as l
-        where l.term = r.term and l.term like 'p/%' and l.other like 'p/provinsi-%' and l.term not like 'p/provinsi-%'
-          and l.weight < 1
-      ) as named
-    where length(named.term) <= 100
-    group by named.term
+    select one.term, min(one.field) as field,
+      string_agg(one.place || substr('ABCD', one.field, 1), ',' order by one.place) filter (where one.place <= 4) as places
+    from (
+      select named.term, min(named.field) as field, row_number() over (partition by named.term order by min(named.field)) as place
+      from private.read_terms(array[coalesce(title, ''), coalesce(labels, ''), coalesce(place, ''), coalesce(body, '')]) as r
+        cross join lateral (
+          select coalesce(r.term, r.lexeme) as term, r.field, '' as source
+          union all
+          select l.other, r.field, r.term from private.lexicon_links as l where l.term = r.term and l.is_written
+        ) as named
+      where length(named.term) <= 100
+      group by named.term, named.source
+    ) as one
+    group by one.term
   ) as said
 $$;
 

@@ -18,7 +18,7 @@ const tables = {
     is_ambiguous: 'boolean',
     is_excluded: 'boolean',
   },
-  lexicon_links: { term: 'text', other: 'text', weight: 'real' },
+  lexicon_links: { term: 'text', other: 'text', weight: 'real', is_written: 'boolean' },
 } as const;
 const batchSize = 10_000;
 

@@ -9,3 +9,9 @@ export const conceptTerm = (id: string): string => `c/${id}`;
  * @param id its identifier
  */
 export const placeTerm = (id: string): string => `p/${id}`;
+
+/**
+ * The search term by which what is narrower than a concept is found.
+ * @param id the concept
+ */
+export const narrowerTerm = (id: string): string => `n/${id}`;
