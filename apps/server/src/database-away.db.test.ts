@@ -8,7 +8,7 @@ import { createSigningKeys } from '@kawanusaha/backend/auth/keys/create-signing-
 import { createSessionCheck } from '@kawanusaha/backend/auth/sessions/session-check';
 import { type Cluster, startCluster } from '@kawanusaha/backend/db/cluster/start-cluster';
 import { migrateProduct } from '#startup/migrate-product.ts';
-import { type Database, openDatabase } from '@kawanusaha/backend/db/pool';
+import { connect, type ConnectionTarget, type Database, openDatabase } from '@kawanusaha/backend/db/pool';
 import { createProductApp } from '#product-app.ts';
 import { startWriteNotices } from '@kawanusaha/backend/db/write-notices';
 import { testSettings } from '#testing/settings.ts';
@@ -22,14 +22,16 @@ const clusterOptions = {
 const log = pino({ level: 'silent' });
 let cluster: Cluster;
 let database: Database;
+let target: ConnectionTarget;
 let fetchApp: (path: string, init?: RequestInit) => Promise<Response>;
 let token = '';
+let busyToken = '';
 let stopNotices = async (): Promise<void> => {};
 
 beforeAll(async () => {
   cluster = await startCluster(clusterOptions);
   const { socketDir, port, owner: user, password } = cluster;
-  const target = { socketDir, port, database: 'postgres', user, password };
+  target = { socketDir, port, database: 'postgres', user, password };
   database = openDatabase({ owner: target, requests: target });
   await migrateProduct(database.owner);
   const keys = await createSigningKeys({
@@ -58,9 +60,13 @@ beforeAll(async () => {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
   });
-  const { data, error } = await client.auth.signUp({ email: 'sari@kampus.test', password: 'kopi-susu-7' });
-  expect(error).toBeNull();
-  token = data.session?.access_token ?? '';
+  const signUp = async (email: string): Promise<string> => {
+    const { data, error } = await client.auth.signUp({ email, password: 'kopi-susu-7' });
+    expect(error).toBeNull();
+    return data.session?.access_token ?? '';
+  };
+  token = await signUp('sari@kampus.test');
+  busyToken = await signUp('budi@kampus.test');
 }, 120_000);
 
 afterAll(async () => {
@@ -133,3 +139,42 @@ test('when it is back, the same token is good again', async () => {
   await vi.waitFor(async () => expect((await ask('/auth/v1/user')).status).toBe(200), { timeout: 10_000 });
   expect((await ask('/rest/v1/project_listings?select=id')).status).toBe(200);
 });
+
+test('while auth.users is locked strangers read and the server is ready; members and sign-ins are told to come again', async () => {
+  const read = (bearer: string) => ask('/rest/v1/project_listings?select=id&limit=1', {}, bearer);
+  // The server remembers this session: what it writes gets as far as the lock.
+  expect((await read(busyToken)).status).toBe(200);
+  const locker = connect(target, { max: 1 });
+  const lock = await locker.reserve();
+  await lock`begin`;
+  await lock`lock table auth.users in access exclusive mode`;
+  try {
+    const waiting = [
+      ...Array.from({ length: 30 }, () => ask('/auth/v1/token?grant_type=password', body(credentials), '')),
+      ...Array.from({ length: 30 }, () => ask('/auth/v1/user', {}, busyToken)),
+      ...Array.from({ length: 30 }, (_, index) => read(busyToken.slice(0, -index - 1))),
+      ...Array.from({ length: 30 }, () =>
+        ask(
+          '/rest/v1/pengguna?select=id',
+          { method: 'PATCH', headers: json, body: '{"kota":"Bandung"}' },
+          busyToken,
+        ),
+      ),
+    ];
+    const strangers = await Promise.all(Array.from({ length: 20 }, () => read('')));
+    expect(strangers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect((await fetchApp('/health/ready')).status).toBe(200);
+    const answers = await Promise.all(waiting);
+    const [signIns, members] = [answers.slice(0, 30), answers.slice(30, 60)];
+    for (const { status, headers } of members)
+      expect([status, headers.has('retry-after')]).toEqual([503, true]);
+    // Beyond the limit of attempts from one address a sign-in is refused before the database is asked.
+    for (const { status } of signIns) expect([429, 503]).toContain(status);
+    expect(signIns.some(({ status }) => status === 503)).toBe(true);
+  } finally {
+    await lock`rollback`;
+    lock.release();
+    await locker.end();
+  }
+  expect((await ask('/auth/v1/user', {}, busyToken)).status).toBe(200);
+}, 60_000);

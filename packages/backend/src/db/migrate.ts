@@ -151,6 +151,9 @@ async function lock(tx: TransactionSql): Promise<void> {
   // Warnings such as 'wal_level is insufficient' are of no use to somebody who starts the program.
   await tx`set local client_min_messages = error`;
   await tx`set local search_path = public`;
+  // Others may be at it, and a change of a large table takes its time.
+  await tx`set local lock_timeout = 0`;
+  await tx`set local statement_timeout = 0`;
   await tx`select pg_advisory_xact_lock(${advisoryLockKey})`;
 }
 

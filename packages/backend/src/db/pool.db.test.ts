@@ -34,3 +34,33 @@ test('only an error out of the library counts as its fault', () => {
   fault.stack = `${fault.message}\n    at nextWrite (file:///x/node_modules/postgres/src/connection.js:253:22)`;
   expect(isPoolFault(fault)).toBe(true);
 });
+
+test('who waits too long for a connection, an answer or a lock is told so, and takes nothing with them', async () => {
+  const sql = connect(database.target, { max: 1, acquireMs: 200, statementMs: 1_000, lockMs: 300 });
+  const busy = await sql.reserve();
+  await busy`select 1`;
+  const ran: string[] = [];
+  const waiting = await Promise.allSettled([
+    sql`select 1`,
+    sql.unsafe('select 1'),
+    sql.begin(async () => void ran.push('begin')),
+    sql.reserve(),
+  ]);
+  expect(waiting.map((result) => result.status === 'rejected' && isUnavailable(result.reason))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  busy.release();
+  expect(await sql`select ${sql`1 + 1`} as two`).toEqual([{ two: 2 }]);
+  expect(ran).toEqual([]);
+  await expect(sql`select pg_sleep(60)`).rejects.toSatisfy(isUnavailable);
+  await database.owner`create table if not exists public.locked (id int)`;
+  await database.owner.begin(async (tx) => {
+    await tx`lock table public.locked in access exclusive mode`;
+    await expect(sql`select from public.locked`).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect(await sql.begin((tx) => tx`select 1 as one`)).toEqual([{ one: 1 }]);
+  await sql.end();
+});

@@ -1,11 +1,19 @@
 import postgres from 'postgres';
+import { boundBegin, boundQuery, boundReserve } from './deadlines.ts';
 import { createWirePool, type WirePool } from './wire/wire-pool.ts';
 
 export type Sql = postgres.Sql;
 
-/** The two ways to the database. `owner` bypasses row-level security; `requests` is used only through `db/scope.ts`. */
+/**
+ * The ways to the database. `owner` bypasses row-level security; `requests` is used only through `db/scope.ts`. Each has a limit
+ * for waiting, running and locks, and those that everything hangs on are apart, so that sign-ins which wait keep nobody else waiting.
+ */
 export type Database = {
   readonly owner: Sql;
+  /** Whose session a token names. */
+  readonly checks: Sql;
+  /** Whether the database answers at all. */
+  readonly pulse: Sql;
   readonly requests: Sql;
   /** Runs a request in one write and one read; only over the unix socket of the embedded cluster, else null. */
   readonly wire: WirePool | null;
@@ -35,18 +43,31 @@ type PoolOptions = {
  * @param options targets of the owner and the request pool; sizes stay small because few connections beat many
  */
 export function openDatabase(options: PoolOptions): Database {
-  const owner = connect(options.owner, { max: options.maxOwner ?? 6 });
-  const requests = connect(options.requests, { max: options.maxRequests ?? 8 });
+  const owner = connect(options.owner, { max: options.maxOwner ?? 6, ...limits.owner });
+  const checks = connect(options.owner, { max: 2, ...limits.checks });
+  const pulse = connect(options.owner, { max: 1, ...limits.pulse });
+  const requests = connect(options.requests, { max: options.maxRequests ?? 8, ...limits.requests });
   const wire = 'url' in options.requests ? null : createWirePool(options.requests, options.maxRequests ?? 8);
+  const pools = [owner, checks, pulse, requests];
   return {
     owner,
+    checks,
+    pulse,
     requests,
     wire,
     close: async () => {
-      await Promise.all([owner.end({ timeout: 5 }), requests.end({ timeout: 5 }), wire?.close()]);
+      await Promise.all([...pools.map((pool) => pool.end({ timeout: 5 })), wire?.close()]);
     },
   };
 }
+
+const limits = {
+  owner: { acquireMs: 5_000, statementMs: 60_000, lockMs: 5_000 },
+  checks: { acquireMs: 1_000, statementMs: 2_000, lockMs: 1_000 },
+  pulse: { acquireMs: 1_000, statementMs: 1_000 },
+  // Statements and locks have their limits by role, in db/scope.ts.
+  requests: { acquireMs: 10_000 },
+} as const;
 
 const reconnectSeconds = 0.2;
 
@@ -56,7 +77,7 @@ const reconnectSeconds = 0.2;
  * @param options postgres.js options that differ from the defaults here
  */
 export function connect(target: ConnectionTarget, options: PoolLimits): Sql {
-  return renewable(() => open(target, options));
+  return renewable(() => open(target, options), options);
 }
 
 /** An error of the library itself, after which a connection of its pool may never answer again. */
@@ -78,7 +99,7 @@ type Listening = {
 };
 
 /** A pool that can be replaced behind the backs of those who hold it; what they listen to is listened to again. */
-function renewable(make: () => Sql): Sql {
+function renewable(make: () => Sql, { acquireMs, statementMs }: PoolLimits): Sql {
   let current = make();
   const listenings = new Set<Listening>();
   const renew = (): void => {
@@ -107,6 +128,22 @@ function renewable(make: () => Sql): Sql {
     },
   };
   renewals.add(renew);
+  if (acquireMs !== undefined) {
+    const deadlines = { acquireMs, ...(statementMs === undefined ? {} : { statementMs }) };
+    own.unsafe = ((...args: Parameters<Sql['unsafe']>) =>
+      boundQuery(current.unsafe(...args), deadlines)) as Sql['unsafe'];
+    own.begin = ((...args: unknown[]) =>
+      Reflect.apply(
+        boundBegin(current, deadlines) as (...all: unknown[]) => unknown,
+        null,
+        args,
+      )) as Sql['begin'];
+    own.reserve = () => boundReserve(current, deadlines)();
+    return new Proxy(current, {
+      apply: (_, self, args) => boundQuery(Reflect.apply(current, self, args), deadlines),
+      get: (_, name) => Reflect.get(Object.hasOwn(own, name) ? own : current, name),
+    });
+  }
   return new Proxy(current, {
     apply: (_, self, args) => Reflect.apply(current, self, args),
     get: (_, name) => Reflect.get(Object.hasOwn(own, name) ? own : current, name),
@@ -115,13 +152,15 @@ function renewable(make: () => Sql): Sql {
 
 type PoolLimits = {
   readonly max: number;
-  /** Milliseconds after which a statement, or its wait for a lock, is given up; none unless told. */
+  /** Milliseconds after which the wait for a connection, a statement, or its wait for a lock is given up; none unless told. */
+  readonly acquireMs?: number;
   readonly statementMs?: number;
   readonly lockMs?: number;
 };
 
 function open(target: ConnectionTarget, options: PoolLimits): Sql {
-  const limits = {
+  // A pooler in between may refuse these; there, the limits of db/deadlines.ts stand alone, and the address may name others.
+  const atServer = {
     ...(options.statementMs === undefined ? {} : { statement_timeout: options.statementMs }),
     ...(options.lockMs === undefined ? {} : { lock_timeout: options.lockMs }),
   };
@@ -132,7 +171,7 @@ function open(target: ConnectionTarget, options: PoolLimits): Sql {
     // Steady: the library waits up to 20 s between tries, also when the database has long been back.
     backoff: () => reconnectSeconds,
     onnotice: () => {},
-    connection: { application_name: 'kawanusaha', timezone: 'UTC', ...limits },
+    connection: { application_name: 'kawanusaha', timezone: 'UTC', ...('url' in target ? {} : atServer) },
   };
   return 'url' in target
     ? postgres(target.url, common)

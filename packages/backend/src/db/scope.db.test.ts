@@ -64,7 +64,7 @@ describe('queryTextInScope, in one write over the socket and through the library
     await database.drop();
   });
   const ways = () => [database, { ...database, wire: null }];
-  type Way = Pick<TestDatabase, 'owner' | 'requests' | 'wire' | 'close'>;
+  type Way = Pick<TestDatabase, 'owner' | 'checks' | 'pulse' | 'requests' | 'wire' | 'close'>;
   const ask = async (where: Way, scope: Scope, text: string, params: (string | null)[]) =>
     (await queryTextInScope(where, scope, [{ text, params }], { readOnly: true }))[0] ?? [];
 

@@ -39,7 +39,8 @@ const statementTimeout: Record<RequestRole, string> = {
 const settingsText = `set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.jwt.claim.sub', $3, true), set_config('request.headers', $4, true),
   set_config('request.method', $5, true), set_config('request.path', $6, true),
-  set_config('statement_timeout', $7, true), set_config('request.assured', $8, true)`;
+  set_config('statement_timeout', $7, true), set_config('request.assured', $8, true),
+  set_config('lock_timeout', '3s', true)`;
 const scopeText = `select where num_nulls(${settingsText}) > 0`;
 const wireScopeText = `select where num_nulls(${settingsText}, set_config('transaction_read_only', $9, true),
   set_config('plan_cache_mode', $10, true)) > 0`;
@@ -179,7 +180,8 @@ export async function queryTextInScope(
       before.length,
     );
   }
-  const readOnly = options.readOnly === true ? 'on' : 'off';
+  const mayWrite = options.readOnly !== true;
+  const readOnly = mayWrite ? 'off' : 'on';
   const planning = options.generic === true ? 'force_generic_plan' : 'auto';
   const batch = [
     { text: wireScopeText, params: [...scopeParams(scope), readOnly, planning], key: 'scope' },
@@ -191,8 +193,8 @@ export async function queryTextInScope(
     })),
   ];
   return rollback
-    ? asked(await database.wire.run([begin, ...batch, undo]), before.length + 2)
-    : asked(await database.wire.run(batch), before.length + 1);
+    ? asked(await database.wire.run([begin, ...batch, undo], mayWrite), before.length + 2)
+    : asked(await database.wire.run(batch, mayWrite), before.length + 1);
 }
 
 const begin = { text: 'begin', params: [], key: 'begin' };

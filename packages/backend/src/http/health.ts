@@ -25,7 +25,7 @@ export function createHealthRoutes(database: Database, readiness: Readiness): Ho
   app.get('/ready', async (c) => {
     if (readiness.draining) return c.json({ status: 'draining' }, 503);
     try {
-      await withTimeout(database.owner`select 1`, pingTimeoutMs);
+      await withTimeout(database.pulse`select 1`, pingTimeoutMs);
       return c.json({ status: 'ready' });
     } catch {
       return c.json({ status: 'database_unavailable' }, 503);

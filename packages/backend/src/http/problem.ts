@@ -1,5 +1,5 @@
 import { isPoolFault } from '#db/pool.ts';
-import { PoolTimeoutError } from '#db/wire/wire-pool.ts';
+import { PoolTimeoutError } from '#db/pool-timeout-error.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 

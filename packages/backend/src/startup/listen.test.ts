@@ -1,5 +1,5 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '#http/app-env.ts';
@@ -50,5 +50,32 @@ test('a client that offers another protocol than the socket’s is answered as i
   });
   expect(answer.statusCode).toBe(200);
   agent.destroy();
+  await close();
+});
+
+test('a body that is held back ends with 408, one that comes is taken', async () => {
+  const app = new Hono<AppEnv>();
+  const aborted = Promise.withResolvers<void>();
+  app.post('/', async (c) => {
+    c.req.raw.signal.addEventListener('abort', () => aborted.resolve());
+    return c.text(await c.req.text());
+  });
+  const settings = { ...testSettings, host: '127.0.0.1', port: 0 };
+  const { server, close } = await listen(app, settings, { graceMs: 200, bytesPerSecond: 1_000_000 });
+  const { port } = server.address() as AddressInfo;
+  const send = (body: string, length: number): Promise<string> =>
+    new Promise((resolve) => {
+      let heard = '';
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n${body}`,
+        ),
+      );
+      socket.on('data', (chunk) => (heard += chunk.toString()));
+      socket.on('close', () => resolve(heard));
+    });
+  expect(await send('halo', 4)).toMatch(/^HTTP\/1\.1 200 [^]*halo/);
+  expect(await send('ha', 4)).toMatch(/^HTTP\/1\.1 408 /);
+  await aborted.promise;
   await close();
 });

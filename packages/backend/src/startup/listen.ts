@@ -11,6 +11,35 @@ export type Listening = {
   readonly close: () => Promise<void>;
 };
 
+/** How long a body may take: a while to begin with, and what a slow line needs for its bytes. */
+export type BodyPace = { readonly graceMs: number; readonly bytesPerSecond: number };
+
+const defaultPace: BodyPace = { graceMs: 10_000, bytesPerSecond: 64 * 1024 };
+/** What a body that does not state its length is held to. */
+const unstatedBytes = 1024 * 1024;
+/** Longer than this takes no body, however large. */
+const longestMs = 120_000;
+const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/** Ends the connection of a client that holds its body back: each one held costs memory and a place. */
+function boundBodies(server: Server, { graceMs, bytesPerSecond }: BodyPace): void {
+  server.on('request', (request, response) => {
+    const stated = request.headers['content-length'];
+    if (stated === '0' || (stated === undefined && request.headers['transfer-encoding'] === undefined))
+      return;
+    const bytes = stated === undefined ? unstatedBytes : Number(stated);
+    const allowedMs = Math.min(longestMs, graceMs + (bytes / bytesPerSecond) * 1_000);
+    const timer = setTimeout(() => {
+      if (response.headersSent) request.socket.destroy();
+      else request.socket.end(timedOut, () => request.socket.destroy());
+    }, allowedMs);
+    const settle = (): void => clearTimeout(timer);
+    request.once('end', settle);
+    request.once('close', settle);
+    response.once('close', settle);
+  });
+}
+
 const drainMs = 25_000;
 const tidyMs = 100;
 
@@ -19,10 +48,14 @@ const namesOneHost = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length <= 1;
 
 /**
- * Listens with time-outs against slow clients; refuses a request with two hosts.
+ * Listens with time-outs against slow clients, for bodies by their size; refuses a request with two hosts.
  * @throws StartupError when the port cannot be had
  */
-export function listen(app: Hono<AppEnv>, settings: Settings): Promise<Listening> {
+export function listen(
+  app: Hono<AppEnv>,
+  settings: Settings,
+  pace: BodyPace = defaultPace,
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
@@ -34,8 +67,8 @@ export function listen(app: Hono<AppEnv>, settings: Settings): Promise<Listening
         port: settings.port,
         serverOptions: {
           headersTimeout: 10_000,
-          // A picture over a slow line takes longer than any other request; what is not a picture is 1 MiB at most.
-          requestTimeout: 120_000,
+          // Bodies have a limit of their own by their size: boundBodies.
+          requestTimeout: longestMs,
           keepAliveTimeout: 65_000,
           maxHeaderSize: 16 * 1024,
           connectionsCheckingInterval: 1_000,
@@ -45,6 +78,7 @@ export function listen(app: Hono<AppEnv>, settings: Settings): Promise<Listening
       },
       () => resolve({ server, close: () => close(server) }),
     ) as Server;
+    boundBodies(server, pace);
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(explainListenError(error, settings.host, settings.port)),
     );

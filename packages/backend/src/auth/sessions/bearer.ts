@@ -29,7 +29,7 @@ export const requireUser = async (c: Context<AppEnv>, context: AuthContext): Pro
   if (claims === null) throw refusedToken(c.get('tokenError'));
   const ids = readSessionIds(claims);
   // Not from the server's short memory: what is done here ends sessions and changes passwords.
-  const sql = context.database.owner;
+  const sql = context.database.checks;
   const [user] = await sql<(UserRow & { alive: boolean; banned: boolean; aal: 'aal1' | 'aal2' })[]>`
     select ${sql.unsafe(userColumns)}, s.id is not null as alive, coalesce(u.banned_until > now(), false) as banned,
       coalesce(s.aal, 'aal1') as aal

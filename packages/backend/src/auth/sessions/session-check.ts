@@ -45,7 +45,7 @@ export function assertAlive(state: SessionState): asserts state is NonNullable<S
  */
 export const assertSessionAlive = async (database: Database, claims: Claims): Promise<Assurance> => {
   const { userId, sessionId } = readSessionIds(claims);
-  const [state] = await database.owner<
+  const [state] = await database.checks<
     (NonNullable<SessionState> & { aal: Assurance['aal']; factor: boolean })[]
   >`
     select s.id is not null as alive, coalesce(u.banned_until > now(), false) as banned,

@@ -1,9 +1,13 @@
 import { WireConnection, type WireRows, type WireStatement } from './connection.ts';
+import { PoolTimeoutError } from '../pool-timeout-error.ts';
 import type { SocketTarget } from './socket-target.ts';
 
 export type WirePool = {
-  /** Runs a batch as one transaction in one round trip. Out: the rows of each statement. */
-  run: (statements: readonly WireStatement[]) => Promise<WireRows[]>;
+  /**
+   * Runs a batch as one transaction in one round trip. Out: the rows of each statement. What may write never takes the last
+   * connections, so that rows which are locked keep nobody from reading. Errors: PoolTimeoutError, those of PostgreSQL.
+   */
+  run: (statements: readonly WireStatement[], mayWrite?: boolean) => Promise<WireRows[]>;
   /** Replaces every connection as soon as it is free: plans made before a change of schema or roles are gone. */
   recycle: () => void;
   close: () => Promise<void>;
@@ -15,13 +19,8 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** No free connection in time; the caller may try again. */
-export class PoolTimeoutError extends Error {
-  override readonly name = 'PoolTimeoutError';
-  readonly code = 'POOL_TIMEOUT';
-}
-
 const acquireTimeoutMs = 10_000;
+const keptForReading = 2;
 
 /** A pool of at most `max` connections, opened as they are needed; who finds none free waits in line. */
 export function createWirePool(target: SocketTarget, max: number): WirePool {
@@ -83,13 +82,56 @@ export function createWirePool(target: SocketTarget, max: number): WirePool {
     open().then(next.resolve, next.reject);
   }
 
+  const maxWriting = Math.max(1, max - keptForReading);
+  const waitingToWrite = new Set<() => void>();
+  let writing = 0;
+
+  /** One of the places for what may write. */
+  function takeWriting(): Promise<void> {
+    if (writing < maxWriting) {
+      writing += 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waitingToWrite.delete(enter);
+        reject(new PoolTimeoutError('no connection to the database became free in time'));
+      }, acquireTimeoutMs);
+      const enter = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      waitingToWrite.add(enter);
+    });
+  }
+
+  function leaveWriting(): void {
+    const [next] = waitingToWrite;
+    if (next === undefined) {
+      writing -= 1;
+      return;
+    }
+    waitingToWrite.delete(next);
+    next();
+  }
+
+  async function runOnOne(statements: readonly WireStatement[]): Promise<WireRows[]> {
+    const connection = await acquire();
+    try {
+      return await connection.run(statements);
+    } finally {
+      release(connection);
+    }
+  }
+
   return {
-    async run(statements) {
-      const connection = await acquire();
+    async run(statements, mayWrite = false) {
+      if (!mayWrite) return runOnOne(statements);
+      await takeWriting();
       try {
-        return await connection.run(statements);
+        return await runOnOne(statements);
       } finally {
-        release(connection);
+        leaveWriting();
       }
     },
     recycle() {

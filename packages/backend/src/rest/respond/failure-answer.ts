@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { PoolTimeoutError } from '#db/wire/wire-pool.ts';
+import { PoolTimeoutError } from '#db/pool-timeout-error.ts';
 import { isDatabaseDown } from '#http/problem.ts';
 import { restErrorCodes } from '../error-codes.ts';
 import { RestError, UndefinedNameError } from '../rest-error.ts';
