@@ -1,6 +1,8 @@
+import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import { type SavedIdeaResult, savedIdeaResultSchema } from '@kawanusaha/contracts/idea';
 import { type Canvas, canvasSchema, draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
+import { openSavedResult } from '@kawanusaha/contracts/planning/open-saved-result';
 import {
   draftValidationPlan,
   type ValidationPlan,
@@ -37,6 +39,12 @@ export function completePlan(stored: Stored, ownerName: string, campus: string):
   };
 }
 
+/** What the person wrote about their capital when they asked. */
+function budgetOf(input: unknown): number | null {
+  const capital: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'capital') : null;
+  return readBudget(typeof capital === 'string' ? capital : null);
+}
+
 /** Reads an idea under the caller's own row-level security; null when it is not theirs or cannot be read. */
 export async function readExportPlan(
   { supabase, caller }: FunctionContext,
@@ -44,7 +52,7 @@ export async function readExportPlan(
 ): Promise<ExportPlan | null> {
   const { data, error } = await supabase
     .from('business_ideas')
-    .select('title, result, canvas, plan')
+    .select('title, input, result, canvas, plan')
     .eq('id', id)
     .maybeSingle();
   if (error) throw error;
@@ -56,7 +64,12 @@ export async function readExportPlan(
     .eq('id', caller.userId ?? '')
     .maybeSingle();
   return completePlan(
-    { title: data.title, result: result.data, canvas: data.canvas, plan: data.plan },
+    {
+      title: data.title,
+      result: openSavedResult(result.data, budgetOf(data.input)),
+      canvas: data.canvas,
+      plan: data.plan,
+    },
     person?.nama_lengkap ?? '',
     person?.kampus ?? '',
   );

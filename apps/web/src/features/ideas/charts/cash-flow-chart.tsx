@@ -23,6 +23,8 @@ export function CashFlowChart({ flow }: { flow: CashFlow }) {
   const last = balances.at(-1) ?? 0;
   const lowestX = x(lowest.month);
   const isLeft = lowestX < margin.left + innerWidth / 2;
+  // At the right end the cash stands above the capital or below it; its label stands on the other side, where there is room.
+  const isCapitalBelow = last > capital && y(capital) + 20 < height - margin.bottom;
   // Under the point is room unless it stands at the bottom.
   const isBelow = y(lowest.balance) + 24 < height - margin.bottom;
   return (
@@ -51,7 +53,12 @@ export function CashFlowChart({ flow }: { flow: CashFlow }) {
           strokeWidth={2}
           strokeDasharray="6 4"
         />
-        <text x={margin.left + 6} y={y(capital) - 6} fill="var(--foreground)">
+        <text
+          x={width - margin.right}
+          y={y(capital) + (isCapitalBelow ? 16 : -8)}
+          textAnchor="end"
+          fill="var(--foreground)"
+        >
           Modal {formatRupiahShort(capital)}
         </text>
         <polyline

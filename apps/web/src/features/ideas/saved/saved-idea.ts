@@ -1,7 +1,9 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import { type IdeaRequest, savedIdeaResultSchema, type SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
 import { followCanvas, followValidationPlan } from '@kawanusaha/contracts/planning/follow-figures';
+import { openSavedResult } from '@kawanusaha/contracts/planning/open-saved-result';
 import { keepVersion } from '@kawanusaha/contracts/planning/keep-version';
 import { rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
 import { type Canvas, canvasSchema } from '@kawanusaha/contracts/planning/canvas';
@@ -37,13 +39,16 @@ export function readSavedIdea(row: Row): SavedIdea {
   const result = savedIdeaResultSchema.safeParse(row.result);
   const canvas = canvasSchema.safeParse(row.canvas);
   const plan = validationPlanSchema.safeParse(row.plan);
+  const request = (
+    typeof row.input === 'object' && row.input !== null ? row.input : {}
+  ) as Partial<IdeaRequest>;
   return {
     id: row.id,
     title: row.title,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    request: (typeof row.input === 'object' && row.input !== null ? row.input : {}) as Partial<IdeaRequest>,
-    result: result.success ? result.data : null,
+    request,
+    result: result.success ? openSavedResult(result.data, readBudget(request.capital)) : null,
     canvas: canvas.success ? canvas.data : null,
     plan: plan.success ? plan.data : null,
   };

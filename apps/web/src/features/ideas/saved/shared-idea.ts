@@ -1,4 +1,5 @@
 import { savedIdeaResultSchema, type SavedIdeaResult } from '@kawanusaha/contracts/idea';
+import { openSavedResult } from '@kawanusaha/contracts/planning/open-saved-result';
 import { type FetchApi, readJson } from '#lib/api/fetch-api.ts';
 import type { IdeaComment } from './share-api.ts';
 
@@ -32,7 +33,7 @@ export async function getSharedIdea(fetchApi: FetchApi, token: string): Promise<
     title: body.title,
     owner: body.owner,
     updatedAt: body.updated_at,
-    result: result.data,
+    result: openSavedResult(result.data, null),
     comments: body.comments,
   };
 }
