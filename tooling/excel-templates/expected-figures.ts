@@ -84,13 +84,16 @@ export const expectedFigures: Readonly<Record<string, Readonly<Record<string, st
     'Tim!B30': 'Baik',
     'Slip!B10': 895_800,
   },
-  // 240 × 5.000 − 1.900.000 = −700.000; 360 → −100.000; 480 → 500.000; 600 → 1.100.000.
+  // 120 × 5.000 − 1.900.000 = −1.300.000; 240 → −700.000; 360 → −100.000; 480 → 500.000; 600 → 1.100.000; then 1 % more a month.
   'proyeksi-keuangan': {
-    'Proyeksi!G5': -700_000,
-    'Proyeksi!G8': 1_100_000,
-    'Proyeksi!H8': -2_200_000,
-    'Proyeksi!C9': 606,
-    'Asumsi!B21': 'bulan ke-6',
+    'Proyeksi!G5': -1_300_000,
+    'Proyeksi!G8': 500_000,
+    'Proyeksi!H8': -4_600_000,
+    'Proyeksi!C9': 600,
+    'Proyeksi!C10': 606,
+    'Asumsi!B14': 0.5,
+    'Asumsi!C14': 1.15,
+    'Asumsi!B21': 'bulan ke-9',
   },
   'bmc-lean-swot': {
     'SWOT!E21': 12,

@@ -1,11 +1,13 @@
+import { usualMonthsToFull } from '@kawanusaha/contracts/finance/business-kinds';
+import { scenarioDefinitions } from '@kawanusaha/contracts/finance/conditions';
+import { rampPercent } from '@kawanusaha/contracts/finance/ramp';
 import { createSheet } from '#workbooks/sheets/sheet-builder.ts';
 import type { Template } from './template.ts';
 
-const scenarios = [
-  ['Hati-hati', 0.7, 1.1],
-  ['Sesuai asumsi', 1, 1],
-  ['Baik', 1.2, 1],
-] as const;
+const scenarios = scenarioDefinitions.map(
+  ({ label, conditions }) =>
+    [label, conditions.unitsPercent / 100, conditions.unitCostPercent / 100] as const,
+);
 
 /** 12. Projection of 36 months with a chosen scenario, NPV, IRR and payback. */
 export const projectionTemplate: Template = {
@@ -26,7 +28,7 @@ export const projectionTemplate: Template = {
       ['Terjual sebulan (penuh)', 600, 'inputNumber'],
       ['Biaya tetap sebulan', 700_000, 'inputMoney'],
       ['Upah pemilik sebulan', 1_200_000, 'inputMoney'],
-      ['Pertumbuhan per bulan setelah bulan ke-4', 0.01, 'inputPercent'],
+      ['Pertumbuhan per bulan setelah bulan ke-5', 0.01, 'inputPercent'],
       ['Tingkat diskonto setahun', 0.12, 'inputPercent'],
       ['Nomor skenario (1-3)', 2, 'inputNumber'],
     ];
@@ -93,7 +95,7 @@ export const projectionTemplate: Template = {
     );
     for (let month = 1; month <= 36; month += 1) {
       const row = month + 4;
-      const pace = [0.4, 0.6, 0.8, 1][month - 1];
+      const pace = month > usualMonthsToFull ? undefined : rampPercent(month, usualMonthsToFull, 1) / 100;
       sheet.row(
         `A${row}`,
         [
