@@ -50,10 +50,24 @@ beforeAll(async () => {
   await runAs(database, owner, `select public.submit_contact_message('A', 'a@kampus.test', 'Halo', 'Isi')`);
   const session = randomUUID();
   await database.owner`insert into auth.sessions (id, user_id) values (${session}, ${owner.id})`;
+  const [application] = await runAs(
+    database,
+    premium,
+    `insert into public.project_applications (project_id, application_message) values ($1, 'Saya ikut') returning id`,
+    [project],
+  );
+  const [thread] = await runAs(database, owner, `select public.open_thread('application', $1) as id`, [
+    application?.['id'],
+  ]);
+  await database.owner`
+    select public.send_message(${owner.id}, ${String(thread?.['id'])}, ${randomUUID()}, 'Selamat datang')`;
   const [hold] = await database.owner<{ id: string }[]>`
     insert into public.listing_holds (project_id, user_id) values (${project}, ${owner.id}) returning id`;
   Object.assign(values, {
     hold: hold?.id ?? '',
+    application: String(application?.['id']),
+    thread: String(thread?.['id']),
+    line: randomUUID(),
     owner: owner.id,
     other: other.id,
     premium: premium.id,
@@ -137,6 +151,26 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
   admin_answer_report: {
     call: `admin_answer_report(:report, 'resolved', 'sudah dihapus')`,
     expected: admins,
+  },
+  open_thread: {
+    call: `open_thread('application', :application)`,
+    expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'],
+  },
+  list_threads: { call: `list_threads()`, expected: ['42501', 'ok', 'empty', 'ok', 'empty'] },
+  get_thread: { call: `get_thread(:thread)`, expected: ['42501', 'ok', 'empty', 'ok', 'empty'] },
+  get_thread_contact: {
+    call: `get_thread_contact(:thread)`,
+    // Nobody has shared anything yet.
+    expected: ['42501', 'PT403', 'PT404', 'PT403', 'PT404'],
+  },
+  // For a stranger it marks nothing.
+  mark_thread_read: { call: `mark_thread_read(:thread)`, expected: members },
+  share_contact: { call: `share_contact(:thread, true)`, expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'] },
+  block_member: { call: `block_member(:thread, true)`, expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'] },
+  send_message: { call: `send_message(:owner, :thread, :line, 'Halo')`, expected: server },
+  save_listing_matching: {
+    call: `save_listing_matching(:project, '{}', '[]')`,
+    expected: ['42501', 'ok', '42501', '42501', '42501'],
   },
   admin_list_holds: { call: `admin_list_holds()`, expected: admins },
   admin_decide_hold: { call: `admin_decide_hold(:hold, 'released', 'keliru')`, expected: admins },
