@@ -201,7 +201,8 @@ test.describe('around the screens', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Halaman Di-refresh' })).toBeVisible();
     await page.getByRole('button', { name: /Hentikan|Batalkan/ }).click();
-    await page.waitForTimeout(1_500);
+    await expect(page.getByText('Pengalihan dihentikan. Anda tetap di halaman ini.')).toBeFocused();
+    await expect(page.getByRole('timer')).toHaveCount(0);
     await expect(page).toHaveURL('/tidak/ada');
   });
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runExclusively, startJobs } from '#jobs/start-jobs.ts';
 import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
@@ -72,8 +71,21 @@ test('stops when nothing runs any more', async () => {
 
 test('jobs that are due at the same moment leave connections to each other and to everybody else', async () => {
   const { settings, database, mailer, log, onWrite } = app.deps;
+  const held = await database.pulse.reserve();
+  await held`begin`;
+  await held`lock table public.vouchers, public.project_listings, public.notifications in access exclusive mode`;
   const jobs = startJobs({ settings, database, mailer, log, onWrite });
-  await sleep(1_200);
+  await vi.waitUntil(
+    async () => {
+      const [row] = await held<{ waiting: number }[]>`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return (row?.waiting ?? 0) > 0;
+    },
+    { timeout: 20_000 },
+  );
   expect([...(await database.owner`select 1 as one`)]).toEqual([{ one: 1 }]);
+  await held`rollback`;
+  held.release();
   await jobs.stop();
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proveLongAgo } from '../testing/prove-long-ago.ts';
 import {
   createAuthTestApp,
   freshEmail,
@@ -146,8 +147,7 @@ describe('GET /reauthenticate', () => {
     const { session, email, userId } = await app.signUp();
     const client = app.client();
     await client.auth.setSession(session);
-    await app.database.owner`
-      update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${userId}`;
+    await proveLongAgo(app.database.owner, userId);
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const { code } = readMail(await app.nextMail(email));
     const first = await client.auth.updateUser({ password: 'teh-manis-8', nonce: code });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proveLongAgo } from '../testing/prove-long-ago.ts';
 import {
   createAuthTestApp,
   freshEmail,
@@ -98,10 +99,9 @@ describe('PUT /user', () => {
     expect(answer).toMatchObject({ status: 422, body: { code } });
   });
 
-  test('400 reauthentication_needed from a session of more than a day; the current password is proof enough', async () => {
+  test('400 reauthentication_needed 10 minutes after the sign-in; the current password is proof enough', async () => {
     const { session, userId } = await app.signUp();
-    await app.database.owner`
-      update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${userId}`;
+    await proveLongAgo(app.database.owner, userId);
     const put = (body: object) => app.call('PUT', '/user', { token: session.access_token, body });
     expect((await put({ password: 'teh-manis-8' })).body['code']).toBe('reauthentication_needed');
     expect((await put({ password: 'teh-manis-8', current_password: 'salah' })).body['code']).toBe(

@@ -8,8 +8,8 @@ import { consumeToken, findByCode } from '../one-time-tokens/one-time-token.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { sessionMemory } from '../sessions/session-memory.ts';
 
-/** A session younger than this may change the password without further proof. */
-export const freshSessionHours = 24;
+/** A session in which a person has proved who they are within this time may change the password without further proof. */
+const freshProofMinutes = 10;
 
 type PasswordChange = {
   password: string;
@@ -20,12 +20,13 @@ type PasswordChange = {
 
 const isFresh = async (context: AuthContext, sessionId: string): Promise<boolean> => {
   const [row] = await context.database.owner<{ fresh: boolean }[]>`
-    select created_at > now() - make_interval(hours => ${freshSessionHours}) as fresh
-    from auth.sessions where id = ${sessionId}`;
+    select greatest(s.created_at, (select max(a.updated_at) from auth.mfa_amr_claims a where a.session_id = s.id))
+      > now() - make_interval(mins => ${freshProofMinutes}) as fresh
+    from auth.sessions s where s.id = ${sessionId}`;
   return row?.fresh ?? false;
 };
 
-// The current password, the code of /reauthenticate, or a young session: one of the three.
+// The current password, the code of /reauthenticate, or a sign-in of a moment ago: one of the three.
 const assertProof = async (
   context: AuthContext,
   { user, claims }: Bearer,

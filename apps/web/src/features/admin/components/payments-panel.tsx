@@ -100,29 +100,32 @@ export function PaymentsPanel() {
                     {formatRupiah(payment.amount)}
                   </TableCell>
                   <TableCell label="Status">
-                    <span className="flex flex-wrap gap-1.5">
-                      <Badge variant={variantOf(payment.status)}>
-                        {paymentStatusNames[payment.status] ?? payment.status}
-                      </Badge>
-                      {payment.needs_refund ? (
-                        <Badge variant="destructive">{paymentStatusNames['needs_refund']}</Badge>
-                      ) : null}
-                      {payment.status === 'paid' && payment.refunded_amount > 0 ? (
-                        <Badge variant="warning">
-                          {paymentStatusNames['partially_refunded']}: {formatRupiah(payment.refunded_amount)}
+                    <div>
+                      <span className="flex flex-wrap gap-1.5">
+                        <Badge variant={variantOf(payment.status)}>
+                          {paymentStatusNames[payment.status] ?? payment.status}
                         </Badge>
+                        {payment.needs_refund ? (
+                          <Badge variant="destructive">{paymentStatusNames['needs_refund']}</Badge>
+                        ) : null}
+                        {payment.status === 'paid' && payment.refunded_amount > 0 ? (
+                          <Badge variant="warning">
+                            {paymentStatusNames['partially_refunded']}:{' '}
+                            {formatRupiah(payment.refunded_amount)}
+                          </Badge>
+                        ) : null}
+                      </span>
+                      {payment.payment_type ? (
+                        <span className="block text-sm text-muted-foreground">
+                          {paymentMethodNames[payment.payment_type] ?? payment.payment_type}
+                        </span>
                       ) : null}
-                    </span>
-                    {payment.payment_type ? (
-                      <span className="block text-sm text-muted-foreground">
-                        {paymentMethodNames[payment.payment_type] ?? payment.payment_type}
-                      </span>
-                    ) : null}
-                    {payment.problem ? (
-                      <span className="block text-sm text-destructive">
-                        {describeProviderProblem(payment.problem)}
-                      </span>
-                    ) : null}
+                      {payment.problem ? (
+                        <span className="block text-sm text-destructive">
+                          {describeProviderProblem(payment.problem)}
+                        </span>
+                      ) : null}
+                    </div>
                   </TableCell>
                   <TableCell label="Dibuat" className="figures whitespace-nowrap">
                     {formatTableDateTime(payment.created_at)}

@@ -63,13 +63,13 @@ export function LedgerTable({ ledger, holdDays }: LedgerTableProps) {
               </TableCell>
               <TableCell label="Status">
                 {line.coins > 0 && Date.parse(line.available_at) > now ? (
-                  <>
+                  <div>
                     <Badge variant="warning">Ditahan sampai {formatTableDateTime(line.available_at)}</Badge>
                     <span className="mt-1 block text-sm text-muted-foreground">
                       Masa tahan {holdDays} hari: bila pembelian dikembalikan atau akunnya dihapus, coin ini
                       ditarik lagi.
                     </span>
-                  </>
+                  </div>
                 ) : (
                   <Badge variant="secondary">Tercatat</Badge>
                 )}

@@ -36,14 +36,16 @@ export function ReferredUsersTable({ users }: { users: readonly ReferredUser[] }
               </TableCell>
               <TableCell label="Email">{user.email}</TableCell>
               <TableCell label="Status">
-                <Badge variant={user.isPremium ? 'accent' : 'secondary'}>
-                  {user.isPremium ? 'Premium' : 'Free'}
-                </Badge>
-                {user.holdReasons?.length ? (
-                  <span className="mt-1 block text-sm text-muted-foreground">
-                    Hadiah ditahan: {user.holdReasons.map(describeHold).join(', ')}. Admin memeriksanya.
-                  </span>
-                ) : null}
+                <div>
+                  <Badge variant={user.isPremium ? 'accent' : 'secondary'}>
+                    {user.isPremium ? 'Premium' : 'Free'}
+                  </Badge>
+                  {user.holdReasons?.length ? (
+                    <span className="mt-1 block text-sm text-muted-foreground">
+                      Hadiah ditahan: {user.holdReasons.map(describeHold).join(', ')}. Admin memeriksanya.
+                    </span>
+                  ) : null}
+                </div>
               </TableCell>
               <TableCell label="Tanggal Daftar" className="figures">
                 {formatTableDateTime(user.created_at)}

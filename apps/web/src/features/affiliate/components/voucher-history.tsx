@@ -64,18 +64,20 @@ export function VoucherHistory({ userId }: { userId: string }) {
               {formatRupiah(voucher.amount)}
             </TableCell>
             <TableCell label="Status">
-              <Badge variant={looks[voucher.status]?.variant ?? 'outline'}>
-                {looks[voucher.status]?.label ?? voucher.status}
-              </Badge>
-              {voucher.frozen_reason && voucher.status === 'active' ? (
-                <>
-                  {' '}
-                  <Badge variant="destructive">Dibekukan</Badge>
-                  <span className="mt-1 block text-sm text-muted-foreground">
-                    {voucher.frozen_reason}. Coinnya kembali saat masa berlaku habis.
-                  </span>
-                </>
-              ) : null}
+              <div>
+                <Badge variant={looks[voucher.status]?.variant ?? 'outline'}>
+                  {looks[voucher.status]?.label ?? voucher.status}
+                </Badge>
+                {voucher.frozen_reason && voucher.status === 'active' ? (
+                  <>
+                    {' '}
+                    <Badge variant="destructive">Dibekukan</Badge>
+                    <span className="mt-1 block text-sm text-muted-foreground">
+                      {voucher.frozen_reason}. Coinnya kembali saat masa berlaku habis.
+                    </span>
+                  </>
+                ) : null}
+              </div>
             </TableCell>
             <TableCell label="Dibuat" className="figures">
               {formatTableDateTime(voucher.created_at)}

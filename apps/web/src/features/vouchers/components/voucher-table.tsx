@@ -73,15 +73,17 @@ export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
                   {formatRupiah(voucher.amount)}
                 </TableCell>
                 <TableCell label="Status">
-                  <Badge variant={looks[status]?.variant ?? 'outline'}>
-                    {looks[status]?.label ?? status}
-                  </Badge>
-                  {isFrozen ? (
-                    <>
-                      {' '}
-                      <Badge variant="destructive">Dibekukan</Badge>
-                    </>
-                  ) : null}
+                  <div>
+                    <Badge variant={looks[status]?.variant ?? 'outline'}>
+                      {looks[status]?.label ?? status}
+                    </Badge>
+                    {isFrozen ? (
+                      <>
+                        {' '}
+                        <Badge variant="destructive">Dibekukan</Badge>
+                      </>
+                    ) : null}
+                  </div>
                 </TableCell>
                 <TableCell label="Dibuat" className="figures whitespace-nowrap">
                   {formatTableDateTime(voucher.created_at)}
