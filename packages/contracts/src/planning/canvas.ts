@@ -67,7 +67,7 @@ function describeRevenue({ assumptions, unit }: Idea): string {
 function describeCosts({ assumptions, unit }: Idea): string {
   return (
     `- ${formatRupiah(assumptions.unitCost)} per ${unit}\n- Biaya tetap ${formatRupiah(assumptions.fixedCostPerMonth)} sebulan\n` +
-    `- Modal awal ${formatRupiah(assumptions.capital)}, terpakai ${formatRupiah(computeBudget(assumptions).total)}`
+    `- Modal awal ${formatRupiah(assumptions.capital)}\n- Terpakai sampai penjualan menutup biaya ${formatRupiah(computeBudget(assumptions).total)}`
   );
 }
 

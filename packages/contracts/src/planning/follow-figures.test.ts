@@ -38,6 +38,19 @@ test('what the person wrote stays, and the lines of figures beside it follow', (
   expect(plain(followed.bmc['revenue'])).toContain('- Rp 15.000 per porsi');
 });
 
+test('a line of figures from an earlier way of counting follows, too', () => {
+  const canvas = draftCanvas(sampleIdea);
+  const old = (canvas.lean['metrics'] ?? '').replace(/Titik impas \d+/, 'Titik impas 139');
+  const followed = followCanvas(
+    { ...canvas, lean: { ...canvas.lean, metrics: `${old}\n- Dua keluhan sebulan` } },
+    sampleIdea,
+    edited,
+  );
+  expect(followed.lean['metrics']).toBe(
+    `${draftCanvas(edited).lean['metrics'] ?? ''}\n- Dua keluhan sebulan`,
+  );
+});
+
 test('back and forth gives back the same canvas', () => {
   const canvas = draftCanvas(sampleIdea);
   expect(followCanvas(followCanvas(canvas, sampleIdea, edited), edited, sampleIdea)).toEqual(canvas);

@@ -2,17 +2,26 @@ import type { Idea } from '../idea.ts';
 import { type Canvas, canvasSheets, draftCanvas } from './canvas.ts';
 import { draftValidationPlan, type ValidationPlan } from './validation-plan.ts';
 
-/** Lines of a text that came out of the figures of before, written with those of now; what the person wrote stays. */
+const figures = /\d[\d.,]*/g;
+/** A line with its figures left out: lines of the same words are the same line with other figures. */
+const wordsOf = (line: string) => line.replaceAll(figures, '#');
+
+/**
+ * Lines of a text that came out of the figures of before, written with those of now; also where they carry figures from an
+ * earlier way of counting. What the person wrote in other words stays.
+ */
 function followLines(text: string, before: string, now: string): string {
   const from = before.split('\n');
   const to = now.split('\n');
-  if (from.length !== to.length) return text === before ? now : text;
+  const words = from.map(wordsOf);
   return text
     .split('\n')
     .map((line, index) => {
       // A line may stand twice in what was drafted; its own place counts first.
-      const place = from[index] === line ? index : from.indexOf(line);
-      return to[place] ?? line;
+      if (from[index] === line) return to[index] ?? line;
+      const place = from.indexOf(line);
+      const similar = place >= 0 || wordsOf(line) === line ? place : words.indexOf(wordsOf(line));
+      return to[similar] ?? line;
     })
     .join('\n');
 }
