@@ -15,5 +15,6 @@ export const messages = {
   insteadNote: 'Penyedia AI sedang tidak menjawab; ini dari bank pengetahuan KawanUsaha',
   calculatedNote: 'Dihitung dari angka Anda, bukan AI',
   knowledgeNote: 'Dari bank pengetahuan KawanUsaha, bukan AI',
+  twoMeant: 'Pertanyaan Anda dapat berarti dua hal; ini jawaban keduanya.',
   whichMeant: 'Maksud Anda yang mana? Pilih salah satu, atau tulis dengan kata lain.',
 } as const;

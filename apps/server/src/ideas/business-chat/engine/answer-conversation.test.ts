@@ -24,7 +24,8 @@ describe('a question that goes on with the subject of before', () => {
     [['cara urus PIRT keripik', 'berapa lama?'], 'spp-irt-lama'],
     [['cara daftar merek', 'kalau itu bayar berapa?'], 'merek-biaya'],
     [['apa itu KUR', 'syaratnya apa?'], 'kur-syarat'],
-    [['mau ikut p2mw', 'dananya berapa'], 'p2mw-dana'],
+    [['p2mw itu apa', 'dananya berapa'], 'p2mw-dana'],
+    [['gimana cara daftar p2mw', 'dapet dana berapa'], 'p2mw-dana'],
   ])('%j leads to %s', (questions, id) => {
     expect(entryOf(...questions)).toBe(id);
   });

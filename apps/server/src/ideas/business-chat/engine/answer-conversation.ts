@@ -6,9 +6,10 @@ import { findEntry } from '../knowledge/knowledge-base.ts';
 import { messages } from '../messages.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './answer-with-care.ts';
 import { type Figures, findCalculation, noFigures } from './find-calculation.ts';
-import { findDanger } from './find-danger.ts';
-import { type Found, findEntries } from './find-entries.ts';
+import { findDanger, type FoundDanger } from './find-danger.ts';
+import { type Found, findEntries, toSought } from './find-entries.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
+import { weighCertainty } from './weigh-certainty.ts';
 
 export type ChatReply = {
   readonly content: string;
@@ -36,21 +37,20 @@ type State = {
 };
 const start: State = { figures: noFigures, entry: null, features: new Set() };
 
-/** Learnt on the open questions and by leave-one-out over all ways of asking. */
+/** How sure the engine has to be; set on the k-fold figures that `tooling/chat-weights` prints. */
 export const limits = {
-  /** From here on an entry is the answer. */
-  answer: 0.46,
-  /** A lower score answers as well where the next is this far behind. */
-  clear: 0.36,
-  distance: 0.1,
-  /** Between the best and the next, below which it is asked what was meant. */
-  margin: 0.015,
+  /** From here on the answer is among the first two entries. */
+  answer: 0.035,
+  /** From this share of belief on the first one is given alone, otherwise both. */
+  single: 0.55,
+  /** Share of belief of the second, below which it is not given. */
+  second: 0.08,
   /** From here on it is worth asking what was meant. */
-  suggest: 0.3,
+  suggest: 0.004,
+  /** Share of belief of an entry that is offered as what may have been meant. */
+  offer: 0.04,
   /** From here on a question stands by itself, whatever was spoken of before. */
-  alone: 0.55,
-  /** Weight of a word for what is sold: nearly every question can be asked of every product. */
-  product: 0.35,
+  alone: 0.3,
   /** Weight of what was said before in a question that leans on it. */
   before: 0.6,
 };
@@ -62,13 +62,6 @@ export const sourceOf = ({ question, source }: KnowledgeEntry): ChatSource => ({
   url: source.url,
   checked: source.checked,
 });
-
-/** Features with their weight: less for what was said before, and for what is sold. */
-function weigh({ features, products }: ReadQuestion, before: ReadonlySet<string>): Map<string, number> {
-  const weights = new Map([...before].map((feature) => [feature, limits.before]));
-  for (const feature of features) weights.set(feature, products.has(feature) ? limits.product : 1);
-  return weights;
-}
 
 /** The entry or the sentence that answers an aspect of an entry; null where it knows none. */
 function readAspect(
@@ -87,12 +80,12 @@ const isAboutAspect = (entry: KnowledgeEntry, aspect: Aspect | null) =>
 /** The entry that answers, with a sentence before it; or what may have been meant; or neither. */
 type Choice = {
   entry: KnowledgeEntry | null;
+  /** A second entry that is as likely meant. */
+  second?: KnowledgeEntry;
   lead: string;
   others: readonly KnowledgeEntry[];
   features: ReadonlySet<string>;
 };
-
-const nothing: ReadonlySet<string> = new Set();
 
 /** What a question that goes on with the subject of before is answered with. */
 function chooseFromBefore(question: ReadQuestion, state: State, before: KnowledgeEntry): Choice {
@@ -101,44 +94,47 @@ function chooseFromBefore(question: ReadQuestion, state: State, before: Knowledg
   const isOnlyAspect = question.isBare || [...features].every((feature) => known.has(feature));
   const direct = readAspect(before, aspect);
   if (direct !== null && isOnlyAspect) return { ...direct, others: [], features: state.features };
-  const found = findEntries({ features: weigh(question, state.features), aspect }, 8);
+  const found = findEntries(toSought(question, state.features, limits.before), 8);
   const near = isOnlyAspect ? found.filter(({ entry }) => entry.subject === before.subject) : found;
-  const chosen = settle(near, question, new Set([...features, ...state.features]));
+  const all = new Set([...features, ...state.features]);
+  const chosen = settle(near, question, all);
   if (chosen.entry !== null) return chosen;
   if (direct !== null) return { ...direct, others: [], features: state.features };
   const [best] = near;
-  const isSame = best !== undefined && best.entry.id === before.id && best.score >= limits.suggest;
+  const isSame =
+    best !== undefined &&
+    best.entry.id === before.id &&
+    weighCertainty(near, question.words) >= limits.suggest;
   return isSame ? { ...chosen, entry: before, others: [] } : chosen;
 }
 
 function choose(question: ReadQuestion, state: State): Choice {
-  const found = findEntries({ features: weigh(question, nothing), aspect: question.aspect });
-  const standsAlone = (found[0]?.score ?? 0) >= limits.alone;
-  const leans = question.isBare || (question.isLeaning && !standsAlone);
+  const found = findEntries(toSought(question));
+  const leans =
+    question.isBare || (question.isLeaning && weighCertainty(found, question.words) < limits.alone);
   return leans && state.entry !== null
     ? chooseFromBefore(question, state, state.entry)
     : settle(found, question, question.features);
 }
 
-function settle(found: readonly Found[], { aspect }: ReadQuestion, features: ReadonlySet<string>): Choice {
-  const [best, next] = found;
-  const likely = found.filter(({ score }) => score >= limits.suggest).map(({ entry }) => entry);
-  const isClear =
-    best !== undefined && best.score >= limits.clear && best.score - (next?.score ?? 0) >= limits.distance;
-  if (best === undefined || (best.score < limits.answer && !isClear))
+function settle(
+  found: readonly Found[],
+  { aspect, words }: ReadQuestion,
+  features: ReadonlySet<string>,
+): Choice {
+  const [best] = found;
+  const certainty = weighCertainty(found, words);
+  if (best === undefined || certainty < limits.suggest)
+    return { entry: null, lead: '', others: [], features };
+  if (certainty < limits.answer) {
+    const likely = found.filter(({ share }) => share >= limits.offer).map(({ entry }) => entry);
     return { entry: null, lead: '', others: likely.slice(0, 3), features };
-  const isClose =
-    next !== undefined &&
-    best.score - next.score < limits.margin &&
-    next.entry.subject !== best.entry.subject;
-  if (isClose && best.score < limits.alone)
-    return { entry: null, lead: '', others: likely.slice(0, 3), features };
+  }
+  const second = found[1];
+  if (best.share < limits.single && second !== undefined && second.share >= limits.second)
+    return { entry: best.entry, second: second.entry, lead: '', others: [], features };
   const asked = isAboutAspect(best.entry, aspect) ? null : readAspect(best.entry, aspect);
-  const isNear =
-    asked !== null &&
-    (asked.lead !== '' ||
-      asked.entry.subject === best.entry.subject ||
-      found.some(({ entry }) => entry.id === asked.entry.id));
+  const isNear = asked !== null && (asked.lead !== '' || asked.entry.subject === best.entry.subject);
   return { ...(isNear && asked !== null ? asked : { entry: best.entry, lead: '' }), others: [], features };
 }
 
@@ -153,9 +149,38 @@ const blank = {
   entries: [],
 };
 
+/** An answer as it is shown; two of them under the questions that they answer. */
+function writeAnswer(entries: readonly KnowledgeEntry[], lead: string): string {
+  const [entry] = entries;
+  if (entries.length > 1)
+    return [messages.twoMeant, ...entries.map(({ question, answer }) => `${question}\n${answer}`)].join(
+      '\n\n',
+    );
+  return lead === '' ? (entry?.answer ?? '') : `${lead}\n\n${entry?.answer ?? ''}`;
+}
+
+/** Subjects of which the entry follows when somebody in debt was first spoken to as a person. */
+const moneySubjects: ReadonlySet<string> = new Set([
+  'pinjaman',
+  'pinjaman-online',
+  'kur',
+  'piutang',
+  'korban-penipuan',
+]);
+
+/** Words for a person in distress; the entry about debts or fraud comes after them, where that is what was asked. */
+function answerDistress(danger: FoundDanger, question: ReadQuestion, state: State) {
+  const care = answerDanger(danger, question.text);
+  const { entry, lead } = settle(findEntries(toSought(question)), question, question.features);
+  if (entry === null || !moneySubjects.has(entry.subject)) return { reply: { ...blank, ...care }, state };
+  const content = `${care.content}\n\n${writeAnswer([entry], lead)}`;
+  const reply = { ...blank, ...care, content, sources: [...care.sources, sourceOf(entry)], entries: [entry] };
+  return { reply, state: { ...state, entry, features: question.features } };
+}
+
 function answerTurn(text: string, state: State): { reply: ChatReply; state: State } {
   const danger = findDanger(text);
-  if (danger !== null && danger !== 'distress')
+  if (danger !== null && danger.kind !== 'distress')
     return { reply: { ...blank, ...answerDanger(danger, text) }, state: start };
   const question = readQuestion(text);
   const { figures, calculation } = findCalculation(text, state.figures, question.isLeaning);
@@ -166,14 +191,19 @@ function answerTurn(text: string, state: State): { reply: ChatReply; state: Stat
       state: { figures, entry: state.entry, features: question.features },
     };
   }
-  if (danger === 'distress')
-    return { reply: { ...blank, ...answerDanger(danger, text) }, state: { ...state, figures } };
+  if (danger !== null) return answerDistress(danger, question, { ...state, figures });
   if (isThanks(text) || isGreeting(text)) return { reply: { ...blank, content: greet(text) }, state };
-  const { entry, lead, others, features } = choose(question, state);
+  const { entry, second, lead, others, features } = choose(question, state);
   if (entry !== null) {
-    const content = lead === '' ? entry.answer : `${lead}\n\n${entry.answer}`;
+    const entries = second === undefined ? [entry] : [entry, second];
     return {
-      reply: { ...blank, content, sources: [sourceOf(entry)], answered: true, entries: [entry] },
+      reply: {
+        ...blank,
+        content: writeAnswer(entries, lead),
+        sources: entries.map(sourceOf),
+        answered: true,
+        entries,
+      },
       state: { figures, entry, features },
     };
   }
@@ -181,7 +211,11 @@ function answerTurn(text: string, state: State): { reply: ChatReply; state: Stat
   const suggestions = others.map((other) => other.question);
   return {
     reply: { ...blank, content, suggestions, entries: others, isUnknown: others.length === 0 },
-    state: { ...state, figures },
+    // What may have been meant is what the next question leans on, where nothing was spoken of before.
+    state:
+      state.entry === null && others[0] !== undefined
+        ? { figures, entry: others[0], features }
+        : { ...state, figures },
   };
 }
 

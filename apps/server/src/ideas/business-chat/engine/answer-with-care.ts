@@ -1,7 +1,7 @@
 import care from '#content/chat/care.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
-import type { Danger } from './find-danger.ts';
+import type { FoundDanger } from './find-danger.ts';
 
 type CareReply = {
   content: string;
@@ -14,18 +14,27 @@ type CareReply = {
 const alternatives: Readonly<Record<string, string>> = care.illegal.alternatives;
 
 /** A kind no with a lawful way that lies near. */
-function refuse(text: string): string {
-  const about = understand(text)
-    .concepts.map(({ id }) => alternatives[id])
-    .find((found) => found !== undefined);
+function refuse(text: string, alternative: string | null): string {
+  const named = alternative === null || alternative === 'umum' ? undefined : alternatives[alternative];
+  const about =
+    named ??
+    understand(text)
+      .concepts.map(({ id }) => alternatives[id])
+      .find((found) => found !== undefined);
   return `${care.illegal.content}\n\n${about ?? alternatives['umum'] ?? ''}`;
 }
 
 /** Words for a person in distress with where help is to be had, or a kind no. Never product advice. */
-export function answerDanger(danger: Danger, text: string): CareReply {
-  if (danger === 'illegal')
-    return { content: refuse(text), sources: [], answered: true, isCare: false, isRefusal: true };
-  const { content, source } = care[danger];
+export function answerDanger({ kind, alternative }: FoundDanger, text: string): CareReply {
+  if (kind === 'illegal')
+    return {
+      content: refuse(text, alternative),
+      sources: [],
+      answered: true,
+      isCare: false,
+      isRefusal: true,
+    };
+  const { content, source } = care[kind];
   const sources = [
     { title: 'Tempat meminta pertolongan', source: source.name, url: source.url, checked: source.checked },
   ];

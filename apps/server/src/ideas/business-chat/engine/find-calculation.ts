@@ -13,17 +13,23 @@ export const noFigures: Figures = { kind: null, inputs: {} };
 
 const says = (text: string, pattern: RegExp): boolean => pattern.test(text);
 
+/** Tax that whoever pays takes off is another than the half percent of a shop's turnover. */
+const withheld = /\b(?:di|ke)?potong\w*\b|\b(?:klien|honor|gaji|fee|freelance)\b/u;
+
 /** Which calculation the words ask for; null where they name none. */
 function findKind(text: string, has: (name: CalculationInput) => boolean): CalculationKind | null {
   if (says(text, /\bdiskon\b|\bdidiskon\b/u) && has('percent')) return 'diskon';
-  if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover')) return 'pajak';
+  if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld)) return 'pajak';
   if (has('principal') && (has('months') || says(text, /\b(cicil|angsur)/u))) return 'cicilan';
-  if (says(text, /\bbagi|\bpembagian|\b\d+\s*:\s*\d+/u) && has('share1')) return 'bagi-hasil';
+  if (says(text, /\bbagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) && has('share1'))
+    return 'bagi-hasil';
   if (has('percent') && says(text, /\b(admin|fee|potong|kepotong|dipotong|komisi)/u))
     return has('net') ? 'harga-bersih' : 'potongan';
   if (has('fixed') && has('price') && has('cost')) return 'bep';
-  if (has('capital') && has('profit') && says(text, /\b(balik|kembali|bep|payback)\b/u)) return 'balik-modal';
-  if (has('total') && has('units')) return 'hpp';
+  if (has('capital') && has('profit') && says(text, /\b(?:balik\w*|kembali|bep|payback)\b/u))
+    return 'balik-modal';
+  if (has('total') && has('units') && !(has('cost') && has('price'))) return 'hpp';
+
   if (has('cost') && has('price')) return 'laba';
   return null;
 }
@@ -54,7 +60,7 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
   ['turnover', /\b(omzet|omset|omzetnya|omsetnya|peredaran)\b/u],
   ['principal', /\b(kur|pinjam\w*|minjem|minjam|kredit|ngutang)\b/u],
-  ['fixed', /\b(biaya tetap|tetap|fixed|sewa)\b/u],
+  ['fixed', /\b(?:biaya tetap|tetap|fixed|(?:ny|men|di)?(?:sewa|ewa)\w*)\b/u],
   ['net', /\b(terima|nerima|dapet|dapat|(?<!(?:laba|untung|profit) )bersih)\b/u],
   ['price', /\b(jual|dijual|ngejual|harga\w*|tak jual|jualnya)\b/u],
   ['cost', /\b(hpp|variabel\w*|variable|modal\w*)\b/u],
@@ -81,7 +87,7 @@ function readMoney(
   const { before, after } = figure;
   if (/\b(plus|tambah|\+)\s*$/u.test(before) && /\b(order|pesanan|transaksi)\b/u.test(after)) return 'flat';
   const role = roleOf(before);
-  const isPayback = /\b(balik|kembali|payback)\b/u.test(text);
+  const isPayback = /\b(?:balik\w*|kembali|payback)\b/u.test(text);
   if (role === 'cost' && isPayback && all.some((other) => roleOf(other.before) === 'profit'))
     return 'capital';
   if (role === 'profit' && !isPayback && /\bbagi/u.test(text)) return 'profit';
@@ -105,6 +111,7 @@ function readInputs(text: string, kind: CalculationKind | null): CalculationFigu
   const lower = text.toLowerCase();
   const figures = readFigures(lower);
   const inputs: CalculationFigures = {};
+  const unnamed: number[] = [];
   for (const figure of figures) {
     if (figure.kind === 'percent') inputs[readPercent(figure, kind)] = figure.value;
     else if (figure.kind === 'months') inputs.months = figure.value;
@@ -118,8 +125,18 @@ function readInputs(text: string, kind: CalculationKind | null): CalculationFigu
       else if (name === 'turnover')
         inputs.turnover =
           figure.value * (/^\s*(se|per|\/|tiap|setiap)?\s*-?(bulan|bln)/u.test(figure.after) ? 12 : 1);
-      else if (name !== null) inputs[name] = figure.value;
+      else if (name === null) unnamed.push(figure.value);
+      else inputs[name] = figure.value;
     }
+  }
+  // 'baju 85rb modal 60rb': what is named without a role beside its cost is the price.
+  const [only, ...more] = unnamed;
+  if (inputs.cost !== undefined && inputs.price === undefined && only !== undefined && more.length === 0)
+    inputs.price = only;
+  if (inputs.cost !== undefined && inputs.target !== undefined && inputs.price === undefined) {
+    inputs.total = inputs.cost;
+    inputs.units = 1;
+    delete inputs.cost;
   }
   readShares(lower).forEach((share, place) => {
     inputs[(['share1', 'share2', 'share3', 'share4', 'share5'] as const)[place] ?? 'share5'] = share;
@@ -153,7 +170,15 @@ export function findCalculation(
       ? before.kind
       : named;
   const figures: Figures = { kind: kind ?? (isLeaning ? before.kind : null), inputs };
-  if (kind === null || (names.length === 0 && named === null)) return { figures, calculation: null };
+  const asksOn =
+    isLeaning &&
+    before.kind !== null &&
+    says(
+      lower,
+      /\b(?:jadi|total\w*|setaun|setahun|sebulan|bayarnya|hasilnya|bersihnya)\b.*\b(?:brp|berapa|brapa)\b/u,
+    );
+  if (kind === null || (names.length === 0 && named === null && !asksOn))
+    return { figures, calculation: null };
   if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;
   const calculation: Calculation = {
     kind,

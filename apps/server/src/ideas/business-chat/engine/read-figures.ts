@@ -1,3 +1,5 @@
+import { understand } from '@kawanusaha/bahasa/understand';
+
 export type FigureKind = 'money' | 'percent' | 'months' | 'count';
 
 /** A figure of a text with the words around it, from which its role follows. */
@@ -45,26 +47,58 @@ function kindOf(value: number, hasCurrency: boolean, suffix: string, after: stri
   return !isCounted && value >= smallestMoney ? 'money' : 'count';
 }
 
+type Read = {
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+  readonly kind: FigureKind;
+};
+
+/** Figures in digits. */
+function readDigits(lower: string): Read[] {
+  return [...lower.matchAll(pattern)].map((match) => {
+    const [whole, currency, digits = '', suffix = ''] = match;
+    const end = match.index + whole.length;
+    const after = lower.slice(end).split(',')[0] ?? '';
+    const value = parse(digits) * (scales[suffix] ?? 1) * (/^(tahun|thn|th)$/u.test(suffix) ? 12 : 1);
+    return { start: match.index, end, value, kind: kindOf(value, currency !== undefined, suffix, after) };
+  });
+}
+
+const kinds: Readonly<Partial<Record<string, FigureKind>>> = {
+  money: 'money',
+  percent: 'percent',
+  months: 'months',
+  years: 'months',
+  count: 'count',
+};
+
+/** Amounts that are written in words, as the understanding package reads them: 'dua juta', 'sepuluh persen', 'gopek'. */
+function readWords(text: string): Read[] {
+  return understand(text).amounts.flatMap(({ kind, min, start, end }) => {
+    const known = kinds[kind];
+    if (known === undefined || min <= 0) return [];
+    return [{ start, end, value: min * (kind === 'years' ? 12 : 1), kind: known }];
+  });
+}
+
 /** Figures of a question in their order; ratios ('60:40') and hyphened words are left to their own readers. */
 export function readFigures(text: string): Figure[] {
   const lower = text
     .toLowerCase()
     .replaceAll(/\d+(?:\s*[:/]\s*\d+)+(?!\s*(?:rb|jt))/gu, (ratio) => ' '.repeat(ratio.length));
-  const found = [...lower.matchAll(pattern)];
-  return found.map((match, place) => {
-    const [whole, currency, digits = '', suffix = ''] = match;
-    const end = match.index + whole.length;
-    const previous = place === 0 ? 0 : (found[place - 1]?.index ?? 0) + (found[place - 1]?.[0].length ?? 0);
-    const next = found[place + 1]?.index ?? lower.length;
-    const after = lower.slice(end, next).split(',')[0] ?? '';
-    const value = parse(digits) * (scales[suffix] ?? 1) * (/^(tahun|thn|th)$/u.test(suffix) ? 12 : 1);
-    return {
-      value,
-      kind: kindOf(value, currency !== undefined, suffix, after),
-      before: lower.slice(previous, match.index),
-      after,
-    };
-  });
+  const digits = readDigits(lower);
+  const words = readWords(lower).filter(
+    ({ start, end }) =>
+      !/\d/u.test(lower.slice(start, end)) && !digits.some((other) => start < other.end && end > other.start),
+  );
+  const found = [...digits, ...words].toSorted((a, b) => a.start - b.start);
+  return found.map(({ start, end, value, kind }, place) => ({
+    value,
+    kind,
+    before: lower.slice(found[place - 1]?.end ?? 0, start),
+    after: lower.slice(end, found[place + 1]?.start ?? lower.length).split(',')[0] ?? '',
+  }));
 }
 
 /** Shares of a ratio ('60:40', '50:30:20') or of 'bagi rata' among a number of people; empty where none is said. */
@@ -72,6 +106,11 @@ export function readShares(text: string): number[] {
   const lower = text.toLowerCase();
   const ratio = /\b(\d{1,3}(?:\s*[:/]\s*\d{1,3}){1,4})\b/u.exec(lower)?.[1];
   if (ratio !== undefined) return ratio.split(/[:/]/u).map(Number);
+  const listed = /\b(\d{1,2}(?:[ ,]+\d{1,2}){1,4})\b(?!\s*(?:rb|ribu|jt|juta|%|persen))/u
+    .exec(lower)?.[1]
+    ?.split(/[ ,]+/u)
+    .map(Number);
+  if (listed !== undefined && listed.reduce((sum, share) => sum + share, 0) === 100) return listed;
   if (
     !/\b(rata|sama|berdua|bertiga|berempat|berlima)\b/u.test(lower) ||
     !/\bbagi|\bber(dua|tiga|empat|lima)/u.test(lower)

@@ -1,4 +1,5 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import synonyms from '#content/chat/synonyms.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { Aspect } from '../knowledge/entry-schema.ts';
 
@@ -11,12 +12,17 @@ const empty = new Set(
     'bisa boleh harus hrs perlu ada adalah akan lebih sudah udah udh dah belum blm tidak enggak nggak ngga gak ga gk g kagak tdk tak juga jg aja saja doang ' +
     'para secara oleh dalam tentang atau cara caranya begitu gitu gini terus trus lalu lagi lg pas sama sm buat bikin membuat punya pny pnya nya si the a of ' +
     'jadi jadinya maksud maksudnya contoh contohnya tapi tp karena krn kayak kyk banget bgt nanti ntar terlalu sering apaan emang memang kah yg utk dgn dr dlm pdhl padahal skrg sekarang ' +
-    'sebuah satu hal secara misal misalnya halo hai hi ok oke baik terima kasih makasih wkwk hehe dulu enaknya sebenarnya sebenernya'
+    'sebuah satu hal secara misal misalnya halo hai hi ok oke baik terima kasih makasih wkwk tawa tertawa ketawa hehe dulu enaknya sebenarnya sebenernya'
   ).split(' '),
 );
 
 /** Ends that change nothing about which word it is. */
 const plain = (word: string): string => (word.length > 5 ? word.replace(/(nya|kah|lah|ku)$/u, '') : word);
+
+/** Words to the groups of those that ask for the same. */
+const groupsOf = new Map<string, string[]>();
+for (const [group, words] of Object.entries(synonyms))
+  for (const word of [group, ...words]) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
 
 const aspectWords: readonly (readonly [Aspect, RegExp])[] = [
   ['beda', /\b(beda|bedanya|bedain|perbedaan|dibanding\w*|versus|vs)\b/u],
@@ -41,7 +47,11 @@ export type ReadQuestion = {
   readonly features: ReadonlySet<string>;
   /** Words for what is sold, which say little about what is asked. */
   readonly products: ReadonlySet<string>;
+  /** Content words. */
+  readonly words: number;
   readonly aspect: Aspect | null;
+  /** Everything of the subject that is asked. */
+  readonly aspects: ReadonlySet<Aspect>;
   /** Whether it names nothing but an aspect ('biayanya berapa?'). */
   readonly isBare: boolean;
   /** Whether it goes on with the subject of before: short, or pointing back. */
@@ -60,7 +70,7 @@ const productKinds: ReadonlySet<string> = new Set([
 
 /** Words that ask for an aspect and name no subject. */
 const bareWord =
-  /^(biaya\w*|bayar\w*|tarif\w*|gratis|ongkos|duit|harga\w*|potong\w*|bunga\w*|mahal|dokumen|berkas|surat|syarat\w*|umur|usia|ktp|anggota|tim|timnya|orang|minimal|maksimal|lama|laku|berlaku|hari|tanggal|tgl|link|tempat\w*|urus\w*|ngurus\w*|daftar\w*|risiko|resiko|bahaya|sanksi|denda|contoh\w*|beda\w*|langkah\w*|juta|ribu|rb|jt|hasil\w*|proses\w*|dapet|dapat)$/u;
+  /^(dana\w*|uang\w*|cair\w*|biaya\w*|bayar\w*|tarif\w*|gratis|ongkos|duit|harga\w*|potong\w*|bunga\w*|mahal|dokumen|berkas|surat|syarat\w*|umur|usia|ktp|anggota|tim|timnya|orang|minimal|maksimal|lama|laku|berlaku|hari|tanggal|tgl|link|tempat\w*|urus\w*|ngurus\w*|daftar\w*|risiko|resiko|bahaya|sanksi|denda|contoh\w*|beda\w*|langkah\w*|juta|ribu|rb|jt|hasil\w*|proses\w*|dapet|dapat)$/u;
 
 const pointsBack =
   /^(kalau|kalo|klo|kl|klu|terus|trus|trs|lalu|tapi|tp|nah|oh|dan|abis itu)\b|\b(itu|tadi|tersebut|tuh|dia|mereka)\b|nya\b/u;
@@ -77,7 +87,8 @@ export function readQuestion(text: string): ReadQuestion {
     }
   }
   const words = features.size;
-  const isBare = [...features].every((word) => bareWord.test(word));
+  for (const word of [...features]) for (const group of groupsOf.get(word) ?? []) features.add(`s:${group}`);
+  const isBare = [...features].every((word) => word.startsWith('s:') || bareWord.test(word));
   const products = new Set<string>();
   for (const { id, negated, start, end } of concepts) {
     if (!productKinds.has(concept(id).kind)) {
@@ -87,12 +98,15 @@ export function readQuestion(text: string): ReadQuestion {
     for (const token of tokens) if (token.start >= start && token.end <= end) products.add(plain(token.stem));
   }
   const said = `${normal} ${text.toLowerCase()}`;
+  const aspects = aspectWords.filter(([, pattern]) => pattern.test(said)).map(([aspect]) => aspect);
   return {
     text,
     normal,
     features,
     products,
-    aspect: aspectWords.find(([, pattern]) => pattern.test(said))?.[0] ?? null,
+    words,
+    aspect: aspects[0] ?? null,
+    aspects: new Set(aspects),
     isBare,
     isLeaning: words <= 4 || pointsBack.test(text.toLowerCase()),
   };

@@ -1,6 +1,7 @@
 import diri from '#content/knowledge/diri.json' with { type: 'json' };
 import harga from '#content/knowledge/harga.json' with { type: 'json' };
 import hukum from '#content/knowledge/hukum.json' with { type: 'json' };
+import izinLanjut from '#content/knowledge/izin-lanjut.json' with { type: 'json' };
 import kawanusaha from '#content/knowledge/kawanusaha.json' with { type: 'json' };
 import keamanan from '#content/knowledge/keamanan.json' with { type: 'json' };
 import modal from '#content/knowledge/modal.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import pemasaran from '#content/knowledge/pemasaran.json' with { type: 'json' };
 import perizinan from '#content/knowledge/perizinan.json' with { type: 'json' };
 import program from '#content/knowledge/program.json' with { type: 'json' };
 import tambahan from '#content/knowledge/tambahan.json' with { type: 'json' };
+import usahaLanjut from '#content/knowledge/usaha-lanjut.json' with { type: 'json' };
 import * as z from 'zod';
 import { entrySchema, type KnowledgeEntry } from './entry-schema.ts';
 
@@ -22,6 +24,7 @@ export const knowledgeEntries: readonly KnowledgeEntry[] = z
     ...diri,
     ...harga,
     ...hukum,
+    ...izinLanjut,
     ...kawanusaha,
     ...keamanan,
     ...modal,
@@ -33,6 +36,7 @@ export const knowledgeEntries: readonly KnowledgeEntry[] = z
     ...perizinan,
     ...program,
     ...tambahan,
+    ...usahaLanjut,
   ]);
 
 const byId = new Map(knowledgeEntries.map((entry) => [entry.id, entry]));

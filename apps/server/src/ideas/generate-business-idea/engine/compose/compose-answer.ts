@@ -37,7 +37,7 @@ export function refuse(person: Person): IdeaRefusal | null {
   if (distress !== undefined)
     return {
       kind: 'help',
-      message: answerDanger(helpFor(distress), '').content,
+      message: answerDanger({ kind: helpFor(distress), alternative: null }, '').content,
       alternative: messages.helpAlternative,
     };
   const [forbidden] = person.forbidden;

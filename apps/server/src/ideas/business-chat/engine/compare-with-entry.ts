@@ -1,0 +1,138 @@
+import type { Aspect } from '../knowledge/entry-schema.ts';
+import { type Bag, type EntryIndex, type IndexedEntry, lengthOf } from './entry-index.ts';
+import { compareTrigrams } from './trigrams.ts';
+
+/** A question as it is compared with every entry. */
+export type Sought = {
+  /** Features with their weight: rarity times what the person's wording gives them. */
+  readonly bag: Bag;
+  readonly trigrams: ReadonlySet<string>;
+  readonly aspects: ReadonlySet<Aspect>;
+  /** The sentences of a longer question, each as a bag. */
+  readonly clauses: readonly Bag[];
+};
+
+/** What is looked at in a pair of question and entry; the learnt weights are in this order. */
+export const evidenceNames = [
+  'bestAsk',
+  'nextAsks',
+  'clause',
+  'coveredByAsks',
+  'coveredByAll',
+  'covers',
+  'keys',
+  'trigrams',
+  'aspect',
+  'otherAspect',
+  'missing',
+  'answer',
+  'concepts',
+] as const;
+
+const cosine = (bag: Bag, length: number, other: Bag, otherLength: number): number => {
+  if (length === 0 || otherLength === 0) return 0;
+  let shared = 0;
+  for (const [feature, weight] of bag) {
+    const found = other.get(feature);
+    if (found !== undefined) shared += weight * found;
+  }
+  return shared / (length * otherLength);
+};
+
+/** How well known a feature is to an entry: fully when several ways of asking have it. */
+const familiarity = (count: number): number => (count === 0 ? 0 : Math.min(1, 0.6 + 0.2 * count));
+
+/**
+ * The evidence that an entry answers a question, in the order of `evidenceNames`, each about 0 to 1.
+ * @param sought the question
+ * @param indexed the entry
+ * @param index of the knowledge base
+ * @param withoutAsk a way of asking that is left out, for measuring by leave-one-out
+ */
+export function compareWithEntry(
+  { bag, trigrams, aspects, clauses }: Sought,
+  indexed: IndexedEntry,
+  { rarity }: EntryIndex,
+  withoutAsk?: string,
+): number[] {
+  const asks =
+    withoutAsk === undefined ? indexed.asks : indexed.asks.filter(({ text }) => text !== withoutAsk);
+  const left =
+    asks.length < indexed.asks.length ? indexed.asks.find(({ text }) => text === withoutAsk) : undefined;
+  const length = lengthOf(bag);
+  const clauseLengths = clauses.map(lengthOf);
+  let best = 0;
+  let second = 0;
+  let third = 0;
+  let clause = 0;
+  let alike = 0;
+  let covers = 0;
+  let sameAspect = 0;
+  for (const ask of asks) {
+    const score = cosine(bag, length, ask.bag, ask.length);
+    if (score > best) [best, second, third] = [score, best, second];
+    else if (score > second) [second, third] = [score, second];
+    else if (score > third) third = score;
+    clauses.forEach((part, at) => {
+      clause = Math.max(clause, cosine(part, clauseLengths[at] ?? 0, ask.bag, ask.length));
+    });
+    alike = Math.max(alike, compareTrigrams(trigrams, ask.trigrams));
+    let asked = 0;
+    let shared = 0;
+    for (const [feature, weight] of ask.bag) {
+      asked += weight;
+      if (bag.has(feature)) shared += weight;
+    }
+    if (asked > 0) covers = Math.max(covers, shared / asked);
+    for (const aspect of aspects) if (ask.aspects.has(aspect)) sameAspect++;
+  }
+  let total = 0;
+  let byAsks = 0;
+  let byAll = 0;
+  let byAnswer = 0;
+  let byConcepts = 0;
+  let conceptTotal = 0;
+  let heaviest = 0;
+  let missing = 0;
+  for (const [feature, weight] of bag) {
+    const count = (indexed.counts.get(feature) ?? 0) - (left?.features.has(feature) === true ? 1 : 0);
+    const isKey = indexed.keys.has(feature);
+    const known = isKey ? Math.max(0.9, familiarity(count)) : familiarity(count);
+    const isSaid = indexed.answer.has(feature);
+    total += weight;
+    byAsks += weight * known;
+    byAll += weight * Math.max(known, isSaid ? 0.6 : 0);
+    if (isSaid) byAnswer += weight;
+    if (feature.startsWith('c:')) {
+      conceptTotal += weight;
+      byConcepts += weight * known;
+    } else {
+      heaviest = Math.max(heaviest, weight);
+      if (known === 0 && !isSaid) missing = Math.max(missing, weight);
+    }
+  }
+  let keyTotal = 0;
+  let keyShared = 0;
+  for (const key of indexed.keys) {
+    const weight = rarity(key);
+    keyTotal += weight;
+    if (bag.has(key)) keyShared += weight;
+  }
+  const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+  const aspectShare = aspects.size === 0 ? 0 : share(sameAspect, asks.length * aspects.size);
+  return [
+    best,
+    (second + third) / 2,
+    clause,
+    share(byAsks, total),
+    share(byAll, total),
+    covers,
+    share(keyShared, keyTotal),
+    alike,
+    aspectShare,
+    aspects.size > 0 && sameAspect === 0 ? 1 : 0,
+    share(missing, heaviest),
+    share(byAnswer, total),
+    share(byConcepts, conceptTotal),
+  ];
+}

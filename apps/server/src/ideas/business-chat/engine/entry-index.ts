@@ -1,0 +1,104 @@
+import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
+import { knowledgeEntries } from '../knowledge/knowledge-base.ts';
+import { type ReadQuestion, readQuestion } from './read-question.ts';
+import { trigramsOf } from './trigrams.ts';
+
+/** Words, concepts and synonym groups with their weight. */
+export type Bag = ReadonlyMap<string, number>;
+
+/** One way of asking for an entry. */
+type Ask = {
+  readonly text: string;
+  readonly features: ReadonlySet<string>;
+  readonly bag: Bag;
+  readonly length: number;
+  readonly trigrams: ReadonlySet<string>;
+  readonly aspects: ReadonlySet<Aspect>;
+};
+
+export type IndexedEntry = {
+  readonly entry: KnowledgeEntry;
+  readonly asks: readonly Ask[];
+  /** In how many ways of asking a feature is. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Features of the key words that set the entry apart. */
+  readonly keys: ReadonlySet<string>;
+  readonly answer: ReadonlySet<string>;
+};
+
+export type EntryIndex = {
+  readonly entries: readonly IndexedEntry[];
+  /** How much a feature tells entries apart, by the share of entries that have it. */
+  readonly rarity: (feature: string) => number;
+  readonly isKnown: (feature: string) => boolean;
+  /** Words of the ways of asking, for words that nobody knows. */
+  readonly words: readonly string[];
+};
+
+/** A concept stands beside its words and a synonym group is wide, so both say less than a word. */
+const kindWeight = (feature: string): number =>
+  feature.startsWith('c:') ? 0.7 : feature.startsWith('s:') ? 0.5 : 1;
+
+/** Length of a bag as a vector. */
+export function lengthOf(bag: Bag): number {
+  let sum = 0;
+  for (const weight of bag.values()) sum += weight * weight;
+  return Math.sqrt(sum);
+}
+
+function readAsk(text: string): { text: string; read: ReadQuestion } {
+  return { text, read: readQuestion(text) };
+}
+
+function build(): EntryIndex {
+  const documents = knowledgeEntries.map((entry) => ({
+    entry,
+    asks: [entry.question, ...entry.asks].map(readAsk),
+    keys: readQuestion(entry.concepts.join(' ').replaceAll('-', ' ')).features,
+    answer: readQuestion(entry.answer).features,
+  }));
+  const frequency = new Map<string, number>();
+  for (const { asks, keys, answer } of documents) {
+    const all = new Set([...asks.flatMap(({ read }) => [...read.features]), ...keys, ...answer]);
+    for (const feature of all) frequency.set(feature, (frequency.get(feature) ?? 0) + 1);
+  }
+  const rarity = (feature: string): number =>
+    Math.log(1 + documents.length / ((frequency.get(feature) ?? 0) + 1)) * kindWeight(feature);
+  const words = new Set<string>();
+  const entries = documents.map(({ entry, asks, keys, answer }): IndexedEntry => {
+    const counts = new Map<string, number>();
+    for (const { read } of asks)
+      for (const feature of read.features) {
+        counts.set(feature, (counts.get(feature) ?? 0) + 1);
+        if (feature.length >= 4 && feature[1] !== ':') words.add(feature);
+      }
+    return {
+      entry,
+      asks: asks.map(({ text, read }) => {
+        const bag = new Map(
+          [...read.features].map((feature) => [
+            feature,
+            rarity(feature) * (read.products.has(feature) ? 0.5 : 1),
+          ]),
+        );
+        return {
+          text,
+          features: read.features,
+          bag,
+          length: lengthOf(bag),
+          trigrams: trigramsOf(read.normal),
+          aspects: read.aspects,
+        };
+      }),
+      counts,
+      keys,
+      answer,
+    };
+  });
+  return { entries, rarity, isKnown: (feature) => frequency.has(feature), words: [...words] };
+}
+
+let built: EntryIndex | null = null;
+
+/** The knowledge base as questions are compared with it; built at the first question. */
+export const entryIndex = (): EntryIndex => (built ??= build());

@@ -1,0 +1,116 @@
+import {
+  compareWithEntry,
+  evidenceNames,
+} from '../../apps/server/src/ideas/business-chat/engine/compare-with-entry.ts';
+import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/entry-index.ts';
+import {
+  findCalculation,
+  noFigures,
+} from '../../apps/server/src/ideas/business-chat/engine/find-calculation.ts';
+import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/find-danger.ts';
+import { toSought } from '../../apps/server/src/ideas/business-chat/engine/find-entries.ts';
+import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
+import { judgeChat, type ChatItem } from '../../quality/scoring/judge-chat.ts';
+
+/** Entries that are kept of an example: the nearest ones, so that learning stays quick. */
+const nearest = 40;
+/** A rough belief that chooses them, in the order of `evidenceNames`. */
+const rough = [1, 1, 1, 4, 6, 1, 5, 2, 2, 0, 0, 2, 1];
+
+/** One question with its evidence for the entries that are kept (`width` figures each) and those that answer it. */
+export type Example = {
+  readonly text: string;
+  readonly evidence: Float32Array;
+  /** Places of the kept entries in the index. */
+  readonly ids: readonly number[];
+  /** Places among the kept ones. */
+  readonly positives: readonly number[];
+  readonly weight: number;
+};
+
+function keep(
+  all: readonly (readonly number[])[],
+  text: string,
+  isRight: (entry: number) => boolean,
+  weight: number,
+): Example {
+  const order = all
+    .map((evidence, id) => ({
+      id,
+      belief: evidence.reduce((sum, value, at) => sum + value * (rough[at] ?? 1), 0),
+    }))
+    .toSorted((a, b) => b.belief - a.belief);
+  const right = all.flatMap((_evidence, id) => (isRight(id) ? [id] : []));
+  const ids = [...new Set([...order.slice(0, nearest).map(({ id }) => id), ...right.slice(0, 20)])];
+  return {
+    text,
+    evidence: Float32Array.from(ids.flatMap((id) => all[id] ?? [])),
+    ids,
+    positives: ids.flatMap((id, place) => (isRight(id) ? [place] : [])),
+    weight,
+  };
+}
+
+function compareWithAll(text: string): number[][] {
+  const index = entryIndex();
+  const sought = toSought(readQuestion(text));
+  return index.entries.map((entry) => compareWithEntry(sought, entry, index));
+}
+
+const makeExample = (text: string, isRight: (entry: number) => boolean, weight: number): Example =>
+  keep(compareWithAll(text), text, isRight, weight);
+
+/** Every way of asking, once as if it were not written down (leave-one-out) and once as it is. */
+export function examplesOfAsks(): { left: Example[]; whole: Example[] } {
+  const index = entryIndex();
+  const left: Example[] = [];
+  const whole: Example[] = [];
+  index.entries.forEach((indexed, place) => {
+    for (const ask of indexed.entry.asks) {
+      const all = compareWithAll(ask);
+      const isOwn = (id: number) => id === place;
+      whole.push(keep(all, ask, isOwn, 0.4));
+      all[place] = compareWithEntry(toSought(readQuestion(ask)), indexed, index, ask);
+      left.push(keep(all, ask, isOwn, 1));
+    }
+  });
+  return { left, whole };
+}
+
+/** The same questions when nothing of their subject were known: whatever is found then is wrong. */
+export function examplesOfUnknown(examples: readonly Example[]): Example[] {
+  const { entries } = entryIndex();
+  return examples.map((example) => {
+    const own = entries[example.ids[example.positives[0] ?? -1] ?? -1]?.entry.subject;
+    const rest = example.ids.flatMap((id, place) => (entries[id]?.entry.subject === own ? [] : [place]));
+    return {
+      ...example,
+      evidence: Float32Array.from(
+        rest.flatMap((place) => [...example.evidence.slice(place * width, (place + 1) * width)]),
+      ),
+      ids: rest.map((place) => example.ids[place] ?? -1),
+      positives: [],
+    };
+  });
+}
+
+/** Single open questions that an entry has to answer; the entries whose answer is judged right are the right ones. */
+export function examplesOfItems(items: readonly ChatItem[]): Example[] {
+  const { entries } = entryIndex();
+  return items.flatMap((item) => {
+    const [text, ...more] = item.turns;
+    if (text === undefined || more.length > 0 || (item.kind !== 'answer' && item.kind !== 'unknown'))
+      return [];
+    if (findDanger(text) !== null || findCalculation(text, noFigures, false).calculation !== null) return [];
+    const isRight = (id: number) =>
+      item.kind === 'answer' &&
+      judgeChat(item, { text: entries[id]?.entry.answer ?? '', isAnswer: true }) === 'right';
+    return [makeExample(text, isRight, 2)];
+  });
+}
+
+/** Questions about something else, which no entry answers. */
+export const examplesOffTopic = (texts: readonly string[]): Example[] =>
+  texts.map((text) => makeExample(text, () => false, 1));
+
+export const width = evidenceNames.length;

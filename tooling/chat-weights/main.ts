@@ -1,0 +1,131 @@
+/** `node tooling/chat-weights/main.ts`: learns how the chat weighs evidence and how sure it is, from its ways of asking and the open questions. */
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { evidenceNames } from '../../apps/server/src/ideas/business-chat/engine/compare-with-entry.ts';
+import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/entry-index.ts';
+import type { Found } from '../../apps/server/src/ideas/business-chat/engine/find-entries.ts';
+import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
+import {
+  certaintyNames,
+  readCertainty,
+} from '../../apps/server/src/ideas/business-chat/engine/weigh-certainty.ts';
+import type { ChatItem } from '../../quality/scoring/judge-chat.ts';
+import {
+  type Example,
+  examplesOfAsks,
+  examplesOffTopic,
+  examplesOfItems,
+  examplesOfUnknown,
+  width,
+} from './examples.ts';
+import { learnLogistic, probability, type Sample } from './learn-logistic.ts';
+import { beliefsOf, learnSoftmax } from './learn-softmax.ts';
+import offTopic from './off-topic.json' with { type: 'json' };
+
+const folds = 5;
+/** Its questions were worked on for long, so they tell little about new ones. */
+const fitted = 'chat';
+const root = path.join(import.meta.dirname, '../..');
+const round = (value: number | undefined): number => Math.round((value ?? 0) * 1000) / 1000;
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const readItems = (name: string): ChatItem[] => {
+  const file = path.join(root, 'quality/sets', `${name}.json`);
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as ChatItem[]) : [];
+};
+
+/** The entries of an example as the engine finds them, best first, and whether one of the first is right. */
+function findIn(
+  example: Example,
+  weights: readonly number[],
+  count: 1 | 2 = 1,
+): { found: Found[]; isRight: boolean } {
+  const beliefs = beliefsOf(example, weights);
+  const order = example.ids
+    .map((_id, place) => place)
+    .toSorted((a, b) => (beliefs[b] ?? 0) - (beliefs[a] ?? 0));
+  const found = order.slice(0, 5).flatMap((place) => {
+    const indexed = entryIndex().entries[example.ids[place] ?? -1];
+    const evidence = [...example.evidence.slice(place * width, (place + 1) * width)];
+    return indexed === undefined ? [] : [{ entry: indexed.entry, share: beliefs[place] ?? 0, evidence }];
+  });
+  return { found, isRight: order.slice(0, count).some((place) => example.positives.includes(place)) };
+}
+
+const share = (examples: readonly Example[], weights: readonly number[]): string =>
+  (
+    examples.filter((example) => findIn(example, weights).isRight).length / Math.max(1, examples.length)
+  ).toFixed(3);
+
+const sets = ['chat', 'chat-2'].map((name) => ({ name, examples: examplesOfItems(readItems(name)) }));
+const { left, whole } = examplesOfAsks();
+const outside = examplesOffTopic(offTopic);
+const unknown = examplesOfUnknown(left);
+const certaintyPenalties = certaintyNames.map((name) => name === 'missing');
+const items = sets.flatMap(({ examples }) => examples);
+const learnable = (examples: readonly Example[]) => examples.filter(({ positives }) => positives.length > 0);
+
+const penalties = new Set(
+  ['otherAspect', 'missing'].map((name) => evidenceNames.findIndex((other) => other === name)),
+);
+const evidence = learnSoftmax([...left, ...whole, ...learnable(items)], width, penalties);
+print(`ways of asking left out: first ${share(left, evidence)}; whole: ${share(whole, evidence)}`);
+for (const { name, examples } of sets)
+  if (examples.length > 0)
+    print(
+      `${name}: ${learnable(examples).length} of ${examples.length} answerable, first ${share(learnable(examples), evidence)}`,
+    );
+
+/** Learns how sure the engine may be of its first entries, and prints the figures by folds of the open questions. */
+function learnCertainty(): Record<string, number> {
+  const toSample = (example: Example, weight: number): Sample => {
+    const { found, isRight } = findIn(example, evidence, 2);
+    return { signs: readCertainty(found, readQuestion(example.text).words), isRight, weight };
+  };
+  const own = sets.flatMap(({ name, examples }) =>
+    examples.map((example) => toSample(example, name === fitted ? 0.3 : 1)),
+  );
+  const asks = left.map((example) => toSample(example, 0.3));
+  const strange = outside.map((example) => toSample(example, 1));
+  const missed = unknown.map((example) => toSample(example, 0.1));
+  const models = Array.from({ length: folds }, (_none, fold) =>
+    learnLogistic(
+      [...own.filter((_sample, at) => at % folds !== fold), ...asks, ...strange, ...missed],
+      certaintyPenalties,
+    ),
+  );
+  /** Certainty of each open question by a model that has not seen it. */
+  const judged = own.map((sample, at) => ({
+    certainty: probability(models[at % folds] ?? [], sample.signs),
+    isRight: sample.isRight,
+  }));
+  const sure = (samples: readonly Sample[], threshold: number) =>
+    samples.filter(({ signs }) => probability(models[0] ?? [], signs) >= threshold);
+  const part = (some: number, all: number): string => (some / Math.max(1, all)).toFixed(3);
+  for (let threshold = 0.2; threshold < 0.9; threshold += 0.05) {
+    const answered = judged.filter(({ certainty }) => certainty >= threshold);
+    const right = answered.filter(({ isRight }) => isRight).length;
+    const fromAsks = sure(asks, threshold);
+    const asksRight = fromAsks.filter(({ isRight }) => isRight).length;
+    print(
+      `first two from ${threshold.toFixed(2)}: right ${part(right, own.length)}, wrong ${part(answered.length - right, own.length)}; ` +
+        `asks left out right ${part(asksRight, asks.length)}, wrong ${part(fromAsks.length - asksRight, asks.length)}; ` +
+        `unknown ${part(sure(missed, threshold).length, missed.length)}, off topic ${part(sure(strange, threshold).length, strange.length)}`,
+    );
+  }
+  const model = learnLogistic([...own, ...asks, ...strange, ...missed], certaintyPenalties);
+  return {
+    bias: round(model[0]),
+    ...Object.fromEntries(certaintyNames.map((name, at) => [name, round(model[at + 1])])),
+  };
+}
+
+const learnt = {
+  evidence: Object.fromEntries(evidenceNames.map((name, at) => [name, round(evidence[at])])),
+  certainty: learnCertainty(),
+};
+fs.writeFileSync(
+  path.join(root, 'apps/server/content/chat/weights.json'),
+  `${JSON.stringify(learnt, null, 2)}\n`,
+);
+print(JSON.stringify(learnt));
