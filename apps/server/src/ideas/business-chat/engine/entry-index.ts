@@ -1,6 +1,7 @@
+import stored from '#content/chat/read-entries.json' with { type: 'json' };
 import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
-import { knowledgeEntries } from '../knowledge/knowledge-base.ts';
-import { type ReadQuestion, readQuestion } from './read-question.ts';
+import { findEntry } from '../knowledge/knowledge-base.ts';
+import type { ReadEntry } from './read-entries.ts';
 import { trigramsOf } from './trigrams.ts';
 
 /** Words, concepts and synonym groups with their weight. */
@@ -46,17 +47,21 @@ export function lengthOf(bag: Bag): number {
   return Math.sqrt(sum);
 }
 
-function readAsk(text: string): { text: string; read: ReadQuestion } {
-  return { text, read: readQuestion(text) };
-}
-
 function build(): EntryIndex {
-  const documents = knowledgeEntries.map((entry) => ({
-    entry,
-    asks: [entry.question, ...entry.asks].map(readAsk),
-    keys: readQuestion(entry.concepts.join(' ').replaceAll('-', ' ')).features,
-    answer: readQuestion(entry.answer).features,
-  }));
+  const documents = (stored as readonly ReadEntry[]).flatMap(({ id, asks, keys, answer }) => {
+    const entry = findEntry(id);
+    if (entry === undefined) return [];
+    const read = asks.map((ask) => ({
+      text: ask.text,
+      read: {
+        ...ask,
+        features: new Set(ask.features),
+        products: new Set(ask.products),
+        aspects: new Set(ask.aspects),
+      },
+    }));
+    return [{ entry, asks: read, keys: new Set(keys), answer: new Set(answer) }];
+  });
   const frequency = new Map<string, number>();
   for (const { asks, keys, answer } of documents) {
     const all = new Set([...asks.flatMap(({ read }) => [...read.features]), ...keys, ...answer]);
