@@ -109,14 +109,8 @@ for (const { name, viewport } of sizes) {
     ).toBeVisible();
     await expect(apply).toBeHidden();
 
-    // A second application to the same project is refused in the catalogue's words.
-    await cardOf(memberPage, projectName)
-      .getByRole('button', { name: /^Lamar Project/ })
-      .click();
-    await expect(apply.getByLabel('Pesan untuk pemilik proyek')).toHaveValue('');
-    await apply.getByLabel('Pesan untuk pemilik proyek').fill('Sekali lagi.');
-    await apply.getByRole('button', { name: 'Kirim Lamaran' }).click();
-    await expect(apply.getByText('Anda sudah mendaftar untuk proyek ini')).toBeVisible();
+    // What has been done is not offered again.
+    await expect(cardOf(memberPage, projectName).getByRole('link', { name: /^Lihat Lamaran/ })).toBeVisible();
 
     // The owner sees the application under Menunggu and accepts it after the confirmation.
     await ownerPage.getByRole('link', { name: 'Kelola Aplikasi' }).first().click();

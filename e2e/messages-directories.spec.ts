@@ -167,6 +167,8 @@ test('the forms: an entry that cannot be loaded leads back, one that cannot be s
   await page.getByLabel('Nama Proyek').fill('Keripik kampung');
   await page.getByLabel('Deskripsi Proyek').fill('Keripik singkong dari kampung.');
   await page.getByLabel('Tipe Proyek').selectOption('Lainnya');
+  // The profile has filled it in.
+  await page.getByLabel('Nama Pemilik').fill('');
   await page.getByRole('button', { name: 'Daftarkan Proyek' }).click();
   await expectToast(page, 'destructive', 'Semua field yang wajib harus diisi');
   await page.getByLabel('Keahlian yang Dibutuhkan').selectOption('SEO');

@@ -14,6 +14,12 @@ const HomeDetails = deferred(async () => {
   return component;
 });
 
+// Links alone: there before any script.
+const LatestProjects = deferred(async () => {
+  const { LatestProjects: component } = await import('#features/marketing/components/latest-projects.tsx');
+  return component;
+});
+
 export function loader({ context }: Route.LoaderArgs) {
   return fetchHomeData(context.get(requestContext).fetchApi);
 }
@@ -57,9 +63,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { stats, latestProjects } = loaderData;
   return (
     <>
-      <Hero />
+      <Hero>
+        <LatestProjects projects={latestProjects} />
+      </Hero>
       {stats ? <StatsBand stats={stats} /> : null}
-      <HomeDetails latestProjects={latestProjects} />
+      <HomeDetails />
     </>
   );
 }

@@ -10,26 +10,26 @@ import { SocialLinks } from './social-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const linkClass =
-  'inline-flex min-h-11 items-center gap-2 wrap-anywhere text-muted-foreground hover:text-foreground hover:underline underline-offset-4';
+  'inline-flex min-h-9 items-center gap-2 wrap-anywhere max-md:text-sm md:min-h-11 text-muted-foreground hover:text-foreground hover:underline underline-offset-4';
 
 /** Footer with the columns Halaman, Layanan and Kontak (spec §2). */
 export function SiteFooter() {
   return (
     <footer className="unanchored border-t border-border bg-muted/60">
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-        <div className="col-span-2 md:col-span-1">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-4 py-5 md:grid-cols-[1.6fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-12">
+        <div className="col-span-2 flex flex-wrap items-center justify-between md:col-span-1 md:block">
           <Logo />
-          <p className="mt-4 max-w-xs text-muted-foreground">
+          <p className="mt-4 max-w-xs text-muted-foreground max-md:hidden">
             Ide usaha, teman satu tim, dan relasi bisnis untuk mahasiswa dan pengusaha muda Indonesia.
           </p>
-          <div className="mt-3 -ml-2.5">
+          <div className="-mr-2.5 md:mt-3 md:-ml-2.5">
             <SocialLinks />
           </div>
         </div>
         {footerNavigation.map(({ title, items }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-bold">{title}</h2>
-            <ul className="mt-2">
+            <ul className="md:mt-2">
               {items.map((item) => (
                 <li key={item.to}>
                   <Link to={item.to} className={linkClass}>
@@ -42,7 +42,7 @@ export function SiteFooter() {
         ))}
         <div className="col-span-2 md:col-span-1">
           <h2 className="font-bold">Kontak</h2>
-          <ul className="mt-2">
+          <ul className="flex flex-wrap gap-x-5 md:mt-2 md:block">
             <li>
               <a href={`mailto:${company.email}`} className={linkClass}>
                 <Mail aria-hidden className="size-5" />
@@ -59,11 +59,11 @@ export function SiteFooter() {
         </div>
       </Container>
       <div className="border-t border-border">
-        <Container className="flex flex-wrap items-center justify-between gap-4 py-4 text-sm text-muted-foreground">
+        <Container className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm text-muted-foreground md:py-4">
           <p>
             © {currentYear()} {company.name}. Hak cipta dilindungi.
           </p>
-          <div className="flex flex-wrap items-center justify-between gap-x-5 max-sm:w-full">
+          <div className="flex flex-wrap items-center justify-between gap-x-5 max-md:w-full">
             <Link to={paths.privacy} className={linkClass}>
               Privasi
             </Link>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
+import { SafetyNotice } from '#components/safety-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage } from '#components/ui/skeleton.tsx';
@@ -10,6 +11,9 @@ import { WindowedList } from './windowed-list.tsx';
 
 /** A quick answer replaces the rows without a flicker; a slow one shows skeletons after this long. */
 const skeletonDelayMs = 300;
+
+/** On phones the safety notice follows this row, so that the first screen shows two. */
+const noticeAfter = 1;
 
 type Props<Row extends { id: string }> = {
   list: KeysetList<Row>;
@@ -66,7 +70,14 @@ export function DirectoryList<Row extends { id: string }>(props: Props<Row>) {
         className={props.className}
         isStale={list.status === 'loading'}
       >
-        {props.children}
+        {(row, index) => (
+          <>
+            {props.children(row, index)}
+            {index === noticeAfter || (index === list.rows.length - 1 && index < noticeAfter) ? (
+              <SafetyNotice className="mt-4 md:hidden" />
+            ) : null}
+          </>
+        )}
       </WindowedList>
       <ListEnd list={list} onMore={props.onMore} moreHref={props.moreHref} />
     </>

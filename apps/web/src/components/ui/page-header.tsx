@@ -8,19 +8,35 @@ type PageHeaderProps = {
   breadcrumb?: BreadcrumbItem[] | undefined;
   /** Buttons of the page, the primary one first. */
   actions?: ReactNode;
+  /** On phones one line with its actions, and no description: the list below is what one came for. */
+  isSlim?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** Head of a page: where one is, what it is called, what it is for, what one can do. */
-export function PageHeader({ title, description, breadcrumb, actions, className }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  breadcrumb,
+  actions,
+  isSlim = false,
+  className,
+}: PageHeaderProps) {
   return (
-    <header className={cn('mb-6 flex flex-col gap-3 sm:mb-8', className)}>
+    <header className={cn('mb-6 flex flex-col gap-3 sm:mb-8', isSlim && 'max-md:mb-3', className)}>
       {breadcrumb ? <Breadcrumb items={breadcrumb} /> : null}
-      <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+      <div
+        className={cn(
+          'flex gap-4 md:flex-row md:items-end md:justify-between',
+          isSlim ? 'flex-wrap items-center justify-between gap-y-2 max-md:gap-x-2' : 'flex-col',
+        )}
+      >
         <div className="min-w-0">
-          <h1 className="text-3xl font-extrabold">{title}</h1>
+          <h1 className={cn('text-3xl font-extrabold', isSlim && 'max-md:text-2xl')}>{title}</h1>
           {description ? (
-            <p className="mt-2 max-w-reading text-lg text-muted-foreground">{description}</p>
+            <p className={cn('mt-2 max-w-reading text-lg text-muted-foreground', isSlim && 'max-md:hidden')}>
+              {description}
+            </p>
           ) : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-2 sm:gap-3 md:shrink-0">{actions}</div> : null}

@@ -18,7 +18,7 @@ type Props = {
 /** A business contact in the directory: who, main skill, experience, where and how much time, and one action. */
 export function ContactCard({ contact, onContact, onDelete }: Props) {
   return (
-    <article className="card group relative h-full gap-4 p-5 transition-colors hover:border-primary">
+    <article className="card group relative h-full gap-2.5 p-4 transition-colors hover:border-primary md:gap-4 md:p-5">
       <div className="flex items-start gap-3">
         <Avatar name={contact.name} />
         <div className="min-w-0 flex-1">
@@ -44,23 +44,27 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
         </time>
       </div>
       <div className="space-y-2 text-sm">
-        <p className="line-clamp-3">
+        <p className="line-clamp-2 md:line-clamp-3">
           <span className="font-semibold">Pengalaman: </span>
           <MarkedText text={contact.experience} words={contact.matches} />
         </p>
-        <p className="line-clamp-2 text-muted-foreground">
+        <p className="line-clamp-2 text-muted-foreground max-md:hidden">
           <MarkedText text={contact.vision} words={contact.matches} />
         </p>
       </div>
-      <ContactFacts contact={contact} />
-      <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-        <ContactAction
-          contact={contact}
-          onContact={onContact}
-          variant="secondary"
-          className="min-w-[min(13rem,100%)] flex-1"
-        />
-        <ContactManagement contact={contact} onDelete={onDelete} />
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 md:gap-y-4 md:pt-1">
+        <div className="min-w-0 max-md:max-w-[10rem] md:w-full">
+          <ContactFacts contact={contact} />
+        </div>
+        <div className="relative flex flex-wrap items-center justify-end gap-2 max-md:ml-auto md:w-full md:justify-between">
+          <ContactAction
+            contact={contact}
+            onContact={onContact}
+            variant="secondary"
+            className="max-md:px-4 md:min-w-[min(13rem,100%)] md:flex-1"
+          />
+          <ContactManagement contact={contact} onDelete={onDelete} />
+        </div>
       </div>
     </article>
   );
@@ -69,7 +73,7 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
 /** Shape of a {@link ContactCard} while it loads. */
 export function ContactCardSkeleton() {
   return (
-    <div className="card h-full gap-4 p-5">
+    <div className="card h-full gap-2.5 p-4 md:gap-4 md:p-5">
       <div className="flex gap-3">
         <Skeleton className="size-11 rounded-full" />
         <div className="flex-1 space-y-2">

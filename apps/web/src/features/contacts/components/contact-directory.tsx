@@ -73,14 +73,15 @@ export function ContactDirectory({ initial, onContact }: Props) {
     list.total === null || list.status !== 'ready' ? '' : describeContactCount(filters, list.total);
 
   return (
-    <Page>
+    <Page className="max-md:pt-4">
       <SkipLink href="#hasil">Lewati ke hasil</SkipLink>
       <PageHeader
         title={messages.title}
+        isSlim
         description="Temukan orang yang keahliannya melengkapi usaha Anda."
         actions={<RegisterButton />}
       />
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 max-md:gap-2.5">
         <SearchField
           formId={formId}
           action={paths.relations}
@@ -110,8 +111,11 @@ export function ContactDirectory({ initial, onContact }: Props) {
               </TabsLink>
             ))}
           </TabsList>
-          <TabsContent value={tabValue(filters.tab)} className="flex min-w-0 flex-col gap-4">
-            <SafetyNotice />
+          <TabsContent
+            value={tabValue(filters.tab)}
+            className="flex min-w-0 flex-col gap-4 max-md:gap-2.5 max-md:pt-3"
+          >
+            <SafetyNotice className="max-md:hidden" />
             <p role="status" className="min-h-6 font-medium">
               {words}
             </p>

@@ -8,19 +8,19 @@ import { paths } from '#config/paths.ts';
 export function ClosingAction() {
   return (
     <section aria-labelledby="judul-ajakan" className="below-screen">
-      <Container className="py-16 text-center lg:py-24">
-        <KawungMark className="mx-auto size-16" />
-        <h2 id="judul-ajakan" className="mx-auto mt-5 max-w-2xl text-3xl font-extrabold">
+      <Container className="py-8 text-center sm:py-16 lg:py-24">
+        <KawungMark className="mx-auto size-16 max-sm:hidden" />
+        <h2 id="judul-ajakan" className="mx-auto max-w-2xl text-2xl sm:mt-5 sm:text-3xl font-extrabold">
           Usaha pertama Anda bisa dimulai hari ini
         </h2>
-        <p className="mx-auto mt-3 max-w-xl text-lg text-muted-foreground">
+        <p className="mx-auto mt-2 max-w-xl text-muted-foreground">
           Buat ide bisnis tanpa biaya. Upgrade hanya bila Anda membutuhkannya, sekali bayar untuk selamanya.
         </p>
-        <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
-          <Button asChild size="lg">
+        <div className="mt-5 flex flex-wrap justify-center gap-3">
+          <Button asChild className="max-sm:grow">
             <Link to={paths.ai}>Mulai Gratis</Link>
           </Button>
-          <Button asChild size="lg" variant="outline">
+          <Button asChild variant="outline" className="max-sm:grow">
             <Link to={paths.pricing}>Lihat Paket Premium</Link>
           </Button>
         </div>

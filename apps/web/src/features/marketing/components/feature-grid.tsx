@@ -55,31 +55,44 @@ export function FeatureGrid() {
       aria-labelledby="judul-fitur"
       className="below-screen border-t border-border bg-muted/50 focus:outline-none"
     >
-      <Container className="py-16 lg:py-24">
+      <Container className="py-8 sm:py-16 lg:py-24">
         <SectionHeading
           id="judul-fitur"
           title="Dari ide sampai punya tim"
           description="Lima alat yang saling menyambung. Dua di antaranya gratis sepenuhnya."
         />
-        <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-6">
+        <ul className="grid gap-x-4 max-sm:divide-y max-sm:divide-border sm:grid-cols-2 sm:gap-y-4 md:gap-6 lg:grid-cols-6">
           {features.map(({ title, text, to, isFree, Icon }, index) => (
-            <li key={title} className={cn('card p-6', index < 2 ? 'lg:col-span-3' : 'lg:col-span-2')}>
-              <div className="flex items-start justify-between gap-3">
-                <span className="grid size-12 place-items-center rounded-md bg-primary-soft text-primary-soft-foreground">
+            <li
+              key={title}
+              className={cn(
+                'max-sm:relative max-sm:grid max-sm:grid-cols-[2.75rem_1fr] max-sm:gap-x-3.5 max-sm:py-3.5',
+                'sm:flex sm:flex-col sm:rounded-lg sm:border sm:border-border sm:bg-card sm:p-6',
+                index < 2 ? 'lg:col-span-3' : 'lg:col-span-2',
+              )}
+            >
+              <div className="flex items-start justify-between gap-3 max-sm:contents">
+                <span className="grid size-11 place-items-center max-sm:row-span-3 sm:size-12 rounded-md bg-primary-soft text-primary-soft-foreground">
                   <Icon aria-hidden className="size-6" />
                 </span>
                 {isFree ? (
-                  <Badge variant="success">FREE</Badge>
+                  <Badge variant="success" className="max-sm:absolute max-sm:top-4 max-sm:right-0">
+                    FREE
+                  </Badge>
                 ) : (
-                  <Badge variant="outline">
+                  <Badge variant="outline" className="max-sm:absolute max-sm:top-4 max-sm:right-0">
                     <Crown aria-hidden className="text-warning" />
                     Premium
                   </Badge>
                 )}
               </div>
-              <h3 className="mt-4 text-xl font-bold">{title}</h3>
-              <p className="mt-2 mb-5 text-muted-foreground">{text}</p>
-              <Button asChild variant="outline" className="mt-auto self-start">
+              <h3 className="pr-24 text-lg font-bold sm:mt-4 sm:pr-0 sm:text-xl">{title}</h3>
+              <p className="text-sm text-muted-foreground sm:mt-2 sm:mb-5 sm:text-base">{text}</p>
+              <Button
+                asChild
+                variant="outline"
+                className="self-start max-sm:-mb-2 max-sm:justify-self-start max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-primary max-sm:underline sm:mt-auto"
+              >
                 <Link to={to}>
                   Pelajari Lebih Lanjut<span className="sr-only"> tentang {title}</span>
                 </Link>

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowRight, Sparkles } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { ArrowRight, Sparkles } from 'lucide-react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
@@ -21,50 +21,63 @@ function scrollToFeatures(event: MouseEvent<HTMLAnchorElement>) {
   features?.focus({ preventScroll: true });
 }
 
-/** One promise, one action (spec §2 Home). */
-export function Hero() {
+/** One promise, the search, what is there today (`children`), and the specified ways on (spec §2 Home): on a phone in one screen. */
+export function Hero({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby="judul-beranda" className="relative overflow-hidden">
       <KawungPattern
         lines="stroke-motif"
         className="mask-[linear-gradient(to_bottom_left,black,transparent_70%)]"
       />
-      <Container className="relative grid items-center gap-6 pt-8 pb-12 lg:grid-cols-[1.1fr_1fr] lg:gap-10 lg:pt-14 lg:pb-20">
+      <Container className="relative grid items-center gap-6 pt-4 pb-8 sm:pt-8 sm:pb-12 lg:grid-cols-[1.1fr_1fr] lg:gap-10 lg:pt-14 lg:pb-20">
         <div>
           <Link
             to={paths.projects}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-primary/25 bg-primary-soft px-4 text-sm font-semibold text-primary-soft-foreground hover:border-primary"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full text-primary-soft-foreground max-sm:-my-1 sm:border sm:border-primary/25 sm:bg-primary-soft sm:px-4 text-sm font-semibold hover:border-primary"
           >
             <Sparkles aria-hidden className="size-4" />
             Cari Project sudah tersedia
             <ArrowRight aria-hidden className="size-4" />
           </Link>
-          <h1 id="judul-beranda" className="mt-5 text-4xl font-extrabold">
+          <h1 id="judul-beranda" className="mt-3 text-3xl font-extrabold sm:mt-5 sm:text-4xl">
             Platform Lengkap untuk Entrepreneur Indonesia
           </h1>
-          <p className="mt-5 max-w-xl text-lg text-muted-foreground">
-            Temukan ide usaha yang cocok dengan keahlian Anda, cari teman satu tim, dan bangun relasi bisnis.
-            Semua dari ponsel, mulai tanpa biaya.
+          <p className="mt-2 max-w-xl text-muted-foreground sm:mt-4 sm:text-lg">
+            Temukan teman satu tim, relasi, dan ide usaha. Semua dari ponsel, mulai tanpa biaya.
           </p>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <Button asChild size="lg">
+          <search>
+            <form action={paths.projects} method="get" className="mt-4 flex max-w-xl gap-2">
+              <input
+                type="search"
+                name="q"
+                aria-label="Cari proyek"
+                placeholder="Desain, jualan, Bandung..."
+                maxLength={100}
+                enterKeyHint="search"
+                className="control min-w-0 flex-1"
+              />
+              <Button type="submit" variant="secondary">
+                Cari
+              </Button>
+            </form>
+          </search>
+          {children}
+          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
+            <Button asChild className="max-sm:w-full">
               <Link to={paths.premium}>Gabung Komunitas Premium</Link>
             </Button>
-            <Button asChild size="lg" variant="outline">
+            <Button asChild variant="outline" className="max-sm:px-3">
               <a href={`#${featuresSectionId}`} onClick={scrollToFeatures}>
                 Eksplor Fitur
-                <ArrowDown aria-hidden />
               </a>
             </Button>
-          </div>
-          <p className="mt-3">
-            <Link to={paths.relations} className="btn btn-link">
+            <Link to={paths.relations} className="btn btn-link max-sm:grow max-sm:text-sm">
               Daftarkan Diri di Cari Relasi
             </Link>
-          </p>
+          </div>
         </div>
-        <Suspense fallback={<div className="mx-auto aspect-13/12 w-full max-w-md lg:max-w-none" />}>
-          <TeamIllustration className="mx-auto w-full max-w-md lg:max-w-none" />
+        <Suspense fallback={<div className="aspect-13/12 max-lg:hidden" />}>
+          <TeamIllustration className="w-full max-lg:hidden" />
         </Suspense>
       </Container>
     </section>

@@ -28,16 +28,19 @@ const highlights = [
 export function Highlights() {
   return (
     <Container>
-      <ul className="grid gap-4 py-16 md:grid-cols-3 md:gap-6 lg:py-20">
+      <ul className="grid gap-3 py-8 sm:gap-4 sm:py-16 md:grid-cols-3 md:gap-6 lg:py-20">
         {highlights.map(({ title, text, to, Icon }) => (
-          <li key={title} className="card relative p-6 hover:border-primary">
-            <Icon aria-hidden className="size-8 text-primary" strokeWidth={1.75} />
-            <h2 className="mt-4 text-xl font-bold">
+          <li
+            key={title}
+            className="card relative grid grid-cols-[auto_1fr] gap-x-3.5 p-4 hover:border-primary sm:flex sm:p-6"
+          >
+            <Icon aria-hidden className="row-span-2 size-8 text-primary" strokeWidth={1.75} />
+            <h2 className="text-lg font-bold sm:mt-4 sm:text-xl">
               <Link to={to} className="after:absolute after:inset-0 after:rounded-lg">
                 {title}
               </Link>
             </h2>
-            <p className="mt-2 text-muted-foreground">{text}</p>
+            <p className="text-sm text-muted-foreground sm:mt-2 sm:text-base">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import type { LatestProject } from '../api/fetch-home-data.ts';
 import { ClosingAction } from './closing-action.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
 import { Highlights } from './highlights.tsx';
@@ -7,12 +6,12 @@ import { ProjectBanner } from './project-banner.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 /** The landing page from the highlights on. */
-export function HomeDetails({ latestProjects }: { latestProjects: LatestProject[] }) {
+export function HomeDetails() {
   return (
     <>
       <Highlights />
       <FeatureGrid />
-      <ProjectBanner latestProjects={latestProjects} />
+      <ProjectBanner />
       <HowItWorks />
       <Testimonials />
       <ClosingAction />

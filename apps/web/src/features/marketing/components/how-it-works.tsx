@@ -20,16 +20,22 @@ const steps = [
 export function HowItWorks() {
   return (
     <section aria-labelledby="judul-cara-kerja" className="below-screen">
-      <Container className="py-16 lg:py-24">
+      <Container className="py-8 sm:py-16 lg:py-24">
         <SectionHeading id="judul-cara-kerja" title="Cara kerjanya" />
-        <ol className="grid gap-8 md:grid-cols-3">
+        <ol className="grid gap-4 md:grid-cols-3 md:gap-8">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="border-t-2 border-primary pt-5">
-              <span aria-hidden className="text-4xl leading-none font-extrabold text-primary">
+            <li
+              key={title}
+              className="grid grid-cols-[2.25rem_1fr] gap-x-2 md:block md:border-t-2 md:border-primary md:pt-5"
+            >
+              <span
+                aria-hidden
+                className="row-span-2 text-3xl leading-none font-extrabold text-primary md:text-4xl"
+              >
                 {index + 1}
               </span>
-              <h3 className="mt-3 text-xl font-bold">{title}</h3>
-              <p className="mt-2 text-muted-foreground">{text}</p>
+              <h3 className="text-lg font-bold md:mt-3 md:text-xl">{title}</h3>
+              <p className="text-sm text-muted-foreground md:mt-2 md:text-base">{text}</p>
             </li>
           ))}
         </ol>

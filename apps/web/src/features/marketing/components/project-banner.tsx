@@ -2,41 +2,33 @@ import { Link } from 'react-router';
 import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
 import { paths } from '#config/paths.ts';
-import type { LatestProject } from '../api/fetch-home-data.ts';
-import { LatestProjects } from './latest-projects.tsx';
 
-/** Banner for Cari Project (spec §2 Home), with the newest listings when there are some. */
-export function ProjectBanner({ latestProjects }: { latestProjects: LatestProject[] }) {
+/** Banner for Cari Project (spec §2 Home). */
+export function ProjectBanner() {
   return (
     <section
       aria-labelledby="judul-cari-project"
       className="below-screen relative overflow-hidden bg-band text-band-foreground"
     >
       <KawungPattern lines="stroke-band-motif" />
-      <Container className="relative py-16 lg:py-20">
+      <Container className="relative py-8 sm:py-16 lg:py-20">
         <div className="max-w-reading">
-          <h2 id="judul-cari-project" className="text-3xl font-extrabold">
+          <h2 id="judul-cari-project" className="text-2xl font-extrabold sm:text-3xl">
             Fitur Terbaru: Cari Project!
           </h2>
-          <p className="mt-3 text-lg text-band-muted-foreground">
+          <p className="mt-2 text-band-muted-foreground">
             Pasang proyek tanpa biaya dan terima lamaran dari orang yang tepat. Anggota Premium dapat langsung
             melamar dan menghubungi pemilik proyek.
           </p>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            <Link to={paths.projects} className="btn btn-accent btn-lg">
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Link to={paths.projects} className="btn btn-accent grow sm:grow-0">
               Coba Sekarang
             </Link>
-            <Link to={paths.pricing} className="btn btn-on-band btn-lg">
+            <Link to={paths.pricing} className="btn btn-on-band grow sm:grow-0">
               Upgrade Premium
             </Link>
           </div>
         </div>
-        {latestProjects.length > 0 ? (
-          <div className="mt-10">
-            <p className="mb-4 font-semibold">Baru saja dipasang</p>
-            <LatestProjects projects={latestProjects} />
-          </div>
-        ) : null}
       </Container>
     </section>
   );

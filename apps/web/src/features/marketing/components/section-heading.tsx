@@ -5,11 +5,11 @@ type SectionHeadingProps = { id?: string | undefined; title: ReactNode; descript
 /** Heading of one part of a public page. */
 export function SectionHeading({ id, title, description }: SectionHeadingProps) {
   return (
-    <div className="mb-8 max-w-reading lg:mb-10">
-      <h2 id={id} className="text-3xl font-extrabold">
+    <div className="mb-4 max-w-reading sm:mb-8 lg:mb-10">
+      <h2 id={id} className="text-2xl font-extrabold sm:text-3xl">
         {title}
       </h2>
-      {description ? <p className="mt-3 text-lg text-muted-foreground">{description}</p> : null}
+      {description ? <p className="mt-2 text-muted-foreground sm:mt-3 sm:text-lg">{description}</p> : null}
     </div>
   );
 }

@@ -16,11 +16,14 @@ export function StatsBand({ stats }: { stats: PublicStats }) {
   return (
     <section aria-label="KawanUsaha dalam angka" className="border-y border-border bg-card">
       <Container>
-        <dl className="grid grid-cols-2 gap-y-6 py-7 sm:flex sm:justify-between">
+        <dl className="flex justify-between gap-3 py-4 sm:py-7">
           {shown.map(({ key, label }) => (
-            <div key={key} className="flex flex-col-reverse sm:flex-row-reverse sm:items-baseline sm:gap-2.5">
-              <dt className="text-muted-foreground">{label}</dt>
-              <dd className="text-3xl font-extrabold text-primary">{formatNumber(stats[key])}</dd>
+            <div
+              key={key}
+              className="flex flex-col-reverse justify-end sm:justify-start sm:flex-row-reverse sm:items-baseline sm:gap-2.5"
+            >
+              <dt className="text-sm leading-tight text-muted-foreground sm:text-base">{label}</dt>
+              <dd className="text-2xl font-extrabold text-primary sm:text-3xl">{formatNumber(stats[key])}</dd>
             </div>
           ))}
         </dl>

@@ -8,7 +8,7 @@ import { SectionHeading } from './section-heading.tsx';
 export function Testimonials() {
   return (
     <section aria-labelledby="judul-cerita" className="below-screen border-t border-border bg-muted/50">
-      <Container className="py-16 lg:py-24">
+      <Container className="py-8 sm:py-16 lg:py-24">
         <SectionHeading
           id="judul-cerita"
           title="Cerita yang ingin kami dengar dari Anda"
@@ -21,12 +21,17 @@ export function Testimonials() {
             </>
           }
         />
-        <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+        <ul
+          // On phones one beside the other; what scrolls is reachable by keyboard.
+          tabIndex={0}
+          aria-label="Contoh cerita"
+          className="flex snap-x gap-3 overflow-x-auto max-md:-mx-4 max-md:px-4 max-md:pb-2 md:grid md:grid-cols-3 md:gap-6"
+        >
           {testimonials.map(({ quote, author, role, university }) => (
-            <li key={author} className="card">
-              <figure className="flex grow flex-col p-6">
-                <blockquote className="text-lg leading-relaxed">“{quote}”</blockquote>
-                <figcaption className="mt-auto flex items-center gap-3 pt-6">
+            <li key={author} className="card shrink-0 snap-center max-md:w-[85%]">
+              <figure className="flex grow flex-col p-4 sm:p-6">
+                <blockquote className="leading-relaxed sm:text-lg">“{quote}”</blockquote>
+                <figcaption className="mt-auto flex items-center gap-3 pt-4 sm:pt-6">
                   <Avatar name={author} />
                   <span className="min-w-0 text-sm">
                     <span className="block font-semibold">{author}</span>

@@ -16,10 +16,10 @@ type Props = {
   onDelete: (project: ProjectRow) => void;
 };
 
-/** A project in the directory: type, name, what is sought, who and where, time and reward, age, and one action. */
+/** A project in the directory: type, age, name, who and where, what is sought, time and reward, and one action; on phones some 220 px high. */
 export function ProjectCard({ project, onApply, onDelete }: Props) {
   return (
-    <article className="card group relative h-full gap-4 p-5 transition-colors hover:border-primary">
+    <article className="card group relative h-full gap-2.5 p-4 transition-colors hover:border-primary md:gap-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Badge>{project.project_type}</Badge>
         <time
@@ -30,7 +30,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
           {formatAge(project.created_at)}
         </time>
       </div>
-      <div className="flex items-start gap-4">
+      <div className="flex items-start gap-3 md:gap-4">
         <div className="min-w-0 flex-1">
           <h2 className="card-title">
             {/* The link covers the card, so that a thumb needs no aim; the buttons below lie above it. */}
@@ -38,18 +38,18 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
               to={paths.project(project.id)}
               viewTransition
               state={{ fromDirectory: true }}
-              className="line-clamp-3 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+              className="line-clamp-2 after:absolute md:line-clamp-3 after:inset-0 after:rounded-lg group-hover:underline"
             >
               <MarkedText text={project.project_name} words={project.matches} />
             </Link>
           </h2>
-          <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">
+          <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground max-md:hidden">
             <MarkedText text={project.project_description} words={project.matches} />
           </p>
         </div>
         {/* Beside the words: cards with and without a picture stand side by side, and most have none. */}
         {project.picture_path === null ? null : (
-          <div className="late-picture picture-place aspect-square w-24 shrink-0 overflow-hidden rounded-md sm:w-28">
+          <div className="late-picture picture-place aspect-square w-16 shrink-0 overflow-hidden rounded-md md:w-28">
             <ProjectPicture
               path={project.picture_path}
               alt=""
@@ -60,16 +60,23 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
           </div>
         )}
       </div>
-      <ProjectSkills skills={project.required_skills} limit={4} marks={project.matches} />
-      <ProjectFacts project={project} />
-      <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-        <ProjectAction
+      <ProjectFacts project={project} part="who" />
+      <ProjectSkills skills={project.required_skills} limit={3} marks={project.matches} />
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 md:gap-y-4 md:pt-1">
+        <ProjectFacts
           project={project}
-          onApply={onApply}
-          variant="secondary"
-          className="min-w-[min(13rem,100%)] flex-1"
+          part="terms"
+          className="max-md:max-w-[9rem] max-md:flex-col md:w-full"
         />
-        <ProjectManagement project={project} onDelete={onDelete} />
+        <div className="relative flex flex-wrap items-center justify-end gap-2 max-md:ml-auto md:w-full md:justify-between">
+          <ProjectAction
+            project={project}
+            onApply={onApply}
+            variant="secondary"
+            className="max-md:px-4 md:min-w-[min(13rem,100%)] md:flex-1"
+          />
+          <ProjectManagement project={project} onDelete={onDelete} />
+        </div>
       </div>
     </article>
   );
@@ -78,26 +85,27 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
 /** Shape of a {@link ProjectCard} while it loads. */
 export function ProjectCardSkeleton() {
   return (
-    <div className="card h-full gap-4 p-5">
+    <div className="card h-full gap-2.5 p-4 md:gap-4 md:p-5">
       <div className="flex justify-between">
         <Skeleton className="h-6 w-24 rounded-full" />
         <Skeleton className="h-5 w-20" />
       </div>
       <div className="space-y-2">
         <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-full max-md:hidden" />
         <Skeleton className="h-4 w-2/3" />
       </div>
       <div className="flex gap-1.5">
         <Skeleton className="h-6 w-20 rounded-full" />
         <Skeleton className="h-6 w-28 rounded-full" />
       </div>
-      <div className="space-y-2.5">
-        {['w-1/2', 'w-2/5', 'w-1/3', 'w-3/5'].map((width) => (
-          <Skeleton key={width} className={`h-4 ${width}`} />
-        ))}
+      <div className="flex items-end justify-between gap-3 md:flex-col md:items-stretch">
+        <div className="grow space-y-2.5">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+        <Skeleton className="h-11 w-40 rounded-md md:w-full" />
       </div>
-      <Skeleton className="h-11 w-full rounded-md" />
     </div>
   );
 }

@@ -71,14 +71,15 @@ export function ProjectDirectory({ initial, onApply }: Props) {
     list.total === null || list.status !== 'ready' ? '' : describeProjectCount(filters, list.total);
 
   return (
-    <Page>
+    <Page className="max-md:pt-4">
       <SkipLink href="#hasil">Lewati ke hasil</SkipLink>
       <PageHeader
         title={messages.title}
+        isSlim
         description="Temukan tim, atau proyek yang butuh keahlian Anda."
         actions={<HeaderActions />}
       />
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 max-md:gap-2.5">
         <SearchField
           formId={formId}
           action={paths.projects}
@@ -107,13 +108,13 @@ export function ProjectDirectory({ initial, onApply }: Props) {
           </TabsList>
           <TabsContent
             value={tabValue(filters.tab)}
-            className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
+            className="grid items-start gap-8 max-md:pt-3 lg:grid-cols-[15rem_minmax(0,1fr)]"
           >
             <aside aria-label="Filter" className="no-script-block filter-column">
               <ProjectFilterFields filters={filters} onChange={setFilters} formId={formId} />
             </aside>
-            <div className="flex min-w-0 flex-col gap-4">
-              <SafetyNotice />
+            <div className="flex min-w-0 flex-col gap-4 max-md:gap-2.5">
+              <SafetyNotice className="max-md:hidden" />
               <p role="status" className="min-h-6 font-medium">
                 {words}
               </p>
