@@ -48,7 +48,7 @@ test('every rule of the registration speaks, the first error has the focus, and 
   ]) {
     await expect(summary.getByText(message)).toBeVisible();
   }
-  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Nama Lengkap')).toBeFocused();
   await expectAccessible(page);
 
   await page.getByLabel('Password', { exact: true }).fill('rahasia');

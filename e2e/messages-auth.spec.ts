@@ -90,7 +90,11 @@ test('registration: every refusal has its words, above the form and at its field
   const submit = async (changes: Partial<{ password: string; code: string }> = {}) => {
     await page.goto('/daftar');
     await fillRegistration(page, { ...person, ...changes });
-    if (changes.code !== undefined) await page.getByLabel('Kode Referral').fill(changes.code);
+    if (changes.code !== undefined) {
+      const code = page.getByLabel('Kode Referral');
+      if (!(await code.isVisible())) await page.getByText('Punya kode referral?').click();
+      await code.fill(changes.code);
+    }
     await submitButton(page, 'Daftar').click();
   };
   // Else the draft comes back while the next try is typed.

@@ -69,3 +69,20 @@ test('a stored session that lacks its refresh token is discarded', async ({ page
   await expect(page.getByRole('banner').getByRole('link', { name: 'Daftar' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('kawanusaha_auth'))).toBeNull();
 });
+
+test('registration asks for little: a username is proposed, the code waits folded', async ({ page }) => {
+  await openAlive(page, '/daftar');
+  const username = page.getByLabel('Username');
+  await page.getByLabel('Nama Lengkap').fill('Rina Wulandari');
+  await expect(username).toHaveValue(/^rina_wulandari\d\d$/);
+  await username.fill('rinawu');
+  await page.getByLabel('Nama Lengkap').fill('Rina Ayu Wulandari');
+  await expect(username).toHaveValue('rinawu');
+  await expect(page.getByRole('radio', { name: /^Gratis/ })).toBeChecked();
+  await expect(page.getByLabel('Kode Referral')).toBeHidden();
+  await page.getByText('Punya kode referral?').click();
+  await expect(page.getByLabel('Kode Referral')).toBeVisible();
+  await openAlive(page, '/daftar?ref=kawan1');
+  await expect(page.getByLabel('Kode Referral')).toBeVisible();
+  await expect(page.getByLabel('Kode Referral')).toHaveValue('KAWAN1');
+});

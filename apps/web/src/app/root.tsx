@@ -38,9 +38,9 @@ const ArrivingSession = lazy(async () => {
   return { default: Screen };
 });
 
-const LivePremium = lazy(async () => {
-  const { LivePremium: Live } = await import('#components/live-premium.tsx');
-  return { default: Live };
+const MemberParts = lazy(async () => {
+  const { MemberParts: Parts } = await import('./member-parts.tsx');
+  return { default: Parts };
 });
 
 /** Public settings for the browser, and the price in force; they do not change while a page is open. */
@@ -139,13 +139,13 @@ export default function App() {
   );
 }
 
-/** What a member's page hears live. Apart, so that the page is not rendered again when the browser knows who visits. */
+/** What a member's page hears live, and the bar of phones. Apart, so that the page is not rendered again when the browser knows who visits. */
 function LiveMember() {
   const { user } = useSession();
   if (user === null) return null;
   return (
     <Suspense fallback={null}>
-      <LivePremium userId={user.id} />
+      <MemberParts userId={user.id} />
     </Suspense>
   );
 }

@@ -6,11 +6,12 @@ type Props = {
   action: string;
   onPress: () => void;
   variant?: ButtonVariant | undefined;
+  className?: string | undefined;
   children: ReactNode;
 };
 
 /** A button that works from the first paint: a tap before the script has arrived opens the address, later ones run `onPress`. */
-export function FormButton({ action, onPress, variant, children }: Props) {
+export function FormButton({ action, onPress, variant, className, children }: Props) {
   return (
     <form
       action={action}
@@ -19,7 +20,7 @@ export function FormButton({ action, onPress, variant, children }: Props) {
         onPress();
       }}
     >
-      <Button type="submit" variant={variant}>
+      <Button type="submit" variant={variant} className={className}>
         {children}
       </Button>
     </form>

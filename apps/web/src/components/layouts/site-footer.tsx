@@ -10,13 +10,13 @@ import { SocialLinks } from './social-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const linkClass =
-  'inline-flex min-h-9 items-center gap-2 wrap-anywhere max-md:text-sm md:min-h-11 text-muted-foreground hover:text-foreground hover:underline underline-offset-4';
+  'inline-flex min-h-8 items-center gap-2 wrap-anywhere max-md:text-sm md:min-h-11 text-muted-foreground hover:text-foreground hover:underline underline-offset-4';
 
 /** Footer with the columns Halaman, Layanan and Kontak (spec §2). */
 export function SiteFooter() {
   return (
     <footer className="unanchored border-t border-border bg-muted/60">
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-4 py-5 md:grid-cols-[1.6fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-12">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-3 py-4 md:grid-cols-[1.6fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-12">
         <div className="col-span-2 flex flex-wrap items-center justify-between md:col-span-1 md:block">
           <Logo />
           <p className="mt-4 max-w-xs text-muted-foreground max-md:hidden">

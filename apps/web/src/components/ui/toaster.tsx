@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { placeToast } from './place-toast.ts';
 import {
@@ -34,11 +34,10 @@ export function Toaster() {
   }, [current, pathname]);
 
   // Whoever does something and goes on has read it: on the next page it would say what is past.
-  const hasActed = useRef(false);
+  const actedOn = useRef(0);
   useEffect(() => {
-    hasActed.current = false;
     const note = () => {
-      hasActed.current = true;
+      actedOn.current = getToasts()[0]?.id ?? 0;
     };
     window.addEventListener('pointerdown', note, true);
     window.addEventListener('keydown', note, true);
@@ -46,11 +45,11 @@ export function Toaster() {
       window.removeEventListener('pointerdown', note, true);
       window.removeEventListener('keydown', note, true);
     };
-  }, [current]);
-  const leave = useEffectEvent(() => {
-    if (current && hasActed.current) dismissToast(current.id);
-  });
-  useEffect(() => leave(), [pathname]);
+  }, []);
+  useEffect(() => {
+    const [newest] = getToasts();
+    if (newest?.open && newest.id === actedOn.current) dismissToast(newest.id);
+  }, [pathname]);
 
   return (
     <>

@@ -52,8 +52,8 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
           <MarkedText text={contact.vision} words={contact.matches} />
         </p>
       </div>
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 md:gap-y-4 md:pt-1">
-        <div className="min-w-0 max-md:max-w-[10rem] md:w-full">
+      <div className="mt-auto flex items-end justify-between gap-x-3 md:flex-wrap md:gap-y-4 md:pt-1">
+        <div className="min-w-0 md:w-full">
           <ContactFacts contact={contact} />
         </div>
         <div className="relative flex flex-wrap items-center justify-end gap-2 max-md:ml-auto md:w-full md:justify-between">
@@ -61,7 +61,7 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
             contact={contact}
             onContact={onContact}
             variant="secondary"
-            className="max-md:px-4 md:min-w-[min(13rem,100%)] md:flex-1"
+            className="max-md:px-3.5 md:min-w-[min(13rem,100%)] md:flex-1"
           />
           <ContactManagement contact={contact} onDelete={onDelete} />
         </div>

@@ -192,6 +192,7 @@ function RegisterButton() {
     <FormButton
       action={paths.newRelation}
       variant="accent"
+      className="max-md:px-3 max-md:text-sm"
       onPress={() =>
         session.user
           ? void navigate(paths.newRelation)

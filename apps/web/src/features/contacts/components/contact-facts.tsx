@@ -36,9 +36,12 @@ export function ContactFacts({
   return (
     <dl className={cn('flex flex-wrap gap-x-5 gap-y-1.5 text-sm', className)}>
       {facts.map(({ term, value, Icon }) => (
-        <div key={term} className="flex min-w-0 items-start gap-2">
+        <div
+          key={term}
+          className={cn('flex min-w-0 items-start gap-2', term === 'Mencari' && 'in-[.card]:max-md:hidden')}
+        >
           <dt className="shrink-0">
-            <Icon aria-hidden className="mt-0.5 size-4.5 text-primary" />
+            <Icon aria-hidden className="mt-0.5 size-4.5 text-primary in-[.card]:max-md:hidden" />
             <span className="sr-only">{term}</span>
           </dt>
           <dd className="min-w-0">{value}</dd>

@@ -55,7 +55,7 @@ export function FeatureGrid() {
       aria-labelledby="judul-fitur"
       className="below-screen border-t border-border bg-muted/50 focus:outline-none"
     >
-      <Container className="py-8 sm:py-16 lg:py-24">
+      <Container className="py-7 sm:py-16 lg:py-24">
         <SectionHeading
           id="judul-fitur"
           title="Dari ide sampai punya tim"

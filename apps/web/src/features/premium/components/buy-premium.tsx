@@ -9,12 +9,9 @@ import { useSession } from '#lib/session/use-session.ts';
 import { buyMessages as messages } from '../buy-messages.ts';
 import type { PaymentButtonProps } from './payment-button.tsx';
 
-const WantedNote = lazy(async () => {
-  const { WantedNote: Note } = await import('./wanted-note.tsx');
-  return { default: Note };
-});
-
 const loadPayment = () => import('./payment-button.tsx');
+
+const WantedNote = lazy(async () => ({ default: (await loadPayment()).WantedNote }));
 
 /**
  * The one button that leads to Premium: signs in who is a stranger, lets a free member pay, and takes a Premium member to what they have.

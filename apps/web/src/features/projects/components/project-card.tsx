@@ -62,18 +62,18 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
       </div>
       <ProjectFacts project={project} part="who" />
       <ProjectSkills skills={project.required_skills} limit={3} marks={project.matches} />
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 md:gap-y-4 md:pt-1">
+      <div className="mt-auto flex items-end justify-between gap-x-3 md:flex-wrap md:gap-y-4 md:pt-1">
         <ProjectFacts
           project={project}
           part="terms"
-          className="max-md:max-w-[9rem] max-md:flex-col md:w-full"
+          className="min-w-0 max-md:flex-col max-md:gap-y-0 md:w-full"
         />
         <div className="relative flex flex-wrap items-center justify-end gap-2 max-md:ml-auto md:w-full md:justify-between">
           <ProjectAction
             project={project}
             onApply={onApply}
             variant="secondary"
-            className="max-md:px-4 md:min-w-[min(13rem,100%)] md:flex-1"
+            className="max-md:px-3 max-md:text-sm max-md:[&_svg]:hidden md:min-w-[min(13rem,100%)] md:flex-1"
           />
           <ProjectManagement project={project} onDelete={onDelete} />
         </div>

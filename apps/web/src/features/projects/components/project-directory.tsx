@@ -16,6 +16,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from '#components/ui/sheet.tsx';
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
+import { cn } from '#lib/cn.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { formatCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
 import { isNewestFirst } from '#lib/lists/search-order.ts';
@@ -194,6 +195,7 @@ function HeaderActions() {
       <FormButton
         action={paths.newProject}
         variant="accent"
+        className="max-md:px-3 max-md:text-sm"
         onPress={() =>
           session.user
             ? void navigate(paths.newProject)
@@ -204,9 +206,13 @@ function HeaderActions() {
       </FormButton>
       {session.status === 'anonymous' ? null : (
         // Members have it from the first paint, so that nothing moves from under the finger.
-        <Button asChild variant="outline" className={session.status === 'loading' ? 'if-member' : ''}>
+        <Button
+          asChild
+          variant="outline"
+          className={cn('max-md:px-3 max-md:text-sm', session.status === 'loading' && 'if-member')}
+        >
           <Link to={paths.manageApplications}>
-            <ClipboardList aria-hidden /> {messages.manageApplications}
+            <ClipboardList aria-hidden className="max-md:hidden" /> {messages.manageApplications}
           </Link>
         </Button>
       )}

@@ -10,8 +10,8 @@ type Fact = {
   term: string;
   value: ReactNode;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Stands for something that nobody said. */
-  isDefault?: boolean;
+  /** A card on a phone leaves it to the page about the project. */
+  isDetail?: boolean;
 };
 
 /** Who and where, which belong to the name of a project in a card. */
@@ -37,19 +37,20 @@ function factsOf(project: ProjectRow, isFull: boolean): Fact[] {
       term: 'Budget',
       value: project.budget_range ?? defaultBudgetText,
       Icon: Wallet,
-      isDefault: project.budget_range === null,
+      isDetail: true,
     },
     {
       term: 'Timeline',
       value: project.timeline ?? defaultTimelineText,
       Icon: Timer,
-      isDefault: project.timeline === null,
+      isDetail: true,
     },
     isFull && project.seats !== null && { term: 'Dicari', value: `${project.seats} orang`, Icon: Users },
     project.deadline !== null && {
       term: 'Tenggat',
       value: `Lamar sebelum ${formatLongDate(project.deadline)}`,
       Icon: CalendarClock,
+      isDetail: true,
     },
   ];
   return facts.filter((fact) => fact !== false);
@@ -64,8 +65,8 @@ type Props = {
 };
 
 /**
- * Who, where, how much time, what for: each with an icon, and its name for screen readers. In a card they share lines, and on phones what
- * nobody said is left to the page about the project.
+ * Who, where, how much time, what for: each with an icon, and its name for screen readers. In a card they share lines, and on phones
+ * the terms of the work are left to the page about the project.
  */
 export function ProjectFacts({ project, isFull = false, part, className }: Props) {
   const facts = factsOf(project, isFull).filter(
@@ -74,21 +75,25 @@ export function ProjectFacts({ project, isFull = false, part, className }: Props
   return (
     <dl
       className={cn(
-        isFull ? 'grid gap-x-4 gap-y-3' : 'flex flex-wrap gap-x-5 gap-y-1.5',
+        isFull ? 'grid gap-x-4 gap-y-3' : 'flex flex-wrap gap-x-3 gap-y-1.5 md:gap-x-5',
         'text-sm',
         className,
       )}
     >
-      {facts.map(({ term, value, Icon, isDefault = false }) => (
+      {facts.map(({ term, value, Icon, isDetail = false }) => (
         <div
           key={term}
           className={cn(
-            'grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2',
-            isDefault && !isFull && 'max-md:hidden',
+            'grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5 md:gap-x-2',
+            isDetail && !isFull && 'max-md:hidden',
+            part === 'terms' && 'max-md:gap-x-0',
           )}
         >
           <dt className={isFull ? 'contents' : undefined}>
-            <Icon aria-hidden className="mt-0.5 size-4.5 text-primary" />
+            <Icon
+              aria-hidden
+              className={cn('mt-0.5 size-4.5 text-primary', part === 'terms' && 'max-md:hidden')}
+            />
             <span className={isFull ? 'text-muted-foreground' : 'sr-only'}>{term}</span>
           </dt>
           <dd className={isFull ? 'col-start-2 text-base font-medium' : undefined}>{value}</dd>

@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoUrl, openAs } from '../support/demo.ts';
+import { openAlive } from '../support/faults.ts';
+
+test.use({ baseURL: demoUrl, viewport: { width: 360, height: 740 } });
+
+const heightOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().height);
+
+test('home: the search and live projects in the first screen, six screens in all', async ({ page }) => {
+  await openAlive(page, '/');
+  await expect(page.getByRole('searchbox', { name: 'Cari proyek' })).toBeInViewport({ ratio: 1 });
+  const projects = page
+    .getByRole('region', { name: 'Sedang mencari anggota' })
+    .getByRole('heading', { level: 3 });
+  await expect(projects.first()).toBeInViewport({ ratio: 1 });
+  await expect(projects.nth(1)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * 740);
+  await page.getByRole('searchbox', { name: 'Cari proyek' }).fill('kopi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/cari-project?q=kopi');
+});
+
+test('two results of a directory are in the first screen of a phone', async ({ page }) => {
+  for (const address of ['/cari-project', '/cari-relasi']) {
+    await openAlive(page, address);
+    await expect(page.getByRole('article').nth(1)).toBeInViewport({ ratio: 0.75 });
+    const heights = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThan(250);
+  }
+});
+
+test('the footer takes little of a phone', async ({ page }) => {
+  await openAlive(page, '/masuk');
+  expect(await heightOf(page, 'footer')).toBeLessThan(480);
+});
+
+test('members have their bar at the thumb, unless a page has an action there', async ({ browser, page }) => {
+  await openAlive(page, '/cari-project');
+  await expect(page.getByRole('navigation', { name: 'Menu anggota' })).toHaveCount(0);
+  const context = await openAs(browser, 'premium', { viewport: { width: 360, height: 740 } });
+  const member = await context.newPage();
+  await openAlive(member, '/cari-project');
+  const bar = member.getByRole('navigation', { name: 'Menu anggota' });
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Proyek', 'Relasi', 'Ide', 'Pesan', 'Akun']);
+  await expect(bar.getByRole('link', { name: 'Proyek' })).toHaveAttribute('aria-current', 'page');
+  await member.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  );
+  await bar.getByRole('link', { name: 'Relasi' }).click();
+  await expect(member).toHaveURL('/cari-relasi');
+  await openAlive(member, '/cari-project');
+  await member.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
+  await member.waitForURL(/\/cari-project\/.+/);
+  await expect(bar).toBeHidden();
+  await member.setViewportSize({ width: 1280, height: 900 });
+  await expect(bar).toBeHidden();
+  await context.close();
+});
