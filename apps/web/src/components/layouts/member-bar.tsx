@@ -1,12 +1,13 @@
 import { Briefcase, Lightbulb, type LucideIcon, MessageCircle, UserRound, Users } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '#config/paths.ts';
+import { threadPaths } from '#config/thread-paths.ts';
 
 const entries: readonly { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Proyek', to: paths.projects, Icon: Briefcase },
   { label: 'Relasi', to: paths.relations, Icon: Users },
   { label: 'Ide', to: paths.ai, Icon: Lightbulb },
-  { label: 'Pesan', to: paths.notifications, Icon: MessageCircle },
+  { label: 'Pesan', to: threadPaths.list, Icon: MessageCircle },
   { label: 'Akun', to: paths.profile, Icon: UserRound },
 ];
 
