@@ -11,7 +11,7 @@ export const chunkGroups = [
   {
     name: 'common',
     test: /apps\/web\/src\/(?!lib\/format-date|components\/ui\/(field|field-context|input|label)\.)|packages\/contracts|lucide-react|clsx|radix/,
-    minShareCount: 16,
+    minShareCount: 18,
     priority: 3,
   },
   // What the frame of each page shares with single pages.
