@@ -37,19 +37,3 @@ export const financeDetailsSchema = z.object({
   supplierDays: days('Tempo pemasok dari 0 sampai 30 hari'),
 });
 export type FinanceDetails = z.infer<typeof financeDetailsSchema>;
-
-export const financeDetailKeys = [
-  'equipment',
-  'equipmentLifeMonths',
-  'permits',
-  'packagingPerUnit',
-  'wastePercent',
-  'platformFeePercent',
-  'paymentFeePercent',
-  'transportPerMonth',
-  'ownWagePerMonth',
-  'monthsToFull',
-  'stockDays',
-  'customerDays',
-  'supplierDays',
-] as const satisfies readonly (keyof FinanceDetails)[];
