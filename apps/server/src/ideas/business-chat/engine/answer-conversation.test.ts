@@ -47,6 +47,10 @@ test.each([
   expect(answerConversation([question])).toMatchObject({ answered: false });
 });
 
+test('what nothing is near to is said to be unknown', () => {
+  expect(answerConversation(['resep rendang nenek'])).toMatchObject({ isUnknown: true, suggestions: [] });
+});
+
 test('a greeting and thanks get a word, not an entry', () => {
   expect(answerConversation(['halo kak']).content).toContain('Halo');
   expect(answerConversation(['apa itu BEP', 'makasih ya kak']).content).toContain('Sama-sama');

@@ -46,7 +46,7 @@ export const limits = {
   /** Share of belief of the second, below which it is not given. */
   second: 0.08,
   /** From here on it is worth asking what was meant. */
-  suggest: 0.004,
+  suggest: 0.006,
   /** Share of belief of an entry that is offered as what may have been meant. */
   offer: 0.04,
   /** From here on a question stands by itself, whatever was spoken of before. */
