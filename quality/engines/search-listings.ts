@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JudgedListing } from '../read-sets.ts';
 import type { Member } from './make-member.ts';
 import type { Product } from './start-product.ts';
@@ -8,6 +9,12 @@ export async function insertListings(
   owner: Member,
   listings: readonly JudgedListing[],
 ): Promise<Map<string, string>> {
+  // The lexicon is loaded soon after the start; a row that is written before is derived anew some time later.
+  for (;;) {
+    const [loaded] = await sql<{ version: string }[]>`select private.lexicon_version() as version`;
+    if (loaded?.version !== '') break;
+    await sleep(200);
+  }
   const judged = new Map<string, string>();
   for (const [at, listing] of listings.entries()) {
     const [row] = await sql<{ id: string }[]>`

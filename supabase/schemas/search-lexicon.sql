@@ -1,4 +1,4 @@
--- What words mean, as `packages/bahasa` expands it: loaded by the server's start (or `npm run lexicon`) when the version differs.
+-- What words mean, as `packages/bahasa` expands it: loaded by a job soon after the start of the server when the version differs.
 -- Nobody but the owner reads it; the directories do through their functions.
 create table private.lexicon_words (
   word text primary key,
@@ -73,7 +73,7 @@ language sql immutable parallel safe set search_path = '' as $$
       regexp_replace(
         regexp_replace(
           regexp_replace(translate(private.fold_letters(value), '_|', '  '), '([[:alnum:]])\.(?=[[:alnum:]])', '\1 ', 'g'),
-          '\m([a-z]{3,})-(\1[a-z]*)', '\1_\2', 'g'
+          '\m([a-z]{3,})(?:-(\1[a-z]*)| (\1)\M)', '\1_\2\3', 'g'
         ),
         '\m([a-z]{2,})2(nya|an|ku|mu|kan|in)?\M', '\1_\1', 'g'
       ),

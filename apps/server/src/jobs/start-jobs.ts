@@ -7,6 +7,7 @@ import { assessListings } from '#moderation/assess-listings.ts';
 import { reconcilePayments } from '#payments/reconcile-payments.ts';
 import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
 import { deriveSearch } from '#search/derive-search.ts';
+import { loadLexicon } from '#search/load-lexicon.ts';
 import type { Settings } from '#settings.ts';
 
 type Dependencies = {
@@ -64,7 +65,15 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
         isFirstReconciliation = false;
       },
     },
-    { name: 'derive-search', everyMs: 10 * minuteMs, run: () => deriveSearch(sql) },
+    {
+      // Soon after the start, which it would slow down: until then a search finds rows by their words.
+      name: 'derive-search',
+      everyMs: 10 * minuteMs,
+      run: async () => {
+        await loadLexicon(sql);
+        await deriveSearch(sql);
+      },
+    },
     { name: 'expire-vouchers', everyMs: minuteMs, run: () => sql`select private.expire_vouchers()` },
     {
       name: 'close-listings',

@@ -1,4 +1,3 @@
-import { loadLexicon } from '#search/load-lexicon.ts';
 import { migrateProduct } from '#startup/migrate-product.ts';
 import type { InstanceLock } from '@kawanusaha/backend/startup/instance-lock';
 import {
@@ -45,7 +44,6 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
   try {
     const { owner } = opened.database;
     await migrateProduct(owner);
-    await loadLexicon(owner);
     await allowRequestRole(opened, secrets.requestPassword);
     const demo = env.DEMO_DATA ?? (opened.cluster !== null && settings.local);
     const store = openByteStore(settings);

@@ -2,7 +2,7 @@ import { conceptsOfStem } from '../match/concepts-of-stem.ts';
 import { inflect } from '../text/inflect.ts';
 import { knownStem } from '../text/stem.ts';
 import { formIndex, weightOf } from './form-index.ts';
-import { commonRoots } from './word-lists.ts';
+import { commonRoots, irregularStems } from './word-lists.ts';
 
 /** A form as a table of the database keeps it, in normal words. */
 export type LexiconForm = { readonly form: string; readonly conceptId: string; readonly weight: number };
@@ -26,10 +26,13 @@ export function lexiconForms(): LexiconForm[] {
     else roots.add(form);
   for (const form of formIndex.forms.keys()) if (!form.includes(' ')) roots.add(knownStem(form) ?? form);
   for (const root of roots)
-    for (const word of commonRoots.has(root) ? inflect(root) : [root, `${root}nya`]) {
+    for (const word of commonRoots.has(root) ? [...inflect(root), `pe${root}`] : [root, `${root}nya`]) {
       if (formIndex.forms.has(word) || (word !== root && knownStem(word) !== root)) continue;
       for (const { id } of conceptsOfStem(word, root) ?? []) add(word, id, weightOf.stem);
     }
+  for (const [word, root] of irregularStems)
+    if (!formIndex.forms.has(word))
+      for (const { id } of conceptsOfStem(word, root) ?? []) add(word, id, weightOf.stem);
   for (const [form, concepts] of formIndex.forms) {
     const joined = form.replaceAll(' ', '');
     const parts = form.split(' ').length;
