@@ -6,13 +6,13 @@ const word = /([\p{L}\p{N}]+)/u;
 export function MarkedText({ text, words }: { text: string; words: readonly string[] | null | undefined }) {
   if (!words || words.length === 0) return text;
   const wanted = new Set(words);
-  return text
-    .split(word)
-    .map((part, index) =>
-      index % 2 === 1 && wanted.has(part.toLowerCase()) ? (
-        <mark key={index}>{part}</mark>
-      ) : (
-        <Fragment key={index}>{part}</Fragment>
-      ),
-    );
+  return text.split(word).map((part, index) =>
+    index % 2 === 1 && wanted.has(part.toLowerCase()) ? (
+      <mark key={index} className="bg-primary-soft text-primary-soft-foreground">
+        {part}
+      </mark>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
 }
