@@ -53,6 +53,15 @@ test('the demo owner has conversations, one with a line that is marked, and one 
   ]);
 });
 
+test('people say what they can do, half of them want to be found, and the demo owner seeks roles', async () => {
+  const [said] = await database.owner`
+    select count(*)::int as profiles, count(*) filter (where findable)::int as findable,
+      (select count(*)::int from public.listing_roles r join public.project_listings p on p.id = r.project_id
+        where p.user_id = ${demoAccounts[2]?.id ?? ''}) as roles
+    from public.matching_profiles`;
+  expect(said).toEqual({ profiles: 59, findable: 29, roles: 4 });
+});
+
 test('the accounts are an admin, a Premium member and two free members', async () => {
   const rows = await database.owner`
     select u.email, exists (select from public.user_roles r where r.user_id = u.id) as admin,

@@ -10,6 +10,7 @@ import { makeInvited, makePeople, type DemoPerson } from '#startup/demo/people.t
 import { createRandom } from '#startup/demo/random.ts';
 import { seedAffiliates } from '#startup/demo/seed-affiliates.ts';
 import { seedConversations } from '#startup/demo/seed-conversations.ts';
+import { seedMatching } from '#startup/demo/seed-matching.ts';
 import { seedPictures } from '#startup/demo/seed-pictures.ts';
 import { seedPremiumLinks } from '#startup/demo/seed-premium-links.ts';
 import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
@@ -74,6 +75,7 @@ export async function seedDemo(owner: Sql, store: ByteStore): Promise<void> {
     await seedPremiumLinks(sql);
     await sql`insert into public.relasi_bisnis ${sql(contacts as never)} on conflict do nothing`;
     await sql`insert into public.project_listings ${sql(projects as never)} on conflict do nothing`;
+    await seedMatching(sql, people, projects);
     await sql`insert into public.project_applications ${sql(applications as never)} on conflict do nothing`;
     await seedConversations(sql);
     await seedPictures(sql, store);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { data, useRevalidator, useSearchParams } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { getProject } from '#features/projects/api/get-project.ts';
@@ -14,6 +14,11 @@ import { useSession } from '#lib/session/use-session.ts';
 import { requestContext } from '#lib/request-context.ts';
 import { ApplyOrUpgrade } from '../apply-or-upgrade.tsx';
 import type { Route } from './+types/cari-project-detail.ts';
+
+const MatchedPeople = lazy(async () => {
+  const { MatchedPeople: component } = await import('#features/matching/components/matched-people.tsx');
+  return { default: component };
+});
 
 type Loaded = { project: ProjectRow | null; similar: ProjectRow[]; url: string };
 
@@ -92,6 +97,11 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           url={url}
           onApply={setApplyingTo}
           onChanged={handleChanged}
+          forOwner={
+            <Suspense>
+              <MatchedPeople projectId={project.id} />
+            </Suspense>
+          }
         />
       )}
       <ApplyOrUpgrade project={applyingTo} onClose={() => setApplyingTo(null)} />

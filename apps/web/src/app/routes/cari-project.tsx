@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { countProjects } from '#features/projects/api/count-projects.ts';
 import { searchProjects } from '#features/projects/api/search-projects.ts';
@@ -8,12 +8,18 @@ import { deferred } from '#lib/deferred.tsx';
 import { firstPageSize, linkedPageSize, parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { ApplyOrUpgrade } from '../apply-or-upgrade.tsx';
 import type { Route } from './+types/cari-project.ts';
 
 const ProjectDirectory = deferred(async () => {
   const { ProjectDirectory: component } = await import('#features/projects/components/project-directory.tsx');
   return component;
+});
+
+const MatchedListings = lazy(async () => {
+  const { MatchedListings: component } = await import('#features/matching/components/matched-listings.tsx');
+  return { default: component };
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -52,9 +58,16 @@ export async function clientLoader(): Promise<{ initial: KeysetList<ProjectRow> 
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const [applyingTo, setApplyingTo] = useState<ProjectRow | null>(null);
+  const { user } = useSession();
+  const suggestions =
+    user === null ? null : (
+      <Suspense>
+        <MatchedListings userId={user.id} />
+      </Suspense>
+    );
   return (
     <>
-      <ProjectDirectory initial={loaderData.initial} onApply={setApplyingTo} />
+      <ProjectDirectory initial={loaderData.initial} onApply={setApplyingTo} suggestions={suggestions} />
       <ApplyOrUpgrade project={applyingTo} onClose={() => setApplyingTo(null)} />
     </>
   );

@@ -1,4 +1,7 @@
+import { useSearchParams } from 'react-router';
+import { useListingMatching } from '#features/matching/components/use-listing-matching.tsx';
 import { ProjectFormScreen } from '#features/projects/components/project-form-screen.tsx';
+import { useSession } from '#lib/session/use-session.ts';
 
 export const meta = () => [
   { title: 'Daftarkan Project | KawanUsaha' },
@@ -6,5 +9,8 @@ export const meta = () => [
 ];
 
 export default function NewProject() {
-  return <ProjectFormScreen />;
+  const [params] = useSearchParams();
+  const { user } = useSession();
+  const matching = useListingMatching(params.get('edit'), user !== null);
+  return <ProjectFormScreen part={matching} />;
 }

@@ -1,12 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { QueryProvider } from '#components/query-provider.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ProfileScreen } from '#features/profile/components/profile-screen.tsx';
+
+const MatchingSection = lazy(async () => {
+  const { MatchingSection: component } = await import('#features/matching/components/matching-section.tsx');
+  return { default: component };
+});
 
 export const meta = () => [{ title: 'Profil Saya | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
 
 export default function Profile() {
   return (
     <QueryProvider>
-      <ProfileScreen />
+      <ProfileScreen
+        matching={
+          <Suspense fallback={<Skeleton className="mt-10 h-52 rounded-lg" />}>
+            <MatchingSection />
+          </Suspense>
+        }
+      />
     </QueryProvider>
   );
 }

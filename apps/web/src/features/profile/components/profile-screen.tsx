@@ -1,6 +1,6 @@
 import { checkProfileCompleteness } from '@kawanusaha/contracts/profile-completeness';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -18,8 +18,8 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-/** Screen of /profil (spec §2): information with view and edit mode, plan, completeness, security. `?edit=1` opens the edit mode. */
-export function ProfileScreen() {
+/** Screen of /profil (spec §2): information with view and edit mode, plan, completeness, security. `?edit=1` opens the edit mode. In: the section about matching. */
+export function ProfileScreen({ matching }: { matching: ReactNode }) {
   const user = useRequireSession();
   const [params, setParams] = useSearchParams();
   const isEditing = params.has('edit');
@@ -85,6 +85,7 @@ export function ProfileScreen() {
           <PlanCard paket={profile.data.paket} />
         </div>
         <div className={cn('lg:col-start-1', isEditing ? 'lg:row-start-4' : 'lg:row-span-2 lg:row-start-2')}>
+          {matching}
           <SecuritySection />
           <PrivacySection hasPassword={user.app_metadata?.providers?.includes('email') ?? true} />
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { ReportDialog } from '#components/report-dialog.tsx';
@@ -27,10 +27,12 @@ type Props = {
   url: string;
   onApply: (project: ProjectRow) => void;
   onChanged: () => void;
+  /** What an owner of an open project sees below it. */
+  forOwner?: ReactNode;
 };
 
 /** /cari-project/:id: everything about a project, its owner's tools, the warning, and similar ones. */
-export function ProjectDetail({ project, similar, url, onApply, onChanged }: Props) {
+export function ProjectDetail({ project, similar, url, onApply, onChanged, forOwner }: Props) {
   const session = useSession();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -106,6 +108,7 @@ export function ProjectDetail({ project, similar, url, onApply, onChanged }: Pro
           )}
         </aside>
       </div>
+      {isOwner && open ? forOwner : null}
       {similar.length === 0 ? null : <SimilarProjects projects={similar} />}
       {open && !isOwner ? (
         <div className="action-bar">

@@ -1,6 +1,6 @@
 import { projectSkeletonCount, projectTabs, type ProjectTab } from '@kawanusaha/contracts/directory';
 import { ClipboardList, Plus, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FormButton } from '#components/form-button.tsx';
 import { DirectoryList } from '#components/lists/directory-list.tsx';
@@ -48,10 +48,12 @@ type Props = {
   /** What the server found for the address, so that the first page is in the HTML; null to load it here. */
   initial: KeysetList<ProjectRow> | null;
   onApply: (project: ProjectRow) => void;
+  /** What is suggested to a member, above the search. */
+  suggestions: ReactNode;
 };
 
 /** /cari-project (spec §2): type tabs, search, filters, and the projects that answer to them. */
-export function ProjectDirectory({ initial, onApply }: Props) {
+export function ProjectDirectory({ initial, onApply, suggestions }: Props) {
   const { filters, setFilters, text, setText, search } = useAddressFilters({
     parse: parseProjectFilters,
     toParams: projectFilterParams,
@@ -80,6 +82,7 @@ export function ProjectDirectory({ initial, onApply }: Props) {
         description="Temukan tim, atau proyek yang butuh keahlian Anda."
         actions={<HeaderActions />}
       />
+      {suggestions}
       <div className="flex flex-col gap-4 max-md:gap-2.5">
         <SearchField
           formId={formId}

@@ -15,12 +15,13 @@ import { usePreconditions } from '#lib/profile/use-preconditions.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getProjectForEdit } from '../api/get-project-for-edit.ts';
 import { createProject, updateProject } from '../api/save-project.ts';
+import type { ListingPart } from '../listing-part.ts';
 import { projectMessages as messages } from '../messages.ts';
 import { newProjectValues, projectValuesOf } from '../project-form-values.ts';
 import { ProjectForm } from './project-form.tsx';
 
-/** /daftar-project, new and `?edit=` (spec §2). */
-export function ProjectFormScreen() {
+/** /daftar-project, new and `?edit=` (spec §2). In: a part of the form that another feature brings along. */
+export function ProjectFormScreen({ part }: { part: ListingPart }) {
   const [params] = useSearchParams();
   const editId = params.get('edit');
   return (
@@ -39,13 +40,17 @@ export function ProjectFormScreen() {
       />
       <div className="flex flex-col gap-5">
         <SafetyNotice />
-        {editId === null ? <NewProject params={params} /> : <EditProject key={editId} id={editId} />}
+        {editId === null ? (
+          <NewProject params={params} part={part} />
+        ) : (
+          <EditProject key={editId} id={editId} part={part} />
+        )}
       </div>
     </Page>
   );
 }
 
-function NewProject({ params }: { params: URLSearchParams }) {
+function NewProject({ params, part }: { params: URLSearchParams; part: ListingPart }) {
   const navigate = useNavigate();
   const preconditions = usePreconditions();
   const values = useMemo(
@@ -56,7 +61,7 @@ function NewProject({ params }: { params: URLSearchParams }) {
   const handleSave = async (input: ProjectInput) => {
     if (preconditions.userId === null) throw new Error('not logged in');
     try {
-      await createProject(preconditions.userId, input);
+      await part.save(await createProject(preconditions.userId, input));
     } catch (error) {
       toast.error(messages.createFailed, describeSaveFailure(error, messages.saveError));
       throw error;
@@ -74,13 +79,14 @@ function NewProject({ params }: { params: URLSearchParams }) {
         isEdit={false}
         draftKey={`daftar-project:${values.project_name}`}
         preconditions={preconditions}
+        part={part}
         onSave={handleSave}
       />
     </Preconditioned>
   );
 }
 
-function EditProject({ id }: { id: string }) {
+function EditProject({ id, part }: { id: string; part: ListingPart }) {
   const navigate = useNavigate();
   const preconditions = usePreconditions();
   const { userId } = preconditions;
@@ -100,6 +106,7 @@ function EditProject({ id }: { id: string }) {
     if (userId === null) throw new Error('not logged in');
     try {
       await updateProject(id, userId, input);
+      await part.save(id);
       const before = loaded.status === 'ready' ? loaded.value.picture_path : null;
       if (before !== null && before !== input.picture_path) void removePicture(projectPictureBucket, before);
     } catch (error) {
@@ -118,6 +125,7 @@ function EditProject({ id }: { id: string }) {
           isEdit
           draftKey={`daftar-project:${id}`}
           preconditions={preconditions}
+          part={part}
           onSave={handleSave}
         />
       ) : null}

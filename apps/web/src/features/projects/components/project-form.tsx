@@ -6,7 +6,7 @@ import {
   type ProjectInput,
 } from '@kawanusaha/contracts/project';
 import { useState } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router';
 import { NoScriptNote } from '#components/no-script-note.tsx';
 import { PreconditionedSubmit } from '#components/preconditioned-submit.tsx';
@@ -17,6 +17,7 @@ import { paths } from '#config/paths.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import type { Preconditions } from '#lib/profile/use-preconditions.ts';
+import type { ListingPart } from '../listing-part.ts';
 import { projectMessages as messages } from '../messages.ts';
 import { projectFieldOrder, requiredProjectFields } from '../project-form-values.ts';
 import { ProjectBasicsFields } from './project-basics-fields.tsx';
@@ -35,12 +36,14 @@ type Props = {
   draftKey: string;
   /** The form can be filled in before they are met, not sent (spec §2). */
   preconditions: Preconditions;
+  /** What another feature asks about the listing, below its own fields. */
+  part: ListingPart;
   /** Saves; rejects when it failed. */
   onSave: (input: ProjectInput) => Promise<void>;
 };
 
 /** The form of /daftar-project (spec §2, §5): four named steps, a draft that survives, errors summed up. */
-export function ProjectForm({ values, isEdit, draftKey, preconditions, onSave }: Props) {
+export function ProjectForm({ values, isEdit, draftKey, preconditions, part, onSave }: Props) {
   const form = useForm<ProjectFormValues, unknown, ProjectInput>({
     resolver: zodResolver(projectFormSchema),
     mode: 'onTouched',
@@ -49,9 +52,11 @@ export function ProjectForm({ values, isEdit, draftKey, preconditions, onSave }:
   const { errors, isSubmitting, submitCount } = form.formState;
   const clearDraft = useFormDraft(form, draftKey);
   const [isUploading, setUploading] = useState(false);
+  const skills = useWatch({ control: form.control, name: 'required_skills' });
 
   const submit = form.handleSubmit(
     async (input) => {
+      if (!(await part.check())) return;
       await onSave(input);
       clearDraft();
     },
@@ -76,6 +81,7 @@ export function ProjectForm({ values, isEdit, draftKey, preconditions, onSave }:
       <ProjectTeamFields form={form} />
       <ProjectTermsFields form={form} />
       <ProjectContactFields form={form} />
+      {part.fields(skills)}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start sm:justify-end">
         <Button asChild variant="outline">
           <Link to={paths.projects} onClick={clearDraft}>

@@ -1,0 +1,132 @@
+import type {
+  ListingMatch,
+  ListingMatches,
+  MissingField,
+} from '@kawanusaha/contracts/matching/match-answers';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { matchListings } from '../api/match-listings.ts';
+import { matchingMessages as messages, missingLabels } from '../messages.ts';
+import { DismissDialog } from './dismiss-dialog.tsx';
+import { MatchReasons } from './match-reasons.tsx';
+
+const list = new Intl.ListFormat('id', { type: 'disjunction' });
+
+/** 'Cocok untuk Anda' on /cari-project: three to ten listings with their reasons, side by side. */
+export function MatchedListings({ userId }: { userId: string }) {
+  const loaded = useLoaded(userId, matchListings);
+  return (
+    <section aria-labelledby="cocok-untuk-anda" className="mb-6">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="cocok-untuk-anda" className="text-xl font-bold">
+          {messages.forYou}
+        </h2>
+        <Link to={`${paths.profile}#kecocokan`} className="link text-sm">
+          Ubah kecocokan
+        </Link>
+      </div>
+      {loaded.status === 'loading' ? <CardsSkeleton /> : null}
+      {loaded.status === 'failed' ? (
+        <ErrorState
+          title={messages.forYouFailed}
+          description={messages.tryAgain}
+          onRetry={loaded.reload}
+          className="py-6"
+        />
+      ) : null}
+      {loaded.status === 'ready' ? <Found found={loaded.value} onChanged={loaded.reload} /> : null}
+    </section>
+  );
+}
+
+function Found({ found, onChanged }: { found: ListingMatches; onChanged: () => void }) {
+  const [dismissing, setDismissing] = useState<ListingMatch | null>(null);
+  const { items, missing } = found;
+  if (items.length === 0) return <Nothing missing={missing} />;
+  return (
+    <>
+      <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:px-0">
+        {items.map((item) => (
+          <li key={item.id} className="card w-[85%] shrink-0 snap-start gap-3 p-5 sm:w-80">
+            <Badge className="self-start">{item.project_type}</Badge>
+            <h3 className="card-title">
+              <Link to={paths.project(item.id)} className="line-clamp-2 hover:underline">
+                {item.project_name}
+              </Link>
+            </h3>
+            <p className="text-sm text-muted-foreground">
+              {[item.owner_name, item.city, item.is_remote ? 'jarak jauh' : null]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </p>
+            <MatchReasons reasons={item.reasons} />
+            <div className="mt-auto flex flex-wrap gap-2 pt-1">
+              <Button asChild variant="secondary" className="flex-1">
+                <Link to={paths.project(item.id)} aria-label={`Lihat proyek ${item.project_name}`}>
+                  Lihat proyek
+                </Link>
+              </Button>
+              <Button
+                variant="ghost"
+                aria-label={`Bukan untuk saya: ${item.project_name}`}
+                onClick={() => setDismissing(item)}
+              >
+                Bukan untuk saya
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted-foreground">
+        Urutan dihitung dari profil Anda saja.
+        {missing.length === 0
+          ? null
+          : ` Tulis juga ${list.format(missing.map((field) => missingLabels[field]))} agar lebih tepat.`}
+      </p>
+      {dismissing === null ? null : (
+        <DismissDialog
+          projectId={dismissing.id}
+          name={dismissing.project_name}
+          onClose={() => setDismissing(null)}
+          onDismissed={() => {
+            setDismissing(null);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Nothing({ missing }: { missing: readonly MissingField[] }) {
+  const isUnknown = missing.includes('skills') && missing.includes('interests');
+  return (
+    <div className="rounded-lg border border-dashed border-border p-5">
+      {isUnknown ? null : <p className="font-semibold">{messages.forYouNothing}</p>}
+      <p className="text-muted-foreground">{isUnknown ? messages.fillIn : messages.forYouNothingHelp}</p>
+      {isUnknown ? (
+        <Button asChild variant="secondary" className="mt-4">
+          <Link to={`${paths.profile}#kecocokan`}>Isi Kecocokan</Link>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Shape of the cards while they load. */
+function CardsSkeleton() {
+  return (
+    <div className="flex gap-4 overflow-hidden">
+      <LoadingMessage>Mencari proyek yang cocok...</LoadingMessage>
+      {['a', 'b', 'c'].map((shape) => (
+        <Skeleton key={shape} className="h-72 w-[85%] shrink-0 rounded-lg sm:w-80" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  listingMatchingSchema,
+  type ListingMatchingInput,
+  type ListingMatchingValues,
+} from '@kawanusaha/contracts/matching/matching-forms';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { getListingMatching } from '../api/get-listing-matching.ts';
+import { saveListingMatching } from '../api/save-listing-matching.ts';
+import { listingValuesOf } from '../matching-values.ts';
+import { matchingMessages as messages } from '../messages.ts';
+
+const ListingMatchingFields = lazy(async () => {
+  const { ListingMatchingFields: component } = await import('./listing-matching-fields.tsx');
+  return { default: component };
+});
+
+type ListingMatchingPart = {
+  readonly fields: (skills: readonly string[]) => ReactNode;
+  readonly check: () => Promise<boolean>;
+  readonly save: (projectId: string) => Promise<void>;
+};
+
+/**
+ * The part of the listing's form that is about matching, for the form to put in, check and save with the listing. In: the
+ * listing that is edited, null for a new one, and whether somebody is signed in. What nobody touched is not written; a failed save is told and loses nothing else.
+ */
+export function useListingMatching(projectId: string | null, isSignedIn: boolean): ListingMatchingPart {
+  const loaded = useLoaded(isSignedIn ? projectId : null, () => getListingMatching(projectId ?? ''));
+  const form = useForm<ListingMatchingValues, unknown, ListingMatchingInput>({
+    resolver: zodResolver(listingMatchingSchema),
+    mode: 'onTouched',
+    defaultValues: listingValuesOf(null),
+  });
+  const { reset } = form;
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (loaded.status === 'ready') reset(listingValuesOf(loaded.value));
+  }, [loaded.status, loaded.value, reset]);
+  const isReady = projectId === null || loaded.status === 'ready';
+  return {
+    fields: (skills) => {
+      if (loaded.status === 'failed') {
+        return <ErrorState title={messages.loadFailed} onRetry={loaded.reload} className="py-6" />;
+      }
+      return isReady ? (
+        <Suspense fallback={<Skeleton className="h-20 rounded-lg" />}>
+          <ListingMatchingFields form={form} skills={skills} />
+        </Suspense>
+      ) : (
+        <Skeleton className="h-20 rounded-lg" />
+      );
+    },
+    check: async () => !isReady || !isDirty || form.trigger(),
+    save: async (id) => {
+      if (!isReady || !isDirty) return;
+      try {
+        await saveListingMatching(id, listingMatchingSchema.parse(form.getValues()));
+      } catch {
+        toast.error(messages.listingSaveFailed, messages.tryAgain);
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { MissingField } from '@kawanusaha/contracts/matching/match-answers';
+import type { DismissReason, WishStrength, WishSubject } from '@kawanusaha/contracts/matching/match-fields';
+
+/** Texts of matching. */
+export const matchingMessages = {
+  profileTitle: 'Kecocokan tim',
+  profileIntro: 'Yang Anda tulis di sini menentukan proyek mana yang kami sarankan. Semuanya opsional.',
+  saved: 'Kecocokan tersimpan',
+  saveFailed: 'Kecocokan belum tersimpan',
+  loadFailed: 'Gagal memuat kecocokan tim',
+  tryAgain: 'Periksa koneksi internet Anda, lalu coba lagi.',
+  forYou: 'Cocok untuk Anda',
+  forYouFailed: 'Gagal memuat proyek yang cocok',
+  forYouNothing: 'Belum ada proyek yang cocok',
+  forYouNothingHelp: 'Kami cari lagi setiap kali Anda membuka halaman ini. Semua proyek ada di bawah.',
+  fillIn: 'Tulis keahlian atau minat Anda, lalu kami carikan proyek yang membutuhkannya.',
+  people: 'Orang yang cocok',
+  peopleFailed: 'Gagal memuat orang yang cocok',
+  peopleNothing: 'Belum ada orang yang cocok',
+  peopleNothingHelp:
+    'Hanya anggota yang mau ditemukan yang tampil di sini. Tulis peran dan keahlian yang dicari agar lebih tepat.',
+  dismissed: 'Tidak akan kami sarankan lagi',
+  dismissFailed: 'Belum bisa disembunyikan',
+  listingTitle: 'Cari anggota yang cocok',
+  listingIntro: 'Opsional. Makin jelas yang Anda cari, makin tepat orang yang kami sarankan.',
+  listingSaveFailed: 'Proyek tersimpan, tetapi isi Cari anggota yang cocok belum',
+} as const;
+
+export const wishLabels: Readonly<Record<WishSubject, string>> = {
+  skills: 'Keahlian sesuai',
+  goal: 'Tujuan sama',
+  stage: 'Tahap sama',
+  hours: 'Waktu cukup',
+  place: 'Tempat sama atau jarak jauh',
+  languages: 'Bahasa sama',
+};
+export const strengthLabels: Readonly<Record<WishStrength, string>> = {
+  bebas: 'Bebas',
+  'lebih suka': 'Lebih suka',
+  wajib: 'Wajib',
+};
+export const dismissLabels: Readonly<Record<DismissReason, string>> = {
+  keahlian: 'Keahliannya tidak pas',
+  waktu: 'Waktunya tidak pas',
+  tempat: 'Tempatnya tidak pas',
+  tujuan: 'Tujuannya berbeda',
+  bidang: 'Bidangnya tidak menarik',
+  lainnya: 'Alasan lain',
+};
+export const missingLabels: Readonly<Record<MissingField, string>> = {
+  skills: 'keahlian',
+  interests: 'minat',
+  goal: 'tujuan',
+  hours: 'jam per minggu',
+  place: 'kota',
+  languages: 'bahasa',
+};
