@@ -30,7 +30,7 @@ async function fillMatching(page: Page, skill: string): Promise<void> {
   await page.getByLabel('Tingkat').selectOption('mahir');
   await page.getByRole('button', { name: 'Masukkan' }).first().click();
   await expect(page.getByRole('list', { name: 'Keahlian Anda' })).toContainText(`${skill} · mahir`);
-  await page.getByLabel('Tujuan').selectOption('sosial');
+  await page.getByLabel(/^Tujuan \(opsional\)/).selectOption('sosial');
   await page.getByLabel('Jam seminggu').fill('10');
 }
 

@@ -9,7 +9,7 @@ import {
   type ListingMatchingInput,
   type ListingMatchingValues,
 } from '@kawanusaha/contracts/matching/matching-forms';
-import { Controller, useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -39,7 +39,13 @@ export function ListingMatchingFields({ form, skills }: Props) {
         <span className="text-sm text-muted-foreground">{messages.listingIntro}</span>
       </summary>
       <div className="flex flex-col gap-5 border-t border-border p-5 sm:p-6">
-        <Roles form={form} />
+        <Controller
+          control={control}
+          name="roles"
+          render={({ field }) => (
+            <Roles value={field.value} onChange={field.onChange} errors={errors.roles} />
+          )}
+        />
         {skills.length === 0 ? null : (
           <Controller
             control={control}
@@ -140,50 +146,64 @@ export function ListingMatchingFields({ form, skills }: Props) {
   );
 }
 
-function Roles({ form }: { form: ListingMatchingForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'roles' });
-  const errors = form.formState.errors.roles;
+type Role = ListingMatchingValues['roles'][number];
+type RolesProps = {
+  value: readonly Role[];
+  onChange: (roles: Role[]) => void;
+  errors: ListingMatchingForm['formState']['errors']['roles'];
+};
+
+function Roles({ value, onChange, errors }: RolesProps) {
+  const change = (at: number, part: Partial<Role>) =>
+    onChange(value.map((role, other) => (other === at ? { ...role, ...part } : role)));
   return (
     <div className="flex flex-col gap-4">
       <p className="font-semibold">Peran yang dicari</p>
-      {fields.map((role, at) => (
+      {value.map((role, at) => (
         <div
-          key={role.id}
+          // oxlint-disable-next-line react/no-array-index-key -- a role is its place in the list
+          key={at}
           className="grid gap-3 rounded-md border border-border p-4 sm:grid-cols-[1fr_1fr_6rem]"
         >
           <Field id={`cari-peran-${at}`} label="Peran" required error={errors?.[at]?.name?.message}>
             <Input
               placeholder="Misalnya editor video"
               maxLength={skillNameMax}
-              {...form.register(`roles.${at}.name`)}
+              value={role.name}
+              onChange={(event) => change(at, { name: event.target.value })}
             />
           </Field>
           <Field id={`cari-tugas-${at}`} label="Tugas" error={errors?.[at]?.task?.message}>
             <Input
               placeholder="Misalnya 10 video sepekan"
               maxLength={roleTaskMax}
-              {...form.register(`roles.${at}.task`)}
+              value={role.task}
+              onChange={(event) => change(at, { task: event.target.value })}
             />
           </Field>
           <Field id={`cari-kursi-${at}`} label="Orang" required error={errors?.[at]?.seats?.message}>
-            <Input inputMode="numeric" {...form.register(`roles.${at}.seats`)} />
+            <Input
+              inputMode="numeric"
+              value={role.seats}
+              onChange={(event) => change(at, { seats: event.target.value })}
+            />
           </Field>
           <Button
             type="button"
             variant="ghost"
             className="justify-self-start sm:col-span-3"
-            onClick={() => remove(at)}
+            onClick={() => onChange(value.filter((_role, other) => other !== at))}
           >
             Hapus peran ini
           </Button>
         </div>
       ))}
-      {fields.length >= rolesMax ? null : (
+      {value.length >= rolesMax ? null : (
         <Button
           type="button"
           variant="secondary"
           className="self-start"
-          onClick={() => append({ name: '', task: '', seats: '1' })}
+          onClick={() => onChange([...value, { name: '', task: '', seats: '1' }])}
         >
           Peran baru
         </Button>
