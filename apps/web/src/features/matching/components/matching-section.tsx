@@ -22,7 +22,7 @@ export function MatchingSection() {
     if (window.location.hash === '#kecocokan') section.current?.scrollIntoView();
   }, []);
   return (
-    <section ref={section} id="kecocokan" aria-labelledby="kecocokan-judul" className="mt-10">
+    <section ref={section} id="kecocokan" aria-labelledby="kecocokan-judul" className="mb-10">
       <Card>
         <CardHeader>
           <CardTitle as="h2" id="kecocokan-judul">
