@@ -1,5 +1,8 @@
 -- Search that ranks: rows are found by the concepts, places and words that they say, and ordered by how well they answer.
 -- The lexicon itself is loaded by the server's start; until then, and until it is derived anew, a row is found by its words.
+-- A session that has used pg_trgm knows its settings; in another, only a superuser may name them in a function.
+select extensions.similarity('a', 'a');
+
 drop function public.search_projects(text, text, text[], text, boolean, text, timestamptz, uuid, integer);
 drop function public.count_projects(text, text, text[], text, boolean, text);
 drop function private.project_needs_fuzzy(text, text, text[], text, boolean, text);

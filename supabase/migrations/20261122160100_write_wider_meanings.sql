@@ -1,5 +1,8 @@
 -- What is narrower than a concept, and the regions of a place, are written with the row instead of being asked for one by one, so
 -- that wide queries are as quick as others. A search says which words it read otherwise, and what is beyond 1,000 is estimated.
+-- A session that has used pg_trgm knows its settings; in another, only a superuser may name them in a function.
+select extensions.similarity('a', 'a');
+
 drop function public.search_projects(
   text, text, text[], text, boolean, text, timestamptz, uuid, integer, text, double precision, boolean
 );
