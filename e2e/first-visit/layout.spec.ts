@@ -27,7 +27,7 @@ test('home: the search and live projects in the first screen, six screens in all
 test('two results of a directory are in the first screen of a phone', async ({ page }) => {
   for (const address of ['/cari-project', '/cari-relasi']) {
     await openAlive(page, address);
-    await expect(page.getByRole('status').first()).toContainText(/\d/);
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d/);
     await expect(page.getByRole('article').nth(1)).toBeInViewport({ ratio: 0.75 });
     const heights = await page
       .getByRole('article')

@@ -8,13 +8,15 @@ type AuthFrameProps = {
   description?: ReactNode;
   /** Link back to the step before. */
   back?: ReactNode;
+  /** Keeps the footer below the window, where there is little to show. */
+  isShort?: boolean;
   children: ReactNode;
 };
 
 /** One narrow card under the mark: the frame of every account screen outside the profile. */
-export function AuthFrame({ title, description, back, children }: AuthFrameProps) {
+export function AuthFrame({ title, description, back, isShort = false, children }: AuthFrameProps) {
   return (
-    <Page size="form">
+    <Page size="form" className={isShort ? 'min-h-[calc(100dvh-6rem)]' : undefined}>
       {back}
       <header className="mb-6 flex flex-col items-center text-center">
         <KawungMark className="mb-4 hidden size-12 sm:block" />

@@ -18,7 +18,7 @@ export function PremiumRegistered({ registration }: { registration: Registration
   // The form was long, and this is short: without it a phone would show the footer.
   useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
-    <AuthFrame title={authMessages.signUpSuccess}>
+    <AuthFrame title={authMessages.signUpSuccess} isShort>
       <div className="grid gap-5">
         <Alert>
           <AlertTitle>{authMessages.premiumChosen}</AlertTitle>
