@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
   { route: 'kelola-aplikasi', address: '/kelola-aplikasi' },
   { route: 'aplikasi-saya', address: '/aplikasi-saya' },
   { route: 'notifikasi', address: '/notifikasi', ledTo: memberOnly },
+  { route: 'pesan/*', address: '/pesan', ledTo: memberOnly },
 
   { route: 'daftar-pengguna', address: '/daftar-pengguna', ledTo: adminOnly },
   ...['pengguna', 'pembayaran', 'laporan', 'hadiah', 'konten', 'pengaturan', 'audit'].map((tab) => ({
