@@ -11,7 +11,7 @@ export const chunkGroups = [
   {
     name: 'common',
     test: /apps\/web\/src\/(?!lib\/format-date|components\/ui\/(field|field-context|input|label)\.)|packages\/contracts|lucide-react|clsx|radix/,
-    minShareCount: 18,
+    minShareCount: 20,
     priority: 3,
   },
   // What the frame of each page shares with single pages.
@@ -22,7 +22,7 @@ export const chunkGroups = [
   },
   {
     name: 'icons',
-    test: /icons\/(bot|clock|compass|crown|file-spreadsheet|hand-coins|handshake|map-pin|message-circle|send|shield-check|smartphone|users)\./,
+    test: /icons\/(bot|file-spreadsheet|handshake|map-pin|message-circle|send|shield-check|users)\./,
     priority: 3,
   },
   // Also on the page for an unknown address, which has no list.
