@@ -59,6 +59,9 @@ for (const look of looks) {
   test(`a person and a project find each other with true reasons, ${look.name}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const [owner, shown, hidden] = [newPerson('Ratri'), newPerson('Dimas'), newPerson('Sari')];
+    // Both looks run on one database: each has names of its own.
+    shown.fullName = `Dimas ${shown.username.slice(-8)}`;
+    hidden.fullName = `Sari ${hidden.username.slice(-8)}`;
     const projectName = `Film Sungai ${owner.username}`;
     const ownerPage = await pageOf(browser, owner, look);
     const shownPage = await pageOf(browser, shown, look);
