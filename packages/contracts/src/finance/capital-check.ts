@@ -51,7 +51,7 @@ export function checkCapital(assumptions: Assumptions, available: number): Capit
       carefulNeeded,
       month: lowest.month,
       verdict: 'tight',
-      score: 73,
+      score: 60,
       sentence: `kas paling rendah ${formatRupiah(left)} ${when(lowest.month)}, jadi ${has} cukup; bila penjualan seret seperti skenario hati-hati, perlu ${formatRupiah(carefulNeeded)}`,
     };
   }
@@ -61,7 +61,7 @@ export function checkCapital(assumptions: Assumptions, available: number): Capit
     carefulNeeded,
     month: lowest.month,
     verdict: 'enough',
-    score: clamp(78 + spare * 3),
+    score: clamp(75 + spare * 20),
     sentence: `kas paling rendah ${formatRupiah(left)} ${when(lowest.month)}, jadi ${has} cukup, juga bila penjualan seret`,
   };
 }

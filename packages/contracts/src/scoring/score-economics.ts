@@ -7,7 +7,10 @@ import { computeUnitEconomics } from '../finance/unit-economics.ts';
 import type { IdeaScore } from '../idea.ts';
 
 const weeksPerMonth = 4.3;
-const lowHourlyPay = 12_500;
+const lowHourlyPay = 15_000;
+/** To lose money when sales are slow weighs more than to keep some. */
+const carefulProfit = 10;
+const carefulLoss = -20;
 const paybackScore = (month: number | null) =>
   month === null ? 20 : month <= 3 ? 85 : month <= 6 ? 70 : month <= 12 ? 50 : 30;
 
@@ -23,7 +26,10 @@ export function scoreEconomics({ assumptions, unit, hoursPerWeek }: EconomicsInp
   const perHour = Math.round(earned / (Math.max(1, hoursPerWeek) * weeksPerMonth) / 1000) * 1000;
   const carefulResult = careful?.yearResult ?? 0;
   const lowPay = perHour < lowHourlyPay ? 15 : 0;
-  const score = Math.min(95, Math.max(10, paybackScore(payback) + (carefulResult > 0 ? 10 : 5) - lowPay));
+  const score = Math.min(
+    95,
+    Math.max(10, paybackScore(payback) + (carefulResult > 0 ? carefulProfit : carefulLoss) - lowPay),
+  );
   return {
     dimension: 'economics',
     score,
