@@ -56,15 +56,19 @@ export async function clientLoader(): Promise<{ initial: KeysetList<ProjectRow> 
   return { initial: null };
 }
 
+function MemberSuggestions() {
+  const { user } = useSession();
+  return user === null ? null : (
+    <Suspense>
+      <MatchedListings userId={user.id} />
+    </Suspense>
+  );
+}
+// The same for every rendering: a part that gets other props before it is alive is made anew, and early presses are lost.
+const suggestions = <MemberSuggestions />;
+
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const [applyingTo, setApplyingTo] = useState<ProjectRow | null>(null);
-  const { user } = useSession();
-  const suggestions =
-    user === null ? null : (
-      <Suspense>
-        <MatchedListings userId={user.id} />
-      </Suspense>
-    );
   return (
     <>
       <ProjectDirectory initial={loaderData.initial} onApply={setApplyingTo} suggestions={suggestions} />
