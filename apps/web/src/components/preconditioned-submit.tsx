@@ -22,6 +22,8 @@ export function PreconditionedSubmit({ preconditions, isBusy, isWaiting = false,
         size="lg"
         loading={isBusy}
         disabled={!preconditions.isMet || isWaiting}
+        // Leaving a field shows its error and moves this button from under the pointer: the press would be lost.
+        onMouseDown={(event) => event.preventDefault()}
         aria-describedby={reason === null ? undefined : id}
       >
         {children}

@@ -30,7 +30,15 @@ export function Toaster() {
     if (!region || !current) return undefined;
     region.showPopover();
     placeToast(region);
-    return () => region.hidePopover();
+    // Nor may it cover what gets the focus while it is shown (WCAG 2.4.11).
+    const placeAgain = () => {
+      if (!region.contains(document.activeElement)) placeToast(region);
+    };
+    document.addEventListener('focusin', placeAgain);
+    return () => {
+      document.removeEventListener('focusin', placeAgain);
+      region.hidePopover();
+    };
   }, [current, pathname]);
 
   // Whoever does something and goes on has read it: on the next page it would say what is past.
