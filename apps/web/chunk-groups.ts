@@ -22,7 +22,7 @@ export const chunkGroups = [
   },
   {
     name: 'icons',
-    test: /icons\/(bot|file-spreadsheet|handshake|map-pin|message-circle|send|shield-check|users)\./,
+    test: /icons\/(bot|file-spreadsheet|handshake|map-pin|message-circle|shield-check|users)\./,
     priority: 3,
   },
   // Also on the page for an unknown address, which has no list.

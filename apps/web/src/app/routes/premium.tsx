@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData: price }) =>
   pageMeta(matches, {
     title: 'Premium',
-    description: `Komunitas, semua alat AI, template Excel 14 in 1, dan akses ke semua proyek dan relasi. ${formatRupiah(price)} sekali bayar, seumur hidup.`,
+    description: `Komunitas, alat AI, template Excel 14 in 1, semua proyek dan relasi. ${formatRupiah(price)} sekali bayar, seumur hidup.`,
     path: paths.premium,
   });
 

@@ -31,9 +31,7 @@ export function Toaster() {
     region.showPopover();
     placeToast(region);
     // Nor may it cover what gets the focus while it is shown (WCAG 2.4.11).
-    const placeAgain = () => {
-      if (!region.contains(document.activeElement)) placeToast(region);
-    };
+    const placeAgain = () => placeToast(region);
     document.addEventListener('focusin', placeAgain);
     return () => {
       document.removeEventListener('focusin', placeAgain);

@@ -1,14 +1,14 @@
-import { Bot, FileSpreadsheet, Handshake, LifeBuoy, ListChecks, Send, Users } from 'lucide-react';
+import { Bot, FileSpreadsheet, Handshake, MessageCircle, Users } from 'lucide-react';
 import { perks } from '../perks.ts';
 
-const icons = [Send, Handshake, Bot, ListChecks, FileSpreadsheet, Users, LifeBuoy];
+const icons = [MessageCircle, Handshake, Bot, Bot, FileSpreadsheet, Users, MessageCircle];
 
 /** What Premium holds, one by one. */
 export function PerkGrid() {
   return (
     <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
       {perks.map(({ title, text }, index) => {
-        const Icon = icons[index] ?? ListChecks;
+        const Icon = icons[index] ?? Bot;
         return (
           <li key={title} className="flex gap-4">
             <span className="grid size-12 shrink-0 place-items-center rounded-md bg-primary-soft text-primary-soft-foreground">
