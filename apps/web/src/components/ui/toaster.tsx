@@ -31,7 +31,10 @@ export function Toaster() {
     region.showPopover();
     placeToast(region);
     // Nor may it cover what gets the focus while it is shown (WCAG 2.4.11).
-    const placeAgain = () => placeToast(region);
+    const placeAgain = (event: FocusEvent) => {
+      // Moving away under the pointer would lose the press on its own button.
+      if (!(event.target instanceof Node) || !region.contains(event.target)) placeToast(region);
+    };
     document.addEventListener('focusin', placeAgain);
     return () => {
       document.removeEventListener('focusin', placeAgain);
