@@ -1,18 +1,38 @@
 /** Headings, and within a dialog its buttons, too: what a toast must not lie over. */
-const kept = ':is(h1, h2), dialog[open] button, :focus';
+const kept = ':is(h1, h2), dialog[open] button';
+const gapPx = 8;
+/** On wide screens the head of the window is under the site's header. */
+const belowHeaderPx = 104;
 
 function overlaps(a: DOMRect, b: DOMRect): boolean {
   return b.width > 1 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /**
- * Puts a shown toast at the foot of the window, near the thumb, or at its head where it would cover a heading, a dialog's buttons or
- * the control in use. Behind an open dialog nothing counts.
+ * Puts a shown toast at the foot of the window, near the thumb; where it would cover a heading, a dialog's buttons or the control in
+ * use, at the head or in the first gap between them; and where there is none, over a heading rather than over that control.
+ * Behind an open dialog nothing counts.
  */
 export function placeToast(region: HTMLElement): void {
   const scope = document.querySelector('dialog:modal') ?? document;
-  const held = [...scope.querySelectorAll(kept)].map((element) => element.getBoundingClientRect());
-  region.dataset['at'] = 'foot';
-  const own = region.getBoundingClientRect();
-  if (held.some((other) => overlaps(own, other))) region.dataset['at'] = 'head';
+  const rects = (selector: string) =>
+    [...scope.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  // Moving away under the pointer would lose the press on its own button.
+  if (region.contains(document.activeElement)) return;
+  region.style.top = region.style.bottom = '';
+  const foot = region.getBoundingClientRect();
+  const focused = rects(':focus');
+  const held = [...rects(kept), ...focused];
+  const head = matchMedia('(width >= 48rem)').matches ? belowHeaderPx : gapPx;
+  const tops = [
+    foot.top,
+    head,
+    ...held.map(({ bottom }) => bottom + gapPx).filter((top) => top > 0 && top < foot.top),
+  ];
+  const isFree = (top: number, others: DOMRect[]) =>
+    !others.some((other) => overlaps(new DOMRect(foot.left, top, foot.width, foot.height), other));
+  const top = tops.find((at) => isFree(at, held)) ?? tops.find((at) => isFree(at, focused)) ?? foot.top;
+  if (top === foot.top) return;
+  region.style.top = `${top}px`;
+  region.style.bottom = 'auto';
 }

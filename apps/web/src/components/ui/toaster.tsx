@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { placeToast } from './place-toast.ts';
 import {
   dismissToast,
   getServerToasts,
@@ -17,6 +16,9 @@ const icons = {
   destructive: { Icon: CircleAlert, tone: 'text-destructive' },
 };
 
+/** Without a connection the script that places it may be missing; it then stays at the foot. */
+const ignore = () => undefined;
+
 /** Where toasts appear: a polite live region in the top layer, so that an open dialog does not hide it. */
 export function Toaster() {
   const current = useSyncExternalStore(subscribeToToasts, getToasts, getServerToasts).find(
@@ -29,22 +31,21 @@ export function Toaster() {
     const region = ref.current;
     if (!region || !current) return undefined;
     region.showPopover();
-    placeToast(region);
     // Nor may it cover what gets the focus while it is shown (WCAG 2.4.11).
-    const placeAgain = (event: FocusEvent) => {
-      // Moving away under the pointer would lose the press on its own button.
-      if (!(event.target instanceof Node) || !region.contains(event.target)) placeToast(region);
-    };
-    document.addEventListener('focusin', placeAgain);
+    const place = () => void import('./place-toast.ts').then(({ placeToast }) => placeToast(region), ignore);
+    place();
+    document.addEventListener('focusin', place);
     return () => {
-      document.removeEventListener('focusin', placeAgain);
+      document.removeEventListener('focusin', place);
       region.hidePopover();
     };
   }, [current, pathname]);
 
-  // Whoever does something and goes on has read it: on the next page it would say what is past.
+  // A user who acts and goes on has read it: on the next page it would say what is past.
   const actedOn = useRef(0);
   useEffect(() => {
+    const [newest] = getToasts();
+    if (newest?.open && newest.id === actedOn.current) dismissToast(newest.id);
     const note = () => {
       actedOn.current = getToasts()[0]?.id ?? 0;
     };
@@ -54,10 +55,6 @@ export function Toaster() {
       window.removeEventListener('pointerdown', note, true);
       window.removeEventListener('keydown', note, true);
     };
-  }, []);
-  useEffect(() => {
-    const [newest] = getToasts();
-    if (newest?.open && newest.id === actedOn.current) dismissToast(newest.id);
   }, [pathname]);
 
   return (
