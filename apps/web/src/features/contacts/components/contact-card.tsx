@@ -18,7 +18,7 @@ type Props = {
 /** A business contact in the directory: who, main skill, experience, where and how much time, and one action. */
 export function ContactCard({ contact, onContact, onDelete }: Props) {
   return (
-    <article className="card group relative h-full gap-2.5 p-4 transition-colors hover:border-primary md:gap-4 md:p-5">
+    <article className="card group relative gap-2 p-4 transition-colors hover:border-primary md:h-full md:gap-4 md:p-5">
       <div className="flex items-start gap-3">
         <Avatar name={contact.name} />
         <div className="min-w-0 flex-1">

@@ -113,7 +113,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
           </TabsList>
           <TabsContent
             value={tabValue(filters.tab)}
-            className="flex min-w-0 flex-col gap-4 max-md:gap-2.5 max-md:pt-3"
+            className="flex min-w-0 flex-col gap-4 max-md:gap-1.5 max-md:pt-2"
           >
             <SafetyNotice className="max-md:hidden" />
             <p role="status" className="min-h-6 font-medium">
@@ -154,7 +154,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
                 onWindow={directory.onWindow}
                 onMore={directory.loadMore}
                 moreHref={nextPageAddress(filters, list)}
-                className="grid gap-4 md:grid-cols-2 lg:grid-cols-3"
+                className="grid gap-3 md:gap-4 md:grid-cols-2 lg:grid-cols-3"
               >
                 {(contact) => <ContactCard contact={contact} onContact={onContact} onDelete={setDeleting} />}
               </DirectoryList>

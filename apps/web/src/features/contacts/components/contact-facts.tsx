@@ -34,11 +34,14 @@ export function ContactFacts({
   const facts = factsOf(contact);
   if (facts.length === 0) return null;
   return (
-    <dl className={cn('flex flex-wrap gap-x-5 gap-y-1.5 text-sm', className)}>
+    <dl className={cn('flex flex-wrap gap-x-5 gap-y-1.5 text-sm in-[.card]:max-md:gap-y-0', className)}>
       {facts.map(({ term, value, Icon }) => (
         <div
           key={term}
-          className={cn('flex min-w-0 items-start gap-2', term === 'Mencari' && 'in-[.card]:max-md:hidden')}
+          className={cn(
+            'flex min-w-0 items-start gap-2 in-[.card]:max-md:gap-0',
+            term === 'Mencari' && 'in-[.card]:max-md:hidden',
+          )}
         >
           <dt className="shrink-0">
             <Icon aria-hidden className="mt-0.5 size-4.5 text-primary in-[.card]:max-md:hidden" />

@@ -19,7 +19,7 @@ type Props = {
 /** A project in the directory: type, age, name, who and where, what is sought, time and reward, and one action; on phones some 220 px high. */
 export function ProjectCard({ project, onApply, onDelete }: Props) {
   return (
-    <article className="card group relative h-full gap-2.5 p-4 transition-colors hover:border-primary md:gap-4 md:p-5">
+    <article className="card group relative gap-2 p-4 transition-colors hover:border-primary md:h-full md:gap-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Badge>{project.project_type}</Badge>
         <time

@@ -112,12 +112,12 @@ export function ProjectDirectory({ initial, onApply, suggestions }: Props) {
           </TabsList>
           <TabsContent
             value={tabValue(filters.tab)}
-            className="grid items-start gap-8 max-md:pt-3 lg:grid-cols-[15rem_minmax(0,1fr)]"
+            className="grid items-start gap-8 max-md:pt-2 lg:grid-cols-[15rem_minmax(0,1fr)]"
           >
             <aside aria-label="Filter" className="no-script-block filter-column">
               <ProjectFilterFields filters={filters} onChange={setFilters} formId={formId} />
             </aside>
-            <div className="flex min-w-0 flex-col gap-4 max-md:gap-2.5">
+            <div className="flex min-w-0 flex-col gap-4 max-md:gap-1.5">
               <SafetyNotice className="max-md:hidden" />
               <p role="status" className="min-h-6 font-medium">
                 {words}
@@ -157,7 +157,7 @@ export function ProjectDirectory({ initial, onApply, suggestions }: Props) {
                   onWindow={directory.onWindow}
                   onMore={directory.loadMore}
                   moreHref={nextPageAddress(filters, list)}
-                  className="grid gap-4 md:grid-cols-2"
+                  className="grid gap-3 md:gap-4 md:grid-cols-2"
                 >
                   {(project) => <ProjectCard project={project} onApply={onApply} onDelete={setDeleting} />}
                 </DirectoryList>
