@@ -55,4 +55,11 @@ describe('delete-own-account', () => {
     });
     expect(again.error?.code).toBe('invalid_credentials');
   });
+
+  test('leaves the requests of others as they were: the password check signs nobody else in', async () => {
+    const [person, other] = [await member(), await member()];
+    expect((await invoke(person, name, sure)).status).toBe(200);
+    const line = { thread_id: crypto.randomUUID(), id: crypto.randomUUID(), body: 'Halo' };
+    expect((await invoke(other, 'send-message', line)).status).toBe(404);
+  });
 });

@@ -87,6 +87,7 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
   await expect(owner.page.getByText('Sapa lebih dulu.', { exact: false })).toBeVisible();
   await ownerLive;
   await write(owner.page, 'Halo, boleh lihat contoh kerjanya di https://contoh.test/a?');
+  await expect(line(owner.page, 'boleh lihat contoh').getByText('Terkirim')).toBeAttached();
 
   // It is unread in the applicant's list, and read once opened.
   const applicantLive = liveOn(applicant.page, 'thread_messages');

@@ -18,7 +18,6 @@ export function createHostedHandler(
   const deps = createHostedDeps(env);
   const { settings } = deps;
   const log = createLog(settings.logLevel);
-  const admin = deps.client('service', null);
   const cors = {
     'Access-Control-Allow-Origin': new URL(settings.siteUrl).origin,
     'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info, x-region',
@@ -47,7 +46,8 @@ export function createHostedHandler(
       clientIp: request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '',
       log,
       supabase: deps.client('anon', caller.token),
-      admin,
+      // For this request alone: a client that signs in acts as that user from then on.
+      admin: deps.client('service', null),
       deps,
     });
   }

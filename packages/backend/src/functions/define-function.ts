@@ -17,7 +17,7 @@ export type FunctionContext<S extends Settings = Settings> = {
   readonly log: Logger;
   /** Acts as the caller, under row-level security. */
   readonly supabase: SupabaseClient;
-  /** Acts as service_role: bypasses row-level security. */
+  /** Acts as service_role: bypasses row-level security. Each request has its own. */
   readonly admin: SupabaseClient;
   readonly deps: FunctionDeps<S>;
 };

@@ -17,7 +17,6 @@ export function createFunctionsRoutes<S extends Settings>(
   definitions: readonly FunctionDefinition<FunctionContext<S>>[],
 ): Hono<AppEnv> {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
-  const admin = clientFor(deps, deps.settings.secretKey, null);
   const app = new Hono<AppEnv>();
   app.all('/:name', async (c) => {
     const definition = byName.get(c.req.param('name'));
@@ -29,8 +28,13 @@ export function createFunctionsRoutes<S extends Settings>(
         caller,
         clientIp: c.get('clientIp'),
         log: c.get('log'),
-        supabase: clientFor(deps, deps.settings.publishableKey, caller.token),
-        admin,
+        // Made when asked for, and for this request alone: a client that signs in acts as that user from then on.
+        get supabase() {
+          return clientFor(deps, deps.settings.publishableKey, caller.token);
+        },
+        get admin() {
+          return clientFor(deps, deps.settings.secretKey, null);
+        },
         deps,
       });
     const answer = await outages.run(outage, run).catch((error: unknown) => {

@@ -31,12 +31,15 @@ export function Toaster() {
     const region = ref.current;
     if (!region || !current) return undefined;
     region.showPopover();
-    // Nor may it cover what gets the focus while it is shown (WCAG 2.4.11).
-    const place = () => void import('./place-toast.ts').then(({ placeToast }) => placeToast(region), ignore);
-    place();
-    document.addEventListener('focusin', place);
+    const shown = new AbortController();
+    void import('./place-toast.ts').then(({ placeToast }) => {
+      if (shown.signal.aborted) return;
+      placeToast(region);
+      // Nor may it cover what gets the focus while it is shown (WCAG 2.4.11).
+      document.addEventListener('focusin', () => placeToast(region), shown);
+    }, ignore);
     return () => {
-      document.removeEventListener('focusin', place);
+      shown.abort();
       region.hidePopover();
     };
   }, [current, pathname]);
