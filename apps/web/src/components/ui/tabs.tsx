@@ -77,10 +77,15 @@ export function TabsList({ className, children, ...props }: ComponentProps<'div'
     };
   }, []);
 
+  const isAlive = useRef(false);
   useEffect(() => {
     const list = ref.current;
     const tab = document.getElementById(`${baseId}-tab-${value}`);
-    if (list && tab) list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 });
+    // A visitor who has scrolled the row before it came alive keeps the tab under the finger.
+    const isScrolled = !isAlive.current && (list?.scrollLeft ?? 0) > 0;
+    isAlive.current = true;
+    if (list && tab && !isScrolled)
+      list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 });
   }, [baseId, value]);
 
   return (
