@@ -1,4 +1,5 @@
 import { understand } from '@kawanusaha/bahasa/understand';
+import { isLikeCrisis } from './crisis-likelihood.ts';
 import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
 import { alwaysMisdeeds, asksStatus, disclaimed, isInnocent, misdeeds } from './misdeeds.ts';
 
@@ -66,7 +67,8 @@ const said = (text: string): string =>
 export function findDanger(text: string): FoundDanger | null {
   // To switch something off is no wish to die, though the words share their root.
   const read = text.slice(0, 1_000).replaceAll(/\b(?:me|di)matikan\b/giu, '');
-  const { tokens, concepts } = understand(read);
+  const reading = understand(read);
+  const { tokens, concepts } = reading;
   const lines = [said(read), tokens.map(({ normal }) => normal).join(' ')];
   const matches = (patterns: readonly RegExp[], words = lines) =>
     words.some((line) => patterns.some((pattern) => pattern.test(line)));
@@ -95,5 +97,6 @@ export function findDanger(text: string): FoundDanger | null {
     return found('illegal');
   if (!isVictim && !isAsked && !isDisclaimed && isAbout(refusedWhenDone) && matches([doing]))
     return found('illegal');
+  if (isLikeCrisis(reading)) return found('crisis');
   return isAbout(distressConcepts) ? found('distress') : null;
 }

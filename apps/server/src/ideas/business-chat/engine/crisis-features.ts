@@ -1,0 +1,33 @@
+import type { Understanding } from '@kawanusaha/bahasa/understanding';
+
+const vectorLength = 3;
+const gramLength = 4;
+/** A word that stands this far behind another one still belongs to it. */
+const reach = 3;
+
+function* featuresOf({ tokens, concepts }: Pick<Understanding, 'tokens' | 'concepts'>): Generator<string> {
+  const words = tokens.map(({ normal }) => (/\d/u.test(normal) ? '#' : normal));
+  for (const [at, word] of words.entries()) {
+    yield `w:${word}`;
+    yield `s:${tokens[at]?.stem ?? word}`;
+    for (const [gap, next] of words.slice(at + 1, at + 1 + reach).entries()) yield `${gap}:${word} ${next}`;
+    const padded = `<${word}>`;
+    for (let from = 0; from + gramLength <= padded.length; from += 1)
+      yield `g:${padded.slice(from, from + gramLength)}`;
+  }
+  if (words.length > 0) yield `f:${words[0]}`;
+  for (const { id, negated } of concepts) yield `c:${negated ? '-' : ''}${id}`;
+}
+
+/**
+ * What of a message is weighed to tell whether its writer may be in danger: words, stems, pairs of words near each other, parts
+ * of words (for spellings that nothing knows), and concepts.
+ * @param reading what the understanding package reads in the message
+ * @returns features with their shares; the shares make a vector of one length for every message, with `bias` beside it
+ */
+export function listCrisisFeatures(reading: Pick<Understanding, 'tokens' | 'concepts'>): Map<string, number> {
+  const features = new Set(featuresOf(reading));
+  const share = vectorLength / Math.sqrt(Math.max(1, features.size));
+  const values = new Map([...features].map((feature) => [feature, share]));
+  return values.set('bias', 1);
+}
