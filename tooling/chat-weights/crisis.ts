@@ -32,8 +32,11 @@ const items = ['chat', 'chat-2'].flatMap(
   (name) =>
     JSON.parse(fs.readFileSync(path.join(root, 'quality/sets', `${name}.json`), 'utf8')) as ChatItem[],
 );
+/** Before somebody says what is wrong, they may ask something else. */
+const isSaid = (kind: ChatItem['kind'], at: number, turns: readonly string[]): boolean =>
+  kind === 'crisis' && at === turns.length - 1;
 const turnsOf = (isCrisis: boolean): string[] =>
-  items.filter(({ kind }) => (kind === 'crisis') === isCrisis).flatMap(({ turns }) => turns);
+  items.flatMap(({ kind, turns }) => turns.filter((_turn, at) => isSaid(kind, at, turns) === isCrisis));
 const plain = [
   ...turnsOf(false),
   ...offTopic,

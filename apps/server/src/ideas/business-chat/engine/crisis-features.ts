@@ -1,6 +1,8 @@
 import type { Understanding } from '@kawanusaha/bahasa/understanding';
 
 const vectorLength = 3;
+/** A message of a word or two says little; it does not get the weight of a whole one. */
+const fewestFeatures = 30;
 const gramLength = 4;
 /** A word that stands this far behind another one still belongs to it. */
 const reach = 3;
@@ -27,7 +29,7 @@ function* featuresOf({ tokens, concepts }: Pick<Understanding, 'tokens' | 'conce
  */
 export function listCrisisFeatures(reading: Pick<Understanding, 'tokens' | 'concepts'>): Map<string, number> {
   const features = new Set(featuresOf(reading));
-  const share = vectorLength / Math.sqrt(Math.max(1, features.size));
+  const share = vectorLength / Math.sqrt(Math.max(fewestFeatures, features.size));
   const values = new Map([...features].map((feature) => [feature, share]));
   return values.set('bias', 1);
 }

@@ -25,9 +25,9 @@ test('no line of the test is one of those learnt from', () => {
 });
 
 test('people in danger are told in words that nothing was learnt from', () => {
-  expect(shareTakenForCrisis(lines.crisis)).toBeGreaterThanOrEqual(0.93);
+  expect(shareTakenForCrisis(lines.crisis)).toBeGreaterThanOrEqual(0.95);
 });
 
 test('near misses mostly stay questions about a business', () => {
-  expect(shareTakenForCrisis(lines.fine)).toBeLessThanOrEqual(0.14);
+  expect(shareTakenForCrisis(lines.fine)).toBeLessThanOrEqual(0.06);
 });
