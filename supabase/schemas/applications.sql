@@ -12,13 +12,24 @@ create table public.project_applications (
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   via_messages boolean not null default false,
+  waits_since timestamptz not null default now(),
+  reminded_days integer not null default 0,
+  closed_reason text check (closed_reason in ('unanswered', 'seats_filled')),
+  closed_at timestamptz,
   constraint project_applications_once unique (project_id, applicant_id),
-  check ((status = 'pending') = (decided_at is null))
+  check ((status = 'pending') = (decided_at is null)),
+  constraint project_applications_closed_pending check (
+    (closed_reason is null) = (closed_at is null) and (closed_reason is null or status = 'pending')
+  )
 );
 comment on column public.project_applications.via_messages is 'The applicant chose to write here first: the row keeps neither number nor e-mail.';
+comment on column public.project_applications.waits_since is 'From when on the owner has 14 days to answer.';
+comment on column public.project_applications.closed_reason is 'Why a pending application can no longer be decided; null while it waits.';
 create index project_applications_applicant_id_idx on public.project_applications (applicant_id, created_at desc, id desc);
 create index project_applications_project_id_idx on public.project_applications (project_id, created_at desc, id desc);
 create index project_applications_created_at_idx on public.project_applications (created_at desc, id desc);
+create index project_applications_waits_since_idx on public.project_applications (waits_since)
+  where status = 'pending' and closed_reason is null;
 
 alter table public.project_applications enable row level security;
 revoke all on public.project_applications from anon, authenticated;
@@ -74,10 +85,10 @@ create policy "premium members apply" on public.project_applications for insert 
     and private.accepts_applications(project_id)
   );
 create policy "owner decides pending" on public.project_applications for update to authenticated
-  using (status = 'pending' and project_id = any ((select private.own_project_list())::uuid[]))
+  using (status = 'pending' and closed_reason is null and project_id = any ((select private.own_project_list())::uuid[]))
   with check (status in ('accepted', 'rejected') and project_id = any ((select private.own_project_list())::uuid[]));
 create policy "applicant withdraws pending" on public.project_applications for delete to authenticated
-  using (applicant_id = (select auth.uid()) and status = 'pending');
+  using (applicant_id = (select auth.uid()) and status = 'pending' and closed_reason is null);
 
 -- Trigger: who applies is what the profile says, never what the client says, and without number and e-mail for whom wants to write
 -- here first; at most 30 applications in 24 hours.
@@ -114,13 +125,16 @@ create trigger prepare before insert on public.project_applications
   for each row when (current_user in ('anon', 'authenticated')) execute function private.prepare_application();
 
 -- Trigger: invariant 5, also against roles that row-level security does not hold: pending becomes accepted or rejected, once.
--- Errors: PT409 already_decided.
+-- Errors: PT409 already_decided, already_closed.
 create function private.decide_application() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.status is distinct from old.status then
     if old.status <> 'pending' then
       raise exception 'Lamaran ini sudah diputuskan' using errcode = 'PT409', hint = 'already_decided';
+    end if;
+    if old.closed_reason is not null then
+      raise exception 'Lamaran ini sudah ditutup' using errcode = 'PT409', hint = 'already_closed';
     end if;
     new.decided_at := now();
   end if;
@@ -177,7 +191,9 @@ create trigger notify_applicant after update of status on public.project_applica
 create function private.forget_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.notifications where dedupe_key in ('application:' || old.id, 'decision:' || old.id);
+  delete from public.notifications where dedupe_key in (
+    'application:' || old.id, 'application_waiting:3:' || old.id, 'application_waiting:7:' || old.id, 'decision:' || old.id
+  );
   return null;
 end
 $$;

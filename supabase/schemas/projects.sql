@@ -36,7 +36,7 @@ create table public.project_listings (
     constraint project_listings_picture_path_plain check (picture_path ~ '^[0-9a-f-]{36}/[A-Za-z0-9][A-Za-z0-9._-]*$'),
   is_active boolean not null default true,
   closed_at timestamptz,
-  closed_reason text check (closed_reason in ('filled', 'expired', 'owner', 'held')),
+  closed_reason text check (closed_reason in ('filled', 'expired', 'owner', 'held', 'silent')),
   expires_at timestamptz not null default now() + interval '30 days',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

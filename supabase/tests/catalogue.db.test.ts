@@ -147,6 +147,7 @@ describe('catalogue', () => {
       'count_contacts',
       'count_projects',
       'get_public_stats',
+      'get_reply_days',
       'get_shared_idea',
       'search_contacts',
       'search_projects',

@@ -97,6 +97,7 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
   count_projects: { call: `count_projects(q => 'kasir')`, expected: everybody },
   search_contacts: { call: `search_contacts(q => 'siti')`, expected: everybody },
   count_contacts: { call: `count_contacts(q => 'siti')`, expected: everybody },
+  get_reply_days: { call: `get_reply_days(:project)`, expected: everybody },
   get_public_stats: { call: `get_public_stats()`, expected: everybody },
   validate_referral: { call: `validate_referral(:code)`, expected: everybody },
   submit_contact_message: {

@@ -906,12 +906,16 @@ export type Database = {
           applicant_skills: string[];
           applicant_whatsapp: string | null;
           application_message: string;
+          closed_at: string | null;
+          closed_reason: string | null;
           created_at: string;
           decided_at: string | null;
           id: string;
           project_id: string;
+          reminded_days: number;
           status: string;
           via_messages: boolean;
+          waits_since: string;
         };
         Insert: {
           applicant_email?: string | null;
@@ -920,12 +924,16 @@ export type Database = {
           applicant_skills?: string[];
           applicant_whatsapp?: string | null;
           application_message: string;
+          closed_at?: string | null;
+          closed_reason?: string | null;
           created_at?: string;
           decided_at?: string | null;
           id?: string;
           project_id: string;
+          reminded_days?: number;
           status?: string;
           via_messages?: boolean;
+          waits_since?: string;
         };
         Update: {
           applicant_email?: string | null;
@@ -934,12 +942,16 @@ export type Database = {
           applicant_skills?: string[];
           applicant_whatsapp?: string | null;
           application_message?: string;
+          closed_at?: string | null;
+          closed_reason?: string | null;
           created_at?: string;
           decided_at?: string | null;
           id?: string;
           project_id?: string;
+          reminded_days?: number;
           status?: string;
           via_messages?: boolean;
+          waits_since?: string;
         };
         Relationships: [{
             foreignKeyName: 'project_applications_project_id_fkey';
@@ -1932,6 +1944,12 @@ export type Database = {
           signups: number;
           purchases: number;
         }[];
+      };
+      get_reply_days: {
+        Args: {
+          project_id: string;
+        };
+        Returns: number;
       };
       get_shared_idea: {
         Args: {

@@ -84,6 +84,14 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       },
     },
     {
+      name: 'keep-response-promise',
+      everyMs: 10 * minuteMs,
+      run: async () => {
+        const [row] = await sql<{ closed: number }[]>`select private.keep_response_promise() as closed`;
+        if ((row?.closed ?? 0) > 0) onWrite(['project_listings']);
+      },
+    },
+    {
       name: 'assess-listings',
       everyMs: assessEveryMs,
       run: async () => {

@@ -4,6 +4,9 @@ import type { DemoPerson } from '#startup/demo/people.ts';
 import type { Random } from '#startup/demo/random.ts';
 
 const hourMs = 3_600_000;
+/** Each so many applications one was not answered. */
+const unansweredEach = 9;
+const unansweredDays = 14;
 
 const messages = [
   'Halo, saya tertarik karena pernah mengerjakan hal serupa di kampus. Saya bisa meluangkan 8 jam seminggu dan siap mulai minggu depan.',
@@ -12,7 +15,7 @@ const messages = [
   'Saya terbiasa bekerja dengan tenggat dan pernah memegang keuangan kepanitiaan. Semoga bisa membantu tim ini.',
 ];
 
-/** Makes applications by Premium members in each of the three states, first to the third demo account's listings. */
+/** Makes applications by Premium members in each of the three states, some of them never answered, first to the third demo account's listings. */
 export function makeApplications(
   random: Random,
   people: readonly DemoPerson[],
@@ -23,10 +26,16 @@ export function makeApplications(
   const rows: Record<string, unknown>[] = [];
   projects.slice(0, 40).forEach((project, index) => {
     const wanted = index < 3 ? 5 : random.between(0, 2);
+    // A listing shown as open has a seat left.
+    let seatsLeft = project.seats - 1;
     for (const applicant of premium.slice(index < 3 ? 0 : index % 9, (index < 3 ? 0 : index % 9) + wanted)) {
       if (applicant.id === project.user_id) continue;
-      const status = applicationStatuses[rows.length % applicationStatuses.length] ?? 'pending';
-      const createdAt = new Date(now.getTime() - random.between(1, 60) * hourMs);
+      const next = applicationStatuses[rows.length % applicationStatuses.length] ?? 'pending';
+      const status = next === 'accepted' && seatsLeft < 1 ? 'rejected' : next;
+      if (status === 'accepted') seatsLeft -= 1;
+      const isUnanswered = status === 'pending' && rows.length % unansweredEach === 0;
+      const age = (isUnanswered ? unansweredDays * 24 : 0) + random.between(1, 60);
+      const createdAt = new Date(now.getTime() - age * hourMs);
       rows.push({
         id: random.uuid(),
         project_id: project.id,
@@ -39,6 +48,9 @@ export function makeApplications(
         status,
         created_at: createdAt,
         decided_at: status === 'pending' ? null : new Date(createdAt.getTime() + hourMs / 2),
+        waits_since: createdAt,
+        closed_reason: isUnanswered ? 'unanswered' : null,
+        closed_at: isUnanswered ? new Date(createdAt.getTime() + unansweredDays * 24 * hourMs) : null,
       });
     }
   });

@@ -3,7 +3,11 @@ import type { DemoPerson } from '#startup/demo/people.ts';
 import { projectConcepts } from '#startup/demo/project-concepts.ts';
 import type { Random } from '#startup/demo/random.ts';
 
-export type DemoProject = Record<string, unknown> & { readonly id: string; readonly user_id: string };
+export type DemoProject = Record<string, unknown> & {
+  readonly id: string;
+  readonly user_id: string;
+  readonly seats: number;
+};
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

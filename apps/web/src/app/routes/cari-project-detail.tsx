@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { data, useRevalidator, useSearchParams } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { getProject } from '#features/projects/api/get-project.ts';
+import { getReplyDays } from '#features/projects/api/get-reply-days.ts';
 import { listSimilarProjects } from '#features/projects/api/list-similar-projects.ts';
 import { ProjectDetail } from '#features/projects/components/project-detail.tsx';
 import { ProjectMissing } from '#features/projects/components/project-missing.tsx';
@@ -20,13 +21,18 @@ const MatchedPeople = lazy(async () => {
   return { default: component };
 });
 
-type Loaded = { project: ProjectRow | null; similar: ProjectRow[]; url: string };
+type Loaded = { project: ProjectRow | null; similar: ProjectRow[]; replyDays: number | null; url: string };
 
 async function load(fetchApi: FetchApi, id: string, siteUrl: string): Promise<Loaded> {
   const project = await getProject(fetchApi, id);
+  const url = siteUrl + paths.project(id);
+  if (project === null) return { project, similar: [], replyDays: null, url };
   // The page stands without its neighbours.
-  const similar = project === null ? [] : await listSimilarProjects(fetchApi, project).catch(() => []);
-  return { project, similar, url: siteUrl + paths.project(id) };
+  const [similar, replyDays] = await Promise.all([
+    listSimilarProjects(fetchApi, project).catch(() => []),
+    getReplyDays(fetchApi, id).catch(() => null),
+  ]);
+  return { project, similar, replyDays, url };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -84,7 +90,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [isPremium, found, search, setSearch]);
   const handleChanged = () => void revalidator.revalidate();
-  const { project, similar, url } = loaderData;
+  const { project, similar, replyDays, url } = loaderData;
   return (
     <>
       {project === null ? (
@@ -94,6 +100,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           key={project.id}
           project={project}
           similar={similar}
+          replyDays={replyDays}
           url={url}
           onApply={setApplyingTo}
           onChanged={handleChanged}

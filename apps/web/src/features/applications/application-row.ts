@@ -1,5 +1,8 @@
 import type { ApplicationStatus } from '@kawanusaha/contracts/directory';
 
+/** Why an application that was never decided is over; null while it waits or is decided. */
+export type ApplicationEnd = 'unanswered' | 'seats_filled' | null;
+
 /** An application as its project's owner sees it (spec §3), with the joined project (spec §7). */
 export type ReceivedApplication = {
   id: string;
@@ -14,6 +17,8 @@ export type ReceivedApplication = {
   status: ApplicationStatus;
   created_at: string;
   decided_at: string | null;
+  waits_since: string;
+  closed_reason: ApplicationEnd;
   via_messages: boolean;
   project_listings: { project_name: string; user_id: string };
 };
@@ -26,5 +31,7 @@ export type OwnApplication = {
   status: ApplicationStatus;
   created_at: string;
   decided_at: string | null;
+  waits_since: string;
+  closed_reason: ApplicationEnd;
   project_listings: { project_name: string; owner_name: string; is_active: boolean } | null;
 };

@@ -1,4 +1,6 @@
 import type { ApplicationStatus } from '@kawanusaha/contracts/directory';
+import { formatLongDate } from '#lib/format-date.ts';
+import type { ApplicationEnd } from './application-row.ts';
 
 /** Texts of applying and of managing applications that a test or the error catalogue names (spec §2, §8). */
 export const applicationMessages = {
@@ -25,6 +27,32 @@ export const applicationMessages = {
     `Email ${email} belum diverifikasi: ditulis pemilik proyek, bukan email akunnya.`,
   contactFailed: 'Kontak belum bisa dibuka. Coba lagi sebentar lagi.',
 } as const;
+
+/** How an application ended that was never decided. */
+export const endLabels: Record<NonNullable<ApplicationEnd>, string> = {
+  unanswered: 'Tidak dijawab',
+  seats_filled: 'Tim sudah lengkap',
+};
+
+/** What the end means, in the words for each side. */
+export const endHints: Record<NonNullable<ApplicationEnd>, { owner: string; applicant: string }> = {
+  unanswered: {
+    owner: 'Ditutup karena tidak dijawab dalam 14 hari.',
+    applicant: 'Pemilik tidak menjawab dalam 14 hari. Ini bukan penilaian atas Anda.',
+  },
+  seats_filled: {
+    owner: 'Ditutup karena semua posisi sudah terisi.',
+    applicant: 'Semua posisi sudah terisi sebelum lamaran Anda diputuskan.',
+  },
+};
+
+const answerDays = 14;
+const dayMs = 86_400_000;
+
+/** The day until which an application is answered, or ends. In: since when it waits. */
+export function answerBy(waitsSince: string): string {
+  return formatLongDate(new Date(Date.parse(waitsSince) + answerDays * dayMs).toISOString());
+}
 
 /** Tabs of /kelola-aplikasi in their order (spec §2); `pending` is open first. */
 export const applicationTabs = [

@@ -21,7 +21,7 @@ export type ProjectRow = {
   /** Path in the bucket of project pictures. */
   picture_path: string | null;
   is_active: boolean;
-  closed_reason: 'filled' | 'expired' | 'owner' | 'held' | null;
+  closed_reason: 'filled' | 'expired' | 'owner' | 'held' | 'silent' | null;
   expires_at: string;
   created_at: string;
   /** Only in the answer to a query: how well the row answers, whether to all of it, and which of its words do. */

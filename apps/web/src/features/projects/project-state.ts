@@ -24,6 +24,8 @@ export function describeState(project: Lifecycle, now: Date = new Date()): strin
       return 'Ditutup: tim sudah lengkap';
     case 'held':
       return 'Ditahan: teksnya sedang kami periksa';
+    case 'silent':
+      return 'Ditutup: lamaran tidak dijawab';
     case 'owner':
       return 'Ditutup oleh Anda';
     default:

@@ -3,7 +3,7 @@ import type { ReceivedApplication } from '../application-row.ts';
 import type { ApplicationTab } from '../messages.ts';
 
 const columns =
-  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,via_messages,project_listings!inner(project_name,user_id)';
+  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,waits_since,closed_reason,via_messages,project_listings!inner(project_name,user_id)';
 /** Applications in one answer; more are asked for by the list's end. */
 export const receivedPageSize = 20;
 
@@ -28,6 +28,8 @@ export async function listReceivedApplications(
     .order('id', { ascending: false })
     .limit(receivedPageSize);
   if (tab !== 'all') request = request.eq('status', tab);
+  // What is over without a decision shows under Semua alone.
+  if (tab === 'pending') request = request.is('closed_reason', null);
   if (after !== null) {
     const { created_at, id } = after;
     request = request.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`);

@@ -8,7 +8,7 @@ import { threadPaths } from '#config/thread-paths.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import type { ReceivedApplication } from '../application-row.ts';
-import { applicationMessages as messages, ownerGreeting } from '../messages.ts';
+import { answerBy, applicationMessages as messages, endHints, ownerGreeting } from '../messages.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = {
@@ -18,7 +18,8 @@ type Props = {
 
 /** One application as the project's owner sees it (spec §2). */
 export function ApplicationCard({ application, onDecide }: Props) {
-  const { applicant_name: name, project_listings: project } = application;
+  const { applicant_name: name, project_listings: project, closed_reason: end } = application;
+  const isWaiting = application.status === 'pending' && end === null;
   return (
     <article className="card gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -31,7 +32,7 @@ export function ApplicationCard({ application, onDecide }: Props) {
             </Link>
           </p>
         </div>
-        <StatusBadge status={application.status} />
+        <StatusBadge status={application.status} end={application.closed_reason} />
       </div>
       {application.via_messages ? (
         <p className="flex items-center gap-2.5 text-sm">
@@ -71,9 +72,11 @@ export function ApplicationCard({ application, onDecide }: Props) {
       <p className="rounded-md bg-muted p-4 whitespace-pre-line">{application.application_message}</p>
       <p className="text-sm text-muted-foreground">
         Dikirim <time dateTime={application.created_at}>{formatLongDateTime(application.created_at)}</time>
+        {isWaiting ? `. Jawab sebelum ${answerBy(application.waits_since)}.` : null}
+        {end === null ? null : `. ${endHints[end].owner}`}
       </p>
       <div className="flex flex-wrap gap-2">
-        {application.status === 'pending' ? (
+        {isWaiting ? (
           <>
             <Button
               onClick={() => onDecide(application, 'accepted')}

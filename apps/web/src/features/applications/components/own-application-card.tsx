@@ -6,6 +6,7 @@ import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import type { OwnApplication } from '../application-row.ts';
+import { answerBy, endHints } from '../messages.ts';
 import { OwnerContact } from './owner-contact.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -17,7 +18,8 @@ const takeFocus = (contact: HTMLDivElement | null) => contact?.focus({ preventSc
 /** What the caller applied for: its status, and what can be done next. */
 export function OwnApplicationCard({ application, onWithdraw }: Props) {
   const [showsContact, setShowsContact] = useState(false);
-  const project = application.project_listings;
+  const { project_listings: project, closed_reason: end } = application;
+  const isWaiting = application.status === 'pending' && end === null;
   const name = project?.project_name ?? 'Proyek yang sudah dihapus';
   return (
     <article className="card gap-4 p-5 sm:p-6">
@@ -36,7 +38,7 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
             <p className="text-sm text-muted-foreground">oleh {project.owner_name}</p>
           )}
         </div>
-        <StatusBadge status={application.status} />
+        <StatusBadge status={application.status} end={end} />
       </div>
       {/* The room around it is not its own: the line after the last would show in it. */}
       <div className="rounded-md bg-muted p-4">
@@ -50,6 +52,8 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
             <time dateTime={application.decided_at}>{formatLongDateTime(application.decided_at)}</time>
           </>
         )}
+        {isWaiting ? `. Dijawab paling lambat ${answerBy(application.waits_since)}.` : null}
+        {end === null ? null : `. ${endHints[end].applicant}`}
       </p>
       <div className="flex flex-wrap gap-2">
         {project === null ? null : (
@@ -62,7 +66,7 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
             </Link>
           </Button>
         )}
-        {application.status === 'pending' ? (
+        {isWaiting ? (
           <Button
             variant="outline"
             onClick={() => onWithdraw(application)}

@@ -29,7 +29,8 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
     {
       onChange: ({ event, row }) => {
         loadAnew();
-        if (event === 'UPDATE' && typeof row['status'] === 'string') setDecided(row['status']);
+        if (event === 'UPDATE' && typeof row['status'] === 'string' && row['status'] !== 'pending')
+          setDecided(row['status']);
       },
       onOpen: loadAnew,
     },

@@ -23,6 +23,8 @@ import { ProjectSkills } from './project-skills.tsx';
 type Props = {
   project: ProjectRow;
   similar: ProjectRow[];
+  /** Within how many days the owner usually answers; null when that is not known. */
+  replyDays: number | null;
   /** Full address of the page, for sharing. */
   url: string;
   onApply: (project: ProjectRow) => void;
@@ -32,7 +34,7 @@ type Props = {
 };
 
 /** /cari-project/:id: everything about a project, its owner's tools, the warning, and similar ones. */
-export function ProjectDetail({ project, similar, url, onApply, onChanged, forOwner }: Props) {
+export function ProjectDetail({ project, similar, replyDays, url, onApply, onChanged, forOwner }: Props) {
   const session = useSession();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -74,6 +76,7 @@ export function ProjectDetail({ project, similar, url, onApply, onChanged, forOw
           <ProjectFacts
             project={project}
             isFull
+            replyDays={replyDays}
             className="mt-6 rounded-lg border border-border bg-card p-5 sm:grid-cols-2 sm:gap-y-4"
           />
           <h2 className="mt-8 mb-2 text-lg font-bold">Tentang proyek</h2>

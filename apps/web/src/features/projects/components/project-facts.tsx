@@ -1,5 +1,15 @@
 import { defaultBudgetText, defaultTimelineText } from '@kawanusaha/contracts/directory';
-import { CalendarClock, Clock, HandCoins, MapPin, Timer, UserRound, Users, Wallet } from 'lucide-react';
+import {
+  CalendarClock,
+  Clock,
+  HandCoins,
+  MapPin,
+  Reply,
+  Timer,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { MarkedText } from '#components/lists/marked-text.tsx';
 import { cn } from '#lib/cn.ts';
@@ -23,7 +33,7 @@ export function placeOf({ city, is_remote }: Pick<ProjectRow, 'city' | 'is_remot
   return is_remote ? `${city} atau jarak jauh` : city;
 }
 
-function factsOf(project: ProjectRow, isFull: boolean): Fact[] {
+function factsOf(project: ProjectRow, isFull: boolean, replyDays: number | null): Fact[] {
   const facts: (Fact | false)[] = [
     { term: 'Pemilik', value: project.owner_name, Icon: UserRound },
     { term: 'Lokasi', value: <MarkedText text={placeOf(project)} words={project.matches} />, Icon: MapPin },
@@ -46,6 +56,11 @@ function factsOf(project: ProjectRow, isFull: boolean): Fact[] {
       isDetail: true,
     },
     isFull && project.seats !== null && { term: 'Dicari', value: `${project.seats} orang`, Icon: Users },
+    replyDays !== null && {
+      term: 'Jawaban',
+      value: `Biasanya menjawab dalam ${replyDays === 1 ? 'sehari' : `${replyDays} hari`}`,
+      Icon: Reply,
+    },
     project.deadline !== null && {
       term: 'Tenggat',
       value: `Lamar sebelum ${formatLongDate(project.deadline)}`,
@@ -59,6 +74,8 @@ function factsOf(project: ProjectRow, isFull: boolean): Fact[] {
 type Props = {
   project: ProjectRow;
   isFull?: boolean | undefined;
+  /** Within how many days the owner usually answers, where that is known. */
+  replyDays?: number | null | undefined;
   /** In a card: who and where, or the rest. */
   part?: 'who' | 'terms' | undefined;
   className?: string | undefined;
@@ -68,8 +85,8 @@ type Props = {
  * Who, where, how much time, what for: each with an icon, and its name for screen readers. In a card they share lines, and on phones
  * the terms of the work are left to the page about the project.
  */
-export function ProjectFacts({ project, isFull = false, part, className }: Props) {
-  const facts = factsOf(project, isFull).filter(
+export function ProjectFacts({ project, isFull = false, replyDays = null, part, className }: Props) {
+  const facts = factsOf(project, isFull, replyDays).filter(
     ({ term }) => part === undefined || who.includes(term) === (part === 'who'),
   );
   return (

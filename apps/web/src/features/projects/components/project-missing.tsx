@@ -20,7 +20,14 @@ export function ProjectMissing({ id, url, onApply }: Props) {
 
   if (own.status === 'ready' && own.value !== null) {
     return (
-      <ProjectDetail project={own.value} similar={[]} url={url} onApply={onApply} onChanged={own.reload} />
+      <ProjectDetail
+        project={own.value}
+        similar={[]}
+        replyDays={null}
+        url={url}
+        onApply={onApply}
+        onChanged={own.reload}
+      />
     );
   }
   if (session.status === 'authenticated' && own.status === 'loading') {
