@@ -115,6 +115,21 @@ for (const look of looks) {
     await expect(people.getByText(hidden.fullName)).toHaveCount(0);
     await expectAccessible(ownerPage);
 
+    // Both are free members: the owner invites, the invited person reads and answers.
+    await people.getByRole('button', { name: `Undang lewat pesan: ${shown.fullName}` }).click();
+    await expect(ownerPage.getByText(`Undangan: ${projectName}`)).toBeVisible();
+    await ownerPage.getByLabel('Tulis pesan').fill('Halo, mau ikut membuat film?');
+    await ownerPage.getByRole('button', { name: 'Kirim', exact: true }).click();
+    await expect(ownerPage.getByText('Terkirim').first()).toBeAttached();
+    await shownPage.goto('/pesan');
+    await shownPage.getByRole('link', { name: owner.fullName }).click();
+    await expect(shownPage.getByText('mau ikut membuat film?')).toBeVisible();
+    await shownPage.getByLabel('Tulis pesan').fill('Mau, ceritakan dulu ya.');
+    await shownPage.getByRole('button', { name: 'Kirim', exact: true }).click();
+    await expect(ownerPage.getByText('Mau, ceritakan dulu ya.')).toBeVisible();
+    await expectAccessible(shownPage);
+    await shownPage.goto('/cari-project');
+
     // 'Bukan untuk saya' takes it out of this list alone.
     await shownPage.getByRole('button', { name: `Bukan untuk saya: ${projectName}` }).click();
     await shownPage.getByRole('button', { name: 'Waktunya tidak pas' }).click();

@@ -1,8 +1,8 @@
--- Conversations inside the platform: one for each application, and one for each contact request. Nobody outside reads anything;
+-- Conversations inside the platform: one for each application, each invitation, and each contact request. Nobody outside reads anything;
 -- rows are written by the functions below alone.
 create table public.threads (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('application', 'contact')),
+  kind text not null check (kind in ('application', 'contact', 'invitation')),
   application_id uuid unique references public.project_applications (id) on delete set null,
   project_id uuid references public.project_listings (id) on delete set null,
   contact_id uuid references public.relasi_bisnis (id) on delete set null,
@@ -10,11 +10,14 @@ create table public.threads (
   created_at timestamptz not null default now(),
   last_message_at timestamptz,
   ended_at timestamptz,
-  constraint threads_contact_once unique (contact_id, starter_id)
+  invited_id uuid references auth.users (id) on delete set null,
+  constraint threads_contact_once unique (contact_id, starter_id),
+  constraint threads_invitation_once unique (project_id, invited_id)
 );
 comment on column public.threads.ended_at is 'Since then nobody writes any more: the application was withdrawn or deleted, or one of the two has left.';
 create index threads_project_id_idx on public.threads (project_id);
 create index threads_starter_id_idx on public.threads (starter_id, created_at desc);
+create index threads_invited_id_idx on public.threads (invited_id);
 
 -- A key of its own: sockets are told the key of a deleted row, and nobody outside shall learn who talked to whom.
 create table public.thread_members (
@@ -193,6 +196,64 @@ begin
 end
 $$;
 grant execute on function public.open_thread(text, uuid) to authenticated;
+
+-- The caller's thread with somebody whom they invite to their open listing: a person who wants to be found (18 and over). Owners begin
+-- those for free, at most invitations_per_day in 24 hours; whoever has applied already is spoken to in the application's thread. Makes
+-- it when it is not there; the invited person hears of it with the first line. Out: its id.
+-- Errors: 42501 login_required · PT404 not_found, not_findable · PT409 project_closed · PT429 daily_limit.
+create function public.invite_person(project_id uuid, person_id uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  me uuid := auth.uid();
+  project public.project_listings;
+  application public.project_applications;
+  found_id uuid;
+  limit_a_day integer := private.setting_integer('invitations_per_day');
+begin
+  if me is null then
+    raise exception 'Silakan masuk terlebih dahulu' using errcode = '42501', hint = 'login_required';
+  end if;
+  select * into project from public.project_listings as p where p.id = invite_person.project_id and p.user_id = me;
+  if project.id is null then
+    raise exception 'Proyek tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  select * into application from public.project_applications as a
+  where a.project_id = project.id and a.applicant_id = invite_person.person_id;
+  if application.id is not null then
+    return private.thread_of_application(application);
+  end if;
+  select t.id into found_id from public.threads as t where t.project_id = project.id and t.invited_id = invite_person.person_id;
+  if found_id is not null then
+    return found_id;
+  end if;
+  if not project.is_active or project.expires_at <= now() then
+    raise exception 'Proyek ini sudah ditutup. Buka lagi untuk mengundang orang.' using errcode = 'PT409', hint = 'project_closed';
+  end if;
+  if invite_person.person_id = me or not private.is_findable(invite_person.person_id) then
+    raise exception 'Orang ini tidak bisa diundang' using errcode = 'PT404', hint = 'not_findable';
+  end if;
+  perform private.lock_user('invitation', me);
+  if limit_a_day > 0 and (
+    select count(*) from public.threads as t
+    where t.starter_id = me and t.kind = 'invitation' and t.created_at > now() - interval '24 hours'
+  ) >= limit_a_day then
+    raise exception 'Anda sudah mengundang % orang dalam 24 jam terakhir. Lanjutkan besok, ya.', limit_a_day
+      using errcode = 'PT429', hint = 'daily_limit';
+  end if;
+  insert into public.threads (kind, project_id, invited_id, starter_id)
+  values ('invitation', project.id, invite_person.person_id, me)
+  on conflict (project_id, invited_id) do nothing returning id into found_id;
+  if found_id is null then
+    return (select t.id from public.threads as t where t.project_id = project.id and t.invited_id = invite_person.person_id);
+  end if;
+  insert into public.thread_members (thread_id, user_id, display_name)
+  select found_id, me, project.owner_name
+  union all select found_id, p.id, coalesce(p.nama_lengkap, p.username) from public.pengguna as p where p.id = invite_person.person_id;
+  return found_id;
+end
+$$;
+grant execute on function public.invite_person(uuid, uuid) to authenticated;
 
 -- The caller's threads in which something was written, the newest first, one page at a time (keyset on last_at and id). q looks
 -- into the other's name, the project's name and the lines. p_limit 1 to 50.

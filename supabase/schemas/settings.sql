@@ -44,6 +44,7 @@ insert into public.app_settings (key, value, label, is_public) values
   ('messages_per_day_at_first', '60', 'Pesan antaranggota dalam 24 jam selama 7 hari pertama sebuah akun (0 = tanpa batas)', false),
   ('messages_per_day', '500', 'Pesan antaranggota dalam 24 jam sesudahnya (0 = tanpa batas)', false),
   ('contact_requests_per_day', '10', 'Percakapan baru dari Cari Relasi per anggota dalam 24 jam (0 = tanpa batas)', false),
+  ('invitations_per_day', '5', 'Undangan pemilik proyek kepada orang yang cocok dalam 24 jam (0 = tanpa batas)', false),
   ('consultation_daily_limit', '30', 'Pertanyaan konsultasi gratis per orang per hari (0 = tanpa batas)', true);
 
 -- The whole number of one setting; null when there is no such setting.

@@ -153,6 +153,11 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
     call: `admin_answer_report(:report, 'resolved', 'sudah dihapus')`,
     expected: admins,
   },
+  // The owner finds nobody by a made-up id; others do not own the project.
+  invite_person: {
+    call: `invite_person(:project, :line)`,
+    expected: ['42501', 'PT404', 'PT404', 'PT404', 'PT404'],
+  },
   open_thread: {
     call: `open_thread('application', :application)`,
     expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'],

@@ -1313,6 +1313,7 @@ export type Database = {
           created_at: string;
           ended_at: string | null;
           id: string;
+          invited_id: string | null;
           kind: string;
           last_message_at: string | null;
           project_id: string | null;
@@ -1324,6 +1325,7 @@ export type Database = {
           created_at?: string;
           ended_at?: string | null;
           id?: string;
+          invited_id?: string | null;
           kind: string;
           last_message_at?: string | null;
           project_id?: string | null;
@@ -1335,6 +1337,7 @@ export type Database = {
           created_at?: string;
           ended_at?: string | null;
           id?: string;
+          invited_id?: string | null;
           kind?: string;
           last_message_at?: string | null;
           project_id?: string | null;
@@ -2005,6 +2008,13 @@ export type Database = {
           held: number;
           total: number;
         };
+      };
+      invite_person: {
+        Args: {
+          project_id: string;
+          person_id: string;
+        };
+        Returns: string;
       };
       list_sessions: {
         Args: Record<PropertyKey, never>;

@@ -4,11 +4,12 @@ import type { Line } from './line.ts';
 export const conversationMessages = {
   title: 'Pesan',
   description:
-    'Percakapan tentang lamaran dan kenalan bisnis. Nomor Anda tidak terlihat sebelum Anda setuju.',
+    'Percakapan tentang lamaran, undangan, dan kenalan bisnis. Nomor Anda tidak terlihat sebelum Anda setuju.',
   loadFailed: 'Gagal memuat pesan',
   connectionHint: 'Periksa koneksi internet Anda, lalu coba lagi.',
   empty: 'Belum ada percakapan',
-  emptyHint: 'Lamar sebuah proyek, atau buka lamaran yang Anda terima lalu tekan Pesan.',
+  emptyHint:
+    'Lamar sebuah proyek, undang orang yang cocok, atau buka lamaran yang Anda terima lalu tekan Pesan.',
   nothingFound: 'Tidak ada percakapan dengan kata itu.',
   notFound: 'Percakapan tidak ditemukan',
   notFoundHint: 'Percakapan ini bukan milik akun Anda, atau sudah dihapus.',

@@ -19,6 +19,8 @@ export const matchingMessages = {
   peopleNothing: 'Belum ada orang yang cocok',
   peopleNothingHelp:
     'Hanya anggota yang mau ditemukan yang tampil di sini. Tulis peran dan keahlian yang dicari agar lebih tepat.',
+  invite: 'Undang lewat pesan',
+  inviteFailed: 'Undangan belum terkirim. Periksa koneksi internet Anda, lalu coba lagi.',
   dismissed: 'Tidak akan kami sarankan lagi',
   dismissFailed: 'Belum bisa disembunyikan',
   listingTitle: 'Cari anggota yang cocok',

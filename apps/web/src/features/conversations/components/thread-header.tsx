@@ -24,6 +24,13 @@ const states: Readonly<Record<string, { label: string; variant: 'warning' | 'suc
   rejected: { label: 'Ditolak', variant: 'destructive' },
 };
 
+/** What a conversation is about. */
+const subjects: Readonly<Record<string, string>> = {
+  application: 'Lamaran',
+  contact: 'Cari Relasi',
+  invitation: 'Undangan',
+};
+
 type Props = { thread: Thread; otherName: string; onChanged: () => void };
 
 /** Whom one talks to, about what, and the ways to block and report. */
@@ -101,9 +108,7 @@ function ThreadSubject({ thread }: { thread: Thread }) {
   return (
     <div className="flex min-h-11 items-center gap-3 border-t border-border px-4 py-1.5 text-sm">
       <p className="min-w-0 flex-1 truncate">
-        <span className="text-muted-foreground">
-          {thread.kind === 'contact' ? 'Cari Relasi: ' : 'Lamaran: '}
-        </span>
+        <span className="text-muted-foreground">{subjects[thread.kind] ?? subjects['application']}: </span>
         {target === null ? (
           <span>{name}</span>
         ) : (

@@ -1,18 +1,22 @@
 import type { PersonMatch } from '@kawanusaha/contracts/matching/match-answers';
+import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { threadPaths } from '#config/thread-paths.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
+import { invitePerson } from '../api/invite-person.ts';
 import { matchPeople } from '../api/match-people.ts';
 import { matchingMessages as messages } from '../messages.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 
-/** 'Orang yang cocok' for the owner of a listing: findable people with the reasons, without a way to reach them. */
+/** 'Orang yang cocok' for the owner of a listing: findable people with the reasons, and a conversation with each, whose number stays hidden. */
 export function MatchedPeople({ projectId }: { projectId: string }) {
   const loaded = useLoaded(projectId, () => matchPeople(projectId));
   const [dismissing, setDismissing] = useState<PersonMatch | null>(null);
@@ -48,7 +52,12 @@ export function MatchedPeople({ projectId }: { projectId: string }) {
       {loaded.status === 'ready' && loaded.value.length > 0 ? (
         <ul className="grid gap-4 md:grid-cols-2">
           {loaded.value.map((person) => (
-            <PersonCard key={person.id} person={person} onDismiss={() => setDismissing(person)} />
+            <PersonCard
+              key={person.id}
+              projectId={projectId}
+              person={person}
+              onDismiss={() => setDismissing(person)}
+            />
           ))}
         </ul>
       ) : null}
@@ -68,7 +77,22 @@ export function MatchedPeople({ projectId }: { projectId: string }) {
   );
 }
 
-function PersonCard({ person, onDismiss }: { person: PersonMatch; onDismiss: () => void }) {
+type PersonCardProps = { projectId: string; person: PersonMatch; onDismiss: () => void };
+
+function PersonCard({ projectId, person, onDismiss }: PersonCardProps) {
+  const navigate = useNavigate();
+  const [isInviting, setInviting] = useState(false);
+  const invite = async (): Promise<void> => {
+    setInviting(true);
+    try {
+      const invitation = await invitePerson(projectId, person.id);
+      if ('refusal' in invitation) toast.error(invitation.refusal);
+      else void navigate(threadPaths.thread(invitation.threadId));
+    } catch {
+      toast.error(messages.inviteFailed);
+    }
+    setInviting(false);
+  };
   const where = [person.prodi, person.kampus, person.kota].filter((part) => part !== null);
   return (
     <li className="card gap-3 p-5">
@@ -84,14 +108,18 @@ function PersonCard({ person, onDismiss }: { person: PersonMatch; onDismiss: () 
         ))}
       </ul>
       <MatchReasons reasons={person.reasons} />
-      <Button
-        variant="ghost"
-        className="mt-auto self-start"
-        aria-label={`Bukan untuk saya: ${person.nama_lengkap}`}
-        onClick={onDismiss}
-      >
-        Bukan untuk saya
-      </Button>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button
+          loading={isInviting}
+          aria-label={`${messages.invite}: ${person.nama_lengkap}`}
+          onClick={() => void invite()}
+        >
+          <MessagesSquare aria-hidden /> {messages.invite}
+        </Button>
+        <Button variant="ghost" aria-label={`Bukan untuk saya: ${person.nama_lengkap}`} onClick={onDismiss}>
+          Bukan untuk saya
+        </Button>
+      </div>
     </li>
   );
 }
