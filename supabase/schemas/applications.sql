@@ -16,6 +16,7 @@ create table public.project_applications (
   reminded_days integer not null default 0,
   closed_reason text check (closed_reason in ('unanswered', 'seats_filled')),
   closed_at timestamptz,
+  reject_reason text check (reject_reason in ('keahlian', 'waktu', 'tempat', 'cukup', 'tahap')),
   constraint project_applications_once unique (project_id, applicant_id),
   check ((status = 'pending') = (decided_at is null)),
   constraint project_applications_closed_pending check (
@@ -41,7 +42,7 @@ grant insert (
   project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills, application_message,
   via_messages
 ) on public.project_applications to authenticated;
-grant update (status) on public.project_applications to authenticated;
+grant update (status, reject_reason) on public.project_applications to authenticated;
 
 -- Definer helpers, because policies of two tables that read each other would never end.
 -- The caller's projects as a list: `= any (list)` can be looked up in the index on project_id, so that a read of one's own
@@ -138,6 +139,11 @@ begin
     end if;
     new.decided_at := now();
   end if;
+  -- Only a rejection has a reason, and it stays.
+  if new.status = 'rejected' and old.status = 'pending' then
+    return new;
+  end if;
+  new.reject_reason := old.reject_reason;
   return new;
 end
 $$;

@@ -122,11 +122,12 @@ begin
     );
     insert into public.project_applications (
       id, project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills,
-      application_message, status, created_at, decided_at, via_messages, waits_since, reminded_days, closed_reason, closed_at
+      application_message, status, created_at, decided_at, via_messages, waits_since, reminded_days, closed_reason,
+      closed_at, reject_reason
     )
     select a.id, a.project_id, a.applicant_id, a.applicant_name, a.applicant_email, a.applicant_whatsapp,
       a.applicant_skills, a.application_message, a.status, a.created_at, a.decided_at, coalesce(a.via_messages, false),
-      coalesce(a.waits_since, now()), coalesce(a.reminded_days, 0), a.closed_reason, a.closed_at
+      coalesce(a.waits_since, now()), coalesce(a.reminded_days, 0), a.closed_reason, a.closed_at, a.reject_reason
     from jsonb_populate_recordset(null::public.project_applications, removed.children) as a
     where exists (select from auth.users where id = a.applicant_id);
   else

@@ -86,6 +86,31 @@ describe('project_applications (invariant 5)', () => {
     expect(message.code).toBe('42501');
   });
 
+  test('a rejection may say why, with a reason of the list; an acceptance has none, and none comes later', async () => {
+    const owner = await createPerson(database);
+    const members = await Promise.all([1, 2].map(() => createPerson(database, { premium: true })));
+    const project = await createProject(database, owner);
+    const ids = await Promise.all(
+      members.map(async (member) =>
+        String((await runAs(database, member, apply, [project, member.id, 'Halo']))[0]?.['id']),
+      ),
+    );
+    const decideFor =
+      'update public.project_applications set status = $2, reject_reason = $3 where id = $1 returning reject_reason';
+    expect((await attemptAs(database, owner, decideFor, [ids[0], 'rejected', 'wajah'])).code).toBe('23514');
+    expect(await runAs(database, owner, decideFor, [ids[0], 'rejected', 'waktu'])).toEqual([
+      { reject_reason: 'waktu' },
+    ]);
+    expect(await runAs(database, owner, decideFor, [ids[1], 'accepted', 'waktu'])).toEqual([
+      { reject_reason: null },
+    ]);
+    await database.owner`update public.project_applications set reject_reason = 'tempat' where project_id = ${project}`;
+    expect(
+      (await runAs(database, members[0] ?? null, 'select reject_reason from public.project_applications'))[0],
+    ).toEqual({ reject_reason: 'waktu' });
+    expect(await runAs(database, members[0] ?? null, decideFor, [ids[0], 'rejected', 'tempat'])).toEqual([]);
+  });
+
   test('30 a day, then no more', async () => {
     const owner = await createPerson(database);
     const member = await createPerson(database, { premium: true });

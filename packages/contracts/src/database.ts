@@ -912,6 +912,7 @@ export type Database = {
           decided_at: string | null;
           id: string;
           project_id: string;
+          reject_reason: string | null;
           reminded_days: number;
           status: string;
           via_messages: boolean;
@@ -930,6 +931,7 @@ export type Database = {
           decided_at?: string | null;
           id?: string;
           project_id: string;
+          reject_reason?: string | null;
           reminded_days?: number;
           status?: string;
           via_messages?: boolean;
@@ -948,6 +950,7 @@ export type Database = {
           decided_at?: string | null;
           id?: string;
           project_id?: string;
+          reject_reason?: string | null;
           reminded_days?: number;
           status?: string;
           via_messages?: boolean;

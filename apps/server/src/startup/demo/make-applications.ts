@@ -48,6 +48,7 @@ export function makeApplications(
         status,
         created_at: createdAt,
         decided_at: status === 'pending' ? null : new Date(createdAt.getTime() + hourMs / 2),
+        reject_reason: status === 'rejected' ? 'keahlian' : null,
         waits_since: createdAt,
         closed_reason: isUnanswered ? 'unanswered' : null,
         closed_at: isUnanswered ? new Date(createdAt.getTime() + unansweredDays * 24 * hourMs) : null,

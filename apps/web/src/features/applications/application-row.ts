@@ -1,3 +1,4 @@
+import type { RejectionReason } from '@kawanusaha/contracts/application';
 import type { ApplicationStatus } from '@kawanusaha/contracts/directory';
 
 /** Why an application that was never decided is over; null while it waits or is decided. */
@@ -19,6 +20,7 @@ export type ReceivedApplication = {
   decided_at: string | null;
   waits_since: string;
   closed_reason: ApplicationEnd;
+  reject_reason: RejectionReason | null;
   via_messages: boolean;
   project_listings: { project_name: string; user_id: string };
 };
@@ -33,5 +35,6 @@ export type OwnApplication = {
   decided_at: string | null;
   waits_since: string;
   closed_reason: ApplicationEnd;
+  reject_reason: RejectionReason | null;
   project_listings: { project_name: string; owner_name: string; is_active: boolean } | null;
 };

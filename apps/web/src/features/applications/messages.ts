@@ -1,3 +1,4 @@
+import type { RejectionReason } from '@kawanusaha/contracts/application';
 import type { ApplicationStatus } from '@kawanusaha/contracts/directory';
 import { formatLongDate } from '#lib/format-date.ts';
 import type { ApplicationEnd } from './application-row.ts';
@@ -21,6 +22,8 @@ export const applicationMessages = {
   messagesFirst: 'Lewat pesan dulu',
   messagesFirstHint: 'Nomor dan email Anda baru terlihat setelah Anda setuju atau lamaran diterima.',
   writesFirst: 'Ingin mengobrol lewat pesan dulu',
+  reasonLabel: 'Alasan yang dibaca pelamar',
+  reasonNone: 'Tanpa alasan',
   withdrawn: 'Lamaran ditarik.',
   withdrawFailed: 'Gagal menarik lamaran',
   emailUnverified: (email: string) =>
@@ -43,6 +46,30 @@ export const endHints: Record<NonNullable<ApplicationEnd>, { owner: string; appl
   seats_filled: {
     owner: 'Ditutup karena semua posisi sudah terisi.',
     applicant: 'Semua posisi sudah terisi sebelum lamaran Anda diputuskan.',
+  },
+};
+
+/** Reasons of a rejection: for the owner to choose, and as the applicant reads them. */
+export const rejectionTexts: Record<RejectionReason, { choice: string; applicant: string }> = {
+  keahlian: {
+    choice: 'Butuh keahlian yang berbeda',
+    applicant: 'Tim ini sedang mencari keahlian yang berbeda. Keahlian Anda tetap dicari di proyek lain.',
+  },
+  waktu: {
+    choice: 'Waktunya belum cocok',
+    applicant: 'Waktu yang tersedia belum cocok dengan kebutuhan tim ini.',
+  },
+  tempat: {
+    choice: 'Butuh orang di kota yang sama',
+    applicant: 'Tim ini butuh orang di kota yang sama.',
+  },
+  cukup: {
+    choice: 'Anggota untuk sekarang sudah cukup',
+    applicant: 'Anggota tim untuk sekarang sudah cukup. Terima kasih sudah melamar.',
+  },
+  tahap: {
+    choice: 'Proyek berubah arah',
+    applicant: 'Proyek ini berubah arah. Keputusan ini bukan tentang Anda.',
   },
 };
 

@@ -1,9 +1,18 @@
+import { rejectionReasons, type RejectionReason } from '@kawanusaha/contracts/application';
+import { useState } from 'react';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
 import { decideApplication } from '../api/decide-application.ts';
 import type { ReceivedApplication } from '../application-row.ts';
-import { applicationMessages as messages, decisionQuestion, statusChanged } from '../messages.ts';
+import {
+  applicationMessages as messages,
+  decisionQuestion,
+  rejectionTexts,
+  statusChanged,
+} from '../messages.ts';
 
 export type Decision = { application: ReceivedApplication; status: 'accepted' | 'rejected' };
 
@@ -17,19 +26,23 @@ type Props = {
 
 /** Asks before an application is accepted or rejected, since there is no way back (spec §2, §4). */
 export function DecideDialog({ decision, onClose, onDecided, onFailed }: Props) {
+  const [reason, setReason] = useState<RejectionReason | null>(null);
+  const isRejection = decision?.status === 'rejected';
   const decide = async (): Promise<void> => {
     if (decision === null) return;
     try {
-      await decideApplication(decision.application.id, decision.status);
+      await decideApplication(decision.application.id, decision.status, isRejection ? reason : null);
       toast.success(statusChanged(decision.status));
       onDecided(decision);
     } catch (error) {
-      toast.error(messages.statusFailed, connectionAdvice(error));
+      // What the database refuses, as an acceptance beyond the seats, it says in words for the owner.
+      const { code, message } = error as { code?: string; message?: string };
+      toast.error(messages.statusFailed, code?.startsWith('PT') ? message : connectionAdvice(error));
       onFailed();
     }
+    setReason(null);
   };
 
-  const isRejection = decision?.status === 'rejected';
   const verb = isRejection ? messages.reject : messages.accept;
   return (
     <ConfirmDialog
@@ -49,6 +62,24 @@ export function DecideDialog({ decision, onClose, onDecided, onFailed }: Props) 
       variant={isRejection ? 'destructive' : 'primary'}
       onConfirm={decide}
       onClose={onClose}
-    />
+    >
+      {isRejection ? (
+        <Field id="alasan-tolak" label={messages.reasonLabel}>
+          <NativeSelect
+            value={reason ?? ''}
+            onChange={(event) =>
+              setReason(rejectionReasons.find((known) => known === event.target.value) ?? null)
+            }
+          >
+            <option value="">{messages.reasonNone}</option>
+            {rejectionReasons.map((known) => (
+              <option key={known} value={known}>
+                {rejectionTexts[known].choice}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ) : null}
+    </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import type { OwnApplication } from '../application-row.ts';
-import { answerBy, endHints } from '../messages.ts';
+import { answerBy, endHints, rejectionTexts } from '../messages.ts';
 import { OwnerContact } from './owner-contact.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -55,6 +55,9 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
         {isWaiting ? `. Dijawab paling lambat ${answerBy(application.waits_since)}.` : null}
         {end === null ? null : `. ${endHints[end].applicant}`}
       </p>
+      {application.reject_reason === null ? null : (
+        <p className="text-sm">{rejectionTexts[application.reject_reason].applicant}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {project === null ? null : (
           <Button asChild variant="secondary">
