@@ -25,6 +25,10 @@ export const applicationMessages = {
   reasonLabel: 'Alasan yang dibaca pelamar',
   reasonNone: 'Tanpa alasan',
   withdrawn: 'Lamaran ditarik.',
+  allWithdrawn: 'Semua lamaran itu ditarik.',
+  acceptedElsewhere: (count: number) =>
+    `Selamat, Anda sudah diterima. Masih ada ${count} lamaran lain yang menunggu: tarik bila Anda tidak memerlukannya lagi, agar pemiliknya tidak menunggu.`,
+  withdrawRest: (count: number) => `Tarik ${count} lamaran yang menunggu`,
   withdrawFailed: 'Gagal menarik lamaran',
   emailUnverified: (email: string) =>
     `Email ${email} belum diverifikasi: ditulis pemilik proyek, bukan email akunnya.`,

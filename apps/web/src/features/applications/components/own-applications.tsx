@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { paths } from '#config/paths.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { noteApplied } from '#lib/session/applied-projects.ts';
 import { listOwnApplications } from '../api/list-own-applications.ts';
-import { withdrawApplication } from '../api/withdraw-application.ts';
+import { withdrawApplications } from '../api/withdraw-applications.ts';
 import type { OwnApplication } from '../application-row.ts';
 import { applicationMessages as messages, decisionArrived } from '../messages.ts';
 import { ApplicationSkeletons } from './application-skeletons.tsx';
@@ -19,7 +20,7 @@ import { OwnApplicationCard } from './own-application-card.tsx';
 /** /aplikasi-saya: what the caller applied for, newest first. */
 export function OwnApplications({ applicantId }: { applicantId: string }) {
   const client = useQueryClient();
-  const [withdrawing, setWithdrawing] = useState<OwnApplication | null>(null);
+  const [withdrawing, setWithdrawing] = useState<readonly OwnApplication[]>([]);
   const queryKey = ['own-applications', applicantId];
   const query = useQuery({ queryKey, queryFn: () => listOwnApplications(applicantId) });
   const [decided, setDecided] = useState('');
@@ -36,11 +37,10 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
     },
   );
   const withdraw = async (): Promise<void> => {
-    if (withdrawing === null) return;
     try {
-      await withdrawApplication(withdrawing.id);
-      noteApplied(applicantId, withdrawing.project_id, false);
-      toast.success(messages.withdrawn);
+      await withdrawApplications(withdrawing.map(({ id }) => id));
+      for (const { project_id: projectId } of withdrawing) noteApplied(applicantId, projectId, false);
+      toast.success(withdrawing.length === 1 ? messages.withdrawn : messages.allWithdrawn);
     } catch {
       toast.error(messages.withdrawFailed);
     }
@@ -62,25 +62,37 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
       />
     );
   }
+  const waiting = query.data.filter(({ status, closed_reason: end }) => status === 'pending' && end === null);
+  const isAccepted = query.data.some(({ status }) => status === 'accepted');
   return (
     <>
+      {isAccepted && waiting.length > 0 ? (
+        <Alert variant="info" className="mb-4">
+          <AlertDescription>
+            <p>{messages.acceptedElsewhere(waiting.length)}</p>
+            <Button variant="outline" className="mt-3" onClick={() => setWithdrawing(waiting)}>
+              {messages.withdrawRest(waiting.length)}
+            </Button>
+          </AlertDescription>
+        </Alert>
+      ) : null}
       <p aria-live="polite" className="sr-only">
         {decided === '' ? '' : decisionArrived(decided)}
       </p>
       <ul className="flex flex-col gap-4">
         {query.data.map((application) => (
           <li key={application.id}>
-            <OwnApplicationCard application={application} onWithdraw={setWithdrawing} />
+            <OwnApplicationCard application={application} onWithdraw={(chosen) => setWithdrawing([chosen])} />
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={withdrawing !== null}
-        title="Tarik lamaran"
+        open={withdrawing.length > 0}
+        title={withdrawing.length > 1 ? `Tarik ${withdrawing.length} lamaran` : 'Tarik lamaran'}
         description="Lamaran Anda dihapus dari daftar pemilik proyek. Anda boleh melamar lagi selama proyek masih dibuka."
         actionLabel="Tarik Lamaran"
         onConfirm={withdraw}
-        onClose={() => setWithdrawing(null)}
+        onClose={() => setWithdrawing([])}
       />
     </>
   );
