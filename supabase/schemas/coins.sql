@@ -179,11 +179,13 @@ create table public.vouchers (
   proof_note text check (char_length(proof_note) <= 500),
   frozen_at timestamptz,
   frozen_reason text check (char_length(frozen_reason) <= 300),
+  paid_to text check (char_length(paid_to) <= 200),
   check ((status = 'paid') = (paid_at is not null)),
   constraint vouchers_frozen_not_paid check (frozen_at is null or status <> 'paid'),
   constraint vouchers_frozen_with_reason check ((frozen_at is null) = (frozen_reason is null))
 );
 comment on column public.vouchers.amount is 'Rupiah';
+comment on column public.vouchers.paid_to is 'The masked account that it was paid to, as it was then.';
 comment on column public.vouchers.frozen_at is 'The coins behind it were taken back: it is not paid, and expires.';
 create index vouchers_user_id_idx on public.vouchers (user_id, created_at desc);
 create index vouchers_created_at_idx on public.vouchers (created_at desc, id desc);
@@ -204,8 +206,9 @@ create policy "admins mark paid" on public.vouchers for update to authenticated
 create trigger refuse_delete before delete on public.vouchers
   for each row execute function private.refuse_change();
 
--- Trigger: active becomes paid within its time unless it is frozen, or expired after it; an active one may be frozen, once; nothing
--- else ever changes. Errors: PT403 append_only · PT409 voucher_frozen · PT409 voucher_not_active.
+-- Trigger: active becomes paid within its time unless it is frozen or the payer's own, or expired after it; an active one may be
+-- frozen, once; nothing else ever changes. Who is paid is told, with the receipt.
+-- Errors: PT403 append_only or own_voucher · PT409 voucher_frozen · PT409 voucher_not_active.
 create function private.change_voucher() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -226,9 +229,19 @@ begin
     raise exception 'Voucher ini dibekukan: %', old.frozen_reason using errcode = 'PT409', hint = 'voucher_frozen';
   end if;
   if old.status = 'active' and new.status = 'paid' and old.expired_at > now() then
+    if old.user_id = auth.uid() then
+      raise exception 'Voucher Anda sendiri dibayar oleh admin lain' using errcode = 'PT403', hint = 'own_voucher';
+    end if;
     new.paid_at := now();
     new.paid_by := auth.uid();
     new.proof_note := nullif(btrim(new.proof_note), '');
+    new.paid_to := private.describe_payout(old.user_id);
+    if exists (select from auth.users where id = old.user_id) then
+      perform private.notify(old.user_id, 'reward', 'Voucher ' || old.voucher_code || ' sudah dibayar',
+        concat_ws(' ', 'Tanda terima ' || old.voucher_code || ': Rp ' || replace(to_char(old.amount, 'FM999,999,999'), ',', '.'),
+          'ke ' || new.paid_to) || '.' || coalesce(' Bukti: ' || new.proof_note, ''),
+        '/affiliate?tab=vouchers', 'voucher_paid:' || old.id);
+    end if;
     perform private.write_audit('voucher.paid', 'voucher', old.id::text, jsonb_build_object('status', old.status),
       jsonb_build_object('status', 'paid', 'amount', old.amount, 'user_id', old.user_id), new.proof_note);
   elsif old.status = 'active' and new.status = 'expired' and old.expired_at <= now() then
@@ -286,7 +299,7 @@ end
 $$;
 grant execute on function public.withdraw_coins() to authenticated;
 
--- For the job: warns 6 hours before a voucher expires; expires what is past its time and gives the coins back.
+-- For the job: warns owner and admins 6 hours before a voucher expires; expires what is past its time, gives the coins back and tells both.
 -- Returns how many expired. Any number of processes may run it at once.
 create function private.expire_vouchers() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -303,6 +316,7 @@ begin
       'Sisa waktu kurang dari 6 jam. Bila tidak dicairkan, coin Anda kembali ke saldo.', '/affiliate',
       'voucher_expiring:' || voucher.id
     );
+    perform private.tell_admins_of_voucher(voucher.id, voucher.voucher_code, false);
   end loop;
   for voucher in
     update public.vouchers set status = 'expired'
@@ -318,81 +332,8 @@ begin
       voucher.user_id, 'voucher_expiring', 'Voucher ' || voucher.voucher_code || ' kedaluwarsa',
       voucher.coins || ' coin sudah kembali ke saldo Anda.', '/affiliate', 'voucher_expired:' || voucher.id
     );
+    perform private.tell_admins_of_voucher(voucher.id, voucher.voucher_code, true);
   end loop;
   return expired;
 end
 $$;
-
--- Marks an active, unexpired voucher as paid out. Errors: 42501 admin_required · PT404 not_found · PT409 voucher_not_active or
--- voucher_frozen.
-create function public.admin_mark_voucher_paid(voucher_id uuid, proof_note text default null) returns public.vouchers
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  voucher public.vouchers;
-begin
-  perform private.require_admin();
-  update public.vouchers as v set status = 'paid', proof_note = admin_mark_voucher_paid.proof_note
-  where v.id = admin_mark_voucher_paid.voucher_id
-  returning * into voucher;
-  if voucher.id is null then
-    raise exception 'Voucher tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
-  end if;
-  return voucher;
-end
-$$;
-grant execute on function public.admin_mark_voucher_paid(uuid, text) to authenticated;
-
--- All vouchers with whose they are, newest first. status 'active' means active and unexpired here, 'expired' also what the
--- job has not yet swept. p_status may also be 'frozen'.
-create function public.admin_list_vouchers(
-  search text default null, p_status text default null, page integer default 1, page_size integer default 25
-) returns table (
-  id uuid, voucher_code text, user_id uuid, username text, email text, coins integer, amount integer, status text,
-  created_at timestamptz, expired_at timestamptz, paid_at timestamptz, proof_note text, frozen_at timestamptz,
-  frozen_reason text, total_count bigint
-)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_vouchers.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  size integer := least(greatest(coalesce(page_size, 25), 1), 200);
-begin
-  perform private.require_admin();
-  return query
-    select v.id, v.voucher_code, v.user_id, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at,
-      v.paid_at, v.proof_note, v.frozen_at, v.frozen_reason, count(*) over ()
-    from (
-      select *, case when status = 'active' and expired_at <= now() then 'expired' else status end as shown_status
-      from public.vouchers
-    ) as v
-    left join public.pengguna as p on p.id = v.user_id
-    where (
-        coalesce(p_status, 'all') = 'all' or v.shown_status = p_status
-        or (p_status = 'frozen' and v.shown_status = 'active' and v.frozen_at is not null)
-      )
-      and (pattern = '%%' or v.voucher_code ilike pattern or p.username ilike pattern or p.email ilike pattern)
-    order by v.created_at desc, v.id desc
-    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
-end
-$$;
-grant execute on function public.admin_list_vouchers(text, text, integer, integer) to authenticated;
-comment on function public.admin_list_vouchers(text, text, integer, integer) is 'nullable: username, email, paid_at, proof_note, frozen_at, frozen_reason';
-
--- The stat cards: numbers of vouchers, and the value of all in Rupiah.
-create function public.admin_voucher_stats(
-  out total integer, out active integer, out expired integer, out paid integer, out total_value bigint, out paid_value bigint
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  select count(*), count(*) filter (where v.status = 'active' and v.expired_at > now()),
-    count(*) filter (where v.status = 'expired' or (v.status = 'active' and v.expired_at <= now())),
-    count(*) filter (where v.status = 'paid'),
-    coalesce(sum(v.amount), 0), coalesce(sum(v.amount) filter (where v.status = 'paid'), 0)
-  into total, active, expired, paid, total_value, paid_value
-  from public.vouchers as v;
-end
-$$;
-grant execute on function public.admin_voucher_stats() to authenticated;
-comment on function public.admin_voucher_stats() is 'nullable: none';

@@ -37,6 +37,9 @@ language sql stable security definer set search_path = '' as $$
   select 'frozen_voucher_paid', v.id::text
   from public.vouchers as v where v.frozen_at is not null and (v.status = 'paid' or v.paid_at is not null)
   union all
+  select 'own_voucher_paid', v.id::text
+  from public.vouchers as v where v.status = 'paid' and v.paid_by = v.user_id
+  union all
   select 'withdrawal_without_voucher', t.id::text
   from public.coin_transfers as t
   where t.kind = 'withdraw' and not exists (select from public.vouchers as v where v.id::text = t.reference)

@@ -30,6 +30,7 @@ insert into public.app_settings (key, value, label, is_public) values
   ('premium_reward_coins', '20', 'Hadiah pembelian Premium (coin)', true),
   ('reward_hold_days', '7', 'Masa tahan hadiah (hari)', true),
   ('voucher_validity_hours', '48', 'Masa berlaku voucher (jam)', true),
+  ('payout_working_hours', '8', 'Jam kerja dalam masa voucher sebelum anggota diberi tahu lebih dulu', false),
   ('referral_burst_limit', '10', 'Pendaftaran per kode dalam 24 jam sebelum ditinjau', false),
   ('support_email', 'null', 'E-mail dukungan', true),
   ('support_whatsapp', 'null', 'WhatsApp dukungan', true),

@@ -28,6 +28,9 @@ beforeAll(async () => {
   await giveCoins(database, owner, 120);
   const [voucher] = await runAs(database, owner, 'select id from public.withdraw_coins()');
   await giveCoins(database, owner, 50);
+  await database.owner`
+    insert into private.payout_profiles (user_id, provider, sealed_number, number_end, holder_name)
+    values (${owner.id}, 'bca', ${'x'.repeat(60)}, '6789', 'Sari Dewi')`;
   const buyer = await createPerson(database);
   const order = await createOrder(database, buyer);
   await applyPayment(database, order, 'paid');
@@ -122,6 +125,13 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
     expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'],
   },
   withdraw_coins: { call: `withdraw_coins()`, expected: ['42501', 'ok', 'P0001', 'P0001', 'P0001'] },
+  get_withdraw_outlook: { call: `get_withdraw_outlook()`, expected: members },
+  get_payout_profile: {
+    call: `get_payout_profile()`,
+    // Only the owner has set one.
+    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
+  },
+  delete_payout_profile: { call: `delete_payout_profile()`, expected: members },
   get_wallet: { call: `get_wallet()`, expected: members },
   get_referral_stats: { call: `get_referral_stats()`, expected: members },
   get_referral_timeline: {
@@ -141,6 +151,10 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
   admin_voucher_stats: { call: `admin_voucher_stats()`, expected: admins },
   admin_list_payments: { call: `admin_list_payments()`, expected: admins },
   admin_list_held_referrals: { call: `admin_list_held_referrals()`, expected: admins },
+  admin_mark_vouchers_paid: {
+    call: `admin_mark_vouchers_paid(array[:voucher], 'transfer')`,
+    expected: admins,
+  },
   admin_mark_voucher_paid: { call: `admin_mark_voucher_paid(:voucher, 'transfer')`, expected: admins },
   admin_grant_premium: { call: `admin_grant_premium(:other, 'hadiah lomba')`, expected: admins },
   admin_revoke_premium: { call: `admin_revoke_premium(:premium, 'melanggar aturan')`, expected: admins },

@@ -1,5 +1,6 @@
 import { adminCheckPayment } from '#payments/admin-check-payment/handler.ts';
 import { adminExport } from '#moderation/admin-export/handler.ts';
+import { adminPayoutFile } from '#affiliate/admin-payout-file/handler.ts';
 import { adminRefundPayment } from '#payments/admin-refund-payment/handler.ts';
 import { adminReplayEvent } from '#payments/admin-replay-event/handler.ts';
 import { businessChat } from '#ideas/business-chat/handler.ts';
@@ -18,12 +19,14 @@ import { matchPeople } from '#matching/match-people/handler.ts';
 import { midtransWebhook } from '#payments/midtrans-webhook/handler.ts';
 import { processReferralSignup } from '#affiliate/process-referral-signup/handler.ts';
 import { sendMessage } from '#conversations/send-message/handler.ts';
+import { setPayoutProfile } from '#affiliate/set-payout-profile/handler.ts';
 import { validateReferral } from '#affiliate/validate-referral/handler.ts';
 
 /** Every function of /functions/v1 by wire name (spec §7). */
 export const functionDefinitions: readonly FunctionDefinition[] = [
   adminCheckPayment,
   adminExport,
+  adminPayoutFile,
   adminRefundPayment,
   adminReplayEvent,
   businessChat,
@@ -41,5 +44,6 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   midtransWebhook,
   processReferralSignup,
   sendMessage,
+  setPayoutProfile,
   validateReferral,
 ];

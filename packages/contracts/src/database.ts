@@ -808,6 +808,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      payout_providers: {
+        Row: {
+          bank_code: string | null;
+          code: string;
+          kind: string;
+          max_digits: number;
+          min_digits: number;
+          name: string;
+        };
+        Insert: {
+          bank_code?: string | null;
+          code: string;
+          kind: string;
+          max_digits: number;
+          min_digits: number;
+          name: string;
+        };
+        Update: {
+          bank_code?: string | null;
+          code?: string;
+          kind?: string;
+          max_digits?: number;
+          min_digits?: number;
+          name?: string;
+        };
+        Relationships: [];
+      };
       pengguna: {
         Row: {
           angkatan: number | null;
@@ -1398,6 +1425,7 @@ export type Database = {
           id: string;
           paid_at: string | null;
           paid_by: string | null;
+          paid_to: string | null;
           proof_note: string | null;
           status: string;
           user_id: string;
@@ -1413,6 +1441,7 @@ export type Database = {
           id?: string;
           paid_at?: string | null;
           paid_by?: string | null;
+          paid_to?: string | null;
           proof_note?: string | null;
           status?: string;
           user_id: string;
@@ -1428,6 +1457,7 @@ export type Database = {
           id?: string;
           paid_at?: string | null;
           paid_by?: string | null;
+          paid_to?: string | null;
           proof_note?: string | null;
           status?: string;
           user_id?: string;
@@ -1607,6 +1637,8 @@ export type Database = {
           proof_note: string | null;
           frozen_at: string | null;
           frozen_reason: string | null;
+          pay_to: string | null;
+          is_own: boolean;
           total_count: number;
         }[];
       };
@@ -1625,11 +1657,22 @@ export type Database = {
           id: string;
           paid_at: string | null;
           paid_by: string | null;
+          paid_to: string | null;
           proof_note: string | null;
           status: string;
           user_id: string;
           voucher_code: string;
         };
+      };
+      admin_mark_vouchers_paid: {
+        Args: {
+          voucher_ids: string[];
+          proof_note: string;
+        };
+        Returns: {
+          voucher_id: string;
+          outcome: string;
+        }[];
       };
       admin_record_refund: {
         Args: {
@@ -1833,6 +1876,10 @@ export type Database = {
         };
         Returns: number;
       };
+      delete_payout_profile: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
       end_session: {
         Args: {
           session_id: string;
@@ -1892,6 +1939,17 @@ export type Database = {
           user_id: string;
           vision: string;
           whatsapp: string;
+        }[];
+      };
+      get_payout_profile: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          provider: string;
+          provider_name: string;
+          kind: string;
+          number_end: string;
+          holder_name: string;
+          updated_at: string;
         }[];
       };
       get_project_for_edit: {
@@ -2010,6 +2068,15 @@ export type Database = {
           available: number;
           held: number;
           total: number;
+        };
+      };
+      get_withdraw_outlook: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          expires_at: string;
+          working_hours: number;
+          closed_days: string[] | null;
+          better_at: string | null;
         };
       };
       invite_person: {
@@ -2269,6 +2336,7 @@ export type Database = {
           id: string;
           paid_at: string | null;
           paid_by: string | null;
+          paid_to: string | null;
           proof_note: string | null;
           status: string;
           user_id: string;

@@ -2,11 +2,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 type ExportKind = 'users' | 'payments' | 'vouchers';
 
-const revokeAfterMs = 60_000;
 const failed = 'Gagal mengekspor data';
 
 /** Downloads a list as CSV that spreadsheets cannot be attacked with. Gives false when the server refuses. */
@@ -15,12 +15,7 @@ async function exportCsv(kind: ExportKind): Promise<boolean> {
     const supabase = await getSupabase();
     const { data, error } = await supabase.functions.invoke<string>('admin-export', { body: { kind } });
     if (error || typeof data !== 'string') return false;
-    const url = URL.createObjectURL(new Blob([data], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `kawanusaha-${kind}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
+    saveFile(`kawanusaha-${kind}.csv`, data, 'text/csv;charset=utf-8');
     return true;
   } catch {
     return false;

@@ -15,6 +15,8 @@ import { Textarea } from '#components/ui/textarea.tsx';
 type ReasonDialogProps = {
   title: string;
   description: ReactNode;
+  /** What stands between the question and the field: an account, say. */
+  extra?: ReactNode;
   /** What the reason is for; it ends in the audit log or with the person concerned. */
   label?: string | undefined;
   help?: string | undefined;
@@ -34,6 +36,7 @@ const maxLength = 500;
 export function ReasonDialog({
   title,
   description,
+  extra,
   label = 'Alasan',
   help,
   optional = false,
@@ -62,6 +65,7 @@ export function ReasonDialog({
             <AlertDialogTitle>{title}</AlertDialogTitle>
             <AlertDialogDescription>{description}</AlertDialogDescription>
           </AlertDialogHeader>
+          {extra}
           <Field label={label} help={help} error={error || undefined} required={!optional}>
             <Textarea
               rows={3}

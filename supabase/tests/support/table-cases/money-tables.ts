@@ -17,6 +17,18 @@ export const moneyTables: Record<string, TableCases> = {
     },
     delete: never(`delete from public.vouchers where user_id = :owner returning id`),
   },
+  payout_providers: {
+    select: {
+      sql: `select code from public.payout_providers`,
+      expected: ['42501', 'rows', 'rows', 'rows', 'rows'],
+    },
+    insert: never(
+      `insert into public.payout_providers (code, name, kind, bank_code, min_digits, max_digits)
+        values ('palsu', 'Bank Palsu', 'bank', '999', 6, 20) returning code`,
+    ),
+    update: never(`update public.payout_providers set name = 'Palsu' returning code`),
+    delete: never(`delete from public.payout_providers returning code`),
+  },
   payments: {
     select: {
       sql: `select id from public.payments where order_id = :order`,

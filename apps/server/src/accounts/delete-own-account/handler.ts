@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
+import { refuseWithoutPassword } from '#accounts/check-proof.ts';
 import { defineFunction } from '#define-function.ts';
 
 const bodySchema = z.object({ confirmation: z.literal('HAPUS'), password: z.string().max(200).optional() });
 
-type Account = { email: string | null; has_password: boolean; is_admin: boolean };
+type Account = { is_admin: boolean };
 
 /**
  * `delete-own-account` {confirmation: 'HAPUS', password}: deletes the caller's account with what belongs to it; the books stay.
@@ -14,13 +15,13 @@ type Account = { email: string | null; has_password: boolean; is_admin: boolean 
 export const deleteOwnAccount = defineFunction({
   name: 'delete-own-account',
   verifyJwt: true,
-  handler: async (request, { caller, admin, deps }) => {
+  handler: async (request, context) => {
+    const { caller, admin, deps } = context;
     const body = bodySchema.safeParse(await request.json().catch(() => null));
     if (!body.success)
       return jsonResponse({ error: 'bad_request', message: 'Ketik HAPUS untuk menghapus akun.' }, 400);
     const [account] = await deps.database.owner<Account[]>`
-      select email, coalesce(encrypted_password, '') <> '' as has_password,
-        exists (select from public.user_roles where user_id = u.id and role = 'admin') as is_admin
+      select exists (select from public.user_roles where user_id = u.id and role = 'admin') as is_admin
       from auth.users u where id = ${caller.userId}`;
     if (account === undefined || caller.userId === null)
       return jsonResponse({ error: 'not_found', message: 'Akun tidak ditemukan.' }, 404);
@@ -28,20 +29,8 @@ export const deleteOwnAccount = defineFunction({
       const message = 'Admin tidak bisa menghapus akunnya. Minta admin lain mencabut role Anda dulu.';
       return jsonResponse({ error: 'is_admin', message }, 409);
     }
-    const { email, has_password: hasPassword } = account;
-    if (hasPassword && email !== null) {
-      // By the rules and the limits of a sign-in. In the operator's name, since the caller is known: no captcha is due.
-      const { password = '' } = body.data;
-      const { error } = await admin.auth.signInWithPassword({ email, password });
-      if (error?.status === 429) {
-        return jsonResponse(
-          { error: 'too_many', message: 'Terlalu banyak percobaan. Coba lagi nanti.' },
-          429,
-        );
-      }
-      if (error !== null && (error.status === undefined || error.status >= 500)) throw error;
-      if (error !== null) return jsonResponse({ error: 'wrong_password', message: 'Password salah.' }, 403);
-    }
+    const refusal = await refuseWithoutPassword(context, body.data.password ?? '');
+    if (refusal !== null) return refusal;
     const { error } = await admin.auth.admin.deleteUser(caller.userId);
     if (error !== null) throw error;
     return jsonResponse({ deleted: true });

@@ -59,6 +59,7 @@ export const exportOwnData = defineFunction({
           from public.payments p where user_id = ${id}),
         'voucher', (select jsonb_agg(to_jsonb(v) order by created_at)
           from public.vouchers v where user_id = ${id}),
+        'tujuan_pembayaran', (select to_jsonb(o) - 'user_id' - 'sealed_number' from private.payout_profiles o where user_id = ${id}),
         'coin', (select jsonb_agg(to_jsonb(t) order by created_at)
           from public.coin_transfers t where user_id = ${id}),
         'mutasi_coin', (select jsonb_agg(to_jsonb(e) order by id) from public.coin_entries e where user_id = ${id}),

@@ -1,6 +1,6 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../messages.ts';
-import { readFailure } from './read-failure.ts';
+import { readFailure } from '#lib/api/read-failure.ts';
 
 export type CheckResult = { readonly isDone: boolean; readonly message: string };
 

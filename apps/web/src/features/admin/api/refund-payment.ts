@@ -1,5 +1,5 @@
 import { getSupabase } from '#lib/supabase/client.ts';
-import { readFailure } from './read-failure.ts';
+import { readFailure } from '#lib/api/read-failure.ts';
 
 export type RefundResult =
   | { readonly outcome: 'done'; readonly kind: string }

@@ -7,5 +7,8 @@ export const affiliateKeys = {
   timeline: (userId: string) => ['affiliate', 'timeline', userId] as const,
   ledger: (userId: string) => ['affiliate', 'ledger', userId] as const,
   vouchers: (userId: string) => ['affiliate', 'vouchers', userId] as const,
+  payout: (userId: string) => ['affiliate', 'payout', userId] as const,
+  providers: ['affiliate', 'providers'] as const,
+  outlook: ['affiliate', 'outlook'] as const,
   qr: (userId: string) => ['affiliate', 'qr', userId] as const,
 };

@@ -10,6 +10,10 @@ export type Voucher = {
   expired_at: string;
   /** Why it is not paid although it is active; null when nothing stands against it. */
   frozen_reason: string | null;
+  paid_at: string | null;
+  /** The masked account it was paid to. */
+  paid_to: string | null;
+  proof_note: string | null;
 };
 
 /** Own vouchers, newest first (spec §7). Throws what the API answers. */
@@ -17,7 +21,9 @@ export async function listVouchers(userId: string): Promise<Voucher[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('vouchers')
-    .select('id, voucher_code, amount, status, created_at, expired_at, frozen_reason')
+    .select(
+      'id, voucher_code, amount, status, created_at, expired_at, frozen_reason, paid_at, paid_to, proof_note',
+    )
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
     .limit(100)

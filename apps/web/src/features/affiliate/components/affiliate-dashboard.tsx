@@ -15,6 +15,7 @@ import { toWeeklyActivity } from '../weekly-activity.ts';
 import { ActivityChart } from './activity-chart.tsx';
 import { AffiliateSkeleton } from './affiliate-skeleton.tsx';
 import { LedgerTable } from './ledger-table.tsx';
+import { PayoutCard } from './payout-card.tsx';
 import { ReferralFigures } from './referral-figures.tsx';
 import { ReferralLinkCard } from './referral-link-card.tsx';
 import { ReferredUsersTable } from './referred-users-table.tsx';
@@ -60,7 +61,8 @@ export function AffiliateDashboard({ userId, code }: { userId: string; code: str
     <div className="flex flex-col gap-8">
       <ReferralFigures wallet={wallet.data} stats={referrals} rules={rules} />
       <ReferralLinkCard userId={userId} code={code} rules={rules} />
-      <WithdrawCard wallet={wallet.data} rules={rules} />
+      <WithdrawCard userId={userId} wallet={wallet.data} rules={rules} />
+      <PayoutCard userId={userId} />
       {timeline.data ? <ActivityChart activity={activity} /> : null}
       <Tabs value={tab} onValueChange={openTab}>
         <TabsList aria-label="Rincian affiliate">

@@ -7,8 +7,9 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
+import { getPayoutProfile } from '../api/get-payout-profile.ts';
 import { listVouchers } from '../api/list-vouchers.ts';
-import { messages } from '../messages.ts';
+import { activeVoucherSentence, messages, paidVoucherSentence } from '../messages.ts';
 
 const looks: Record<string, { label: string; variant: BadgeVariant }> = {
   active: { label: 'Aktif', variant: 'success' },
@@ -22,6 +23,7 @@ export function VoucherHistory({ userId }: { userId: string }) {
     queryKey: affiliateKeys.vouchers(userId),
     queryFn: () => listVouchers(userId),
   });
+  const payout = useQuery({ queryKey: affiliateKeys.payout(userId), queryFn: getPayoutProfile });
   if (isPending) {
     return (
       <>
@@ -76,6 +78,16 @@ export function VoucherHistory({ userId }: { userId: string }) {
                       {voucher.frozen_reason}. Coinnya kembali saat masa berlaku habis.
                     </span>
                   </>
+                ) : null}
+                {voucher.status === 'active' && !voucher.frozen_reason && payout.isSuccess ? (
+                  <span className="mt-1 block text-sm text-muted-foreground">
+                    {activeVoucherSentence(payout.data, voucher.expired_at)}
+                  </span>
+                ) : null}
+                {voucher.status === 'paid' ? (
+                  <span className="mt-1 block text-sm text-muted-foreground">
+                    {paidVoucherSentence(voucher)}
+                  </span>
                 ) : null}
               </div>
             </TableCell>

@@ -1,6 +1,7 @@
 import { voucherToastMs } from '@kawanusaha/contracts/business';
 import { formatRupiah } from '#lib/format-rupiah.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
@@ -9,12 +10,22 @@ import { toast } from '#components/ui/toast.ts';
 import { useState } from 'react';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import type { CoinRules } from '../api/get-coin-rules.ts';
+import { getPayoutProfile } from '../api/get-payout-profile.ts';
+import { getWithdrawOutlook } from '../api/get-withdraw-outlook.ts';
 import type { Wallet } from '../api/get-wallet.ts';
 import { withdrawCoins } from '../api/withdraw-coins.ts';
-import { messages } from '../messages.ts';
+import { messages, payoutSentence, shortTimeSentence } from '../messages.ts';
 
 /** Turns the available balance into a voucher, after a question. */
-export function WithdrawCard({ wallet, rules }: { wallet: Wallet; rules: CoinRules }) {
+export function WithdrawCard({
+  userId,
+  wallet,
+  rules,
+}: {
+  userId: string;
+  wallet: Wallet;
+  rules: CoinRules;
+}) {
   const minimum = rules.min_withdraw_coins;
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
@@ -34,6 +45,13 @@ export function WithdrawCard({ wallet, rules }: { wallet: Wallet; rules: CoinRul
     },
     onSettled: () => queries.invalidateQueries({ queryKey: affiliateKeys.all }),
   });
+  const payout = useQuery({ queryKey: affiliateKeys.payout(userId), queryFn: getPayoutProfile });
+  const outlook = useQuery({
+    queryKey: affiliateKeys.outlook,
+    queryFn: getWithdrawOutlook,
+    enabled: missing <= 0,
+  });
+  const warning = outlook.data ? shortTimeSentence(outlook.data) : null;
   const handleClick = (): void => {
     if (missing > 0) toast.error(messages.minimum(minimum));
     else setAsking(true);
@@ -75,12 +93,18 @@ export function WithdrawCard({ wallet, rules }: { wallet: Wallet; rules: CoinRul
       <ConfirmDialog
         open={isAsking}
         title={`Withdraw ${wallet.available} coin?`}
-        description={`Anda akan menerima satu voucher senilai ${amount}. Voucher berlaku ${rules.voucher_validity_hours} jam.`}
+        description={`Anda akan menerima satu voucher senilai ${amount}. Voucher berlaku ${rules.voucher_validity_hours} jam. ${payout.isSuccess ? payoutSentence(payout.data) : ''}`}
         actionLabel="Withdraw"
         variant="primary"
         onConfirm={() => mutate()}
         onClose={() => setAsking(false)}
-      />
+      >
+        {warning === null ? null : (
+          <Alert variant="warning">
+            <AlertDescription>{warning}</AlertDescription>
+          </Alert>
+        )}
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -26,6 +26,10 @@ export type ManagedVoucher = {
   proof_note: string | null;
   /** Why it may not be paid although it is active; null when nothing stands against it. */
   frozen_reason: string | null;
+  /** The masked account that it is, or was, paid to; null when its owner has set none. */
+  pay_to: string | null;
+  /** Whether it is the operator's own, which another one pays. */
+  is_own: boolean;
   total_count: number;
 };
 

@@ -9,6 +9,7 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { listManagedVouchers, voucherKeys, voucherPageSize } from '../api/vouchers.ts';
 import { messages } from '../messages.ts';
+import { BatchBar } from './batch-bar.tsx';
 import { VoucherStats } from './voucher-stats.tsx';
 import { VoucherTable } from './voucher-table.tsx';
 
@@ -17,12 +18,15 @@ export function VoucherManagement() {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState('all');
   const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const term = useDebounced(search);
   const query = useQuery({
     queryKey: voucherKeys.list(term, status, page),
     queryFn: () => listManagedVouchers(term, status, page),
     placeholderData: keepPreviousData,
   });
+  // Only what is on this page can be chosen: what is not seen is not paid.
+  const selection = (query.data ?? []).filter(({ id }) => chosen.has(id));
   return (
     <div className="flex flex-col gap-6">
       <VoucherStats />
@@ -58,17 +62,19 @@ export function VoucherManagement() {
           <option value="active">Aktif</option>
           <option value="expired">Kedaluwarsa</option>
           <option value="paid">Dibayar</option>
+          <option value="payable">Siap dibayar</option>
           <option value="frozen">Dibekukan</option>
         </NativeSelect>
         <ExportButton kind="vouchers" />
       </div>
+      {selection.length > 0 ? <BatchBar chosen={selection} onDone={() => setChosen(new Set())} /> : null}
       <QueryState
         query={query}
         loadingText="Memuat voucher"
         errorTitle={messages.loadFailed}
         emptyTitle={messages.empty}
       >
-        {(vouchers) => <VoucherTable vouchers={vouchers} />}
+        {(vouchers) => <VoucherTable vouchers={vouchers} chosen={chosen} onChoose={setChosen} />}
       </QueryState>
       <Pager
         page={page}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
@@ -9,6 +10,7 @@ import { formatRupiah } from '#lib/format-rupiah.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { type ManagedVoucher, markVoucherPaid, voucherKeys } from '../api/vouchers.ts';
 import { messages } from '../messages.ts';
+import { PayoutAccount } from './payout-account.tsx';
 
 const looks: Record<string, { label: string; variant: BadgeVariant }> = {
   active: { label: 'Aktif', variant: 'success' },
@@ -23,7 +25,9 @@ export const shownStatus = ({ status, expired_at }: ManagedVoucher, now: number)
 /** What became of a voucher that can no longer be paid. */
 const outcomeOf = (status: string, { proof_note: note, frozen_reason: why }: ManagedVoucher): string =>
   status === 'active'
-    ? `${why}. Jangan dibayar; coinnya kembali saat masa berlaku habis.`
+    ? why === null
+      ? 'Voucher Anda sendiri: dibayar oleh admin lain.'
+      : `${why}. Jangan dibayar; coinnya kembali saat masa berlaku habis.`
     : status === 'expired'
       ? 'Coin kembali ke saldo'
       : (note ?? 'Tanpa catatan');
@@ -36,12 +40,36 @@ async function markPaid(voucher: ManagedVoucher, note: string): Promise<boolean>
   return isDone;
 }
 
-/** The vouchers of one page; 'Mark as Paid' only where it can be done (spec §2). */
-export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
+/** Whether it can be paid now by this operator. */
+const isPayable = (voucher: ManagedVoucher, now: number): boolean =>
+  shownStatus(voucher, now) === 'active' && !voucher.frozen_reason && !voucher.is_own;
+
+type VoucherTableProps = {
+  vouchers: ManagedVoucher[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+/** The vouchers of one page; 'Mark as Paid' only where it can be done (spec §2), several at once where an account is known. */
+export function VoucherTable({ vouchers, chosen, onChoose }: VoucherTableProps) {
   const [paying, setPaying] = useState<ManagedVoucher | null>(null);
   const now = Date.now();
+  const batch = vouchers.filter((voucher) => voucher.pay_to !== null && isPayable(voucher, now));
+  const hasAll = batch.length > 0 && batch.every(({ id }) => chosen.has(id));
+  const toggle = (id: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
   return (
     <>
+      {batch.length > 1 ? (
+        <Checkbox
+          label={`Pilih semua yang siap dibayar (${batch.length})`}
+          checked={hasAll}
+          onChange={() => onChoose(new Set(hasAll ? [] : batch.map(({ id }) => id)))}
+        />
+      ) : null}
       <Table aria-label="Voucher">
         <TableHeader>
           <TableRow>
@@ -61,12 +89,23 @@ export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
             return (
               <TableRow key={voucher.id}>
                 <TableCell label="Kode" className="figures font-bold tracking-widest">
-                  {voucher.voucher_code}
+                  {batch.includes(voucher) ? (
+                    <Checkbox
+                      label={voucher.voucher_code}
+                      checked={chosen.has(voucher.id)}
+                      onChange={() => toggle(voucher.id)}
+                    />
+                  ) : (
+                    voucher.voucher_code
+                  )}
                 </TableCell>
                 <TableCell label="Pengguna" className="break-all">
                   <div>
                     {voucher.username ?? 'akun dihapus'}
                     <span className="block text-sm text-muted-foreground">{voucher.email}</span>
+                    {voucher.pay_to === null ? null : (
+                      <span className="figures block text-sm break-normal">{voucher.pay_to}</span>
+                    )}
                   </div>
                 </TableCell>
                 <TableCell label="Jumlah" className="figures whitespace-nowrap">
@@ -92,7 +131,7 @@ export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
                   {formatTableDateTime(voucher.expired_at)}
                 </TableCell>
                 <TableCell label="Tindakan">
-                  {status === 'active' && !isFrozen ? (
+                  {isPayable(voucher, now) ? (
                     <Button size="sm" onClick={() => setPaying(voucher)}>
                       Mark as Paid
                     </Button>
@@ -109,6 +148,7 @@ export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
         <ReasonDialog
           title={`Tandai voucher ${paying.voucher_code} sebagai dibayar?`}
           description={`${formatRupiah(paying.amount)} untuk ${paying.username ?? 'akun dihapus'}. Bayarkan lebih dulu, lalu tulis buktinya.`}
+          extra={<PayoutAccount voucher={paying} />}
           label="Bukti pembayaran"
           help="Misalnya bank, tanggal, dan nomor referensi transfer."
           actionLabel="Mark as Paid"

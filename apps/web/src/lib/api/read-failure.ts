@@ -2,6 +2,8 @@
 export type FunctionFailure = {
   readonly error?: string;
   readonly message?: string;
+  /** The field of the request that is wrong. */
+  readonly field?: string | null;
   readonly provider_message?: string | null;
 };
 

@@ -1,0 +1,16 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** Where the caller's vouchers are paid to; of the number only its last four digits. */
+export type PayoutProfile = {
+  provider: string;
+  provider_name: string;
+  number_end: string;
+  holder_name: string;
+};
+
+/** The caller's account for pay-outs, or null. Throws what the API answers. */
+export async function getPayoutProfile(): Promise<PayoutProfile | null> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.rpc('get_payout_profile').throwOnError();
+  return data[0] ?? null;
+}

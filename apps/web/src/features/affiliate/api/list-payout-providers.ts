@@ -1,0 +1,15 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** A bank or e-wallet that vouchers can be paid to. */
+export type PayoutProvider = { code: string; name: string; kind: string };
+
+/** All of them by name. Throws what the API answers. */
+export async function listPayoutProviders(): Promise<PayoutProvider[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .from('payout_providers')
+    .select('code, name, kind')
+    .order('name')
+    .throwOnError();
+  return data;
+}

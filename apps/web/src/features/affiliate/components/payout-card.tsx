@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { affiliateKeys } from '../api/affiliate-keys.ts';
+import { deletePayoutProfile } from '../api/delete-payout-profile.ts';
+import { getPayoutProfile } from '../api/get-payout-profile.ts';
+import { describePayout, messages } from '../messages.ts';
+import { PayoutDialog } from './payout-dialog.tsx';
+
+/** Where vouchers are paid to: shown masked, set, changed and forgotten. */
+export function PayoutCard({ userId }: { userId: string }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'form' | 'removal' | null>(null);
+  const query = useQuery({ queryKey: affiliateKeys.payout(userId), queryFn: getPayoutProfile });
+  const loadAnew = () => queries.invalidateQueries({ queryKey: affiliateKeys.payout(userId) });
+  const remove = async (): Promise<void> => {
+    try {
+      await deletePayoutProfile();
+      toast.success(messages.payoutRemoved);
+    } catch {
+      toast.error(messages.payoutRemoveFailed);
+    }
+    await loadAnew();
+  };
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle as="h2">Tujuan pembayaran</CardTitle>
+        <CardDescription>
+          Rekening bank atau dompet digital tempat voucher Anda dibayar. Nomornya disimpan terenkripsi dan
+          hanya dibuka admin saat membayar.
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {query.isPending ? <Skeleton className="h-12 w-full" /> : null}
+        {query.isError ? (
+          <ErrorState
+            title={messages.payoutFailed}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : null}
+        {query.data ? (
+          <p className="flex items-center gap-3">
+            <Landmark aria-hidden className="size-6 shrink-0 text-muted-foreground" />
+            <span className="figures font-medium">{describePayout(query.data)}</span>
+          </p>
+        ) : null}
+        {query.isSuccess ? (
+          <div className="flex flex-wrap gap-3">
+            <Button variant={query.data ? 'outline' : 'primary'} onClick={() => setOpen('form')}>
+              {query.data ? 'Ganti' : 'Isi tujuan pembayaran'}
+            </Button>
+            {query.data ? (
+              <Button variant="ghost" onClick={() => setOpen('removal')}>
+                Hapus
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </CardContent>
+      {open === 'form' ? (
+        <PayoutDialog profile={query.data ?? null} onSaved={loadAnew} onClose={() => setOpen(null)} />
+      ) : null}
+      <ConfirmDialog
+        open={open === 'removal'}
+        title="Hapus tujuan pembayaran?"
+        description="Voucher yang masih aktif tidak bisa dibayar sampai Anda mengisinya lagi."
+        actionLabel="Hapus"
+        onConfirm={remove}
+        onClose={() => setOpen(null)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ReasonDialog } from '#components/reason-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { fetchTransferFile, payVouchers } from '../api/pay-vouchers.ts';
+import { type ManagedVoucher, voucherKeys } from '../api/vouchers.ts';
+import { batchSentence, messages } from '../messages.ts';
+
+/** What is done with the chosen vouchers: the file for the bank, then marking them as paid with its proof. */
+export function BatchBar({ chosen, onDone }: { chosen: readonly ManagedVoucher[]; onDone: () => void }) {
+  const [isPaying, setPaying] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const ids = chosen.map(({ id }) => id);
+  const total = formatRupiah(chosen.reduce((sum, { amount }) => sum + amount, 0));
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    const file = await fetchTransferFile(ids).catch(() => null);
+    setBusy(false);
+    if (file === null) toast.error(messages.fileFailed);
+    else if ('refusal' in file) toast.error(file.refusal);
+    else saveFile('kawanusaha-transfer.csv', file.csv, 'text/csv;charset=utf-8');
+  };
+  const pay = async (note: string): Promise<boolean> => {
+    const outcome = await payVouchers(ids, note).catch(() => null);
+    await queryClient.invalidateQueries({ queryKey: voucherKeys.all });
+    if (outcome === null) {
+      toast.error(messages.updateFailed);
+      return false;
+    }
+    if (outcome.refused.length === 0) toast.success(messages.markedPaid);
+    else toast.error(batchSentence(outcome));
+    onDone();
+    return true;
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-lg border bg-card p-3">
+      <p className="figures flex-1 basis-full font-medium sm:basis-0" aria-live="polite">
+        {chosen.length} voucher dipilih · {total}
+      </p>
+      <Button variant="outline" size="sm" loading={isBusy} onClick={() => void download()}>
+        {isBusy ? null : <Download aria-hidden />}
+        File transfer
+      </Button>
+      <Button size="sm" onClick={() => setPaying(true)}>
+        Tandai dibayar
+      </Button>
+      {isPaying ? (
+        <ReasonDialog
+          title={`Tandai ${chosen.length} voucher sebagai dibayar?`}
+          description={`Seluruhnya ${total}. Bayarkan lebih dulu, lalu tulis buktinya; setiap pemilik menerima tanda terima.`}
+          label="Bukti pembayaran"
+          help="Misalnya bank, tanggal, dan nomor referensi transfer massal."
+          actionLabel="Tandai dibayar"
+          onConfirm={pay}
+          onClose={() => setPaying(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,411 @@
+-- Vouchers are paid to an account that the member gives, by batches with one proof; never by the payer to oneself.
+-- Where a voucher can be paid to: banks and e-wallets, with how many digits a number has there. Content; a migration changes it.
+create table public.payout_providers (
+  code text primary key check (code ~ '^[a-z][a-z0-9_]{1,30}$'),
+  name text not null check (char_length(name) between 2 and 60),
+  kind text not null check (kind in ('bank', 'ewallet')),
+  -- The code of the bank in transfers between banks; an e-wallet has none.
+  bank_code text check (bank_code ~ '^\d{3}$'),
+  min_digits smallint not null,
+  max_digits smallint not null,
+  check (min_digits between 6 and max_digits and max_digits <= 20),
+  check ((kind = 'bank') = (bank_code is not null))
+);
+alter table public.payout_providers enable row level security;
+revoke all on public.payout_providers from anon, authenticated;
+grant select on public.payout_providers to authenticated;
+create policy "read all" on public.payout_providers for select to authenticated using (true);
+
+insert into public.payout_providers (code, name, kind, bank_code, min_digits, max_digits) values
+  ('bca', 'BCA', 'bank', '014', 10, 10),
+  ('bni', 'BNI', 'bank', '009', 10, 16),
+  ('bri', 'BRI', 'bank', '002', 15, 15),
+  ('mandiri', 'Mandiri', 'bank', '008', 13, 16),
+  ('bsi', 'BSI', 'bank', '451', 10, 16),
+  ('btn', 'BTN', 'bank', '200', 10, 16),
+  ('cimb', 'CIMB Niaga', 'bank', '022', 10, 16),
+  ('permata', 'Permata', 'bank', '013', 10, 16),
+  ('danamon', 'Danamon', 'bank', '011', 10, 16),
+  ('jago', 'Bank Jago', 'bank', '542', 10, 16),
+  ('seabank', 'SeaBank', 'bank', '535', 10, 16),
+  ('gopay', 'GoPay', 'ewallet', null, 10, 13),
+  ('ovo', 'OVO', 'ewallet', null, 10, 13),
+  ('dana', 'DANA', 'ewallet', null, 10, 13),
+  ('shopeepay', 'ShopeePay', 'ewallet', null, 10, 13),
+  ('linkaja', 'LinkAja', 'ewallet', null, 10, 13);
+
+-- A member's account for pay-outs. The server encrypts the number with a key that the database does not hold; readable are only the
+-- last four digits. Clients reach it through get_payout_profile and the function set-payout-profile.
+create table private.payout_profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  provider text not null references public.payout_providers (code),
+  sealed_number text not null check (char_length(sealed_number) between 40 and 200),
+  number_end text not null check (number_end ~ '^\d{4}$'),
+  holder_name text not null check (char_length(holder_name) between 3 and 60),
+  updated_at timestamptz not null default now()
+);
+create index payout_profiles_provider_idx on private.payout_profiles (provider);
+alter table private.payout_profiles enable row level security;
+revoke all on private.payout_profiles from public, anon, authenticated, service_role;
+
+-- Days on which nothing is paid, beside Saturday and Sunday. Content: an operator adds the next year's when they are announced.
+create table private.holidays (
+  day date primary key,
+  name text not null check (char_length(name) between 3 and 80)
+);
+alter table private.holidays enable row level security;
+revoke all on private.holidays from public, anon, authenticated, service_role;
+
+insert into private.holidays (day, name) values
+  ('2026-01-01', 'Tahun Baru'), ('2026-01-16', 'Isra Mikraj'), ('2026-02-16', 'Cuti bersama Imlek'), ('2026-02-17', 'Tahun Baru Imlek'),
+  ('2026-03-18', 'Cuti bersama Nyepi'), ('2026-03-19', 'Hari Suci Nyepi'), ('2026-03-20', 'Cuti bersama Idulfitri'),
+  ('2026-03-21', 'Idulfitri'), ('2026-03-22', 'Idulfitri'), ('2026-03-23', 'Cuti bersama Idulfitri'),
+  ('2026-03-24', 'Cuti bersama Idulfitri'), ('2026-04-03', 'Wafat Yesus Kristus'), ('2026-04-05', 'Paskah'), ('2026-05-01', 'Hari Buruh'),
+  ('2026-05-14', 'Kenaikan Yesus Kristus'), ('2026-05-15', 'Cuti bersama Kenaikan'), ('2026-05-27', 'Iduladha'),
+  ('2026-05-28', 'Cuti bersama Iduladha'), ('2026-05-31', 'Hari Raya Waisak'), ('2026-06-01', 'Hari Lahir Pancasila'),
+  ('2026-06-16', 'Tahun Baru Islam'), ('2026-08-17', 'Hari Kemerdekaan'), ('2026-08-25', 'Maulid Nabi'),
+  ('2026-12-24', 'Cuti bersama Natal'), ('2026-12-25', 'Hari Raya Natal'),
+  -- Only days that do not depend on an announcement.
+  ('2027-01-01', 'Tahun Baru'), ('2027-03-26', 'Wafat Yesus Kristus'), ('2027-03-28', 'Paskah'), ('2027-05-01', 'Hari Buruh'),
+  ('2027-05-06', 'Kenaikan Yesus Kristus'), ('2027-06-01', 'Hari Lahir Pancasila'), ('2027-08-17', 'Hari Kemerdekaan'),
+  ('2027-12-25', 'Hari Raya Natal');
+
+-- How many hours between two moments are working time: Monday to Friday, 9 to 17 in Jakarta, without holidays.
+create function private.working_hours(since timestamptz, until timestamptz) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select coalesce(round(sum(greatest(extract(epoch from
+      least(until, (d.day + time '17:00') at time zone 'Asia/Jakarta')
+        - greatest(since, (d.day + time '09:00') at time zone 'Asia/Jakarta')
+    ), 0)) / 3600, 1), 0)
+  from (
+    select generate_series((since at time zone 'Asia/Jakarta')::date, (until at time zone 'Asia/Jakarta')::date, interval '1 day')::date as day
+  ) as d
+  where extract(isodow from d.day) < 6 and not exists (select from private.holidays as h where h.day = d.day)
+$$;
+
+-- What a withdrawal at this moment means: until when the voucher is valid, how many working hours that holds, which days are
+-- closed, and, where it is too little time to be paid in, from when on it is enough (null when it is enough now, or not within a month).
+create function private.withdraw_outlook(
+  at timestamptz, out expires_at timestamptz, out working_hours numeric, out closed_days text[], out better_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  validity interval := make_interval(hours => private.setting_integer('voucher_validity_hours'));
+  enough integer := private.setting_integer('payout_working_hours');
+  start timestamptz;
+begin
+  expires_at := at + validity;
+  working_hours := private.working_hours(at, expires_at);
+  closed_days := (
+    select array_agg(coalesce(h.name, case extract(isodow from d.day) when 6 then 'Sabtu' else 'Minggu' end) order by d.day)
+    from (
+      select generate_series((at at time zone 'Asia/Jakarta')::date, (expires_at at time zone 'Asia/Jakarta')::date, interval '1 day')::date as day
+    ) as d left join private.holidays as h on h.day = d.day
+    where h.day is not null or extract(isodow from d.day) >= 6
+  );
+  if working_hours >= enough then
+    return;
+  end if;
+  for ahead in 1..30 loop
+    start := ((at at time zone 'Asia/Jakarta')::date + ahead + time '09:00') at time zone 'Asia/Jakarta';
+    if private.working_hours(start, start + interval '8 hours') > 0
+      and private.working_hours(start, start + validity) >= enough
+    then
+      better_at := start;
+      return;
+    end if;
+  end loop;
+end
+$$;
+
+-- The outlook of a withdrawal now.
+create function public.get_withdraw_outlook(
+  out expires_at timestamptz, out working_hours numeric, out closed_days text[], out better_at timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  select * from private.withdraw_outlook(now())
+$$;
+grant execute on function public.get_withdraw_outlook() to authenticated;
+comment on function public.get_withdraw_outlook() is 'nullable: closed_days, better_at';
+
+-- Where the caller's vouchers are paid to, masked; no row when nothing is set. Errors: 42501 login_required.
+create function public.get_payout_profile()
+returns table (provider text, provider_name text, kind text, number_end text, holder_name text, updated_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if auth.uid() is null then
+    raise exception 'Login Required' using errcode = '42501', hint = 'login_required';
+  end if;
+  return query
+    select o.provider, p.name, p.kind, o.number_end, o.holder_name, o.updated_at
+    from private.payout_profiles as o join public.payout_providers as p on p.code = o.provider
+    where o.user_id = auth.uid();
+end
+$$;
+grant execute on function public.get_payout_profile() to authenticated;
+comment on function public.get_payout_profile() is 'nullable: none';
+
+-- Forgets it. Vouchers that are paid keep the masked line of their receipt. Errors: 42501 login_required.
+create function public.delete_payout_profile() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception 'Login Required' using errcode = '42501', hint = 'login_required';
+  end if;
+  delete from private.payout_profiles where user_id = auth.uid();
+end
+$$;
+grant execute on function public.delete_payout_profile() to authenticated;
+
+-- The masked account of a person, as receipts and lists show it; null when none is set.
+create function private.describe_payout(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.name || ' ••••' || o.number_end || ' a.n. ' || o.holder_name
+  from private.payout_profiles as o join public.payout_providers as p on p.code = o.provider
+  where o.user_id = person
+$$;
+
+
+insert into public.app_settings (key, value, label, is_public) values
+  ('payout_working_hours', '8', 'Jam kerja dalam masa voucher sebelum anggota diberi tahu lebih dulu', false);
+
+alter table public.vouchers add column paid_to text check (char_length(paid_to) <= 200);
+comment on column public.vouchers.paid_to is 'The masked account that it was paid to, as it was then.';
+
+-- Marks several vouchers as paid with one proof; each succeeds or fails by itself. Out: for each voucher 'paid' or why not
+-- (not_found, voucher_not_active, voucher_frozen, own_voucher). Errors: 42501 admin_required · PT422 proof_missing or too_many (over 200).
+create function public.admin_mark_vouchers_paid(voucher_ids uuid[], proof_note text)
+returns table (voucher_id uuid, outcome text)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  id uuid;
+  why text;
+begin
+  perform private.require_admin();
+  if char_length(btrim(coalesce(admin_mark_vouchers_paid.proof_note, ''))) < 3 then
+    raise exception 'Tulis bukti pembayarannya' using errcode = 'PT422', hint = 'proof_missing';
+  end if;
+  if cardinality(voucher_ids) > 200 then
+    raise exception 'Paling banyak 200 voucher sekaligus' using errcode = 'PT422', hint = 'too_many';
+  end if;
+  -- In one order, so that two operators never wait for each other.
+  for id in select distinct v from unnest(voucher_ids) as v order by v loop
+    begin
+      perform public.admin_mark_voucher_paid(id, admin_mark_vouchers_paid.proof_note);
+      why := 'paid';
+    exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' then
+      get stacked diagnostics why = pg_exception_hint;
+    end;
+    voucher_id := id;
+    outcome := why;
+    return next;
+  end loop;
+end
+$$;
+grant execute on function public.admin_mark_vouchers_paid(uuid[], text) to authenticated;
+comment on function public.admin_mark_vouchers_paid(uuid[], text) is 'nullable: none';
+
+-- Tells the admins about a voucher that nobody has paid: shortly before it expires, and when it has.
+create function private.tell_admins_of_voucher(voucher uuid, code text, has_expired boolean) returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.notify(
+    r.user_id, 'system',
+    'Voucher ' || code || case when has_expired then ' kedaluwarsa tanpa dibayar' else ' belum dibayar' end,
+    case when has_expired then 'Coinnya kembali ke saldo pemiliknya.' else 'Masa berlakunya habis dalam 6 jam.' end,
+    '/voucher-management', case when has_expired then 'voucher_unpaid:' else 'voucher_due:' end || voucher || ':' || r.user_id
+  )
+  from public.user_roles as r where r.role = 'admin'
+$$;
+
+create or replace function private.change_voucher() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if row(new.id, new.voucher_code, new.user_id, new.coins, new.amount, new.created_at, new.expired_at)
+    is distinct from row(old.id, old.voucher_code, old.user_id, old.coins, old.amount, old.created_at, old.expired_at)
+  then
+    raise exception 'A voucher does not change' using errcode = 'PT403', hint = 'append_only';
+  end if;
+  if row(new.frozen_at, new.frozen_reason) is distinct from row(old.frozen_at, old.frozen_reason) then
+    if old.status <> 'active' or new.status <> 'active' or old.frozen_at is not null or new.frozen_at is null then
+      raise exception 'A voucher does not change' using errcode = 'PT403', hint = 'append_only';
+    end if;
+    perform private.write_audit('voucher.frozen', 'voucher', old.id::text, null,
+      jsonb_build_object('amount', old.amount, 'user_id', old.user_id), new.frozen_reason);
+    return new;
+  end if;
+  if old.frozen_at is not null and new.status = 'paid' then
+    raise exception 'Voucher ini dibekukan: %', old.frozen_reason using errcode = 'PT409', hint = 'voucher_frozen';
+  end if;
+  if old.status = 'active' and new.status = 'paid' and old.expired_at > now() then
+    if old.user_id = auth.uid() then
+      raise exception 'Voucher Anda sendiri dibayar oleh admin lain' using errcode = 'PT403', hint = 'own_voucher';
+    end if;
+    new.paid_at := now();
+    new.paid_by := auth.uid();
+    new.proof_note := nullif(btrim(new.proof_note), '');
+    new.paid_to := private.describe_payout(old.user_id);
+    if exists (select from auth.users where id = old.user_id) then
+      perform private.notify(old.user_id, 'reward', 'Voucher ' || old.voucher_code || ' sudah dibayar',
+        concat_ws(' ', 'Tanda terima ' || old.voucher_code || ': Rp ' || replace(to_char(old.amount, 'FM999,999,999'), ',', '.'),
+          'ke ' || new.paid_to) || '.' || coalesce(' Bukti: ' || new.proof_note, ''),
+        '/affiliate?tab=vouchers', 'voucher_paid:' || old.id);
+    end if;
+    perform private.write_audit('voucher.paid', 'voucher', old.id::text, jsonb_build_object('status', old.status),
+      jsonb_build_object('status', 'paid', 'amount', old.amount, 'user_id', old.user_id), new.proof_note);
+  elsif old.status = 'active' and new.status = 'expired' and old.expired_at <= now() then
+    perform private.write_audit('voucher.expired', 'voucher', old.id::text, jsonb_build_object('status', old.status),
+      jsonb_build_object('status', 'expired', 'coins', old.coins, 'user_id', old.user_id));
+  else
+    raise exception 'Voucher ini tidak aktif lagi' using errcode = 'PT409', hint = 'voucher_not_active';
+  end if;
+  return new;
+end
+$$;
+
+create or replace function private.expire_vouchers() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  voucher record;
+  expired integer := 0;
+begin
+  for voucher in
+    select id, user_id, voucher_code from public.vouchers
+    where status = 'active' and frozen_at is null and expired_at > now() and expired_at <= now() + interval '6 hours'
+  loop
+    perform private.notify(
+      voucher.user_id, 'voucher_expiring', 'Voucher ' || voucher.voucher_code || ' segera kedaluwarsa',
+      'Sisa waktu kurang dari 6 jam. Bila tidak dicairkan, coin Anda kembali ke saldo.', '/affiliate',
+      'voucher_expiring:' || voucher.id
+    );
+    perform private.tell_admins_of_voucher(voucher.id, voucher.voucher_code, false);
+  end loop;
+  for voucher in
+    update public.vouchers set status = 'expired'
+    where id in (
+      select id from public.vouchers where status = 'active' and expired_at <= now() for update skip locked
+    )
+    returning id, user_id, voucher_code, coins
+  loop
+    expired := expired + 1;
+    perform private.post_coins('expired:' || voucher.id, 'voucher_expired', voucher.user_id, voucher.coins, 'vouchers',
+      'Voucher ' || voucher.voucher_code || ' kedaluwarsa, coin kembali', now(), voucher.id::text);
+    perform private.notify(
+      voucher.user_id, 'voucher_expiring', 'Voucher ' || voucher.voucher_code || ' kedaluwarsa',
+      voucher.coins || ' coin sudah kembali ke saldo Anda.', '/affiliate', 'voucher_expired:' || voucher.id
+    );
+    perform private.tell_admins_of_voucher(voucher.id, voucher.voucher_code, true);
+  end loop;
+  return expired;
+end
+$$;
+
+create or replace function private.audit_books() returns table (invariant text, detail text)
+language sql stable security definer set search_path = '' as $$
+  select 'premium_without_cause', e.id::text
+  from public.entitlements as e left join public.payments as p on p.id = e.payment_id
+  where e.revoked_at is null and e.source = 'payment' and p.status is distinct from 'paid'
+  union all
+  select 'paid_without_premium', p.order_id
+  from public.payments as p
+  where p.status = 'paid' and not p.needs_refund
+    and exists (select from auth.users as u where u.id = p.user_id)
+    and not exists (select from public.entitlements as e where e.payment_id = p.id)
+  union all
+  select 'paket_mirror_differs', p.id::text
+  from public.pengguna as p where (p.paket = 'Premium') <> private.has_premium(p.id)
+  union all
+  select 'metadata_mirror_differs', u.id::text
+  from auth.users as u
+  where not u.is_anonymous and (
+    (u.raw_user_meta_data -> 'is_premium')::boolean is distinct from private.has_premium(u.id)
+    or (u.raw_user_meta_data -> 'total_coin')::integer
+      is distinct from (select coalesce(sum(c.amount), 0) from public.coin_entries as c where c.user_id = u.id)
+  )
+  union all
+  select 'transfer_not_balanced', t.id::text
+  from public.coin_transfers as t
+  where (select coalesce(sum(c.amount), 1) from public.coin_entries as c where c.transfer_id = t.id) <> 0
+  union all
+  select 'voucher_without_withdrawal', v.id::text
+  from public.vouchers as v
+  where not exists (
+    select from public.coin_transfers as t join public.coin_entries as c on c.transfer_id = t.id
+    where t.business_key = 'withdraw:' || v.id and c.user_id = v.user_id and c.amount = -v.coins
+  )
+  union all
+  select 'frozen_voucher_paid', v.id::text
+  from public.vouchers as v where v.frozen_at is not null and (v.status = 'paid' or v.paid_at is not null)
+  union all
+  select 'own_voucher_paid', v.id::text
+  from public.vouchers as v where v.status = 'paid' and v.paid_by = v.user_id
+  union all
+  select 'withdrawal_without_voucher', t.id::text
+  from public.coin_transfers as t
+  where t.kind = 'withdraw' and not exists (select from public.vouchers as v where v.id::text = t.reference)
+  union all
+  select 'expired_voucher_coins', v.id::text
+  from public.vouchers as v
+  where (v.status = 'expired') <> exists (
+    select from public.coin_transfers as t where t.business_key = 'expired:' || v.id
+  )
+  union all
+  select 'reward_without_cause', t.id::text
+  from public.coin_transfers as t
+  where t.kind = 'premium_reward' and not exists (
+    select from public.payments as p where p.id::text = t.reference and p.paid_at is not null
+  )
+  union all
+  select 'clawback_missing', t.id::text
+  from public.coin_transfers as t
+  join public.payments as p on p.id::text = t.reference
+  where t.kind = 'premium_reward' and p.status in ('reversed', 'refunded', 'charged_back')
+    and not exists (
+      select from public.entitlements as e where e.user_id = p.user_id and e.source = 'payment' and e.revoked_at is null
+    )
+    and not exists (select from public.coin_transfers as c where c.business_key = 'clawback:' || p.user_id)
+  union all
+  select 'self_referral', r.referred_id::text from public.referrals as r where r.referred_id = r.referrer_id
+  union all
+  select 'no_admin_left', 'user_roles'
+  where exists (select from public.audit_log where action = 'role.granted')
+    and not exists (select from public.user_roles where role = 'admin')
+$$;
+
+drop function public.admin_list_vouchers(text, text, integer, integer);
+create function public.admin_list_vouchers(
+  search text default null, p_status text default null, page integer default 1, page_size integer default 25
+) returns table (
+  id uuid, voucher_code text, user_id uuid, username text, email text, coins integer, amount integer, status text,
+  created_at timestamptz, expired_at timestamptz, paid_at timestamptz, proof_note text, frozen_at timestamptz,
+  frozen_reason text, pay_to text, is_own boolean, total_count bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_vouchers.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  size integer := least(greatest(coalesce(page_size, 25), 1), 200);
+begin
+  perform private.require_admin();
+  return query
+    select v.id, v.voucher_code, v.user_id, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at,
+      v.paid_at, v.proof_note, v.frozen_at, v.frozen_reason, coalesce(v.paid_to, private.describe_payout(v.user_id)),
+      v.user_id = auth.uid(), count(*) over ()
+    from (
+      select *, case when status = 'active' and expired_at <= now() then 'expired' else status end as shown_status
+      from public.vouchers
+    ) as v
+    left join public.pengguna as p on p.id = v.user_id
+    where (
+        coalesce(p_status, 'all') = 'all' or v.shown_status = p_status
+        or (p_status = 'frozen' and v.shown_status = 'active' and v.frozen_at is not null)
+        or (p_status = 'payable' and v.shown_status = 'active' and v.frozen_at is null
+          and exists (select from private.payout_profiles as o where o.user_id = v.user_id))
+      )
+      and (pattern = '%%' or v.voucher_code ilike pattern or p.username ilike pattern or p.email ilike pattern)
+    order by case when p_status = 'payable' then v.expired_at end, v.created_at desc, v.id desc
+    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
+end
+$$;
+grant execute on function public.admin_list_vouchers(text, text, integer, integer) to authenticated;
+comment on function public.admin_list_vouchers(text, text, integer, integer) is 'nullable: username, email, paid_at, proof_note, frozen_at, frozen_reason, pay_to';

@@ -1,0 +1,288 @@
+-- Where a voucher can be paid to: banks and e-wallets, with how many digits a number has there. Content; a migration changes it.
+create table public.payout_providers (
+  code text primary key check (code ~ '^[a-z][a-z0-9_]{1,30}$'),
+  name text not null check (char_length(name) between 2 and 60),
+  kind text not null check (kind in ('bank', 'ewallet')),
+  -- The code of the bank in transfers between banks; an e-wallet has none.
+  bank_code text check (bank_code ~ '^\d{3}$'),
+  min_digits smallint not null,
+  max_digits smallint not null,
+  check (min_digits between 6 and max_digits and max_digits <= 20),
+  check ((kind = 'bank') = (bank_code is not null))
+);
+alter table public.payout_providers enable row level security;
+revoke all on public.payout_providers from anon, authenticated;
+grant select on public.payout_providers to authenticated;
+create policy "read all" on public.payout_providers for select to authenticated using (true);
+
+insert into public.payout_providers (code, name, kind, bank_code, min_digits, max_digits) values
+  ('bca', 'BCA', 'bank', '014', 10, 10),
+  ('bni', 'BNI', 'bank', '009', 10, 16),
+  ('bri', 'BRI', 'bank', '002', 15, 15),
+  ('mandiri', 'Mandiri', 'bank', '008', 13, 16),
+  ('bsi', 'BSI', 'bank', '451', 10, 16),
+  ('btn', 'BTN', 'bank', '200', 10, 16),
+  ('cimb', 'CIMB Niaga', 'bank', '022', 10, 16),
+  ('permata', 'Permata', 'bank', '013', 10, 16),
+  ('danamon', 'Danamon', 'bank', '011', 10, 16),
+  ('jago', 'Bank Jago', 'bank', '542', 10, 16),
+  ('seabank', 'SeaBank', 'bank', '535', 10, 16),
+  ('gopay', 'GoPay', 'ewallet', null, 10, 13),
+  ('ovo', 'OVO', 'ewallet', null, 10, 13),
+  ('dana', 'DANA', 'ewallet', null, 10, 13),
+  ('shopeepay', 'ShopeePay', 'ewallet', null, 10, 13),
+  ('linkaja', 'LinkAja', 'ewallet', null, 10, 13);
+
+-- A member's account for pay-outs. The server encrypts the number with a key that the database does not hold; readable are only the
+-- last four digits. Clients reach it through get_payout_profile and the function set-payout-profile.
+create table private.payout_profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  provider text not null references public.payout_providers (code),
+  sealed_number text not null check (char_length(sealed_number) between 40 and 200),
+  number_end text not null check (number_end ~ '^\d{4}$'),
+  holder_name text not null check (char_length(holder_name) between 3 and 60),
+  updated_at timestamptz not null default now()
+);
+create index payout_profiles_provider_idx on private.payout_profiles (provider);
+alter table private.payout_profiles enable row level security;
+revoke all on private.payout_profiles from public, anon, authenticated, service_role;
+
+-- Days on which nothing is paid, beside Saturday and Sunday. Content: an operator adds the next year's when they are announced.
+create table private.holidays (
+  day date primary key,
+  name text not null check (char_length(name) between 3 and 80)
+);
+alter table private.holidays enable row level security;
+revoke all on private.holidays from public, anon, authenticated, service_role;
+
+insert into private.holidays (day, name) values
+  ('2026-01-01', 'Tahun Baru'), ('2026-01-16', 'Isra Mikraj'), ('2026-02-16', 'Cuti bersama Imlek'), ('2026-02-17', 'Tahun Baru Imlek'),
+  ('2026-03-18', 'Cuti bersama Nyepi'), ('2026-03-19', 'Hari Suci Nyepi'), ('2026-03-20', 'Cuti bersama Idulfitri'),
+  ('2026-03-21', 'Idulfitri'), ('2026-03-22', 'Idulfitri'), ('2026-03-23', 'Cuti bersama Idulfitri'),
+  ('2026-03-24', 'Cuti bersama Idulfitri'), ('2026-04-03', 'Wafat Yesus Kristus'), ('2026-04-05', 'Paskah'), ('2026-05-01', 'Hari Buruh'),
+  ('2026-05-14', 'Kenaikan Yesus Kristus'), ('2026-05-15', 'Cuti bersama Kenaikan'), ('2026-05-27', 'Iduladha'),
+  ('2026-05-28', 'Cuti bersama Iduladha'), ('2026-05-31', 'Hari Raya Waisak'), ('2026-06-01', 'Hari Lahir Pancasila'),
+  ('2026-06-16', 'Tahun Baru Islam'), ('2026-08-17', 'Hari Kemerdekaan'), ('2026-08-25', 'Maulid Nabi'),
+  ('2026-12-24', 'Cuti bersama Natal'), ('2026-12-25', 'Hari Raya Natal'),
+  -- Only days that do not depend on an announcement.
+  ('2027-01-01', 'Tahun Baru'), ('2027-03-26', 'Wafat Yesus Kristus'), ('2027-03-28', 'Paskah'), ('2027-05-01', 'Hari Buruh'),
+  ('2027-05-06', 'Kenaikan Yesus Kristus'), ('2027-06-01', 'Hari Lahir Pancasila'), ('2027-08-17', 'Hari Kemerdekaan'),
+  ('2027-12-25', 'Hari Raya Natal');
+
+-- How many hours between two moments are working time: Monday to Friday, 9 to 17 in Jakarta, without holidays.
+create function private.working_hours(since timestamptz, until timestamptz) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select coalesce(round(sum(greatest(extract(epoch from
+      least(until, (d.day + time '17:00') at time zone 'Asia/Jakarta')
+        - greatest(since, (d.day + time '09:00') at time zone 'Asia/Jakarta')
+    ), 0)) / 3600, 1), 0)
+  from (
+    select generate_series((since at time zone 'Asia/Jakarta')::date, (until at time zone 'Asia/Jakarta')::date, interval '1 day')::date as day
+  ) as d
+  where extract(isodow from d.day) < 6 and not exists (select from private.holidays as h where h.day = d.day)
+$$;
+
+-- What a withdrawal at this moment means: until when the voucher is valid, how many working hours that holds, which days are
+-- closed, and, where it is too little time to be paid in, from when on it is enough (null when it is enough now, or not within a month).
+create function private.withdraw_outlook(
+  at timestamptz, out expires_at timestamptz, out working_hours numeric, out closed_days text[], out better_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  validity interval := make_interval(hours => private.setting_integer('voucher_validity_hours'));
+  enough integer := private.setting_integer('payout_working_hours');
+  start timestamptz;
+begin
+  expires_at := at + validity;
+  working_hours := private.working_hours(at, expires_at);
+  closed_days := (
+    select array_agg(coalesce(h.name, case extract(isodow from d.day) when 6 then 'Sabtu' else 'Minggu' end) order by d.day)
+    from (
+      select generate_series((at at time zone 'Asia/Jakarta')::date, (expires_at at time zone 'Asia/Jakarta')::date, interval '1 day')::date as day
+    ) as d left join private.holidays as h on h.day = d.day
+    where h.day is not null or extract(isodow from d.day) >= 6
+  );
+  if working_hours >= enough then
+    return;
+  end if;
+  for ahead in 1..30 loop
+    start := ((at at time zone 'Asia/Jakarta')::date + ahead + time '09:00') at time zone 'Asia/Jakarta';
+    if private.working_hours(start, start + interval '8 hours') > 0
+      and private.working_hours(start, start + validity) >= enough
+    then
+      better_at := start;
+      return;
+    end if;
+  end loop;
+end
+$$;
+
+-- The outlook of a withdrawal now.
+create function public.get_withdraw_outlook(
+  out expires_at timestamptz, out working_hours numeric, out closed_days text[], out better_at timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  select * from private.withdraw_outlook(now())
+$$;
+grant execute on function public.get_withdraw_outlook() to authenticated;
+comment on function public.get_withdraw_outlook() is 'nullable: closed_days, better_at';
+
+-- Where the caller's vouchers are paid to, masked; no row when nothing is set. Errors: 42501 login_required.
+create function public.get_payout_profile()
+returns table (provider text, provider_name text, kind text, number_end text, holder_name text, updated_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if auth.uid() is null then
+    raise exception 'Login Required' using errcode = '42501', hint = 'login_required';
+  end if;
+  return query
+    select o.provider, p.name, p.kind, o.number_end, o.holder_name, o.updated_at
+    from private.payout_profiles as o join public.payout_providers as p on p.code = o.provider
+    where o.user_id = auth.uid();
+end
+$$;
+grant execute on function public.get_payout_profile() to authenticated;
+comment on function public.get_payout_profile() is 'nullable: none';
+
+-- Forgets it. Vouchers that are paid keep the masked line of their receipt. Errors: 42501 login_required.
+create function public.delete_payout_profile() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception 'Login Required' using errcode = '42501', hint = 'login_required';
+  end if;
+  delete from private.payout_profiles where user_id = auth.uid();
+end
+$$;
+grant execute on function public.delete_payout_profile() to authenticated;
+
+-- The masked account of a person, as receipts and lists show it; null when none is set.
+create function private.describe_payout(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.name || ' ••••' || o.number_end || ' a.n. ' || o.holder_name
+  from private.payout_profiles as o join public.payout_providers as p on p.code = o.provider
+  where o.user_id = person
+$$;
+
+-- Marks an active, unexpired voucher as paid out. Errors: 42501 admin_required · PT403 own_voucher · PT404 not_found ·
+-- PT409 voucher_not_active or voucher_frozen.
+create function public.admin_mark_voucher_paid(voucher_id uuid, proof_note text default null) returns public.vouchers
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  voucher public.vouchers;
+begin
+  perform private.require_admin();
+  update public.vouchers as v set status = 'paid', proof_note = admin_mark_voucher_paid.proof_note
+  where v.id = admin_mark_voucher_paid.voucher_id
+  returning * into voucher;
+  if voucher.id is null then
+    raise exception 'Voucher tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  return voucher;
+end
+$$;
+grant execute on function public.admin_mark_voucher_paid(uuid, text) to authenticated;
+
+-- Marks several vouchers as paid with one proof; each succeeds or fails by itself. Out: for each voucher 'paid' or why not
+-- (not_found, voucher_not_active, voucher_frozen, own_voucher). Errors: 42501 admin_required · PT422 proof_missing or too_many (over 200).
+create function public.admin_mark_vouchers_paid(voucher_ids uuid[], proof_note text)
+returns table (voucher_id uuid, outcome text)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  id uuid;
+  why text;
+begin
+  perform private.require_admin();
+  if char_length(btrim(coalesce(admin_mark_vouchers_paid.proof_note, ''))) < 3 then
+    raise exception 'Tulis bukti pembayarannya' using errcode = 'PT422', hint = 'proof_missing';
+  end if;
+  if cardinality(voucher_ids) > 200 then
+    raise exception 'Paling banyak 200 voucher sekaligus' using errcode = 'PT422', hint = 'too_many';
+  end if;
+  -- In one order, so that two operators never wait for each other.
+  for id in select distinct v from unnest(voucher_ids) as v order by v loop
+    begin
+      perform public.admin_mark_voucher_paid(id, admin_mark_vouchers_paid.proof_note);
+      why := 'paid';
+    exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' then
+      get stacked diagnostics why = pg_exception_hint;
+    end;
+    voucher_id := id;
+    outcome := why;
+    return next;
+  end loop;
+end
+$$;
+grant execute on function public.admin_mark_vouchers_paid(uuid[], text) to authenticated;
+comment on function public.admin_mark_vouchers_paid(uuid[], text) is 'nullable: none';
+
+-- Tells the admins about a voucher that nobody has paid: shortly before it expires, and when it has.
+create function private.tell_admins_of_voucher(voucher uuid, code text, has_expired boolean) returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.notify(
+    r.user_id, 'system',
+    'Voucher ' || code || case when has_expired then ' kedaluwarsa tanpa dibayar' else ' belum dibayar' end,
+    case when has_expired then 'Coinnya kembali ke saldo pemiliknya.' else 'Masa berlakunya habis dalam 6 jam.' end,
+    '/voucher-management', case when has_expired then 'voucher_unpaid:' else 'voucher_due:' end || voucher || ':' || r.user_id
+  )
+  from public.user_roles as r where r.role = 'admin'
+$$;
+
+-- All vouchers with whose they are, newest first. status 'active' means active and unexpired here, 'expired' also what the
+-- job has not yet swept. p_status may also be 'frozen', or 'payable': active, not frozen, with an account to pay to, soonest first.
+create function public.admin_list_vouchers(
+  search text default null, p_status text default null, page integer default 1, page_size integer default 25
+) returns table (
+  id uuid, voucher_code text, user_id uuid, username text, email text, coins integer, amount integer, status text,
+  created_at timestamptz, expired_at timestamptz, paid_at timestamptz, proof_note text, frozen_at timestamptz,
+  frozen_reason text, pay_to text, is_own boolean, total_count bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_vouchers.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  size integer := least(greatest(coalesce(page_size, 25), 1), 200);
+begin
+  perform private.require_admin();
+  return query
+    select v.id, v.voucher_code, v.user_id, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at,
+      v.paid_at, v.proof_note, v.frozen_at, v.frozen_reason, coalesce(v.paid_to, private.describe_payout(v.user_id)),
+      v.user_id = auth.uid(), count(*) over ()
+    from (
+      select *, case when status = 'active' and expired_at <= now() then 'expired' else status end as shown_status
+      from public.vouchers
+    ) as v
+    left join public.pengguna as p on p.id = v.user_id
+    where (
+        coalesce(p_status, 'all') = 'all' or v.shown_status = p_status
+        or (p_status = 'frozen' and v.shown_status = 'active' and v.frozen_at is not null)
+        or (p_status = 'payable' and v.shown_status = 'active' and v.frozen_at is null
+          and exists (select from private.payout_profiles as o where o.user_id = v.user_id))
+      )
+      and (pattern = '%%' or v.voucher_code ilike pattern or p.username ilike pattern or p.email ilike pattern)
+    order by case when p_status = 'payable' then v.expired_at end, v.created_at desc, v.id desc
+    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
+end
+$$;
+grant execute on function public.admin_list_vouchers(text, text, integer, integer) to authenticated;
+comment on function public.admin_list_vouchers(text, text, integer, integer) is 'nullable: username, email, paid_at, proof_note, frozen_at, frozen_reason, pay_to';
+
+-- The stat cards: numbers of vouchers, and the value of all in Rupiah.
+create function public.admin_voucher_stats(
+  out total integer, out active integer, out expired integer, out paid integer, out total_value bigint, out paid_value bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  select count(*), count(*) filter (where v.status = 'active' and v.expired_at > now()),
+    count(*) filter (where v.status = 'expired' or (v.status = 'active' and v.expired_at <= now())),
+    count(*) filter (where v.status = 'paid'),
+    coalesce(sum(v.amount), 0), coalesce(sum(v.amount) filter (where v.status = 'paid'), 0)
+  into total, active, expired, paid, total_value, paid_value
+  from public.vouchers as v;
+end
+$$;
+grant execute on function public.admin_voucher_stats() to authenticated;
+comment on function public.admin_voucher_stats() is 'nullable: none';
