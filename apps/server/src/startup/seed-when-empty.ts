@@ -3,8 +3,8 @@ import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
 import { seedDemo } from '#startup/demo/seed-demo.ts';
 
 /** Fills a database that has no users yet with demo data, all of it or nothing; any other database is left as it is. */
-export async function seedWhenEmpty(owner: Sql, store: ByteStore): Promise<void> {
+export async function seedWhenEmpty(owner: Sql, store: ByteStore, secret: string): Promise<void> {
   const users = await owner`select 1 from auth.users limit 1`;
   if (users.length > 0) return;
-  await seedDemo(owner, store);
+  await seedDemo(owner, store, secret);
 }

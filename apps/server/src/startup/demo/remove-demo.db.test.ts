@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { testSettings } from '#testing/settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskStore } from '@kawanusaha/backend/storage/bytes/disk-store';
 import { createTestDatabase, type TestDatabase } from '@kawanusaha/backend/testing/database';
@@ -44,7 +45,7 @@ test('nothing of the demo is left, everything of others is, and the books hold',
     values (${id}, 'authenticated', 'authenticated', 'orang@kampus.test', '{"username":"orang_lain"}', now())`;
   await database.owner`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
   const before = await measure();
-  await seedDemo(database.owner, store);
+  await seedDemo(database.owner, store, testSettings.jwtSecret);
   expect(await countDemoAccounts(database.owner)).toBe(4);
   expect((await measure())['files']).toBe(17);
   expect(await removeDemo(database.owner, store)).toBeGreaterThan(100);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { coinValueRupiah, minWithdrawCoins } from '@kawanusaha/contracts/business';
 import { contactSkills, projectTypes } from '@kawanusaha/contracts/directory';
+import { testSettings } from '#testing/settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '#startup/demo/accounts.ts';
 import { seedDemo } from '#startup/demo/seed-demo.ts';
@@ -14,7 +15,7 @@ const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-demo-'));
 const store = createDiskStore(directory);
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedDemo(database.owner, store);
+  await seedDemo(database.owner, store, testSettings.jwtSecret);
 });
 afterAll(async () => {
   await database.drop();
@@ -124,7 +125,7 @@ test('seeding again changes nothing', async () => {
     return row;
   };
   const before = await count();
-  await seedDemo(database.owner, store);
+  await seedDemo(database.owner, store, testSettings.jwtSecret);
   expect(await count()).toEqual(before);
   expect(before?.['projects']).toBe(200);
 });

@@ -11,6 +11,7 @@ import { createRandom } from '#startup/demo/random.ts';
 import { seedAffiliates } from '#startup/demo/seed-affiliates.ts';
 import { seedConversations } from '#startup/demo/seed-conversations.ts';
 import { seedMatching } from '#startup/demo/seed-matching.ts';
+import { seedPayouts } from '#startup/demo/seed-payouts.ts';
 import { seedPictures } from '#startup/demo/seed-pictures.ts';
 import { seedPremiumLinks } from '#startup/demo/seed-premium-links.ts';
 import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
@@ -22,8 +23,9 @@ const counts = { people: 140, projects: 200, contacts: 120 };
  * one transaction: what was interrupted is begun anew. Running it again changes nothing, since every row has a fixed id.
  * @param owner connection that bypasses row-level security
  * @param store where the bytes of the pictures go
+ * @param secret the server's JWT_SECRET, by which account numbers are encrypted
  */
-export async function seedDemo(owner: Sql, store: ByteStore): Promise<void> {
+export async function seedDemo(owner: Sql, store: ByteStore, secret: string): Promise<void> {
   const random = createRandom(20_261_120);
   const now = new Date();
   const people = makePeople(random, counts.people, now);
@@ -63,6 +65,7 @@ export async function seedDemo(owner: Sql, store: ByteStore): Promise<void> {
     const admin = demoAccounts.find((account) => account.kind === 'admin');
     await sql`insert into public.user_roles (user_id, role) values (${admin?.id ?? null}, 'admin') on conflict do nothing`;
     await seedAffiliates(sql, story);
+    await seedPayouts(sql, people, secret);
     await sql`insert into public.payments ${sql(story.payments)} on conflict do nothing`;
     const entitlements = story.payments.map((payment) => ({
       user_id: payment.user_id,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { testSettings } from '#testing/settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskStore } from '@kawanusaha/backend/storage/bytes/disk-store';
 import { type ByteStore, readAll } from '@kawanusaha/backend/storage/bytes/byte-store';
@@ -30,8 +31,8 @@ test('a seed that is interrupted at its fifth picture is begun anew by the next 
       await store.put(key, body);
     },
   };
-  await expect(seedWhenEmpty(database.owner, full)).rejects.toThrow('the disk is full');
-  await seedWhenEmpty(database.owner, store);
+  await expect(seedWhenEmpty(database.owner, full, testSettings.jwtSecret)).rejects.toThrow('the disk is full');
+  await seedWhenEmpty(database.owner, store, testSettings.jwtSecret);
   const [row] = await database.owner<{ portraits: number; banners: number }[]>`
     select (select count(*)::int from public.pengguna where foto_path is not null) as portraits,
       (select count(*)::int from public.project_listings where picture_path is not null) as banners`;
@@ -52,7 +53,7 @@ test('every path leads to a small WebP, and a second run changes nothing', async
     expect(bytes.byteLength).toBeLessThan(60_000);
     expect((await sharp(bytes).metadata()).format).toBe('webp');
   }
-  await seedDemo(database.owner, store);
+  await seedDemo(database.owner, store, testSettings.jwtSecret);
   expect([...(await read())]).toEqual([...pictures]);
 });
 
@@ -60,7 +61,7 @@ test('bytes that have been lost are put again', async () => {
   const [lost] = await database.owner<{ name: string; version: string }[]>`
     select name, version from storage.objects where bucket_id = 'foto-profil' order by name limit 1`;
   await store.remove([lost?.version ?? '']);
-  await seedDemo(database.owner, store);
+  await seedDemo(database.owner, store, testSettings.jwtSecret);
   const [found] = await database.owner<{ version: string }[]>`
     select version from storage.objects where name = ${lost?.name ?? ''}`;
   const stream = await store.get(found?.version ?? '');
