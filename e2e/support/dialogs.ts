@@ -147,6 +147,13 @@ export const openings: readonly Opening[] = [
     opens: 'alertdialog',
   },
   {
+    name: 'tarik lamaran yang menunggu',
+    role: 'premium',
+    address: '/aplikasi-saya',
+    button: (page) => first(page, /^Tarik \d+ lamaran/),
+    opens: 'alertdialog',
+  },
+  {
     name: 'foto',
     role: 'free',
     address: '/profil',

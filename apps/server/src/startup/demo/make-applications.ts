@@ -4,8 +4,9 @@ import type { DemoPerson } from '#startup/demo/people.ts';
 import type { Random } from '#startup/demo/random.ts';
 
 const hourMs = 3_600_000;
-/** Each so many applications one was not answered. */
+/** Each so many applications one was not answered; not the first, which the demo's Premium member can still take back. */
 const unansweredEach = 9;
+const unansweredAt = 3;
 const unansweredDays = 14;
 
 const messages = [
@@ -33,7 +34,7 @@ export function makeApplications(
       const next = applicationStatuses[rows.length % applicationStatuses.length] ?? 'pending';
       const status = next === 'accepted' && seatsLeft < 1 ? 'rejected' : next;
       if (status === 'accepted') seatsLeft -= 1;
-      const isUnanswered = status === 'pending' && rows.length % unansweredEach === 0;
+      const isUnanswered = status === 'pending' && rows.length % unansweredEach === unansweredAt;
       const age = (isUnanswered ? unansweredDays * 24 : 0) + random.between(1, 60);
       const createdAt = new Date(now.getTime() - age * hourMs);
       rows.push({

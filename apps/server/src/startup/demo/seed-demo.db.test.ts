@@ -33,6 +33,13 @@ test('there are 200 listings over every type and 120 contacts over every skill',
   expect(skills.reduce((sum, row) => sum + Number(row['count']), 0)).toBe(120);
 });
 
+test('the Premium account was accepted somewhere and still waits elsewhere', async () => {
+  const rows = await database.owner<{ status: string }[]>`
+    select distinct status from public.project_applications
+    where applicant_id = ${demoAccounts.find(({ kind }) => kind === 'premium')?.id ?? null} and closed_reason is null`;
+  expect(rows.map(({ status }) => status)).toEqual(expect.arrayContaining(['accepted', 'pending']));
+});
+
 test('there are applications in each state, some of them to the demo owner', async () => {
   const owner = demoAccounts[2]?.id ?? '';
   const states = await database.owner`
