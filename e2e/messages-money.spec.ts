@@ -208,6 +208,9 @@ test('voucher management: what does not load, what is not found, what cannot be 
     expired_at: new Date(Date.now() + hours * 3_600_000).toISOString(),
     paid_at: null,
     proof_note: null,
+    frozen_reason: null,
+    pay_to: null,
+    is_own: false,
     total_count: 4,
   });
   const rows = [

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { completeProfile, logIn, newPerson, type Person, register, submitButton } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -157,11 +158,41 @@ test('the referrer gets the coins once, withdraws them, and the admin pays the v
   const voucher = /[A-Z0-9]{6}$/.exec((await toast.innerText()).trim())?.[0] ?? '';
   await expect(page.getByText('Kurang 50 coin lagi')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Isi tujuan pembayaran' }).click();
+  const form = page.getByRole('dialog', { name: 'Tujuan pembayaran' });
+  await form.getByLabel('Bank atau dompet digital').selectOption('BCA');
+  await form.getByLabel('Nama pemilik').fill('Sari Dewi');
+  for (const [number, refusal] of [
+    ['12ab', 'Nomor hanya berisi angka.'],
+    ['123456789', 'Nomor BCA terdiri dari 10 angka.'],
+  ] as const) {
+    await form.getByLabel('Nomor rekening atau nomor HP').fill(number);
+    await form.getByRole('button', { name: 'Simpan' }).click();
+    await expect(form.getByText(refusal)).toBeVisible();
+    await expect(form.getByLabel('Nomor rekening atau nomor HP')).toBeFocused();
+  }
+  await form.getByLabel('Nomor rekening atau nomor HP').fill('0123 456-789');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Tujuan pembayaran disimpan.').first()).toBeVisible();
+  await expect(page.getByText('BCA ••••6789 a.n. Sari Dewi', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Voucher' }).click();
+  await expect(page.getByText(/dibayar ke BCA ••••6789 a\.n\. Sari Dewi pada jam kerja/)).toBeVisible();
+
   await adminPage.goto('/voucher-management');
   await adminPage.getByLabel('Cari kode voucher atau pengguna').fill(voucher);
   await expect(adminPage.getByRole('row')).toHaveCount(2);
+  await adminPage.getByRole('checkbox', { name: voucher }).check();
+  await expect(adminPage.getByText(/1 voucher dipilih · Rp\s50\.000/)).toBeVisible();
+  const [file] = await Promise.all([
+    adminPage.waitForEvent('download'),
+    adminPage.getByRole('button', { name: 'File transfer' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"BCA","014","0123456789","Sari Dewi",50000`);
   await adminPage.getByRole('button', { name: 'Mark as Paid' }).click();
   const proof = adminPage.getByRole('alertdialog');
+  await proof.getByRole('button', { name: 'Lihat nomor' }).click();
+  await expect(proof.getByText('BCA (014) 0123456789 a.n. Sari Dewi')).toBeVisible();
   await proof.getByLabel('Bukti pembayaran').fill('BCA 21/11/2026 ref 0099');
   await proof.getByRole('button', { name: 'Mark as Paid' }).click();
   await expect(adminPage.getByText('Voucher berhasil ditandai sebagai dibayar').first()).toBeVisible();
@@ -170,6 +201,7 @@ test('the referrer gets the coins once, withdraws them, and the admin pays the v
 
   await page.reload();
   await page.getByRole('tab', { name: 'Voucher' }).click();
-  await expect(page.getByText('Dibayar')).toBeVisible();
+  const receipt = /Dibayar .* ke BCA ••••6789 a\.n\. Sari Dewi \(bukti: BCA 21\/11\/2026 ref 0099\)/;
+  await expect(page.getByText(receipt)).toBeVisible();
   await expectAccessible(page);
 });

@@ -36,6 +36,9 @@ const voucher = {
   expired_at: '2099-01-04T03:04:05Z',
   paid_at: null,
   proof_note: null,
+  frozen_reason: null,
+  pay_to: null,
+  is_own: false,
   total_count: 1,
 };
 

@@ -389,7 +389,7 @@ begin
   perform private.require_admin();
   return query
     select v.id, v.voucher_code, v.user_id, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at,
-      v.paid_at, v.proof_note, v.frozen_at, v.frozen_reason, coalesce(v.paid_to, private.describe_payout(v.user_id)),
+      v.paid_at, v.proof_note, v.frozen_at, v.frozen_reason, case when v.shown_status = 'active' then private.describe_payout(v.user_id) else v.paid_to end,
       v.user_id = auth.uid(), count(*) over ()
     from (
       select *, case when status = 'active' and expired_at <= now() then 'expired' else status end as shown_status

@@ -48,7 +48,8 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
     const demo = env.DEMO_DATA ?? (opened.cluster !== null && settings.local);
     const store = openByteStore(settings);
     if (!settings.local) await assertNoDemo(owner);
-    if (demo && opened.cluster !== null && settings.local) await seedWhenEmpty(owner, store, settings.jwtSecret);
+    if (demo && opened.cluster !== null && settings.local)
+      await seedWhenEmpty(owner, store, settings.jwtSecret);
     // Without its store the server still serves everything else.
     await publishPremiumPack(owner, store).catch((error: unknown) =>
       log.error({ err: error }, 'the Premium files could not be put into storage'),

@@ -31,7 +31,9 @@ test('a seed that is interrupted at its fifth picture is begun anew by the next 
       await store.put(key, body);
     },
   };
-  await expect(seedWhenEmpty(database.owner, full, testSettings.jwtSecret)).rejects.toThrow('the disk is full');
+  await expect(seedWhenEmpty(database.owner, full, testSettings.jwtSecret)).rejects.toThrow(
+    'the disk is full',
+  );
   await seedWhenEmpty(database.owner, store, testSettings.jwtSecret);
   const [row] = await database.owner<{ portraits: number; banners: number }[]>`
     select (select count(*)::int from public.pengguna where foto_path is not null) as portraits,
