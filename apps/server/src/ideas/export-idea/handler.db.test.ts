@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { composeAnswer } from '#ideas/generate-business-idea/engine/compose/compose-answer.ts';
 import { createTestPerson, type TestPerson } from '#testing/person.ts';
 import { exportIdea } from './handler.ts';
+import { readDocx } from './testing/read-docx.ts';
 
 let app: TestApp;
 let owner: TestPerson;
@@ -77,6 +78,18 @@ test('200: the workbook holds live formulas, and no text of the person becomes o
   expect(cells?.get('32,1')?.formula).toBe('B27-B29-B31-B32');
   expect(cells?.get('0,0')?.formula).toBeUndefined();
   expect(workbook.sheets[0]?.rows[0]?.[0]).toBe(`'=cmd|calc Warung "Ibu" – Ñ`);
+});
+
+test('200: the Word document is whole, with the title as it was written', async () => {
+  const { status, headers, bytes } = await invoke(owner, { idea_id: ideaId, format: 'docx' });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe(
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  );
+  expect(headers.get('content-disposition')).toBe('attachment; filename="cmd-calc-warung-ibu.docx"');
+  const { parts, text } = readDocx(bytes);
+  expect(parts).toContain('[Content_Types].xml');
+  expect(text).toContain('=cmd|calc Warung "Ibu" – Ñ');
 });
 
 test('200: the proposal is a document that a word processor opens', async () => {

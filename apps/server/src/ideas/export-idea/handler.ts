@@ -6,10 +6,17 @@ import { renderPdf } from './render-pdf.ts';
 import { renderProposal } from './render-proposal.ts';
 import { renderWorkbook } from './render-workbook.ts';
 
-const bodySchema = z.object({ idea_id: z.uuid(), format: z.enum(['pdf', 'xlsx', 'proposal']) });
+const bodySchema = z.object({ idea_id: z.uuid(), format: z.enum(['pdf', 'docx', 'xlsx', 'proposal']) });
 
 const formats = {
   pdf: { type: 'application/pdf', extension: 'pdf', render: renderPdf },
+  docx: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: 'docx',
+    // The writer of Word documents is large; a server that never writes one does not load it.
+    render: async (plan: ExportPlan) =>
+      (await import('./word/render-plan-word.ts')).renderPlanWord(plan, new Date()),
+  },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: 'xlsx',
@@ -33,7 +40,7 @@ function fileName(title: string, extension: string): string {
 }
 
 /**
- * `export-idea` {idea_id, format}: an own saved idea as PDF, as workbook with live formulas, or as proposal skeleton (RTF).
+ * `export-idea` {idea_id, format}: an own saved idea as PDF, as Word document, as workbook with live formulas, or as proposal skeleton (RTF).
  * 200 with the file, 400 for a bad body, 404 for an idea that is not the caller's.
  */
 export const exportIdea = defineFunction({

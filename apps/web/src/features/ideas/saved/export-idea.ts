@@ -1,6 +1,6 @@
 import { requestHeaders } from '../api/request-headers.ts';
 
-export type ExportFormat = 'pdf' | 'xlsx' | 'proposal';
+export type ExportFormat = 'pdf' | 'docx' | 'xlsx' | 'proposal';
 
 /** Asks for a file of a saved idea and hands it to the browser to store. Throws an Error with a text for the person. */
 export async function exportIdea(ideaId: string, format: ExportFormat): Promise<void> {

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText, GraduationCap } from 'lucide-react';
+import { FilePenLine, FileSpreadsheet, FileText, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -12,6 +12,13 @@ const formats = [
     title: 'PDF A4',
     action: 'Unduh PDF A4',
     text: 'Siap dibaca dan dicetak: asumsi, arus kas, skenario, dan penilaian.',
+  },
+  {
+    format: 'docx',
+    Icon: FilePenLine,
+    title: 'Word',
+    action: 'Unduh Word',
+    text: 'Rencana usaha untuk juri: daftar isi, grafik, RAB, jadwal, dan kanvas. Dapat diubah.',
   },
   {
     format: 'xlsx',
@@ -54,7 +61,7 @@ export function IdeaExports({ ideaId, title }: { ideaId: string; title: string }
         <h2 id="ekspor-judul" className="mb-4 text-xl font-bold">
           Unduh {title}
         </h2>
-        <ul className="grid gap-4 sm:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {formats.map(({ format, Icon, title: name, action, text }) => (
             <li key={format} className="card gap-3 p-5">
               <Icon aria-hidden className="size-8 text-primary" />
