@@ -1,9 +1,12 @@
 import { readWorkbook } from '#workbooks/sheets/read-workbook.ts';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { composeAnswer } from '#ideas/generate-business-idea/engine/compose/compose-answer.ts';
 import { createTestPerson, type TestPerson } from '#testing/person.ts';
+import { fileName } from './file-name.ts';
+import { exportFiles } from './files.ts';
 import { exportIdea } from './handler.ts';
 import { readDocx } from './testing/read-docx.ts';
 
@@ -99,6 +102,23 @@ test('200: the proposal is a document that a word processor opens', async () => 
   expect(text).toMatch(/^\{\\rtf1/);
   expect(text.match(/(?<!\\)\{/g)?.length).toBe(text.match(/(?<!\\)\}/g)?.length);
   expect(text).toContain('Rencana anggaran biaya');
+});
+
+test('200: everything is one ZIP, and each file in it is the file that is downloaded alone', async () => {
+  const { status, headers, bytes } = await invoke(owner, { idea_id: ideaId, format: 'zip' });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/zip');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="cmd-calc-warung-ibu.zip"');
+  const archive = unzipSync(bytes);
+  expect(Object.keys(archive)).toEqual([
+    'baca-saya.txt',
+    ...Object.values(exportFiles).map((file) => fileName('cmd calc warung ibu', file)),
+  ]);
+  const alone = await invoke(owner, { idea_id: ideaId, format: 'docx' });
+  expect(readDocx(archive['cmd-calc-warung-ibu.docx'] ?? new Uint8Array()).text).toBe(
+    readDocx(alone.bytes).text,
+  );
+  expect((await invoke(other, { idea_id: ideaId, format: 'zip' })).status).toBe(404);
 });
 
 test('200: an idea from before there were details is exported, with the canvas and the notes as they stand', async () => {

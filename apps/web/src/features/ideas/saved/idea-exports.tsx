@@ -1,4 +1,4 @@
-import { FilePenLine, FileSpreadsheet, FileText, GraduationCap } from 'lucide-react';
+import { FileArchive, FilePenLine, FileSpreadsheet, FileText, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -34,6 +34,13 @@ const formats = [
     action: 'Unduh kerangka',
     text: 'Dokumen Word (RTF) yang tinggal dilengkapi tim Anda.',
   },
+  {
+    format: 'zip',
+    Icon: FileArchive,
+    title: 'Semua berkas',
+    action: 'Unduh ZIP',
+    text: 'Semua berkas di atas dalam satu ZIP, dengan halaman yang menjelaskan isinya.',
+  },
 ] as const satisfies readonly {
   format: ExportFormat;
   Icon: typeof FileText;
@@ -61,7 +68,7 @@ export function IdeaExports({ ideaId, title }: { ideaId: string; title: string }
         <h2 id="ekspor-judul" className="mb-4 text-xl font-bold">
           Unduh {title}
         </h2>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {formats.map(({ format, Icon, title: name, action, text }) => (
             <li key={format} className="card gap-3 p-5">
               <Icon aria-hidden className="size-8 text-primary" />
