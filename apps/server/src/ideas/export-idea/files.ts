@@ -1,6 +1,5 @@
 import type { ExportPlan } from './plan.ts';
 import { renderPdf } from './render-pdf.ts';
-import { renderProposal } from './render-proposal.ts';
 import { renderWorkbook } from './render-workbook.ts';
 
 export type ExportFile = {
@@ -40,12 +39,17 @@ export const exportFiles = {
     about: 'angka dengan rumus yang hidup',
     render: renderWorkbook,
   },
-  proposal: {
-    type: 'application/rtf',
-    extension: 'rtf',
-    suffix: '',
-    about: 'kerangka proposal',
-    render: async (plan, now) => renderProposal(plan, now),
+  p2mw: {
+    ...word,
+    suffix: '-p2mw',
+    about: 'template proposal P2MW; periksa panduan terbaru',
+    render: async (plan, now) => (await import('./word/proposal/render-p2mw.ts')).renderP2mw(plan, now),
+  },
+  'pkm-k': {
+    ...word,
+    suffix: '-pkm-k',
+    about: 'template proposal PKM-K; periksa pedoman terbaru',
+    render: async (plan, now) => (await import('./word/proposal/render-pkm-k.ts')).renderPkmK(plan, now),
   },
 } as const satisfies Readonly<Record<string, ExportFile>>;
 

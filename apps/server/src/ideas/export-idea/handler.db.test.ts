@@ -95,13 +95,13 @@ test('200: the Word document is whole, with the title as it was written', async 
   expect(text).toContain('=cmd|calc Warung "Ibu" – Ñ');
 });
 
-test('200: the proposal is a document that a word processor opens', async () => {
-  const { status, bytes } = await invoke(owner, { idea_id: ideaId, format: 'proposal' });
+test.each(['p2mw', 'pkm-k'])('200: the template of %s carries its own name', async (format) => {
+  const { status, headers, bytes } = await invoke(owner, { idea_id: ideaId, format });
   expect(status).toBe(200);
-  const text = latin(bytes);
-  expect(text).toMatch(/^\{\\rtf1/);
-  expect(text.match(/(?<!\\)\{/g)?.length).toBe(text.match(/(?<!\\)\}/g)?.length);
-  expect(text).toContain('Rencana anggaran biaya');
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="cmd-calc-warung-ibu-${format}.docx"`,
+  );
+  expect(readDocx(bytes).text).toContain(`Template ${format.toUpperCase()}`);
 });
 
 test('200: everything is one ZIP, and each file in it is the file that is downloaded alone', async () => {
@@ -132,15 +132,16 @@ test('200: an idea from before there were details is exported, with the canvas a
         threshold: 'Lanjut bila 6 dibayar',
       })}
     from public.business_ideas where id = ${ideaId} returning id`;
-  const { status, bytes } = await invoke(owner, { idea_id: row?.id, format: 'proposal' });
+  const { status, bytes } = await invoke(owner, { idea_id: row?.id, format: 'docx' });
   expect(status).toBe(200);
   for (const text of ['Antre terlalu lama', 'Kapan terakhir?', 'Kemarin malam', 'Lanjut bila 6 dibayar'])
-    expect(latin(bytes)).toContain(text);
+    expect(readDocx(bytes).text).toContain(text);
 });
 
 test("404 for somebody else's idea, 401 without a session, 400 for a bad body", async () => {
   expect((await invoke(other, { idea_id: ideaId, format: 'pdf' })).status).toBe(404);
   expect((await invoke(null, { idea_id: ideaId, format: 'pdf' })).status).toBe(401);
   expect((await invoke(owner, { idea_id: 'x', format: 'pdf' })).status).toBe(400);
-  expect((await invoke(owner, { idea_id: ideaId, format: 'exe' })).status).toBe(400);
+  for (const format of ['exe', 'proposal', '__proto__', null, 7])
+    expect((await invoke(owner, { idea_id: ideaId, format })).status).toBe(400);
 });

@@ -2,6 +2,7 @@ import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
 import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
 import { describeRamp } from '@kawanusaha/contracts/finance/ramp';
 import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import type { ScoreDimension } from '@kawanusaha/contracts/idea';
 import type { ExportPlan } from '../plan.ts';
 import {
   assumptionTable,
@@ -29,6 +30,30 @@ import {
 import { wordTable } from './word-table.ts';
 
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
+
+/** The reason as a statement, as the idea first came: what edits add to it does not belong before a jury. */
+export function reasonOf({ result }: ExportPlan, dimension: ScoreDimension): string {
+  const scores = result.first?.scores ?? result.scores;
+  const reason = scores.find((score) => score.dimension === dimension)?.reason ?? '';
+  const stated = reason.replace(/^Karena (?=.)/, '');
+  return stated.charAt(0).toUpperCase() + stated.slice(1);
+}
+
+/** A sentence of a page, said to a jury: what speaks to the person speaks of the team. */
+export const toldToJury = (text: string): string => text.replaceAll(/\bAnda\b/g, 'tim kami');
+
+/** In one sentence, what has to come true. */
+export const mustBeTrue = ({ result }: ExportPlan): string =>
+  toldToJury(describeMustBeTrue(result.assumptions, result.unit));
+
+const juryBudget = (plan: ExportPlan): PlanTable => {
+  const { head, rows } = budgetTable(plan);
+  return { head, rows: rows.map((row) => row.map(toldToJury)) };
+};
+
+/** What was heard, answer by answer. */
+export const heardNotes = ({ validation }: ExportPlan): string[] =>
+  validation.questions.map(({ notes }) => notes.trim()).filter((notes) => notes !== '');
 
 /** Interviews that were held, and what was heard in them. */
 export function interviewBlocks({ validation }: ExportPlan): Block[] {
@@ -72,7 +97,7 @@ export function sourceLines({ result: { bill } }: ExportPlan): string[] {
     asOf === null || Number.isNaN(Date.parse(asOf)) ? '' : `, dibaca ${day.format(new Date(asOf))}`;
   return [
     ...lists.map((list) => `Harga bahan: ${list}${readOn}.`),
-    'Angka lain: asumsi tim, dihitung dengan satu model arus kas; RAB sama dengan arus kas sampai rupiah.',
+    `Angka${lists.length > 0 ? ' lain' : ''}: asumsi tim, dihitung dengan satu model arus kas; RAB sama dengan arus kas sampai rupiah.`,
   ];
 }
 
@@ -106,7 +131,7 @@ export function planChapters(plan: ExportPlan, width: number): Block[] {
   return [
     heading('1. Ringkasan', 1, true),
     paragraph(result.description),
-    paragraph(describeMustBeTrue(result.assumptions, result.unit)),
+    paragraph(mustBeTrue(plan)),
     heading('2. Pembeli dan pemasaran'),
     paragraph(`Sasaran: ${result.targetMarket}.`),
     ...bullets(result.channels),
@@ -122,7 +147,7 @@ export function planChapters(plan: ExportPlan, width: number): Block[] {
     heading('5. Angka usaha'),
     ...figureBlocks(plan, width),
     heading('6. Rencana anggaran biaya'),
-    wordTable(budgetTable(plan), { width, shares: [0.42, 0.22, 0.36] }),
+    wordTable(juryBudget(plan), { width, shares: [0.42, 0.22, 0.36] }),
     heading('7. Jadwal'),
     ...numbered(result.initialSteps, 1),
     caption('Tonggak menurut angka rencana'),

@@ -1,3 +1,4 @@
+import { withoutPrompts } from '@kawanusaha/contracts/proposal/canvas-prompts';
 import { TableOfContents } from 'docx';
 import type { ExportPlan } from '../plan.ts';
 import { canvasPages } from './canvas-table.ts';
@@ -29,7 +30,12 @@ export function planWord(plan: ExportPlan, now: Date): WordFile {
       {
         numbers: 'arabic',
         isLandscape: true,
-        blocks: canvasPages(plan.canvas, ['lean', 'bmc', 'swot'], 'Lampiran: ', landscapeWidth('plan')),
+        blocks: canvasPages(
+          withoutPrompts(plan.canvas, plan.result),
+          ['lean', 'bmc', 'swot'],
+          'Lampiran: ',
+          landscapeWidth('plan'),
+        ),
       },
     ],
   };

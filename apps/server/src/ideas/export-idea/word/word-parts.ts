@@ -23,6 +23,10 @@ export const paragraph = (text: string): Block => new Paragraph({ children: text
 export const centred = (text: string, isBold = false): Block =>
   new Paragraph({ alignment: AlignmentType.CENTER, children: textRuns(text, isBold) });
 
+/** The line above the contents, on a new page; it is not one of the entries. */
+export const contentsTitle = (text: string): Block =>
+  new Paragraph({ alignment: AlignmentType.CENTER, pageBreakBefore: true, children: textRuns(text, true) });
+
 /** A small grey sentence: where a figure comes from, how a table is read. */
 export const note = (text: string): Block => new Paragraph({ style: 'Note', children: textRuns(text) });
 

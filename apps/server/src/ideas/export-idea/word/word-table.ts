@@ -14,7 +14,10 @@ import { textRuns } from './word-text.ts';
 const headFill = 'E8EFEA';
 /** So many rows stay on one page together with their caption. */
 const keptTogether = 16;
-const isFigure = (text: string) => /^[-−+]?(?:Rp|\d)[^a-z]*$/.test(text.replaceAll('\u00a0', ' '));
+const startsWithFigure = /^(?:[-−]?(?:Rp\s?)?\d|-$|belum$|bulan ke-)/;
+/** A column of figures stands on the right, whatever unit they carry; a column of words on the left. */
+const isOfFigures = (cells: readonly string[]) =>
+  cells.some((cell) => /\d/.test(cell)) && cells.every((cell) => cell === '' || startsWithFigure.test(cell));
 
 type TableOptions = {
   /** In twips: as wide as the text of the page. */
@@ -33,6 +36,9 @@ export function wordTable(
   const columns = head.map((_, index) => Math.floor(width * (shares?.[index] ?? 1 / head.length)));
   const style = head.length > 4 ? 'TableSmall' : 'TableText';
   const isKept = rows.length <= keptTogether;
+  const alignments = head.map((_, column) =>
+    isOfFigures(rows.map((row) => row[column] ?? '')) ? AlignmentType.RIGHT : AlignmentType.LEFT,
+  );
   return new Table({
     columnWidths: columns,
     width: { size: columns.reduce((sum, column) => sum + column, 0), type: WidthType.DXA },
@@ -52,7 +58,7 @@ export function wordTable(
                 new Paragraph({
                   style,
                   keepNext: isKept && at < rows.length,
-                  alignment: isFigure(text) ? AlignmentType.RIGHT : AlignmentType.LEFT,
+                  alignment: alignments[column] ?? AlignmentType.LEFT,
                   children: textRuns(text, isBold),
                 }),
               ],

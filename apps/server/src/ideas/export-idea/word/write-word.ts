@@ -1,6 +1,5 @@
 import {
   AlignmentType,
-  convertMillimetersToTwip,
   Document,
   Footer,
   Header,
@@ -34,7 +33,8 @@ export type Pages = {
 
 export type WordFile = { title: string; author: string; look: Look; pages: readonly Pages[] };
 
-const paper = { width: convertMillimetersToTwip(210), height: convertMillimetersToTwip(297) };
+/** A4. */
+const paper = { width: 11_906, height: 16_838 };
 const margins = {
   plan: { top: 1134, right: 1247, bottom: 1134, left: 1247 },
   proposal: { top: 1701, right: 1701, bottom: 1701, left: 2268 },
@@ -65,53 +65,58 @@ function stylesOf(look: Look): IStylesOptions {
     default: {
       document: {
         run: { font, size, color: ink, language: { value: 'id-ID' } },
-        paragraph: { spacing: { line, after: 120 } },
+        paragraph: { alignment: align, spacing: { line, before: 60, after: 80 } },
       },
       title: {
         run: { ...headings, size: look === 'plan' ? 52 : 32 },
         paragraph: {
-          spacing: { before: 240, after: 240 },
+          spacing: look === 'plan' ? { before: 240, after: 240 } : { before: 900, after: 900 },
           alignment: look === 'plan' ? AlignmentType.LEFT : AlignmentType.CENTER,
         },
       },
       heading1: {
         run: { ...headings, size: look === 'plan' ? 32 : size },
-        paragraph: { keepNext: true, spacing: { before: 360, after: 140 } },
+        paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 360, after: 140 } },
       },
       heading2: {
         run: { ...headings, size: look === 'plan' ? 25 : size },
-        paragraph: { keepNext: true, spacing: { before: 240, after: 100 } },
+        paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 240, after: 100 } },
       },
       caption: {
         run: { bold: true, size: size - 2, color: ink },
-        paragraph: { keepNext: true, spacing: { before: 160, after: 80 } },
+        paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 160, after: 80 } },
       },
-      listParagraph: { paragraph: { spacing: { line, after: 60 } } },
+      listParagraph: { paragraph: { spacing: { line, before: 0, after: 60 } } },
     },
     paragraphStyles: [
-      { ...small, id: 'Body', name: 'Body', paragraph: { alignment: align } },
-      { ...small, id: 'Note', name: 'Note', run: { size: size - 3, color: '5C665F' } },
+      {
+        ...small,
+        id: 'Note',
+        name: 'Note',
+        run: { size: size - 3, color: '5C665F' },
+        paragraph: { alignment: AlignmentType.LEFT },
+      },
       { ...small, id: 'Hint', name: 'Hint', run: { italics: true, color: '7A4B00', size: size - 1 } },
       {
         ...small,
         id: 'Subject',
         name: 'Subject',
         run: { bold: true },
-        paragraph: { keepNext: true, spacing: { before: 120, after: 20 } },
+        paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 120, after: 20 } },
       },
       {
         ...small,
         id: 'TableText',
         name: 'TableText',
         run: { size: 20 },
-        paragraph: { spacing: { line: 240, after: 0 } },
+        paragraph: { spacing: { line: 240, before: 0, after: 0 } },
       },
       {
         ...small,
         id: 'TableSmall',
         name: 'TableSmall',
         run: { size: 17 },
-        paragraph: { spacing: { line: 240, after: 0 } },
+        paragraph: { spacing: { line: 240, before: 0, after: 0 } },
       },
     ],
   };
