@@ -72,14 +72,15 @@ end
 $$;
 grant execute on function public.unshare_idea(uuid) to authenticated;
 
--- What the holder of a link sees: the plan and the comments, nothing about the owner but the given name.
+-- What the holder of a link sees: the plan and the comments, nothing about the owner but the given name, and no names and
+-- numbers of the team.
 create function public.get_shared_idea(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'title', idea.title,
     'result', idea.result,
     'canvas', idea.canvas,
-    'plan', idea.plan,
+    'plan', case when jsonb_typeof(idea.plan) = 'object' then idea.plan - 'proposal' else idea.plan end,
     'updated_at', idea.updated_at,
     'owner', split_part(coalesce(person.nama_lengkap, ''), ' ', 1),
     'comments', coalesce((

@@ -45,6 +45,24 @@ test('the holder of the link reads the plan, and nobody reads it without', async
   for (const guess of ['', 'x', token.slice(1), "' or true --"]) expect(await read(guess)).toBeNull();
 });
 
+test('names and numbers of the team stay with the owner; the interview plan is read, also a strange one', async () => {
+  const plans = [
+    { test: 'Uji', proposal: { members: [{ name: 'Budi', studentNumber: 'H0512' }] } },
+    [1],
+    'x',
+    null,
+  ];
+  for (const plan of plans) {
+    await database.owner`
+      update public.business_ideas set plan = ${database.owner.json(plan)} where id = ${ideaId}`;
+    const idea = (await read(token)) as { plan?: unknown } | null;
+    expect(idea).not.toBeNull();
+    expect(JSON.stringify(idea)).not.toContain('H0512');
+    if (plan !== null && typeof plan === 'object' && !Array.isArray(plan))
+      expect(idea?.plan).toEqual({ test: 'Uji' });
+  }
+});
+
 test('a comment reaches the owner, who may remove it; too many at once are refused', async () => {
   expect((await comment('Bagus <b>sekali</b>')).code).toBeNull();
   expect((await comment(' ')).code).toBe('23514');

@@ -4,7 +4,25 @@ import { asPlanned, type Conditions } from './conditions.ts';
 import { findLowestPoint, type LowestPoint } from './lowest-point.ts';
 
 export type BudgetGroup = 'alat' | 'izin' | 'bahan' | 'operasi';
-export type BudgetLine = { group: BudgetGroup; label: string; amount: number; reason: string };
+export const budgetKeys = [
+  'alat',
+  'izin',
+  'persediaan',
+  'bahan',
+  'tetap',
+  'transport',
+  'potongan',
+  'upah',
+  'penjualan',
+] as const;
+export type BudgetKey = (typeof budgetKeys)[number];
+export type BudgetLine = {
+  key: BudgetKey;
+  group: BudgetGroup;
+  label: string;
+  amount: number;
+  reason: string;
+};
 export type Budget = {
   lines: readonly BudgetLine[];
   /** What the business needs until its sales carry it: the capital minus the lowest point of the cash flow. */
@@ -30,49 +48,63 @@ export function computeBudget(assumptions: Assumptions, conditions: Conditions =
   const until = lowest.month === 1 ? 'bulan ke-1' : `bulan ke-1 sampai ke-${lowest.month}`;
   const all: BudgetLine[] = [
     {
+      key: 'alat',
       group: 'alat',
       label: 'Alat dan perlengkapan',
       amount: start.equipment,
       reason: 'Dibeli sekali, dipakai lama',
     },
-    { group: 'izin', label: 'Izin dan merek', amount: start.permits, reason: 'Dibayar sekali sebelum mulai' },
     {
+      key: 'izin',
+      group: 'izin',
+      label: 'Izin dan merek',
+      amount: start.permits,
+      reason: 'Dibayar sekali sebelum mulai',
+    },
+    {
+      key: 'persediaan',
       group: 'bahan',
       label: 'Persediaan awal',
       amount: start.stock,
       reason: 'Bahan sebelum penjualan pertama',
     },
     {
+      key: 'bahan',
       group: 'bahan',
       label: `Bahan ${until}`,
       amount: sum(months, ({ purchases }) => purchases),
       reason: 'Sesuai awal yang pelan',
     },
     {
+      key: 'tetap',
       group: 'operasi',
       label: `Biaya tetap ${until}`,
       amount: sum(months, ({ fixedCost }) => fixedCost),
       reason: 'Dibayar juga tanpa penjualan',
     },
     {
+      key: 'transport',
       group: 'operasi',
       label: `Transport ${until}`,
       amount: sum(months, ({ transport }) => transport),
       reason: 'Belanja dan antar',
     },
     {
+      key: 'potongan',
       group: 'operasi',
       label: `Potongan dan pajak ${until}`,
       amount: sum(months, ({ fees, tax }) => fees + tax),
       reason: 'Aplikasi, pembayaran, PPh final',
     },
     {
+      key: 'upah',
       group: 'operasi',
       label: `Upah sendiri ${until}`,
       amount: sum(months, ({ ownWage }) => ownWage),
       reason: 'Sesuai pilihan Anda',
     },
     {
+      key: 'penjualan',
       group: 'operasi',
       label: `Dikurangi uang penjualan ${until}`,
       amount: -sum(months, ({ income }) => income),

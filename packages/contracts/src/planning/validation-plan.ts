@@ -1,4 +1,5 @@
 import type { Idea } from '../idea.ts';
+import { noProposalData, proposalDataSchema } from '../proposal/proposal-data.ts';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.maxLength(1_000));
@@ -10,6 +11,9 @@ export const validationPlanSchema = z.object({
   test: text,
   /** When the idea goes on, and when it stops. */
   threshold: text,
+  /** Team and lecturer for P2MW and PKM-K; the owner's alone, never behind a link. What cannot be read costs no interview. */
+  // oxlint-disable-next-line promise/valid-params -- zod's catch, no promise
+  proposal: z.optional(z.catch(proposalDataSchema, noProposalData)),
 });
 export type ValidationPlan = z.infer<typeof validationPlanSchema>;
 

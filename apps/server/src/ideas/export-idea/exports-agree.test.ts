@@ -13,9 +13,10 @@ import { readWorkbook } from '#workbooks/sheets/read-workbook.ts';
 import { expect, test } from 'vitest';
 import { completePlan, type ExportPlan } from './plan.ts';
 import { renderPdf } from './render-pdf.ts';
-import { renderProposal } from './render-proposal.ts';
 import { renderWorkbook } from './render-workbook.ts';
-import { readPdfText, readRtfText } from './testing/read-texts.ts';
+import { readDocx } from './testing/read-docx.ts';
+import { readPdfText } from './testing/read-texts.ts';
+import { renderPlanWord } from './word/render-plan-word.ts';
 
 const validation = draftValidationPlan(sampleIdea);
 const stored = {
@@ -61,38 +62,41 @@ function figuresOf({ result }: ExportPlan): string[] {
   ].map((amount) => plain(formatRupiah(amount)));
 }
 
+const now = new Date('2026-11-22T00:00:00Z');
 const texts = async (plan: ExportPlan) => ({
   pdf: plain(readPdfText(await renderPdf(plan))),
-  proposal: plain(readRtfText(renderProposal(plan, new Date('2026-11-22T00:00:00Z')))),
+  word: plain(readDocx(await renderPlanWord(plan, now)).text),
 });
 
 test.each([
   ['as it came', first],
   ['edited', edited],
-] as const)('%s: PDF and proposal say every figure of the page', async (_, plan) => {
-  const { pdf, proposal } = await texts(plan);
+] as const)('%s: PDF and Word document say every figure of the page', async (_, plan) => {
+  const { pdf, word } = await texts(plan);
   for (const figure of figuresOf(plan)) {
     expect(pdf).toContain(figure);
-    expect(proposal).toContain(figure);
+    expect(word).toContain(figure);
   }
   for (const { results } of computeSensitivity(plan.result.assumptions))
-    for (const { yearResult } of results) expect(pdf).toContain(plain(formatRupiah(yearResult)));
+    for (const { yearResult } of results)
+      for (const text of [pdf, word]) expect(text).toContain(plain(formatRupiah(yearResult)));
   const { assumptions, unit } = plan.result;
-  expect(proposal).toContain(plain(describeMustBeTrue(assumptions, unit)));
+  const told = plain(describeMustBeTrue(assumptions, unit));
+  expect(pdf.replaceAll(/\s/g, '')).toContain(told.replaceAll(/\s/g, ''));
+  expect(word).toContain(told.replaceAll('target Anda', 'target tim kami'));
 });
 
 test('an edit reaches every export: no figure of before is left of the price', async () => {
-  const { pdf, proposal } = await texts(edited);
-  expect(pdf).toContain('Rp 11.500');
-  expect(proposal).toContain('Rp 11.500');
-  expect(pdf).not.toContain('Harga jual per porsi Rp 13.000');
+  const { pdf, word } = await texts(edited);
+  for (const text of [pdf, word]) expect(text).toContain('Rp 11.500');
+  for (const text of [pdf, word]) expect(text).not.toContain('Harga jual per porsi Rp 13.000');
 });
 
 test('canvas and notes are in every export', async () => {
-  const { pdf, proposal } = await texts(first);
+  const { pdf, word } = await texts(first);
   const workbook = await readWorkbook(await renderWorkbook(first));
   const cells = plain(workbook.sheets.flatMap(({ rows }) => rows.flat()).join(' '));
-  for (const text of [pdf, proposal, cells]) {
+  for (const text of [pdf, word, cells]) {
     expect(text).toContain('Antre panjang');
     for (const index of [1, 2, 3, 4, 5]) expect(text).toContain(`Jawaban nomor ${index}`);
     for (const { boxes } of canvasSheets) for (const [, name] of boxes) expect(text).toContain(name);

@@ -1,10 +1,14 @@
 import { readWorkbook } from '#workbooks/sheets/read-workbook.ts';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { composeAnswer } from '#ideas/generate-business-idea/engine/compose/compose-answer.ts';
 import { createTestPerson, type TestPerson } from '#testing/person.ts';
+import { fileName } from './file-name.ts';
+import { exportFiles } from './files.ts';
 import { exportIdea } from './handler.ts';
+import { readDocx } from './testing/read-docx.ts';
 
 let app: TestApp;
 let owner: TestPerson;
@@ -79,13 +83,42 @@ test('200: the workbook holds live formulas, and no text of the person becomes o
   expect(workbook.sheets[0]?.rows[0]?.[0]).toBe(`'=cmd|calc Warung "Ibu" – Ñ`);
 });
 
-test('200: the proposal is a document that a word processor opens', async () => {
-  const { status, bytes } = await invoke(owner, { idea_id: ideaId, format: 'proposal' });
+test('200: the Word document is whole, with the title as it was written', async () => {
+  const { status, headers, bytes } = await invoke(owner, { idea_id: ideaId, format: 'docx' });
   expect(status).toBe(200);
-  const text = latin(bytes);
-  expect(text).toMatch(/^\{\\rtf1/);
-  expect(text.match(/(?<!\\)\{/g)?.length).toBe(text.match(/(?<!\\)\}/g)?.length);
-  expect(text).toContain('Rencana anggaran biaya');
+  expect(headers.get('content-type')).toBe(
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  );
+  expect(headers.get('content-disposition')).toBe('attachment; filename="cmd-calc-warung-ibu.docx"');
+  const { parts, text } = readDocx(bytes);
+  expect(parts).toContain('[Content_Types].xml');
+  expect(text).toContain('=cmd|calc Warung "Ibu" – Ñ');
+});
+
+test.each(['p2mw', 'pkm-k'])('200: the template of %s carries its own name', async (format) => {
+  const { status, headers, bytes } = await invoke(owner, { idea_id: ideaId, format });
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="cmd-calc-warung-ibu-${format}.docx"`,
+  );
+  expect(readDocx(bytes).text).toContain(`Template ${format.toUpperCase()}`);
+});
+
+test('200: everything is one ZIP, and each file in it is the file that is downloaded alone', async () => {
+  const { status, headers, bytes } = await invoke(owner, { idea_id: ideaId, format: 'zip' });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/zip');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="cmd-calc-warung-ibu.zip"');
+  const archive = unzipSync(bytes);
+  expect(Object.keys(archive)).toEqual([
+    'baca-saya.txt',
+    ...Object.values(exportFiles).map((file) => fileName('cmd calc warung ibu', file)),
+  ]);
+  const alone = await invoke(owner, { idea_id: ideaId, format: 'docx' });
+  expect(readDocx(archive['cmd-calc-warung-ibu.docx'] ?? new Uint8Array()).text).toBe(
+    readDocx(alone.bytes).text,
+  );
+  expect((await invoke(other, { idea_id: ideaId, format: 'zip' })).status).toBe(404);
 });
 
 test('200: an idea from before there were details is exported, with the canvas and the notes as they stand', async () => {
@@ -99,15 +132,16 @@ test('200: an idea from before there were details is exported, with the canvas a
         threshold: 'Lanjut bila 6 dibayar',
       })}
     from public.business_ideas where id = ${ideaId} returning id`;
-  const { status, bytes } = await invoke(owner, { idea_id: row?.id, format: 'proposal' });
+  const { status, bytes } = await invoke(owner, { idea_id: row?.id, format: 'docx' });
   expect(status).toBe(200);
   for (const text of ['Antre terlalu lama', 'Kapan terakhir?', 'Kemarin malam', 'Lanjut bila 6 dibayar'])
-    expect(latin(bytes)).toContain(text);
+    expect(readDocx(bytes).text).toContain(text);
 });
 
 test("404 for somebody else's idea, 401 without a session, 400 for a bad body", async () => {
   expect((await invoke(other, { idea_id: ideaId, format: 'pdf' })).status).toBe(404);
   expect((await invoke(null, { idea_id: ideaId, format: 'pdf' })).status).toBe(401);
   expect((await invoke(owner, { idea_id: 'x', format: 'pdf' })).status).toBe(400);
-  expect((await invoke(owner, { idea_id: ideaId, format: 'exe' })).status).toBe(400);
+  for (const format of ['exe', 'proposal', '__proto__', null, 7])
+    expect((await invoke(owner, { idea_id: ideaId, format })).status).toBe(400);
 });

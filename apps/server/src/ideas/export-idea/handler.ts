@@ -1,39 +1,31 @@
 import { z } from 'zod';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction } from '#define-function.ts';
-import { readExportPlan, type ExportPlan } from './plan.ts';
-import { renderPdf } from './render-pdf.ts';
-import { renderProposal } from './render-proposal.ts';
-import { renderWorkbook } from './render-workbook.ts';
+import { fileName } from './file-name.ts';
+import { type ExportFile, type ExportFormat, exportFiles } from './files.ts';
+import { type ExportPlan, readExportPlan } from './plan.ts';
+import { renderArchive } from './render-archive.ts';
 
-const bodySchema = z.object({ idea_id: z.uuid(), format: z.enum(['pdf', 'xlsx', 'proposal']) });
+const files: Readonly<Record<ExportFormat, ExportFile>> = exportFiles;
+const formats = Object.keys(exportFiles) as ExportFormat[];
+const bodySchema = z.object({ idea_id: z.uuid(), format: z.enum([...formats, 'zip']) });
 
-const formats = {
-  pdf: { type: 'application/pdf', extension: 'pdf', render: renderPdf },
-  xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    extension: 'xlsx',
-    render: renderWorkbook,
-  },
-  proposal: {
-    type: 'application/rtf',
-    extension: 'rtf',
-    render: async (plan: ExportPlan) => renderProposal(plan, new Date()),
-  },
-} as const;
-
-/** A file name that every system takes. */
-function fileName(title: string, extension: string): string {
-  const clean = title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60);
-  return `${clean === '' ? 'rencana-usaha' : clean}.${extension}`;
+/** Every file of the plan in one; one after the other, so that they do not hold the server together. */
+async function renderAll(plan: ExportPlan, now: Date): Promise<Uint8Array> {
+  const made = [];
+  for (const format of formats) {
+    const file = files[format];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
+    made.push({ name: fileName(plan.title, file), about: file.about, bytes: await file.render(plan, now) });
+  }
+  return renderArchive(plan.title, made, now);
 }
 
+const archive = { type: 'application/zip', extension: 'zip', suffix: '', render: renderAll };
+
 /**
- * `export-idea` {idea_id, format}: an own saved idea as PDF, as workbook with live formulas, or as proposal skeleton (RTF).
+ * `export-idea` {idea_id, format}: an own saved idea as PDF, as Word document, as workbook with live formulas, as proposal,
+ * or as all of them in one ZIP.
  * 200 with the file, 400 for a bad body, 404 for an idea that is not the caller's.
  */
 export const exportIdea = defineFunction({
@@ -45,12 +37,11 @@ export const exportIdea = defineFunction({
       return jsonResponse({ error: 'invalid_input', message: 'Pilih ide dan bentuk berkasnya.' }, 400);
     const plan = await readExportPlan(context, body.data.idea_id);
     if (plan === null) return jsonResponse({ error: 'not_found', message: 'Ide tidak ditemukan.' }, 404);
-    const { type, extension, render } = formats[body.data.format];
-    const file = await render(plan);
-    return new Response(new Uint8Array(file), {
+    const file = body.data.format === 'zip' ? archive : files[body.data.format];
+    return new Response(new Uint8Array(await file.render(plan, new Date())), {
       headers: {
-        'content-type': type,
-        'content-disposition': `attachment; filename="${fileName(plan.title, extension)}"`,
+        'content-type': file.type,
+        'content-disposition': `attachment; filename="${fileName(plan.title, file)}"`,
         'cache-control': 'no-store',
       },
     });

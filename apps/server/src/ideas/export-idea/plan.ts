@@ -8,6 +8,7 @@ import {
   type ValidationPlan,
   validationPlanSchema,
 } from '@kawanusaha/contracts/planning/validation-plan';
+import type { ProposalPerson } from '@kawanusaha/contracts/proposal/find-missing-parts';
 import type { FunctionContext } from '#define-function.ts';
 
 /** What every export is made from. */
@@ -17,15 +18,24 @@ export type ExportPlan = {
   canvas: Canvas;
   /** Interview questions with what was heard. */
   validation: ValidationPlan;
-  /** Name that stands on the proposal; empty when unknown. */
+  /** Name that stands on the documents; empty when unknown. */
   ownerName: string;
   campus: string;
+  /** What the profile knows of the studies of the owner. */
+  study: Study;
 };
+
+export type Study = Pick<ProposalPerson, 'program' | 'year'>;
 
 type Stored = { title: string; result: SavedIdeaResult; canvas: unknown; plan: unknown };
 
 /** The plan as its page shows it: canvas and interviews that were never opened are drafted in the same way. */
-export function completePlan(stored: Stored, ownerName: string, campus: string): ExportPlan {
+export function completePlan(
+  stored: Stored,
+  ownerName: string,
+  campus: string,
+  study: Study = { program: '', year: null },
+): ExportPlan {
   const { title, result } = stored;
   const canvas = canvasSchema.safeParse(stored.canvas);
   const validation = validationPlanSchema.safeParse(stored.plan);
@@ -36,6 +46,7 @@ export function completePlan(stored: Stored, ownerName: string, campus: string):
     validation: validation.success ? validation.data : draftValidationPlan(result),
     ownerName,
     campus,
+    study,
   };
 }
 
@@ -60,7 +71,7 @@ export async function readExportPlan(
   if (data === null || !result.success) return null;
   const { data: person } = await supabase
     .from('pengguna')
-    .select('nama_lengkap, kampus')
+    .select('nama_lengkap, kampus, prodi, angkatan')
     .eq('id', caller.userId ?? '')
     .maybeSingle();
   return completePlan(
@@ -72,5 +83,6 @@ export async function readExportPlan(
     },
     person?.nama_lengkap ?? '',
     person?.kampus ?? '',
+    { program: person?.prodi ?? '', year: person?.angkatan ?? null },
   );
 }

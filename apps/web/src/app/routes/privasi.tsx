@@ -28,7 +28,10 @@ export default function Privacy() {
             Akun: nama, username, email, nomor WhatsApp, dan password yang tersimpan dalam bentuk teracak.
           </li>
           <li>Profil: kota, deskripsi, kampus, dan media sosial, bila Anda mengisinya.</li>
-          <li>Isi yang Anda buat: proyek, profil relasi, lamaran, ide bisnis, dan pesan kepada kami.</li>
+          <li>
+            Isi yang Anda buat: proyek, profil relasi, lamaran, ide bisnis, dan pesan kepada kami. Nama dan
+            NIM anggota tim dalam proposal hanya Anda yang melihat, dan hilang bersama idenya.
+          </li>
           <li>
             Pembayaran: nomor pesanan, jumlah, cara bayar, dan statusnya. Data kartu tidak pernah kami terima.
           </li>

@@ -23,13 +23,3 @@ export function readPdfText(file: Uint8Array): string {
   }
   return lines.join('\n');
 }
-
-/** Words of an RTF document, each paragraph and cell on its own line; for checks of what was written. */
-export function readRtfText(file: Uint8Array): string {
-  return Buffer.from(file)
-    .toString('latin1')
-    .replaceAll(/\\(?:par|cell|row|line)\b ?/g, '\n')
-    .replaceAll(/\\u(-?\d+)\?/g, (_, code: string) => String.fromCodePoint((Number(code) + 65_536) % 65_536))
-    .replaceAll(/\\([\\{}])/g, '$1')
-    .replaceAll(/\\[a-z]+-?\d* ?/g, '');
-}

@@ -1,6 +1,6 @@
 import { requestHeaders } from '../api/request-headers.ts';
 
-export type ExportFormat = 'pdf' | 'xlsx' | 'proposal';
+export type ExportFormat = 'pdf' | 'docx' | 'xlsx' | 'p2mw' | 'pkm-k' | 'zip';
 
 /** Asks for a file of a saved idea and hands it to the browser to store. Throws an Error with a text for the person. */
 export async function exportIdea(ideaId: string, format: ExportFormat): Promise<void> {
@@ -8,7 +8,7 @@ export async function exportIdea(ideaId: string, format: ExportFormat): Promise<
     method: 'POST',
     headers: requestHeaders(),
     body: JSON.stringify({ idea_id: ideaId, format }),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(60_000),
   });
   if (!response.ok) {
     const body = (await response.json().catch(() => null)) as { message?: string } | null;

@@ -1,9 +1,10 @@
-import { FileSpreadsheet, FileText, GraduationCap } from 'lucide-react';
-import { useState } from 'react';
+import { FileArchive, FilePenLine, FileSpreadsheet, FileText } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { exportIdea, type ExportFormat } from './export-idea.ts';
 import { IdeaSharing } from './idea-sharing.tsx';
+import { ProposalSection } from './proposal/proposal-section.tsx';
 
 const formats = [
   {
@@ -14,6 +15,13 @@ const formats = [
     text: 'Siap dibaca dan dicetak: asumsi, arus kas, skenario, dan penilaian.',
   },
   {
+    format: 'docx',
+    Icon: FilePenLine,
+    title: 'Word',
+    action: 'Unduh Word',
+    text: 'Rencana usaha untuk juri: daftar isi, grafik, RAB, jadwal, dan kanvas. Dapat diubah.',
+  },
+  {
     format: 'xlsx',
     Icon: FileSpreadsheet,
     title: 'Excel',
@@ -21,11 +29,11 @@ const formats = [
     text: 'Rumusnya hidup: ubah asumsi di lembar pertama, yang lain mengikuti.',
   },
   {
-    format: 'proposal',
-    Icon: GraduationCap,
-    title: 'Kerangka P2MW / PKM-K',
-    action: 'Unduh kerangka',
-    text: 'Dokumen Word (RTF) yang tinggal dilengkapi tim Anda.',
+    format: 'zip',
+    Icon: FileArchive,
+    title: 'Semua berkas',
+    action: 'Unduh ZIP',
+    text: 'PDF, Word, Excel, P2MW, dan PKM-K dalam satu ZIP, dengan halaman penjelas.',
   },
 ] as const satisfies readonly {
   format: ExportFormat;
@@ -35,8 +43,13 @@ const formats = [
   text: string;
 }[];
 
-/** Files of an idea, and the link for a lecturer. */
-export function IdeaExports({ ideaId, title }: { ideaId: string; title: string }) {
+type IdeaExportsProps = Omit<ComponentProps<typeof ProposalSection>, 'busy' | 'onDownload'> & {
+  ideaId: string;
+};
+
+/** Files of an idea, the templates of P2MW and PKM-K, and the link for a lecturer. */
+export function IdeaExports({ ideaId, ...plan }: IdeaExportsProps) {
+  const { title, isSaving } = plan;
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const download = async (format: ExportFormat) => {
     setBusy(format);
@@ -54,7 +67,7 @@ export function IdeaExports({ ideaId, title }: { ideaId: string; title: string }
         <h2 id="ekspor-judul" className="mb-4 text-xl font-bold">
           Unduh {title}
         </h2>
-        <ul className="grid gap-4 sm:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {formats.map(({ format, Icon, title: name, action, text }) => (
             <li key={format} className="card gap-3 p-5">
               <Icon aria-hidden className="size-8 text-primary" />
@@ -64,7 +77,7 @@ export function IdeaExports({ ideaId, title }: { ideaId: string; title: string }
                 variant="outline"
                 className="mt-auto"
                 loading={busy === format}
-                disabled={busy !== null}
+                disabled={busy !== null || isSaving}
                 onClick={() => void download(format)}
               >
                 {busy === format ? 'Menyiapkan...' : action}
@@ -73,6 +86,7 @@ export function IdeaExports({ ideaId, title }: { ideaId: string; title: string }
           ))}
         </ul>
       </section>
+      <ProposalSection {...plan} busy={busy} onDownload={(format) => void download(format)} />
       <IdeaSharing ideaId={ideaId} title={title} />
     </div>
   );

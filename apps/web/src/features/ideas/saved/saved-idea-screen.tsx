@@ -47,7 +47,9 @@ function Loading() {
 
 const tabs = ['rencana', 'kanvas', 'validasi', 'konsultasi', 'ekspor'] as const;
 
-function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: SavedIdeaResult }) {
+type SavedIdeaEditorProps = { idea: SavedIdea; result: SavedIdeaResult; userId: string };
+
+function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps) {
   const [tab, openTab] = useAddressTab(tabs, 'rencana');
   const [figured, setFigured] = useState<FiguredPlan>(() => ({
     result: stored,
@@ -78,6 +80,10 @@ function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: Sa
   const drawCanvas = (next: typeof canvas) => {
     setFigured({ ...figured, canvas: next });
     change({ canvas: next });
+  };
+  const writePlan = (next: typeof plan) => {
+    setFigured({ ...figured, plan: next });
+    change({ plan: next });
   };
   return (
     <>
@@ -136,19 +142,22 @@ function SavedIdeaEditor({ idea, result: stored }: { idea: SavedIdea; result: Sa
           />
         </TabsContent>
         <TabsContent value="validasi">
-          <ValidationEditor
-            plan={plan}
-            onChange={(next) => {
-              setFigured({ ...figured, plan: next });
-              change({ plan: next });
-            }}
-          />
+          <ValidationEditor plan={plan} onChange={writePlan} />
         </TabsContent>
         <TabsContent value="konsultasi">
           <Consultation ideaId={idea.id} />
         </TabsContent>
         <TabsContent value="ekspor">
-          <IdeaExports ideaId={idea.id} title={idea.title} />
+          <IdeaExports
+            ideaId={idea.id}
+            userId={userId}
+            title={idea.title}
+            result={result}
+            canvas={canvas}
+            plan={plan}
+            onPlan={writePlan}
+            isSaving={status === 'saving'}
+          />
         </TabsContent>
       </Tabs>
     </>
@@ -182,7 +191,7 @@ function LoadedIdea({ id, userId }: { id: string; userId: string }) {
       </>
     );
   }
-  return <SavedIdeaEditor key={id} idea={idea.value} result={idea.value.result} />;
+  return <SavedIdeaEditor key={id} idea={idea.value} result={idea.value.result} userId={userId} />;
 }
 
 /** /ide-saya/:id: one saved idea with its numbers, canvases, validation plan and exports; every change is stored. */

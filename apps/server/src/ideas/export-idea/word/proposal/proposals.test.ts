@@ -1,0 +1,220 @@
+import { computeBudget } from '@kawanusaha/contracts/finance/budget';
+import { computeCashFlow } from '@kawanusaha/contracts/finance/cash-flow';
+import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
+import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
+import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
+import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
+import { findMissingParts } from '@kawanusaha/contracts/proposal/find-missing-parts';
+import { computeProgramBudget } from '@kawanusaha/contracts/proposal/program-budget';
+import { newestGuidelineSentence, proposalPrograms } from '@kawanusaha/contracts/proposal/programs';
+import { anyPlan } from '@kawanusaha/contracts/testing/plan-cases';
+import { sampleIdea } from '@kawanusaha/contracts/testing/sample-idea';
+import { Packer } from 'docx';
+import { layoutDocument } from 'docx/layout';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completePlan, type ExportPlan } from '../../plan.ts';
+import { readDocx } from '../../testing/read-docx.ts';
+import { buildWord } from '../write-word.ts';
+import { readProposal } from './proposal-source.ts';
+import { p2mwWord, renderP2mw } from './render-p2mw.ts';
+import { pkmKWord, renderPkmK } from './render-pkm-k.ts';
+
+const now = new Date('2026-11-23T03:00:00Z');
+const member = (name: string, studentNumber: string) => ({
+  name,
+  studentNumber,
+  program: 'Gizi',
+  year: '2023',
+  task: `Tugas ${name}`,
+});
+const validation = draftValidationPlan(sampleIdea);
+const sample = completePlan(
+  {
+    title: 'Geprek Anak Kos',
+    result: sampleIdea,
+    canvas: {
+      ...draftCanvas(sampleIdea),
+      lean: { ...draftCanvas(sampleIdea).lean, problem: 'Antre panjang di kantin' },
+    },
+    plan: {
+      ...validation,
+      questions: validation.questions.map((item, index) => ({
+        ...item,
+        notes: `Jawaban nomor ${index + 1}`,
+      })),
+      proposal: {
+        members: [
+          member('Rina Putri', 'H051231001'),
+          member('Budi Santoso', 'H051231002'),
+          member('Sari Dewi', 'H051231003'),
+        ],
+        lecturer: { name: 'Dr. Ani Lestari', number: '0012345678' },
+      },
+    },
+  },
+  'Rina Putri',
+  'Universitas Hasanuddin',
+);
+const bare = completePlan({ title: 'Geprek', result: sampleIdea, canvas: null, plan: null }, '', '');
+const words = { p2mw: p2mwWord, 'pkm-k': pkmKWord };
+const read = async (key: keyof typeof words, plan: ExportPlan) =>
+  readDocx(await Packer.toBuffer(buildWord(words[key](plan, now), false)));
+const tableWith = (tables: string[][][], head: string) =>
+  tables.find(([row]) => row?.includes(head) === true) ?? [];
+const headingsOf = async (key: keyof typeof words) =>
+  (await read(key, sample)).headings.filter(({ level }) => level === 1).map(({ text }) => text);
+
+test('PKM-K has four chapters, a bibliography and the attachments that its guideline asks for', async () => {
+  expect(await headingsOf('pkm-k')).toEqual([
+    'BAB 1. PENDAHULUAN',
+    'BAB 2. GAMBARAN UMUM RENCANA USAHA',
+    'BAB 3. METODE PELAKSANAAN',
+    'BAB 4. BIAYA DAN JADWAL KEGIATAN',
+    'DAFTAR PUSTAKA',
+    'Lampiran 1. Biodata ketua, anggota, dan dosen pendamping',
+    'Lampiran 2. Justifikasi anggaran kegiatan',
+    'Lampiran 3. Susunan tim dan pembagian tugas',
+    'Lampiran 4. Surat pernyataan ketua tim',
+    'Lampiran 5. Bukti wawancara',
+    'Lampiran 6. Arus kas 12 bulan',
+    'Lampiran 7. Business Model Canvas',
+  ]);
+});
+
+test('P2MW has another structure: approval, eight parts, canvas first among the attachments, two statements', async () => {
+  expect(await headingsOf('p2mw')).toEqual([
+    'LEMBAR PENGESAHAN',
+    '1. Noble purpose',
+    '2. Konsumen potensial',
+    '3. Produk',
+    '4. Pemasaran',
+    '5. Sumber daya',
+    '6. Keuangan',
+    '7. Rencana anggaran biaya',
+    '8. Jadwal pelaksanaan',
+    'Lampiran 1. Business Model Canvas',
+    'Lampiran 2. Justifikasi RAB',
+    'Lampiran 3. Asumsi dan arus kas 12 bulan',
+    'Lampiran 4. Bukti validasi pasar',
+    'Lampiran 5. Risiko, izin, dan langkah pertama',
+    'Lampiran 6. Biodata ketua, anggota, dan dosen pendamping',
+    'Lampiran 7. Surat pernyataan ketua',
+    'Lampiran 8. Kesediaan dosen pendamping',
+  ]);
+});
+
+test.each(['p2mw', 'pkm-k'] as const)(
+  '%s: five plans, each figure is the model’s, in the tables of the program',
+  async (key) => {
+    const program = proposalPrograms[key];
+    for (const assumptions of fc.sample(anyPlan, { numRuns: 5, seed: 17 })) {
+      const { tables } = await read(key, { ...sample, result: { ...sampleIdea, assumptions } });
+      const { categories, requested, ownLines, total } = computeProgramBudget(program, assumptions);
+      expect(total).toBe(computeBudget(assumptions).total);
+      expect(
+        tableWith(tables, 'Besarnya')
+          .slice(1)
+          .map((row) => [row[1], row[2]]),
+      ).toEqual([
+        ...categories.map(({ label, amount }) => [label, formatRupiah(amount)]),
+        ['Jumlah', formatRupiah(requested)],
+      ]);
+      expect(tableWith(tables, 'Hubungan dengan RAB rencana').slice(1)).toEqual([
+        ['Diajukan kepada program', formatRupiah(requested)],
+        ...ownLines.map(({ label, amount }) => [label, formatRupiah(amount)]),
+        ['RAB rencana', formatRupiah(total)],
+      ]);
+      const justified = tableWith(tables, 'Harga satuan').slice(1);
+      expect(justified.filter((row) => row[2] === '1 paket').map((row) => row[4])).toEqual(
+        categories.flatMap(({ spent }) => spent.map(({ amount }) => formatRupiah(amount))),
+      );
+      expect(justified.at(-1)?.[4]).toBe(formatRupiah(requested));
+      expect(
+        tableWith(tables, 'Selisih')
+          .slice(2)
+          .map((row) => row[5]),
+      ).toEqual(computeCashFlow(assumptions).months.map(({ balance }) => formatRupiah(balance)));
+      expect(
+        tableWith(tables, 'Skenario')
+          .slice(1)
+          .map((row) => row[1]),
+      ).toEqual(computeScenarios(assumptions).map(({ yearResult }) => formatRupiah(yearResult)));
+      const { profitPerMonth } = computeUnitEconomics(assumptions);
+      expect(tableWith(tables, 'Hasil')).toContainEqual(['Laba sebulan', formatRupiah(profitPerMonth)]);
+    }
+  },
+  60_000,
+);
+
+test.each(['p2mw', 'pkm-k'] as const)(
+  '%s: the first page names guideline, year and source, tells to check the newest, and lists what is missing',
+  async (key) => {
+    const { guideline, byHand } = proposalPrograms[key];
+    const { text } = await read(key, bare);
+    expect(text).toContain(guideline.name);
+    expect(text).toContain(`Tahun pedoman: ${guideline.year}`);
+    expect(text).toContain(guideline.source);
+    expect(text).toContain(newestGuidelineSentence);
+    const missing = findMissingParts(proposalPrograms[key], readProposal(bare, now).source);
+    expect(missing.length).toBeGreaterThan(5);
+    for (const part of [...missing.map((found) => found.text), ...byHand]) expect(text).toContain(part);
+    expect(text).not.toContain('Tulis tiga masalah');
+  },
+);
+
+test.each(['p2mw', 'pkm-k'] as const)(
+  '%s: team, curricula vitae, statements, schedule, canvas and interviews are filled in',
+  async (key) => {
+    const { text, tables, headings } = await read(key, sample);
+    for (const name of ['Rina Putri', 'Budi Santoso', 'Sari Dewi', 'Dr. Ani Lestari', '0012345678'])
+      expect(text).toContain(name);
+    expect(headings.filter(({ text: name }) => name.startsWith('Biodata '))).toHaveLength(4);
+    expect(
+      tableWith(tables, 'Tugas')
+        .slice(1)
+        .map((row) => row[4]),
+    ).toEqual(['Tugas Rina Putri', 'Tugas Budi Santoso', 'Tugas Sari Dewi']);
+    expect(text).toContain(`PERNYATAAN KETUA TIM ${proposalPrograms[key].label}`);
+    for (const index of [1, 2, 3, 4, 5]) expect(text).toContain(`Jawaban nomor ${index}`);
+    expect(text).toContain('Antre panjang di kantin');
+    for (const step of sampleIdea.initialSteps)
+      expect(tableWith(tables, 'Penanggung jawab').some((row) => row[1] === step && row.includes('■'))).toBe(
+        true,
+      );
+    expect(tables.flat(2)).toContainEqual(expect.stringContaining('Segmen pelanggan'));
+    expect(text).not.toContain('target Anda');
+  },
+);
+
+test.each(['p2mw', 'pkm-k'] as const)(
+  '%s: the core keeps to its pages, every page has something on it',
+  (key) => {
+    const { pages, stoppedAt } = layoutDocument(buildWord(words[key](sample, now), false), { guess: true });
+    expect(stoppedAt).toBeUndefined();
+    expect(pages.every(({ body }) => body.length > 0)).toBe(true);
+    const core = pages.filter(({ section }) => section === 2);
+    expect(core[0]?.pageNumber).toBe('1');
+    expect(core.length).toBeLessThanOrEqual(proposalPrograms[key].pageLimit.pages);
+    expect(pages.find(({ section }) => section === 1)?.pageNumber).toBe('i');
+  },
+);
+
+test('pages are as PKM-K asks: A4, margins 4-3-3-3 cm, Times New Roman 12, 1.15 lines', async () => {
+  const { sections, xml } = await read('pkm-k', sample);
+  for (const section of sections.slice(0, 4)) {
+    expect(section).toMatch(/w:w="11906"/);
+    expect(section).toMatch(/w:left="2268"/);
+    expect(section).toMatch(/w:(?:top|right|bottom)="1701"/);
+  }
+  const styles = xml.get('word/styles.xml') ?? '';
+  expect(styles).toContain('Times New Roman');
+  expect(/<w:docDefaults>.*<\/w:docDefaults>/s.exec(styles)?.[0]).toMatch(/w:sz w:val="24".*w:line="276"/s);
+});
+
+test('whole files, with text that no XML holds', async () => {
+  const evil = { ...sample, title: 'A<b>&\u0000\ud800 一', campus: ']]>' };
+  for (const bytes of [await renderP2mw(evil, now), await renderPkmK(evil, now)])
+    expect(readDocx(bytes).text).toContain('A<B>& 一');
+});

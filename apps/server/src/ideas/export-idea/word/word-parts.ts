@@ -1,0 +1,60 @@
+import { AlignmentType, HeadingLevel, Paragraph, type Table, type TableOfContents } from 'docx';
+import { textRuns, wordText } from './word-text.ts';
+
+export type Block = Paragraph | Table | TableOfContents;
+
+/** The large line of a cover. */
+export const title = (text: string): Block =>
+  new Paragraph({ heading: HeadingLevel.TITLE, children: textRuns(text) });
+
+/** A heading that the contents list; level 1 may begin a page. */
+export function heading(text: string, level: 1 | 2 = 1, isOnNewPage = false): Block {
+  return new Paragraph({
+    heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+    pageBreakBefore: isOnNewPage,
+    children: textRuns(text),
+  });
+}
+
+/** Running text; a new line where the text has one. */
+export const paragraph = (text: string): Block => new Paragraph({ children: textRuns(text) });
+
+/** A line of a cover or of a signature, in the middle of the page. */
+export const centred = (text: string, isBold = false): Block =>
+  new Paragraph({ alignment: AlignmentType.CENTER, children: textRuns(text, isBold) });
+
+/** The line above the contents, on a new page; it is not one of the entries. */
+export const contentsTitle = (text: string): Block =>
+  new Paragraph({ alignment: AlignmentType.CENTER, pageBreakBefore: true, children: textRuns(text, true) });
+
+/** A small grey sentence: where a figure comes from, how a table is read. */
+export const note = (text: string): Block => new Paragraph({ style: 'Note', children: textRuns(text) });
+
+/** Help in brackets that the team replaces. */
+export const hint = (text: string): Block =>
+  new Paragraph({ style: 'Hint', children: textRuns(`[${wordText(text)}]`) });
+
+/** A list without an order. */
+export const bullets = (items: readonly string[]): Block[] =>
+  items.map(
+    (item) => new Paragraph({ numbering: { reference: 'dots', level: 0 }, children: textRuns(item) }),
+  );
+
+/** Numbered from 1; `list` tells the lists of a document apart. */
+export const numbered = (items: readonly string[], list: number): Block[] =>
+  items.map(
+    (item) =>
+      new Paragraph({
+        numbering: { reference: 'steps', level: 0, instance: list },
+        children: textRuns(item),
+      }),
+  );
+
+/** A short text under its own bold line, the two never apart. */
+export function subject(name: string, text: string): Block[] {
+  return [new Paragraph({ keepNext: true, style: 'Subject', children: textRuns(name) }), paragraph(text)];
+}
+
+/** The line above a table, kept with it. */
+export const caption = (text: string): Block =>
+  new Paragraph({ style: 'Caption', keepNext: true, children: textRuns(text) });

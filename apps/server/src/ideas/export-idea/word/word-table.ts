@@ -1,0 +1,70 @@
+import {
+  AlignmentType,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx';
+import type { PlanTable } from '../plan-tables.ts';
+import { textRuns } from './word-text.ts';
+
+const headFill = 'E8EFEA';
+/** So many rows stay on one page together with their caption. */
+const keptTogether = 16;
+const startsWithFigure = /^(?:[-−]?(?:Rp\s?)?\d|-$|belum$|bulan ke-)/;
+/** A column of figures stands on the right, whatever unit they carry; a column of words on the left. */
+const isOfFigures = (cells: readonly string[]) =>
+  cells.some((cell) => /\d/.test(cell)) && cells.every((cell) => cell === '' || startsWithFigure.test(cell));
+
+type TableOptions = {
+  /** In twips: as wide as the text of the page. */
+  width: number;
+  /** How the width is shared; equal shares where nothing is said. */
+  shares?: readonly number[];
+  /** The last row is the sum. */
+  hasTotal?: boolean;
+};
+
+/** A table whose head is repeated on each page; figures stand on the right, and no row breaks across pages. */
+export function wordTable(
+  { head, rows }: PlanTable,
+  { width, shares, hasTotal = false }: TableOptions,
+): Table {
+  const columns = head.map((_, index) => Math.floor(width * (shares?.[index] ?? 1 / head.length)));
+  const style = head.length > 4 ? 'TableSmall' : 'TableText';
+  const isKept = rows.length <= keptTogether;
+  const alignments = head.map((_, column) =>
+    isOfFigures(rows.map((row) => row[column] ?? '')) ? AlignmentType.RIGHT : AlignmentType.LEFT,
+  );
+  return new Table({
+    columnWidths: columns,
+    width: { size: columns.reduce((sum, column) => sum + column, 0), type: WidthType.DXA },
+    layout: TableLayoutType.FIXED,
+    margins: { left: 80, right: 80, top: 30, bottom: 30 },
+    rows: [head, ...rows].map((row, at) => {
+      const isBold = at === 0 || (hasTotal && at === rows.length);
+      return new TableRow({
+        tableHeader: at === 0,
+        cantSplit: true,
+        children: row.map(
+          (text, column) =>
+            new TableCell({
+              width: { size: columns[column] ?? 0, type: WidthType.DXA },
+              ...(isBold ? { shading: { type: ShadingType.CLEAR, fill: headFill } } : {}),
+              children: [
+                new Paragraph({
+                  style,
+                  keepNext: isKept && at < rows.length,
+                  alignment: alignments[column] ?? AlignmentType.LEFT,
+                  children: textRuns(text, isBold),
+                }),
+              ],
+            }),
+        ),
+      });
+    }),
+  });
+}
