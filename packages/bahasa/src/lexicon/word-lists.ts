@@ -1,37 +1,42 @@
-import common from '../../lexicon/common.json' with { type: 'json' };
-import irregular from '../../lexicon/irregular-stems.json' with { type: 'json' };
-import slang from '../../lexicon/slang.json' with { type: 'json' };
-import { singleForms } from './single-forms.ts';
 import type { LanguageCode } from '../understanding.ts';
+import { compiled, toSet } from './compiled-lexicon.ts';
 
-type SlangEntry = {
+export type SlangEntry = {
   readonly normal: string;
   readonly language: LanguageCode;
+  /** A regional word that is also an Indonesian one ('mi', 'teko'), or too short to tell: read only beside others of its language. */
   readonly isAmbiguous: boolean;
 };
 
-/** Words that mean nothing by themselves here: function words and verbs of wanting, being able and doing. */
-export const stopWords: ReadonlySet<string> = new Set(common.stop);
+/** All that normal forms and stems are found by. */
+export type Vocabulary = {
+  /** Words that mean nothing by themselves here: function words and verbs of wanting, being able and doing. */
+  readonly stopWords: ReadonlySet<string>;
+  /** Root words of everyday Indonesian: never a typo, and where stemming ends. */
+  readonly commonRoots: ReadonlySet<string>;
+  /** Slang, abbreviations and words of other languages, with what they mean in Indonesian. */
+  readonly slangWords: ReadonlyMap<string, SlangEntry>;
+  /** Stems that no rule gives: irregular forms, and derived words with a meaning of their own. */
+  readonly irregularStems: ReadonlyMap<string, string>;
+  /** Forms of one word, folded: slang and abbreviations that are forms themselves are not written out. */
+  readonly singleForms: ReadonlySet<string>;
+  /** Every word of a form that is written in plain letters, also those of phrases. */
+  readonly lexiconWords: ReadonlySet<string>;
+  /** Names of things are roots, whatever they look like: 'selada' is not 'se-lada'. Words in '-an' may be derived ones. */
+  readonly thingNames: ReadonlySet<string>;
+};
 
-/** Root words of everyday Indonesian: never a typo, and where stemming ends. */
-export const commonRoots: ReadonlySet<string> = new Set(common.roots);
-
-const spokenEverywhere: ReadonlySet<string> = new Set(['id', 'en', 'betawi']);
-
-/** A regional word that is also an Indonesian one ('mi', 'teko'), or too short to tell: read only beside others of its language. */
-const isAmbiguous = (word: string, language: string): boolean =>
-  !spokenEverywhere.has(language) &&
-  (word.length <= 2 || commonRoots.has(word) || stopWords.has(word) || singleForms.has(word));
-
-/** Slang, abbreviations and words of other languages, with what they mean in Indonesian. */
-export const slangWords: ReadonlyMap<string, SlangEntry> = new Map(
-  Object.entries(slang as Record<string, Record<string, string>>).flatMap(([language, words]) =>
-    Object.entries(words).map(([word, normal]) => [
-      word,
-      { normal, language: language as LanguageCode, isAmbiguous: isAmbiguous(word, language) },
-    ]),
+/** The vocabulary of the lexicon. */
+export const vocabulary: Vocabulary = {
+  stopWords: toSet(compiled.words.stop),
+  commonRoots: toSet(compiled.words.roots),
+  slangWords: new Map(
+    compiled.slang.map(([word, normal, language, isAmbiguous]) => [word, { normal, language, isAmbiguous }]),
   ),
-);
+  irregularStems: new Map(compiled.irregular),
+  singleForms: toSet(compiled.words.singles),
+  lexiconWords: toSet(compiled.words.plain),
+  thingNames: toSet(compiled.words.things),
+};
 
-/** Stems that no rule gives: irregular forms, and derived words with a meaning of their own. */
-export const irregularStems: ReadonlyMap<string, string> = new Map(Object.entries(irregular));
+export const { stopWords, commonRoots, slangWords, irregularStems, lexiconWords } = vocabulary;

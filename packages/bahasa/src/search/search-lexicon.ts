@@ -1,11 +1,11 @@
 import { lexiconForms } from '../lexicon/expand-forms.ts';
 import { formIndex, wordsOfForms } from '../lexicon/form-index.ts';
-import { lexiconWords } from '../lexicon/single-forms.ts';
-import { commonRoots, slangWords, stopWords } from '../lexicon/word-lists.ts';
+import { commonRoots, lexiconWords, slangWords, stopWords } from '../lexicon/word-lists.ts';
 import { normaliseWord } from '../text/normalise.ts';
 import { inflect } from '../text/inflect.ts';
 import { knownStem, stem } from '../text/stem.ts';
-import { placeWords } from '../places/place-index.ts';
+import { ambiguousNames, placesByName } from '../places/place-index.ts';
+import { wordsOfNames } from '../places/place-words.ts';
 import { placeForms } from './place-forms.ts';
 import { searchLinks, type SearchLink } from './search-links.ts';
 import { conceptTerm } from './terms.ts';
@@ -100,6 +100,7 @@ function measurePhrases(forms: readonly SearchForm[]): ReadonlyMap<string, numbe
 function readWords(forms: readonly SearchForm[]): SearchWord[] {
   const phraseWords = new Set(forms.flatMap(({ form }) => (form.includes(' ') ? form.split(' ') : [])));
   const longest = measurePhrases(forms);
+  const placeWords = wordsOfNames(placesByName.keys(), ambiguousNames);
   const targets = new Set([...wordsOfForms(), ...placeWords, ...lexiconWords]);
   const found = new Map<string, SearchWord>();
   const add = (word: string, normal: string, stems: string): void => {
