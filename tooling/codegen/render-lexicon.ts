@@ -27,7 +27,11 @@ export function renderLexicon(): string {
   const parts = Object.entries(compileLexicon(toSources(files))).map(
     ([name, part]) => `${JSON.stringify(name)}: ${renderPart(part)}`,
   );
-  return `{\n${parts.join(',\n')}\n}\n`;
+  // Plain ASCII is read faster, and takes half the memory while it is.
+  return `{\n${parts.join(',\n')}\n}\n`.replaceAll(
+    /[^\0-\x7F]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function renderPart(part: unknown): string {

@@ -1,10 +1,12 @@
 import type { CompiledLexicon } from '../lexicon/compiled-lexicon.ts';
 import type { Concept } from '../lexicon/concept.ts';
 import type { Vocabulary } from '../lexicon/word-lists.ts';
+import { toDrawers } from '../lexicon/word-table.ts';
 import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
+import { measureFirstWords } from './measure-first-words.ts';
 
-type CompiledForms = Pick<CompiledLexicon, 'normals' | 'stems' | 'longest' | 'longestJoined'> & {
+type CompiledForms = Pick<CompiledLexicon, 'forms' | 'stems' | 'notForms' | 'longest' | 'longestJoined'> & {
   /** Every normal word of a form. */
   readonly words: ReadonlySet<string>;
 };
@@ -15,45 +17,46 @@ type CompiledForms = Pick<CompiledLexicon, 'normals' | 'stems' | 'longest' | 'lo
  * @param known the words that the lexicon knows
  */
 export function compileForms(concepts: readonly Concept[], known: Vocabulary): CompiledForms {
-  const normals = new Map<string, string>();
-  const stems = new Map<string, Set<number>>();
-  const longest = new Map<string, number>();
+  const owners: Owners = new Map();
+  const stems: Owners = new Map();
+  const excluded: Owners = new Map();
+  const phrases = new Set<string>();
   const words = new Set<string>();
   let longestJoined = 0;
   const read = (form: string): string => {
     const normal = normalise(form, known);
-    if (normal !== form) normals.set(form, normal);
-    measure(normal);
+    phrases.add(normal);
     return normal;
   };
-  /** Notes the number of words of a phrase; one word is looked up anyway. */
-  const measure = (phrase: string): void => {
-    const [first = '', ...others] = phrase.split(' ');
-    if (others.length > 0) longest.set(first, Math.max(longest.get(first) ?? 0, others.length + 1));
-  };
-  concepts.forEach(({ forms, notForms }, place) => {
+  concepts.forEach(({ forms, notForms }, number) => {
     for (const form of forms) {
       const normal = read(form);
+      own(owners, normal, number);
       const parts = normal.split(' ');
       for (const word of parts) words.add(word);
       if (parts.length <= 3) longestJoined = Math.max(longestJoined, parts.join('').length);
       const stemmed = stem(normal, known);
       if (stemmed === normal) continue;
-      stems.set(stemmed, (stems.get(stemmed) ?? new Set()).add(place));
-      measure(stemmed);
+      own(stems, stemmed, number);
+      phrases.add(stemmed);
     }
-    notForms?.forEach(read);
+    for (const phrase of notForms ?? []) own(excluded, read(phrase), number);
   });
   return {
-    normals: [...normals],
-    stems: [...stems].map(([stemmed, owners]) => [stemmed, ...owners]),
-    longest: Object.fromEntries(
-      [...Map.groupBy(longest, ([, length]) => length)].map(([length, firsts]) => [
-        String(length),
-        firsts.map(([first]) => first).join(' '),
-      ]),
-    ),
+    forms: ownersToDrawers(owners),
+    stems: ownersToDrawers(stems),
+    notForms: ownersToDrawers(excluded),
+    // One word is looked up anyway.
+    longest: measureFirstWords([...phrases].filter((phrase) => phrase.includes(' '))),
     longestJoined,
     words,
   };
 }
+
+type Owners = Map<string, Set<number>>;
+
+const own = (owners: Owners, form: string, number: number): unknown =>
+  owners.set(form, (owners.get(form) ?? new Set()).add(number));
+
+const ownersToDrawers = (owners: Owners): string[] =>
+  toDrawers([...owners].map(([form, numbers]) => [form, [...numbers].join(',')]));

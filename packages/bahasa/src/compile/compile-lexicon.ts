@@ -1,5 +1,5 @@
 import type { CompiledLexicon } from '../lexicon/compiled-lexicon.ts';
-import type { Vocabulary } from '../lexicon/word-lists.ts';
+import { toDrawers } from '../lexicon/word-table.ts';
 import { shortestTarget, targetBucket } from '../match/typo-targets.ts';
 import { wordsOfNames } from '../places/place-words.ts';
 import { normalise } from '../text/normalise.ts';
@@ -7,7 +7,7 @@ import type { TimeKind } from '../understanding.ts';
 import { compileForms } from './compile-forms.ts';
 import { compilePlaces } from './compile-places.ts';
 import type { LexiconSources } from './lexicon-sources.ts';
-import { readVocabulary } from './read-vocabulary.ts';
+import { readVocabulary, type SourceVocabulary } from './read-vocabulary.ts';
 
 /**
  * Works out what `understand` looks up, so that loading the package only reads it: `compiled/lexicon.json`.
@@ -17,18 +17,15 @@ export function compileLexicon(sources: LexiconSources): CompiledLexicon {
   const { concepts, amounts, functionWords, times } = sources;
   const known = readVocabulary(sources);
   const { words, ...forms } = compileForms(concepts, known);
-  const places = compilePlaces(sources.places);
-  const placeWords = wordsOfNames(
-    places.placeNames.map(([name]) => name),
-    new Set(places.ambiguousPlaces),
-  );
+  const { names, ...places } = compilePlaces(sources.places);
+  const placeWords = wordsOfNames(names, new Set(places.ambiguousPlaces));
   return {
     concepts,
     ...forms,
     ...compileWords(known),
     targets: compileTargets([...words, ...placeWords]),
-    times: times.flatMap(({ kind, forms: names }) =>
-      names.map((name) => [normalise(name, known), kind as TimeKind] as const),
+    times: times.flatMap(({ kind, forms: written }) =>
+      written.map((form) => [normalise(form, known), kind as TimeKind] as const),
     ),
     amounts,
     functionWords,
@@ -36,24 +33,22 @@ export function compileLexicon(sources: LexiconSources): CompiledLexicon {
   };
 }
 
-function compileWords(known: Vocabulary): Pick<CompiledLexicon, 'words' | 'slang' | 'irregular'> {
-  const join = (words: ReadonlySet<string>): string => [...words].join(' ');
+function compileWords(known: SourceVocabulary) {
+  const toList = (words: ReadonlySet<string>): string[] => toDrawers([...words].map((word) => [word, '']));
   return {
-    words: {
-      stop: join(known.stopWords),
-      roots: join(known.commonRoots),
-      singles: join(known.singleForms),
-      plain: join(known.lexiconWords),
-      things: join(known.thingNames),
-    },
-    slang: [...known.slangWords].map(([word, { normal, language, isAmbiguous }]) => [
-      word,
-      normal,
-      language,
-      isAmbiguous,
-    ]),
+    stopWords: toList(known.stopWords),
+    commonRoots: toList(known.commonRoots),
+    singleForms: toList(known.singleForms),
+    lexiconWords: toList(known.lexiconWords),
+    thingNames: toList(known.thingNames),
+    slang: toDrawers(
+      [...known.slangWords].map(([word, { normal, language, isAmbiguous }]) => [
+        word,
+        `${isAmbiguous ? '?' : ''}${language} ${normal}`,
+      ]),
+    ),
     irregular: [...known.irregularStems],
-  };
+  } satisfies Partial<CompiledLexicon>;
 }
 
 function compileTargets(words: readonly string[]): Record<string, string> {

@@ -1,9 +1,13 @@
 import type { CompiledLexicon } from '../lexicon/compiled-lexicon.ts';
+import { toDrawers } from '../lexicon/word-table.ts';
 import { tokenise } from '../text/tokenise.ts';
 import type { PlaceLevel } from '../understanding.ts';
+import { measureFirstWords } from './measure-first-words.ts';
 import type { PlaceLists, PlaceRow } from './lexicon-sources.ts';
 
-type CompiledPlaces = Pick<CompiledLexicon, 'places' | 'placeNames' | 'ambiguousPlaces'>;
+type CompiledPlaces = Pick<CompiledLexicon, 'places' | 'placeNames' | 'longestNames' | 'ambiguousPlaces'> & {
+  readonly names: Iterable<string>;
+};
 
 const toId = (level: PlaceLevel, name: string): string =>
   `${level}-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
@@ -27,12 +31,17 @@ export function compilePlaces(lists: PlaceLists): CompiledPlaces {
       ...kota.map((name): PlaceRow => [toId('kota', name), name, 'kota', province]),
       ...kabupaten.map((name): PlaceRow => [toId('kabupaten', name), name, 'kabupaten', province]),
     ]),
-    ...lists.regions.map(({ name, province }): PlaceRow => [toId('wilayah', name), name, 'wilayah', province]),
+    ...lists.regions.map(({ name, province }): PlaceRow => [
+      toId('wilayah', name),
+      name,
+      'wilayah',
+      province,
+    ]),
   ];
-  const names = new Map<string, (readonly [number, boolean])[]>();
+  const names = new Map<string, string[]>();
   const add = (name: string, place: number, isNickname: boolean): void => {
     const key = toKey(name);
-    names.set(key, [...(names.get(key) ?? []), [place, isNickname]]);
+    names.set(key, [...(names.get(key) ?? []), `${isNickname ? '?' : ''}${place}`]);
   };
   const numbers = new Map(places.map(([id], place) => [id, place]));
   for (const [name, id] of Object.entries(lists.nicknames)) {
@@ -48,7 +57,9 @@ export function compilePlaces(lists: PlaceLists): CompiledPlaces {
   });
   return {
     places,
-    placeNames: [...names].map(([name, named]) => [name, ...named]),
+    names: names.keys(),
+    placeNames: toDrawers([...names].map(([name, numbers]) => [name, numbers.join(',')])),
+    longestNames: measureFirstWords(names.keys()),
     ambiguousPlaces: lists.ambiguous,
   };
 }

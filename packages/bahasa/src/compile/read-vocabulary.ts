@@ -1,5 +1,5 @@
 import type { Concept, ConceptKind } from '../lexicon/concept.ts';
-import type { SlangEntry, Vocabulary } from '../lexicon/word-lists.ts';
+import type { SlangEntry } from '../lexicon/word-lists.ts';
 import { tokenise } from '../text/tokenise.ts';
 import type { LanguageCode } from '../understanding.ts';
 import type { LexiconSources } from './lexicon-sources.ts';
@@ -19,11 +19,21 @@ const things: ReadonlySet<ConceptKind> = new Set<ConceptKind>([
   'speciality',
 ]);
 
+/** A `Vocabulary` that can be written down. */
+export type SourceVocabulary = {
+  readonly [
+    list in 'stopWords' | 'commonRoots' | 'singleForms' | 'lexiconWords' | 'thingNames'
+  ]: ReadonlySet<string>;
+} & {
+  readonly slangWords: ReadonlyMap<string, SlangEntry>;
+  readonly irregularStems: ReadonlyMap<string, string>;
+};
+
 /**
  * The words that the lexicon knows, from its files.
  * @param sources the files
  */
-export function readVocabulary({ concepts, common, slang, irregular }: LexiconSources): Vocabulary {
+export function readVocabulary({ concepts, common, slang, irregular }: LexiconSources): SourceVocabulary {
   const lists = {
     stopWords: new Set(common.stop),
     commonRoots: new Set(common.roots),

@@ -4,7 +4,8 @@ import { compiled } from './compiled-lexicon.ts';
 /** All concepts in the order of the files. */
 export const allConcepts: readonly Concept[] = compiled.concepts;
 
-const byId: ReadonlyMap<string, Concept> = new Map(allConcepts.map((concept) => [concept.id, concept]));
+const byId = new Map<string, Concept>();
+for (const concept of allConcepts) byId.set(concept.id, concept);
 
 /**
  * A concept of the lexicon.

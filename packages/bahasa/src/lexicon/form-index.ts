@@ -2,57 +2,34 @@ import type { FoundBy } from '../understanding.ts';
 import { compiled } from './compiled-lexicon.ts';
 import type { Concept } from './concept.ts';
 import { commonRoots } from './word-lists.ts';
+import { WordTable, type Words } from './word-table.ts';
 
 /** Weight of a mention by the way it was found. */
 export const weightOf: Readonly<Record<FoundBy, number>> = { form: 1, stem: 0.9, expansion: 0.8, typo: 0.7 };
 
-type Forms = ReadonlyMap<string, readonly Concept[]>;
+type Owners = readonly Concept[];
 
 type FormIndex = {
   /** Normal form, words with one space between them, to the concepts that have it. */
-  readonly forms: Forms;
+  readonly forms: Words<Owners>;
   /** Forms by the stems of their words, where these differ from the form. */
-  readonly stems: Forms;
+  readonly stems: Words<Owners>;
   /** Phrases in which a concept's form means something else. */
-  readonly notForms: Forms;
+  readonly notForms: WordTable<Owners>;
   /** First word of a form or of its stems to the number of words of the longest one, from two words on. */
-  readonly longest: ReadonlyMap<string, number>;
+  readonly longest: Words<number>;
 };
 
-function build(): FormIndex {
-  const forms = new Map<string, readonly Concept[]>();
-  const notForms = new Map<string, readonly Concept[]>();
-  const normals = new Map(compiled.normals);
-  for (const concept of compiled.concepts) {
-    /** One array for all forms of the concept, instead of thousands of arrays. */
-    const alone = [concept];
-    const add = (index: Map<string, readonly Concept[]>, form: string): void => {
-      const key = normals.get(form) ?? form;
-      const there = index.get(key);
-      if (!there) index.set(key, alone);
-      else if (!there.includes(concept)) index.set(key, [...there, concept]);
-    };
-    for (const form of concept.forms) add(forms, form);
-    if (concept.notForms) for (const phrase of concept.notForms) add(notForms, phrase);
-  }
-  const longest = new Map<string, number>();
-  for (const [length, words] of Object.entries(compiled.longest))
-    for (const word of words.split(' ')) longest.set(word, Number(length));
-  return { forms, stems: new Map(compiled.stems.map(toOwners)), notForms, longest };
-}
-
-const toOwners = ([stems, ...owners]: readonly [string, ...number[]]): [string, Concept[]] => [
-  stems,
-  owners.flatMap((owner) => compiled.concepts[owner] ?? []),
-];
+const readOwners = (value: string): Owners =>
+  value.split(',').flatMap((number) => compiled.concepts[Number(number)] ?? []);
 
 /** The forms of the lexicon as `understand` looks them up; how each is read was worked out by `src/compile`. */
-export const formIndex: FormIndex = build();
-
-/** Every normal word of a form. */
-export function wordsOfForms(): ReadonlySet<string> {
-  return new Set([...formIndex.forms.keys()].flatMap((form) => form.split(' ')));
-}
+export const formIndex: FormIndex = {
+  forms: new WordTable(compiled.forms, readOwners),
+  stems: new WordTable(compiled.stems, readOwners),
+  notForms: new WordTable(compiled.notForms, readOwners),
+  longest: new WordTable(compiled.longest, Number),
+};
 
 /**
  * The concepts that have a form of these stems; those that have the stems themselves as a form come first.

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../understanding.ts';
-import { compiled, toSet } from './compiled-lexicon.ts';
+import { compiled } from './compiled-lexicon.ts';
+import { type Drawers, WordTable, type Words } from './word-table.ts';
 
 export type SlangEntry = {
   readonly normal: string;
@@ -8,35 +9,52 @@ export type SlangEntry = {
   readonly isAmbiguous: boolean;
 };
 
+type WordSet = Pick<Words<unknown>, 'has'>;
+
 /** All that normal forms and stems are found by. */
 export type Vocabulary = {
   /** Words that mean nothing by themselves here: function words and verbs of wanting, being able and doing. */
-  readonly stopWords: ReadonlySet<string>;
+  readonly stopWords: WordSet;
   /** Root words of everyday Indonesian: never a typo, and where stemming ends. */
-  readonly commonRoots: ReadonlySet<string>;
+  readonly commonRoots: WordSet;
   /** Slang, abbreviations and words of other languages, with what they mean in Indonesian. */
-  readonly slangWords: ReadonlyMap<string, SlangEntry>;
+  readonly slangWords: Words<SlangEntry>;
   /** Stems that no rule gives: irregular forms, and derived words with a meaning of their own. */
-  readonly irregularStems: ReadonlyMap<string, string>;
+  readonly irregularStems: Words<string>;
   /** Forms of one word, folded: slang and abbreviations that are forms themselves are not written out. */
-  readonly singleForms: ReadonlySet<string>;
+  readonly singleForms: WordSet;
   /** Every word of a form that is written in plain letters, also those of phrases. */
-  readonly lexiconWords: ReadonlySet<string>;
+  readonly lexiconWords: WordSet;
   /** Names of things are roots, whatever they look like: 'selada' is not 'se-lada'. Words in '-an' may be derived ones. */
-  readonly thingNames: ReadonlySet<string>;
+  readonly thingNames: WordSet;
 };
+
+const toSet = (drawers: Drawers): WordTable<true> => new WordTable(drawers, () => true);
+
+/**
+ * A slang word's entry as the compiled lexicon keeps it.
+ * @param value 'id yang', '?jv bisa'
+ */
+function readSlang(value: string): SlangEntry {
+  const isAmbiguous = value.startsWith('?');
+  const end = value.indexOf(' ');
+  const language = value.slice(isAmbiguous ? 1 : 0, end) as LanguageCode;
+  return { normal: value.slice(end + 1), language, isAmbiguous };
+}
+
+export const stopWords = toSet(compiled.stopWords);
+export const commonRoots = toSet(compiled.commonRoots);
+export const lexiconWords = toSet(compiled.lexiconWords);
+export const slangWords = new WordTable(compiled.slang, readSlang);
+export const irregularStems: ReadonlyMap<string, string> = new Map(compiled.irregular);
 
 /** The vocabulary of the lexicon. */
 export const vocabulary: Vocabulary = {
-  stopWords: toSet(compiled.words.stop),
-  commonRoots: toSet(compiled.words.roots),
-  slangWords: new Map(
-    compiled.slang.map(([word, normal, language, isAmbiguous]) => [word, { normal, language, isAmbiguous }]),
-  ),
-  irregularStems: new Map(compiled.irregular),
-  singleForms: toSet(compiled.words.singles),
-  lexiconWords: toSet(compiled.words.plain),
-  thingNames: toSet(compiled.words.things),
+  stopWords,
+  commonRoots,
+  slangWords,
+  irregularStems,
+  lexiconWords,
+  singleForms: toSet(compiled.singleForms),
+  thingNames: toSet(compiled.thingNames),
 };
-
-export const { stopWords, commonRoots, slangWords, irregularStems, lexiconWords } = vocabulary;

@@ -1,4 +1,5 @@
 import { compiled } from '../lexicon/compiled-lexicon.ts';
+import { WordTable } from '../lexicon/word-table.ts';
 import type { PlaceLevel } from '../understanding.ts';
 
 export type Place = {
@@ -8,37 +9,31 @@ export type Place = {
   readonly province: string | null;
 };
 
-/** Every province, kabupaten, kota and region. */
-export const allPlaces: readonly Place[] = compiled.places.map(([id, name, level, province]) => ({
+type Named = { readonly place: Place; readonly isNickname: boolean };
+
+const toPlace = ([id, name, level, province]: (typeof compiled.places)[number]): Place => ({
   id,
   name,
   level,
   province,
-}));
+});
 
-type Named = { readonly place: Place; readonly isNickname: boolean };
+/** Every province, kabupaten, kota and region. */
+export const allPlaces = (): readonly Place[] => compiled.places.map(toPlace);
 
 /** Places by name, in the order in which a bare name means them: kota, kabupaten, province, region. */
-export const placesByName: ReadonlyMap<string, readonly Named[]> = new Map(
-  compiled.placeNames.map(([name, ...places]) => [
-    name,
-    places.flatMap(([number, isNickname]) => {
-      const place = allPlaces[number];
-      return place ? [{ place, isNickname }] : [];
-    }),
-  ]),
+export const placesByName = new WordTable(compiled.placeNames, (value): readonly Named[] =>
+  value.split(',').flatMap((number) => {
+    const isNickname = number.startsWith('?');
+    const row = compiled.places[Number(isNickname ? number.slice(1) : number)];
+    return row ? [{ place: toPlace(row), isNickname }] : [];
+  }),
 );
 
 /** Names that are also everyday words: 'batu', 'serang', 'padang'. */
 export const ambiguousNames: ReadonlySet<string> = new Set(compiled.ambiguousPlaces);
 
-/** First words of names, to the number of words of the longest one. */
-const lengths = new Map<string, number>();
-for (const name of placesByName.keys()) {
-  const words = name.split(' ');
-  const [first = ''] = words;
-  lengths.set(first, Math.max(lengths.get(first) ?? 0, words.length));
-}
+const longestNames = new WordTable(compiled.longestNames, Number);
 
 /**
  * The number of words of the longest name that begins with a word.
@@ -46,5 +41,5 @@ for (const name of placesByName.keys()) {
  * @returns 0 when no name does
  */
 export function longestName(word: string): number {
-  return lengths.get(word) ?? 0;
+  return longestNames.get(word) ?? 0;
 }
