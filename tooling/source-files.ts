@@ -9,6 +9,7 @@ const made = new Set([
   '.react-router',
   '.git',
   '.data',
+  '.cache',
   'results',
   'test-results',
   'screenshots',

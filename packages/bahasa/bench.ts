@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import process from 'node:process';
 
 /** `npm run bench:bahasa`: time to load, and of understanding 300 characters, beside the processor time that it took. */
@@ -12,7 +13,7 @@ const cpu = process.cpuUsage(cpuBefore);
 const heap = process.memoryUsage().heapUsed / 1_048_576;
 
 const { allConcepts } = await import('./src/lexicon/concepts.ts');
-const { formIndex } = await import('./src/lexicon/form-index.ts');
+const { allForms } = await import('./src/lexicon/all-forms.ts');
 const { allPlaces } = await import('./src/places/place-index.ts');
 
 const texts = [
@@ -35,8 +36,10 @@ const at = (share: number): number => times[Math.floor(times.length * share)] ??
 
 process.stdout.write(
   `${[
-    `concepts ${allConcepts.length}, forms ${formIndex.forms.size}, places ${allPlaces.length}`,
-    `load ${milliseconds(loaded)} (processor ${milliseconds((cpu.user + cpu.system) / 1000)}), heap ${heap.toFixed(1)} MB`,
+    `concepts ${allConcepts.length}, forms ${allForms().size}, places ${allPlaces().length}`,
+    `load ${milliseconds(loaded)} (processor ${milliseconds((cpu.user + cpu.system) / 1000)}), heap ${heap.toFixed(1)} MB; ${
+      getCompileCacheDir() === undefined ? 'without the compile cache' : 'with the compile cache'
+    }`,
     `300 characters: p50 ${milliseconds(at(0.5))}, p95 ${milliseconds(at(0.95))}, processor ${milliseconds((spent.user + spent.system) / 1000 / rounds)}`,
   ].join('\n')}\n`,
 );

@@ -1,6 +1,6 @@
 /**
- * Generates the row types from a freshly migrated database, and what a hosted project needs to run the functions; holds that
- * database against `supabase/schemas`: `npm run codegen`. With `--check` it writes nothing. Exits 1 when schemas and
+ * Generates the row types from a freshly migrated database, what a hosted project needs to run the functions, and the lexicon in the
+ * form in which it is loaded; holds that database against `supabase/schemas`: `npm run codegen`. With `--check` it writes nothing. Exits 1 when schemas and
  * migrations differ, naming each difference, or, with `--check`, when something committed is stale.
  */
 import { randomBytes } from 'node:crypto';
@@ -18,6 +18,7 @@ import { root } from '../source-files.ts';
 import { findStaleFunctions, renderHostedFunctions } from './hosted-functions.ts';
 import { introspect } from './introspect.ts';
 import { renderDatabaseModule } from './render.ts';
+import { compiledLexicon, renderLexicon } from './render-lexicon.ts';
 
 const target = 'packages/contracts/src/database.ts';
 
@@ -64,6 +65,7 @@ async function generate(): Promise<Generated> {
 const files = renderHostedFunctions();
 const { types, differences } = await generate();
 files.set(target, types);
+files.set(compiledLexicon, renderLexicon());
 const faults = await findFileFaults();
 for (const difference of differences) faults.push(`Schemas and migrations disagree: ${difference}.`);
 const isCheck = process.argv.includes('--check');

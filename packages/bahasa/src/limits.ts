@@ -2,9 +2,8 @@ import type { Concept } from './lexicon/concept.ts';
 import { allConcepts, concept, hasConcept } from './lexicon/concepts.ts';
 import type { ConceptMention, LimitMention, TimeMention } from './understanding.ts';
 
-const byOnlyTime: ReadonlyMap<string, Concept> = new Map(
-  allConcepts.flatMap((limit) => (limit.onlyTime === undefined ? [] : [[limit.onlyTime, limit] as const])),
-);
+const byOnlyTime = new Map<string, Concept>();
+for (const limit of allConcepts) if (limit.onlyTime !== undefined) byOnlyTime.set(limit.onlyTime, limit);
 
 /** The weight of what follows from a statement beside what is said itself. */
 const derived = 0.9;

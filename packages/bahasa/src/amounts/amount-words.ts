@@ -1,6 +1,8 @@
-import lists from '../../lexicon/amounts.json' with { type: 'json' };
+import { compiled } from '../lexicon/compiled-lexicon.ts';
 import type { AmountKind } from '../understanding.ts';
 import type { Lexeme } from './lexemes.ts';
+
+const lists = compiled.amounts;
 
 const toMap = (values: Record<string, number>): ReadonlyMap<string, number> =>
   new Map(Object.entries(values));

@@ -1,10 +1,11 @@
 import type { Concept } from './concept.ts';
-import { concepts } from './lexicon-files.ts';
-
-const byId: ReadonlyMap<string, Concept> = new Map(concepts.map((concept) => [concept.id, concept]));
+import { compiled } from './compiled-lexicon.ts';
 
 /** All concepts in the order of the files. */
-export const allConcepts: readonly Concept[] = concepts;
+export const allConcepts: readonly Concept[] = compiled.concepts;
+
+const byId = new Map<string, Concept>();
+for (const concept of allConcepts) byId.set(concept.id, concept);
 
 /**
  * A concept of the lexicon.

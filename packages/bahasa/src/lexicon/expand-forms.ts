@@ -1,7 +1,8 @@
 import { conceptsOfStem } from '../match/concepts-of-stem.ts';
 import { inflect } from '../text/inflect.ts';
 import { knownStem } from '../text/stem.ts';
-import { formIndex, weightOf } from './form-index.ts';
+import { allForms, allStems } from './all-forms.ts';
+import { weightOf } from './form-index.ts';
 import { commonRoots, irregularStems } from './word-lists.ts';
 
 /** A form as a table of the database keeps it, in normal words. */
@@ -19,24 +20,24 @@ export function lexiconForms(): LexiconForm[] {
     const key = `${conceptId} ${form}`;
     if (!found.has(key)) found.set(key, { form, conceptId, weight });
   };
-  for (const [form, concepts] of formIndex.forms) for (const { id } of concepts) add(form, id, weightOf.form);
+  const forms = allForms();
+  for (const [form, concepts] of forms) for (const { id } of concepts) add(form, id, weightOf.form);
   const roots = new Set<string>();
-  for (const [form, concepts] of formIndex.stems)
+  for (const [form, concepts] of allStems(forms))
     if (form.includes(' ')) for (const { id } of concepts) add(form, id, weightOf.stem);
     else roots.add(form);
-  for (const form of formIndex.forms.keys()) if (!form.includes(' ')) roots.add(knownStem(form) ?? form);
+  for (const form of forms.keys()) if (!form.includes(' ')) roots.add(knownStem(form) ?? form);
   for (const root of roots)
     for (const word of commonRoots.has(root) ? [...inflect(root), `pe${root}`] : [root, `${root}nya`]) {
-      if (formIndex.forms.has(word) || (word !== root && knownStem(word) !== root)) continue;
+      if (forms.has(word) || (word !== root && knownStem(word) !== root)) continue;
       for (const { id } of conceptsOfStem(word, root) ?? []) add(word, id, weightOf.stem);
     }
   for (const [word, root] of irregularStems)
-    if (!formIndex.forms.has(word))
-      for (const { id } of conceptsOfStem(word, root) ?? []) add(word, id, weightOf.stem);
-  for (const [form, concepts] of formIndex.forms) {
+    if (!forms.has(word)) for (const { id } of conceptsOfStem(word, root) ?? []) add(word, id, weightOf.stem);
+  for (const [form, concepts] of forms) {
     const joined = form.replaceAll(' ', '');
     const parts = form.split(' ').length;
-    if (parts < 2 || parts > 3 || joined.length < 8 || formIndex.forms.has(joined)) continue;
+    if (parts < 2 || parts > 3 || joined.length < 8 || forms.has(joined)) continue;
     for (const { id } of concepts) add(joined, id, weightOf.expansion);
   }
   return [...found.values()];

@@ -1,9 +1,9 @@
-import lists from '../../lexicon/function-words.json' with { type: 'json' };
+import { compiled } from './compiled-lexicon.ts';
 
-type Role = keyof typeof lists;
+type Role = keyof typeof compiled.functionWords;
 
 const sets = new Map<Role, ReadonlySet<string>>(
-  Object.entries(lists).map(([role, words]) => [role as Role, new Set(words)]),
+  Object.entries(compiled.functionWords).map(([role, words]) => [role as Role, new Set(words)]),
 );
 
 /**

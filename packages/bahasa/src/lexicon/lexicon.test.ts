@@ -1,23 +1,41 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { compileLexicon } from '../compile/compile-lexicon.ts';
+import { toSources } from '../compile/lexicon-sources.ts';
 import { understand } from '../understand.ts';
+import { compiled } from './compiled-lexicon.ts';
 import { allConcepts, concept, hasConcept } from './concepts.ts';
+import { allForms } from './all-forms.ts';
 import { formIndex } from './form-index.ts';
 import { broader, relate, related } from './links.ts';
 import { normalise } from '../text/normalise.ts';
 
 const folder = path.join(import.meta.dirname, '../../lexicon');
-const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
-const read = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
+const sources = toSources(
+  new Map(
+    fs
+      .readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file): [string, unknown] => [
+        path.basename(file, '.json'),
+        JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')),
+      ]),
+  ),
+);
 
-test('every file of concepts is imported', () => {
-  const isConcepts = (content: unknown): boolean =>
-    Array.isArray(content) &&
-    content.every((entry) => typeof entry === 'object' && entry !== null && 'id' in entry);
-  const there = files.map(read).filter(isConcepts).flat().length;
-  expect(allConcepts.length).toBe(there);
-  expect(there).toBeGreaterThan(400);
+test('what is loaded was made of the files as they are now', () => {
+  expect(sources.concepts.length).toBeGreaterThan(400);
+  expect(compileLexicon(sources)).toEqual(compiled);
+});
+
+test('what is worked out for a lexicon follows from its files alone', () => {
+  const [first] = sources.concepts;
+  const changed = { ...sources, concepts: first ? [{ ...first, forms: ['kata ubahan', 'zzz'] }] : [] };
+  const { forms, singleForms, longestJoined } = compileLexicon(changed);
+  expect(new Set(forms)).toEqual(new Set(['kata ubahan=0;zzz=0']));
+  expect(singleForms).toEqual(['zzz']);
+  expect(longestJoined).toBe('kataubahan'.length);
 });
 
 test('identifiers are unique and in kebab-case, and every concept says what it is', () => {
@@ -53,7 +71,7 @@ test('no concept stands alone, but for those about the person', () => {
 });
 
 test('a form of two concepts has one that is preferred', () => {
-  const undecided = [...formIndex.forms].filter(([form, concepts]) => {
+  const undecided = [...allForms()].filter(([form, concepts]) => {
     const preferring = concepts.filter(({ prefer }) => prefer?.some((own) => normalise(own) === form));
     return concepts.length > 1 && preferring.length !== 1;
   });

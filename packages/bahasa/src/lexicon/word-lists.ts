@@ -1,37 +1,60 @@
-import common from '../../lexicon/common.json' with { type: 'json' };
-import irregular from '../../lexicon/irregular-stems.json' with { type: 'json' };
-import slang from '../../lexicon/slang.json' with { type: 'json' };
-import { singleForms } from './single-forms.ts';
 import type { LanguageCode } from '../understanding.ts';
+import { compiled } from './compiled-lexicon.ts';
+import { type Drawers, WordTable, type Words } from './word-table.ts';
 
-type SlangEntry = {
+export type SlangEntry = {
   readonly normal: string;
   readonly language: LanguageCode;
+  /** A regional word that is also an Indonesian one ('mi', 'teko'), or too short to tell: read only beside others of its language. */
   readonly isAmbiguous: boolean;
 };
 
-/** Words that mean nothing by themselves here: function words and verbs of wanting, being able and doing. */
-export const stopWords: ReadonlySet<string> = new Set(common.stop);
+type WordSet = Pick<Words<unknown>, 'has'>;
 
-/** Root words of everyday Indonesian: never a typo, and where stemming ends. */
-export const commonRoots: ReadonlySet<string> = new Set(common.roots);
+/** All that normal forms and stems are found by. */
+export type Vocabulary = {
+  /** Words that mean nothing by themselves here: function words and verbs of wanting, being able and doing. */
+  readonly stopWords: WordSet;
+  /** Root words of everyday Indonesian: never a typo, and where stemming ends. */
+  readonly commonRoots: WordSet;
+  /** Slang, abbreviations and words of other languages, with what they mean in Indonesian. */
+  readonly slangWords: Words<SlangEntry>;
+  /** Stems that no rule gives: irregular forms, and derived words with a meaning of their own. */
+  readonly irregularStems: Words<string>;
+  /** Forms of one word, folded: slang and abbreviations that are forms themselves are not written out. */
+  readonly singleForms: WordSet;
+  /** Every word of a form that is written in plain letters, also those of phrases. */
+  readonly lexiconWords: WordSet;
+  /** Names of things are roots, whatever they look like: 'selada' is not 'se-lada'. Words in '-an' may be derived ones. */
+  readonly thingNames: WordSet;
+};
 
-const spokenEverywhere: ReadonlySet<string> = new Set(['id', 'en', 'betawi']);
+const toSet = (drawers: Drawers): WordTable<true> => new WordTable(drawers, () => true);
 
-/** A regional word that is also an Indonesian one ('mi', 'teko'), or too short to tell: read only beside others of its language. */
-const isAmbiguous = (word: string, language: string): boolean =>
-  !spokenEverywhere.has(language) &&
-  (word.length <= 2 || commonRoots.has(word) || stopWords.has(word) || singleForms.has(word));
+/**
+ * A slang word's entry as the compiled lexicon keeps it.
+ * @param value 'id yang', '?jv bisa'
+ */
+function readSlang(value: string): SlangEntry {
+  const isAmbiguous = value.startsWith('?');
+  const end = value.indexOf(' ');
+  const language = value.slice(isAmbiguous ? 1 : 0, end) as LanguageCode;
+  return { normal: value.slice(end + 1), language, isAmbiguous };
+}
 
-/** Slang, abbreviations and words of other languages, with what they mean in Indonesian. */
-export const slangWords: ReadonlyMap<string, SlangEntry> = new Map(
-  Object.entries(slang as Record<string, Record<string, string>>).flatMap(([language, words]) =>
-    Object.entries(words).map(([word, normal]) => [
-      word,
-      { normal, language: language as LanguageCode, isAmbiguous: isAmbiguous(word, language) },
-    ]),
-  ),
-);
+export const stopWords = toSet(compiled.stopWords);
+export const commonRoots = toSet(compiled.commonRoots);
+export const lexiconWords = toSet(compiled.lexiconWords);
+export const slangWords = new WordTable(compiled.slang, readSlang);
+export const irregularStems: ReadonlyMap<string, string> = new Map(compiled.irregular);
 
-/** Stems that no rule gives: irregular forms, and derived words with a meaning of their own. */
-export const irregularStems: ReadonlyMap<string, string> = new Map(Object.entries(irregular));
+/** The vocabulary of the lexicon. */
+export const vocabulary: Vocabulary = {
+  stopWords,
+  commonRoots,
+  slangWords,
+  irregularStems,
+  lexiconWords,
+  singleForms: toSet(compiled.singleForms),
+  thingNames: toSet(compiled.thingNames),
+};

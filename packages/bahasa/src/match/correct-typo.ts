@@ -1,43 +1,18 @@
-import { wordsOfForms } from '../lexicon/form-index.ts';
 import { commonRoots, stopWords } from '../lexicon/word-lists.ts';
-import { placeWords } from '../places/place-index.ts';
 import { areNeighbours, editDistance } from './edit-distance.ts';
+import { lettersOf, shortestTarget, typoTargets } from './typo-targets.ts';
 
-const shortest = 5;
 const longest = 24;
 /** One slip; words of eight letters and more may have two. */
 const allowed = (word: string): number => (word.length >= 8 ? 2 : 1);
 /** Costs closer than this are equally near. */
 const tie = 0.05;
 
-type Target = { readonly word: string; readonly letters: number };
-
-/** The letters of a word as bits, to rule out most words without comparing. */
-const lettersOf = (word: string): number => {
-  let mask = 0;
-  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) - 97);
-  return mask;
-};
-
 const countBits = (value: number): number => {
   let count = 0;
   for (let rest = value; rest !== 0; rest &= rest - 1) count++;
   return count;
 };
-
-let buckets: ReadonlyMap<string, readonly Target[]> | undefined;
-
-/** Words of the forms and of place names by first letter and length; built at the first unknown word. */
-function targets(): ReadonlyMap<string, readonly Target[]> {
-  if (buckets) return buckets;
-  const words = new Set([...wordsOfForms(), ...placeWords]);
-  const known = [...words].filter((word) => word.length >= shortest && /^[a-z]+$/.test(word));
-  buckets = Map.groupBy(
-    known.map((word) => ({ word, letters: lettersOf(word) })),
-    ({ word }) => `${word[0]}${word.length}`,
-  );
-  return buckets;
-}
 
 /**
  * The word of the lexicon or of a place name that a misspelt word stands for. Words under five letters are never
@@ -46,17 +21,17 @@ function targets(): ReadonlyMap<string, readonly Target[]> {
  * @returns `undefined` when no word is near, or several are equally near
  */
 export function correctTypo(word: string): string | undefined {
-  if (word.length < shortest || word.length > longest || !/^[a-z]+$/.test(word)) return undefined;
-  if (stopWords.has(word) || commonRoots.has(word) || wordsOfForms().has(word) || placeWords.has(word))
-    return undefined;
+  if (word.length < shortestTarget || word.length > longest || !/^[a-z]+$/.test(word)) return undefined;
+  if (stopWords.has(word) || commonRoots.has(word)) return undefined;
+  if (typoTargets(word[0] ?? '', word.length).some((target) => target.word === word)) return undefined;
   const limit = allowed(word);
   const letters = lettersOf(word);
   let best: string | undefined;
   let bestCost = limit + tie;
   let isTie = false;
   for (const first of firstLetters(word))
-    for (let length = Math.max(shortest, word.length - limit); length <= word.length + limit; length++)
-      for (const target of targets().get(`${first}${length}`) ?? []) {
+    for (let length = Math.max(shortestTarget, word.length - limit); length <= word.length + limit; length++)
+      for (const target of typoTargets(first, length)) {
         if (countBits(target.letters ^ letters) > limit * 2) continue;
         const isFirstRight = word[0] === target.word[0];
         const cost = editDistance(word, target.word, isFirstRight ? bestCost : 1) + (isFirstRight ? 0 : 0.2);

@@ -17,16 +17,18 @@ export function areNeighbours(a: string, b: string): boolean {
   );
 }
 
-/** One letter for another: 0.8 where the hand or the ear slips, 1.5 for any other. */
-const replacing: ReadonlyMap<number, number> = new Map(
-  [...'abcdefghijklmnopqrstuvwxyz'].flatMap((a) =>
-    [...'abcdefghijklmnopqrstuvwxyz'].map((b) => {
-      const isNear =
-        areNeighbours(a, b) || alike.some((letters) => letters.includes(a) && letters.includes(b));
-      return [a.charCodeAt(0) * 128 + b.charCodeAt(0), isNear ? 0.8 : 1.5] as const;
-    }),
-  ),
-);
+/** One letter for another: 0.8 where the hand or the ear slips, 1.5 for any other; 0 for a pair that was not asked for yet. */
+const replacing = new Float64Array(128 * 128);
+
+function replacingCost(letter: number, other: number): number {
+  const pair = letter * 128 + other;
+  const known = replacing[pair] ?? 1.5;
+  if (known > 0) return known;
+  const a = String.fromCharCode(letter);
+  const b = String.fromCharCode(other);
+  const isNear = areNeighbours(a, b) || alike.some((letters) => letters.includes(a) && letters.includes(b));
+  return (replacing[pair] = isNear ? 0.8 : 1.5);
+}
 
 /**
  * How far a written word is from another: letters inserted or left out (1, a doubled one 0.6), replaced (0.8 or 1.5),
@@ -50,7 +52,7 @@ export function editDistance(a: string, b: string, limit: number): number {
       let value = Math.min(
         (last[column] ?? 0) + (isDoubled ? 0.6 : 1),
         (current[column - 1] ?? 0) + (isOtherDoubled ? 0.6 : 1),
-        (last[column - 1] ?? 0) + (letter === other ? 0 : (replacing.get(letter * 128 + other) ?? 1.5)),
+        (last[column - 1] ?? 0) + (letter === other ? 0 : replacingCost(letter, other)),
       );
       if (row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === other)
         value = Math.min(value, (beforeLast[column - 2] ?? 0) + 0.7);

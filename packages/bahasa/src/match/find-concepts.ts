@@ -120,7 +120,6 @@ function byStems(units: readonly Unit[], from: number, to: number): readonly Con
 /** Phrases in which a concept's form means something else. */
 function findNotForms(units: readonly Unit[]): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
-  if (formIndex.notForms.size === 0) return found;
   units.forEach((unit, from) => {
     for (let to = from + 1; to <= Math.min(units.length, from + longestAt(unit)); to++)
       for (const { id } of formIndex.notForms.get(joinNormals(units, from, to)) ?? []) {

@@ -3,7 +3,7 @@ import type { Unit } from '../match/units.ts';
 import type { Break } from '../negation/clauses.ts';
 import type { Word } from '../text/tokenise.ts';
 import type { PlaceMention } from '../understanding.ts';
-import { ambiguousNames, firstWords, longestName, placesByName, type Place } from './place-index.ts';
+import { ambiguousNames, longestName, placesByName, type Place } from './place-index.ts';
 
 /** A place over the units from `from` to before `to`. */
 export type PlaceMatch = {
@@ -71,9 +71,8 @@ export function findPlaces(
 }
 
 function placeAt(units: readonly Unit[], from: number) {
-  const first = units[from]?.normal;
-  if (first === undefined || !firstWords.has(first)) return undefined;
-  for (let to = Math.min(units.length, from + longestName); to > from; to--) {
+  const longest = longestName(units[from]?.normal ?? '');
+  for (let to = Math.min(units.length, from + longest); to > from; to--) {
     const key = units
       .slice(from, to)
       .map(({ normal }) => normal)

@@ -27,8 +27,9 @@ export function placeForms(): PlaceForm[] {
     if (!found.has(form))
       found.set(form, { form, term: placeTerm(id), weight: 1, isAmbiguous, isExcluded: false });
   };
-  for (const [name, [first]] of placesByName) if (first) add(name, first.place.id, ambiguousNames.has(name));
-  for (const [name, named] of placesByName)
+  for (const [name, [first]] of placesByName.entries())
+    if (first) add(name, first.place.id, ambiguousNames.has(name));
+  for (const [name, named] of placesByName.entries())
     for (const { place } of named)
       for (const level of announcements[place.level]) add(`${level} ${name}`, place.id, false);
   return [...found.values()];

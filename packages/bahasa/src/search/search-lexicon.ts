@@ -1,11 +1,12 @@
 import { lexiconForms } from '../lexicon/expand-forms.ts';
-import { formIndex, wordsOfForms } from '../lexicon/form-index.ts';
-import { lexiconWords } from '../lexicon/single-forms.ts';
-import { commonRoots, slangWords, stopWords } from '../lexicon/word-lists.ts';
+import { allForms, wordsOfForms } from '../lexicon/all-forms.ts';
+import { formIndex } from '../lexicon/form-index.ts';
+import { commonRoots, lexiconWords, slangWords, stopWords } from '../lexicon/word-lists.ts';
 import { normaliseWord } from '../text/normalise.ts';
 import { inflect } from '../text/inflect.ts';
 import { knownStem, stem } from '../text/stem.ts';
-import { placeWords } from '../places/place-index.ts';
+import { ambiguousNames, placesByName } from '../places/place-index.ts';
+import { wordsOfNames } from '../places/place-words.ts';
 import { placeForms } from './place-forms.ts';
 import { searchLinks, type SearchLink } from './search-links.ts';
 import { conceptTerm } from './terms.ts';
@@ -61,7 +62,7 @@ function readForms(): SearchForm[] {
       isExcluded: false,
     });
   }
-  for (const [form, [first, ...others]] of formIndex.forms) {
+  for (const [form, [first, ...others]] of allForms()) {
     const preferred = others.find(({ prefer }) => prefer?.includes(form)) ?? first;
     if (others.length === 0 || !preferred) continue;
     found.set(form, {
@@ -72,7 +73,7 @@ function readForms(): SearchForm[] {
       isExcluded: false,
     });
   }
-  const excluded = [...formIndex.notForms].flatMap(([form, concepts]) =>
+  const excluded = [...formIndex.notForms.entries()].flatMap(([form, concepts]) =>
     concepts.map(({ id }) => ({
       form,
       term: conceptTerm(id),
@@ -100,7 +101,8 @@ function measurePhrases(forms: readonly SearchForm[]): ReadonlyMap<string, numbe
 function readWords(forms: readonly SearchForm[]): SearchWord[] {
   const phraseWords = new Set(forms.flatMap(({ form }) => (form.includes(' ') ? form.split(' ') : [])));
   const longest = measurePhrases(forms);
-  const targets = new Set([...wordsOfForms(), ...placeWords, ...lexiconWords]);
+  const placeWords = wordsOfNames(placesByName.entries().keys(), ambiguousNames);
+  const targets = new Set([...wordsOfForms(allForms()), ...placeWords, ...lexiconWords.entries().keys()]);
   const found = new Map<string, SearchWord>();
   const add = (word: string, normal: string, stems: string): void => {
     if (found.has(word)) return;
@@ -119,8 +121,9 @@ function readWords(forms: readonly SearchForm[]): SearchWord[] {
     const normal = normaliseWord(word);
     add(word, normal, stem(normal));
   };
-  for (const word of [...commonRoots, ...stopWords, ...targets, ...phraseWords]) addWord(word);
-  for (const [word, { isAmbiguous }] of slangWords) if (!isAmbiguous) addWord(word);
+  const known = [...commonRoots.entries().keys(), ...stopWords.entries().keys()];
+  for (const word of [...known, ...targets, ...phraseWords]) addWord(word);
+  for (const [word, { isAmbiguous }] of slangWords.entries()) if (!isAmbiguous) addWord(word);
   // What a phrase is made of is recognised in its inflections, too.
   for (const root of phraseWords)
     if (commonRoots.has(root))

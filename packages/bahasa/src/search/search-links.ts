@@ -50,16 +50,17 @@ type Add = (term: string, other: string, weight: number, isWritten?: boolean) =>
 const isTown = ({ level }: Place): boolean => level === 'kota' || level === 'kabupaten';
 
 function linkPlaces(add: Add): void {
+  const places = allPlaces();
   const provinces = new Map(
-    allPlaces.filter(({ level }) => level === 'provinsi').map(({ name, id }) => [name, id]),
+    places.filter(({ level }) => level === 'provinsi').map(({ name, id }) => [name, id]),
   );
   const regions = new Map(
-    allPlaces.filter(({ level }) => level === 'wilayah').map(({ name, id }) => [name, id]),
+    places.filter(({ level }) => level === 'wilayah').map(({ name, id }) => [name, id]),
   );
   const regionsOf = (id: string): string[] =>
     Object.entries(members).flatMap(([name, ids]) => (ids.includes(id) ? [regions.get(name) ?? ''] : []));
-  const towns = Map.groupBy(allPlaces.filter(isTown), ({ name }) => name);
-  for (const place of allPlaces) {
+  const towns = Map.groupBy(places.filter(isTown), ({ name }) => name);
+  for (const place of places) {
     const term = placeTerm(place.id);
     const province = place.province === null ? undefined : provinces.get(place.province);
     const around = [...regionsOf(place.id), ...(province === undefined ? [] : regionsOf(province))];

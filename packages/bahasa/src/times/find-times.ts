@@ -1,8 +1,7 @@
-import lists from '../../lexicon/times.json' with { type: 'json' };
+import { compiled } from '../lexicon/compiled-lexicon.ts';
 import { hasRole } from '../lexicon/function-words.ts';
 import type { Unit } from '../match/units.ts';
 import type { Break } from '../negation/clauses.ts';
-import { normalise } from '../text/normalise.ts';
 import type { TimeKind } from '../understanding.ts';
 
 /** A time over the units from `from` to before `to`. */
@@ -13,9 +12,7 @@ export type TimeMatch = {
   readonly isOnly: boolean;
 };
 
-const kinds: ReadonlyMap<string, TimeKind> = new Map(
-  lists.flatMap(({ kind, forms }) => forms.map((form) => [normalise(form), kind as TimeKind] as const)),
-);
+const kinds: ReadonlyMap<string, TimeKind> = new Map(compiled.times);
 const longest = 3;
 /** Words between 'cuma' and the time: 'cuma ada waktu malam'. */
 const reach = 5;
