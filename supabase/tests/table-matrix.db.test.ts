@@ -85,6 +85,11 @@ beforeAll(async () => {
     owner,
     `select public.submit_contact_message('A', 'a@kampus.test', 'Halo', 'Apa kabar')`,
   );
+  await runAs(
+    database,
+    admin,
+    `select public.admin_reply_ticket(id, gen_random_uuid(), 'Kabar baik', false) from public.contact_messages`,
+  );
   await runAs(database, owner, `delete from public.relasi_bisnis where id = $1`, [
     await createContact(database, owner),
   ]);

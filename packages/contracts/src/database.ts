@@ -174,39 +174,69 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          answered_at: string | null;
+          closed_at: string | null;
           created_at: string;
+          due_at: string;
           email: string;
+          handled_by: string | null;
           id: string;
+          kind: string;
+          merged_into: string | null;
           message: string;
           name: string;
           status: string;
           subject: string;
           ticket_number: string;
           user_id: string | null;
+          warn_at: string;
+          warned: string | null;
         };
         Insert: {
+          answered_at?: string | null;
+          closed_at?: string | null;
           created_at?: string;
+          due_at: string;
           email: string;
+          handled_by?: string | null;
           id?: string;
+          kind?: string;
+          merged_into?: string | null;
           message: string;
           name: string;
           status?: string;
           subject: string;
           ticket_number: string;
           user_id?: string | null;
+          warn_at: string;
+          warned?: string | null;
         };
         Update: {
+          answered_at?: string | null;
+          closed_at?: string | null;
           created_at?: string;
+          due_at?: string;
           email?: string;
+          handled_by?: string | null;
           id?: string;
+          kind?: string;
+          merged_into?: string | null;
           message?: string;
           name?: string;
           status?: string;
           subject?: string;
           ticket_number?: string;
           user_id?: string | null;
+          warn_at?: string;
+          warned?: string | null;
         };
-        Relationships: [];
+        Relationships: [{
+            foreignKeyName: 'contact_messages_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          }];
       };
       contact_reveals: {
         Row: {
@@ -1165,6 +1195,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      reply_templates: {
+        Row: {
+          body: string;
+          key: string;
+          label: string;
+          sort: number;
+          updated_at: string;
+          updated_by: string | null;
+        };
+        Insert: {
+          body: string;
+          key: string;
+          label: string;
+          sort?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
+        Update: {
+          body?: string;
+          key?: string;
+          label?: string;
+          sort?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
+        Relationships: [];
+      };
       reports: {
         Row: {
           answer: string | null;
@@ -1366,6 +1423,48 @@ export type Database = {
             referencedColumns: ['id'];
           }];
       };
+      ticket_entries: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          dedupe_key: string;
+          email_attempts: number;
+          email_status: string;
+          id: string;
+          kind: string;
+          ticket_id: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          dedupe_key: string;
+          email_attempts?: number;
+          email_status?: string;
+          id?: string;
+          kind: string;
+          ticket_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          dedupe_key?: string;
+          email_attempts?: number;
+          email_status?: string;
+          id?: string;
+          kind?: string;
+          ticket_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'ticket_entries_ticket_id_fkey';
+            columns: ['ticket_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          }];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -1459,6 +1558,31 @@ export type Database = {
           target_kind: string;
         };
       };
+      admin_assign_ticket: {
+        Args: {
+          ticket_id: string;
+          handler: string;
+        };
+        Returns: {
+          answered_at: string | null;
+          closed_at: string | null;
+          created_at: string;
+          due_at: string;
+          email: string;
+          handled_by: string | null;
+          id: string;
+          kind: string;
+          merged_into: string | null;
+          message: string;
+          name: string;
+          status: string;
+          subject: string;
+          ticket_number: string;
+          user_id: string | null;
+          warn_at: string;
+          warned: string | null;
+        };
+      };
       admin_decide_hold: {
         Args: {
           hold_id: string;
@@ -1475,6 +1599,20 @@ export type Database = {
           project_id: string;
           user_id: string;
         };
+      };
+      admin_get_ticket_thread: {
+        Args: {
+          ticket_id: string;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          ticket_number: string;
+          author_name: string | null;
+          body: string;
+          email_status: string | null;
+          created_at: string;
+        }[];
       };
       admin_grant_premium: {
         Args: {
@@ -1493,6 +1631,13 @@ export type Database = {
           source: string;
           user_id: string;
         };
+      };
+      admin_list_admins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          username: string;
+        }[];
       };
       admin_list_audit: {
         Args: {
@@ -1568,6 +1713,36 @@ export type Database = {
           total_count: number;
         }[];
       };
+      admin_list_tickets: {
+        Args: {
+          p_state?: string;
+          search?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          ticket_number: string;
+          kind: string;
+          name: string;
+          email: string;
+          user_id: string | null;
+          username: string | null;
+          subject: string;
+          message: string;
+          status: string;
+          handled_by: string | null;
+          handler_name: string | null;
+          due_at: string;
+          answered_at: string | null;
+          merged_into: string | null;
+          merged_number: string | null;
+          same_sender: number;
+          urgency: string | null;
+          created_at: string;
+          total_count: number;
+        }[];
+      };
       admin_list_users: {
         Args: {
           search?: string;
@@ -1631,6 +1806,49 @@ export type Database = {
           voucher_code: string;
         };
       };
+      admin_merge_tickets: {
+        Args: {
+          ticket_id: string;
+          into_id: string;
+        };
+        Returns: {
+          answered_at: string | null;
+          closed_at: string | null;
+          created_at: string;
+          due_at: string;
+          email: string;
+          handled_by: string | null;
+          id: string;
+          kind: string;
+          merged_into: string | null;
+          message: string;
+          name: string;
+          status: string;
+          subject: string;
+          ticket_number: string;
+          user_id: string | null;
+          warn_at: string;
+          warned: string | null;
+        };
+      };
+      admin_note_ticket: {
+        Args: {
+          ticket_id: string;
+          note_key: string;
+          body: string;
+        };
+        Returns: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          dedupe_key: string;
+          email_attempts: number;
+          email_status: string;
+          id: string;
+          kind: string;
+          ticket_id: string;
+        };
+      };
       admin_record_refund: {
         Args: {
           order_id: string;
@@ -1674,6 +1892,25 @@ export type Database = {
           reason: string | null;
           restored_at: string | null;
           row: Json;
+        };
+      };
+      admin_reply_ticket: {
+        Args: {
+          ticket_id: string;
+          reply_key: string;
+          body: string;
+          closes?: boolean;
+        };
+        Returns: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          dedupe_key: string;
+          email_attempts: number;
+          email_status: string;
+          id: string;
+          kind: string;
+          ticket_id: string;
         };
       };
       admin_restore_content: {
@@ -1728,6 +1965,31 @@ export type Database = {
           revoked_at: string | null;
           source: string;
           user_id: string;
+        };
+      };
+      admin_set_ticket_status: {
+        Args: {
+          ticket_id: string;
+          p_status: string;
+        };
+        Returns: {
+          answered_at: string | null;
+          closed_at: string | null;
+          created_at: string;
+          due_at: string;
+          email: string;
+          handled_by: string | null;
+          id: string;
+          kind: string;
+          merged_into: string | null;
+          message: string;
+          name: string;
+          status: string;
+          subject: string;
+          ticket_number: string;
+          user_id: string | null;
+          warn_at: string;
+          warned: string | null;
         };
       };
       admin_update_setting: {

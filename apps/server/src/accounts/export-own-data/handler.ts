@@ -94,8 +94,10 @@ export const exportOwnData = defineFunction({
         'nama_di_percakapan', (select jsonb_agg(distinct display_name) from public.thread_members where user_id = ${id}),
         'diblokir', (select jsonb_agg(jsonb_build_object('sejak', created_at) order by created_at)
           from public.member_blocks where blocker_id = ${id}),
-        'pesan', (select jsonb_agg(to_jsonb(m) order by created_at)
-          from public.contact_messages m where user_id = ${id})
+        'pesan', (select jsonb_agg(to_jsonb(m) - 'handled_by' - 'warned' - 'warn_at' || jsonb_build_object('jawaban', (
+            select jsonb_agg(jsonb_build_object('isi', e.body, 'dibuat', e.created_at) order by e.created_at)
+            from public.ticket_entries e where e.ticket_id = m.id and e.kind = 'reply'
+          )) order by created_at) from public.contact_messages m where user_id = ${id})
       ) as data`;
     return new Response(JSON.stringify(row?.data, null, 2), {
       headers: {

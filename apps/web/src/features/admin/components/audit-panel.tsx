@@ -20,6 +20,7 @@ const filters = [
   ['voucher.', 'Voucher'],
   ['referral.', 'Referral'],
   ['report.', 'Laporan'],
+  ['ticket.', 'Tiket'],
   ['setting.', 'Pengaturan'],
   ['premium_link.', 'Link Premium'],
   ['export.', 'Ekspor'],
