@@ -13,6 +13,7 @@ import { seedConversations } from '#startup/demo/seed-conversations.ts';
 import { seedMatching } from '#startup/demo/seed-matching.ts';
 import { seedPictures } from '#startup/demo/seed-pictures.ts';
 import { seedPremiumLinks } from '#startup/demo/seed-premium-links.ts';
+import { seedTickets } from '#startup/demo/seed-tickets.ts';
 import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
 
 const counts = { people: 140, projects: 200, contacts: 120 };
@@ -78,6 +79,7 @@ export async function seedDemo(owner: Sql, store: ByteStore): Promise<void> {
     await seedMatching(sql, people, projects);
     await sql`insert into public.project_applications ${sql(applications as never)} on conflict do nothing`;
     await seedConversations(sql);
+    await seedTickets(sql);
     await seedPictures(sql, store);
   });
 }
