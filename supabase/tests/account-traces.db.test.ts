@@ -90,6 +90,10 @@ async function live(admin: Person, other: Person): Promise<Person> {
       `select public.admin_${action}_ticket(id, gen_random_uuid(), $1) from public.contact_messages where name = $1`,
       [canary],
     );
+  await runAs(database, admin, `select public.admin_note_person($1, gen_random_uuid(), $2)`, [
+    person.id,
+    canary,
+  ]);
   await as(
     `insert into public.matching_profiles (skills, interests, languages, is_adult, findable)
      values (jsonb_build_array(jsonb_build_object('name', $1::text, 'level', 'dasar')), array[$1], array[$1], true, true)`,
@@ -119,6 +123,7 @@ test('nothing that a person wrote is left when the account goes', async () => {
     'reports',
     'contact_messages',
     'ticket_entries',
+    'person_notes',
     'notifications',
     'pengguna',
     'project_applications',

@@ -67,7 +67,14 @@ beforeAll(async () => {
     select public.send_message(${owner.id}, ${String(thread?.['id'])}, ${randomUUID()}, 'Selamat datang')`;
   const [hold] = await database.owner<{ id: string }[]>`
     insert into public.listing_holds (project_id, user_id) values (${project}, ${owner.id}) returning id`;
+  await runAs(database, admin, 'select public.admin_open_person($1)', [owner.id]);
+  const banned = await createPerson(database);
+  await database.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`;
+  await database.owner`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (${randomUUID()}, ${banned.id}, 'totp', 'verified', now(), now())`;
   Object.assign(values, {
+    banned: banned.id,
     hold: hold?.id ?? '',
     ticket: ticket?.id ?? '',
     duplicate: duplicate?.id ?? '',
@@ -195,6 +202,22 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
   admin_assign_ticket: { call: `admin_assign_ticket(:ticket, :admin)`, expected: admins },
   admin_set_ticket_status: { call: `admin_set_ticket_status(:ticket, 'working')`, expected: admins },
   admin_merge_tickets: { call: `admin_merge_tickets(:duplicate, :ticket)`, expected: admins },
+  admin_open_person: { call: `admin_open_person(:other)`, expected: admins },
+  admin_get_person: { call: `admin_get_person(:owner)`, expected: admins },
+  admin_list_person_events: { call: `admin_list_person_events(:owner)`, expected: admins },
+  admin_list_person_orders: {
+    call: `admin_list_person_orders(:owner)`,
+    // The owner has bought nothing.
+    expected: ['42501', '42501', '42501', '42501', 'empty'],
+  },
+  admin_ban_person: { call: `admin_ban_person(:other, 'menipu pelamar')`, expected: admins },
+  admin_unban_person: { call: `admin_unban_person(:banned, 'banding diterima')`, expected: admins },
+  admin_end_sessions: { call: `admin_end_sessions(:other, 'ponselnya hilang')`, expected: admins },
+  admin_reset_second_factor: {
+    call: `admin_reset_second_factor(:banned, 'ponselnya hilang')`,
+    expected: admins,
+  },
+  admin_note_person: { call: `admin_note_person(:other, :line, 'Sering bertanya')`, expected: admins },
   open_payment_order: { call: `open_payment_order(:other, 'sandbox')`, expected: server },
   apply_payment: { call: `apply_payment(:order, 'refunded', '{}')`, expected: server },
 };

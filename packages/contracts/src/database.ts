@@ -901,6 +901,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      person_notes: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          dedupe_key: string;
+          id: string;
+          person_id: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          dedupe_key: string;
+          id?: string;
+          person_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          dedupe_key?: string;
+          id?: string;
+          person_id?: string;
+        };
+        Relationships: [];
+      };
       premium_links: {
         Row: {
           key: string;
@@ -1583,6 +1610,14 @@ export type Database = {
           warned: string | null;
         };
       };
+      admin_ban_person: {
+        Args: {
+          user_id: string;
+          reason: string;
+          until?: string;
+        };
+        Returns: string;
+      };
       admin_decide_hold: {
         Args: {
           hold_id: string;
@@ -1599,6 +1634,48 @@ export type Database = {
           project_id: string;
           user_id: string;
         };
+      };
+      admin_end_sessions: {
+        Args: {
+          user_id: string;
+          reason: string;
+        };
+        Returns: number;
+      };
+      admin_get_person: {
+        Args: {
+          user_id: string;
+        };
+        Returns: {
+          id: string;
+          username: string;
+          nama_lengkap: string;
+          email: string | null;
+          phone: string | null;
+          city: string | null;
+          campus: string | null;
+          created_at: string;
+          last_sign_in_at: string | null;
+          banned_until: string | null;
+          is_premium: boolean;
+          is_admin: boolean;
+          has_second_factor: boolean;
+          sessions: number;
+          coins: number;
+          coins_on_hold: number;
+          referral_code: string | null;
+          referrer_id: string | null;
+          referrer_name: string | null;
+          referrals: number;
+          orders: number;
+          projects: number;
+          open_projects: number;
+          applications: number;
+          accepted: number;
+          reports_made: number;
+          reports_about: number;
+          open_tickets: number;
+        }[];
       };
       admin_get_ticket_thread: {
         Args: {
@@ -1710,6 +1787,46 @@ export type Database = {
           refunded_amount: number;
           problem: string | null;
           looked_at: string | null;
+          total_count: number;
+        }[];
+      };
+      admin_list_person_events: {
+        Args: {
+          user_id: string;
+          p_kind?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: {
+          at: string;
+          kind: string;
+          action: string;
+          title: string | null;
+          detail: string | null;
+          amount: number | null;
+          ref_kind: string | null;
+          ref: string | null;
+          actor_name: string | null;
+          total_count: number;
+        }[];
+      };
+      admin_list_person_orders: {
+        Args: {
+          user_id: string;
+        };
+        Returns: {
+          id: string;
+          order_id: string;
+          username: string | null;
+          email: string | null;
+          amount: number;
+          status: string;
+          payment_type: string | null;
+          needs_refund: boolean;
+          refunded_amount: number;
+          problem: string | null;
+          created_at: string;
+          paid_at: string | null;
           total_count: number;
         }[];
       };
@@ -1831,6 +1948,21 @@ export type Database = {
           warned: string | null;
         };
       };
+      admin_note_person: {
+        Args: {
+          user_id: string;
+          note_key: string;
+          body: string;
+        };
+        Returns: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          dedupe_key: string;
+          id: string;
+          person_id: string;
+        };
+      };
       admin_note_ticket: {
         Args: {
           ticket_id: string;
@@ -1848,6 +1980,12 @@ export type Database = {
           kind: string;
           ticket_id: string;
         };
+      };
+      admin_open_person: {
+        Args: {
+          user_id: string;
+        };
+        Returns: string;
       };
       admin_record_refund: {
         Args: {
@@ -1912,6 +2050,13 @@ export type Database = {
           kind: string;
           ticket_id: string;
         };
+      };
+      admin_reset_second_factor: {
+        Args: {
+          user_id: string;
+          reason: string;
+        };
+        Returns: number;
       };
       admin_restore_content: {
         Args: {
@@ -1991,6 +2136,13 @@ export type Database = {
           warn_at: string;
           warned: string | null;
         };
+      };
+      admin_unban_person: {
+        Args: {
+          user_id: string;
+          reason: string;
+        };
+        Returns: boolean;
       };
       admin_update_setting: {
         Args: {

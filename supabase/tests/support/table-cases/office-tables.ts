@@ -79,6 +79,17 @@ export const officeTables: Record<string, TableCases> = {
       expected: ['42501', 'none', 'none', 'none', 'rows'],
     },
   },
+  person_notes: {
+    select: {
+      sql: `select id from public.person_notes where person_id = :owner`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    insert: never(
+      `insert into public.person_notes (person_id, body, dedupe_key) values (:owner, 'x', :owner) returning id`,
+    ),
+    update: never(`update public.person_notes set body = 'x' returning id`),
+    delete: never(`delete from public.person_notes returning id`),
+  },
   listing_holds: {
     select: {
       sql: `select id from public.listing_holds where user_id = :owner`,

@@ -6,6 +6,8 @@ export const notExported: Readonly<Record<string, string>> = {
   'auth.one_time_tokens': 'credentials that end within a day',
   'auth.flow_state': 'credentials of a sign-in that is under way',
   'private.person_keys': 'read out of matching_profiles, which is in it, and made anew from it',
+  'public.person_notes':
+    'what colleagues of the desk tell each other, which may name others; given on request by a person',
   'private.payment_attempts': 'times of the last day, for a limit; the orders are in it',
 };
 
