@@ -21,6 +21,8 @@ type ReasonDialogProps = {
   /** Whether it can be done without a reason. */
   optional?: boolean | undefined;
   actionLabel: string;
+  /** Further fields above the reason. */
+  children?: ReactNode;
   variant?: ButtonVariant | undefined;
   /** Does it; true closes the dialog, false keeps what was typed. */
   onConfirm: (reason: string) => Promise<boolean>;
@@ -38,6 +40,7 @@ export function ReasonDialog({
   help,
   optional = false,
   actionLabel,
+  children,
   variant,
   onConfirm,
   onClose,
@@ -62,6 +65,7 @@ export function ReasonDialog({
             <AlertDialogTitle>{title}</AlertDialogTitle>
             <AlertDialogDescription>{description}</AlertDialogDescription>
           </AlertDialogHeader>
+          {children}
           <Field label={label} help={help} error={error || undefined} required={!optional}>
             <Textarea
               rows={3}

@@ -14,6 +14,10 @@ export const adminKeys = {
   ticket: (number: string) => ['admin', 'ticket', number] as const,
   ticketThread: (id: string) => ['admin', 'ticket-thread', id] as const,
   duplicates: (id: string) => ['admin', 'ticket-duplicates', id] as const,
+  person: (id: string) => ['admin', 'person', id] as const,
+  personEvents: (id: string, kind: string, page: number) =>
+    ['admin', 'person-events', id, kind, page] as const,
+  personOrders: (id: string) => ['admin', 'person-orders', id] as const,
   templates: ['admin', 'reply-templates'] as const,
   admins: ['admin', 'admins'] as const,
   audit: (page: number, action: string) => ['admin', 'audit', page, action] as const,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
+import { PersonLink } from '#components/person-link.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
@@ -65,7 +66,9 @@ export function VoucherTable({ vouchers }: { vouchers: ManagedVoucher[] }) {
                 </TableCell>
                 <TableCell label="Pengguna" className="break-all">
                   <div>
-                    {voucher.username ?? 'akun dihapus'}
+                    <PersonLink id={voucher.username === null ? null : voucher.user_id}>
+                      {voucher.username ?? 'akun dihapus'}
+                    </PersonLink>
                     <span className="block text-sm text-muted-foreground">{voucher.email}</span>
                   </div>
                 </TableCell>

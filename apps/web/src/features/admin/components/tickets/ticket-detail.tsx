@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { PersonLink } from '#components/person-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import type { Ticket } from '../../api/list-tickets.ts';
@@ -30,7 +31,8 @@ export function TicketDetail({ ticket, selfId, onBack, onOpen }: TicketDetailPro
         <h2 className="text-xl font-bold wrap-anywhere">{ticket.subject}</h2>
         <TicketBadges ticket={ticket} />
         <p className="figures text-sm wrap-anywhere text-muted-foreground">
-          {ticket.ticket_number} · {ticket.name} ({ticket.email}) · {formatTableDateTime(ticket.created_at)}
+          {ticket.ticket_number} · <PersonLink id={ticket.user_id}>{ticket.name}</PersonLink> ({ticket.email})
+          · {formatTableDateTime(ticket.created_at)}
         </p>
         {ticket.answered_at === null && ticket.status !== 'done' ? (
           <p className="figures text-sm">

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
+import { PersonLink } from '#components/person-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
@@ -107,7 +108,9 @@ export function TicketList({ onOpen }: { onOpen: (number: string) => void }) {
                   </TableCell>
                   <TableCell label="Pengirim">
                     <div className="min-w-0">
-                      <span className="wrap-anywhere">{ticket.name}</span>
+                      <span className="wrap-anywhere">
+                        <PersonLink id={ticket.user_id}>{ticket.name}</PersonLink>
+                      </span>
                       <span className="block wrap-anywhere text-muted-foreground">{ticket.email}</span>
                       {ticket.same_sender > 0 && ticket.status !== 'done' ? (
                         <span className="block">+{ticket.same_sender} tiket lain yang belum selesai</span>
