@@ -81,7 +81,7 @@ test('a complaint: found, taken, noted, merged with its duplicate, answered from
   await visitor.close();
 });
 
-test('a person: found by number, opened with a line in the log, banned with a mail, and let in again', async ({
+test('a person: found by address, opened with a line in the log, banned with a mail, and let in again', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('a person: found by number, opened with a line in the log, banned with a ma
   const events = page.getByRole('list', { name: 'Kejadian' });
   await expect(events).toContainText('Masuk');
 
-  await page.getByLabel('Catatan untuk tim').fill('Menelepon soal pembayaran.');
+  await page.getByRole('textbox', { name: 'Catatan untuk tim' }).fill('Menelepon soal pembayaran.');
   await page.getByRole('button', { name: 'Simpan catatan' }).click();
   await expect(events).toContainText('Menelepon soal pembayaran.');
 
@@ -114,8 +114,9 @@ test('a person: found by number, opened with a line in the log, banned with a ma
   await expect(page.getByText(/^Diblokir sampai /)).toBeVisible();
   await expect(events).toContainText('Akun diblokir (Meminta uang dari pelamar)');
 
-  await theirPage.goto('/masuk');
-  await expect(theirPage.getByLabel('Email')).toBeVisible();
+  // The open page hears of it: a member's page leads to the login.
+  await theirPage.goto('/profil');
+  await expect(theirPage).toHaveURL(/\/masuk/);
   await theirPage.getByLabel('Email').fill(person.email);
   await theirPage.getByLabel('Password', { exact: true }).fill(person.password);
   await theirPage.getByRole('tabpanel').getByRole('button', { name: 'Masuk', exact: true }).click();
@@ -125,7 +126,9 @@ test('a person: found by number, opened with a line in the log, banned with a ma
   await question.getByLabel('Alasan untuk pemilik akun').fill('Banding diterima');
   await question.getByRole('button', { name: 'Buka blokir' }).click();
   await expect(page.getByText(/^Diblokir sampai /)).toHaveCount(0);
-  await logIn(theirPage, person);
+  const again = await browser.newContext();
+  await logIn(await again.newPage(), person);
+  await again.close();
 
   await page.goto('/admin?tab=audit');
   await page.getByLabel('Jenis tindakan').selectOption('Orang');

@@ -18,7 +18,7 @@ const event: PersonEvent = {
 it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
   [
     { kind: 'coin', action: 'coin.withdraw', title: 'Penarikan', amount: -50 },
-    { what: 'Menarik coin', about: 'Penarikan', remark: '-50 coin', to: null },
+    { what: 'Menarik coin:', about: 'Penarikan', remark: '-50 coin', to: null },
   ],
   [
     {
@@ -58,6 +58,10 @@ it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
       remark: 'dikerjakan',
       to: '/admin?tab=pesan&tiket=KU-2',
     },
+  ],
+  [
+    { kind: 'coin', action: 'coin.signup_reward', title: 'Pendaftaran lewat kode', amount: 5 },
+    { what: 'Hadiah pendaftaran', about: '', remark: '+5 coin', to: null },
   ],
   [{ detail: 'Menipu' }, { what: 'Akun diblokir', about: '', remark: 'Menipu', to: null }],
   [{ action: 'apa.ini' }, { what: 'apa.ini', about: '', remark: '', to: null }],

@@ -29,9 +29,9 @@ const names: Readonly<Record<string, string>> = {
   'order.created': 'Membuat pesanan',
   'coin.signup_reward': 'Hadiah pendaftaran',
   'coin.premium_reward': 'Hadiah pembelian Premium',
-  'coin.withdraw': 'Menarik coin',
-  'coin.voucher_expired': 'Coin kembali dari voucher',
-  'coin.clawback': 'Hadiah ditarik kembali',
+  'coin.withdraw': 'Menarik coin:',
+  'coin.voucher_expired': 'Coin kembali:',
+  'coin.clawback': 'Hadiah ditarik kembali:',
   'referral.brought': 'Mengajak',
   'referral.came': 'Diajak oleh',
   'project.created': 'Memasang proyek',
@@ -77,13 +77,16 @@ function remarkOf({ kind, action, detail, amount }: PersonEvent): string {
   return stateNames[detail] ?? detail;
 }
 
+/** Rewards whose booked reason says the same as their name. */
+const plainRewards: ReadonlySet<string> = new Set(['coin.signup_reward', 'coin.premium_reward']);
+
 /** A line of a person's timeline in words; what is unknown shows raw. */
 export function describeEvent(event: PersonEvent): EventWords {
   const { action, title, ref_kind: kind, ref } = event;
   const target = targets[kind ?? ''];
   return {
     what: names[action] ?? actionName(action),
-    about: title ?? '',
+    about: plainRewards.has(action) ? '' : (title ?? ''),
     remark: remarkOf(event),
     to: target === undefined || ref === null ? null : target(ref),
   };
