@@ -80,7 +80,7 @@ begin
 end
 $$;
 
--- The ticket form of /kontak. Everyone may write; admins read and close.
+-- The tickets of /kontak. Everyone may write; the desk works on them through the functions of tickets.sql.
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   ticket_number text not null unique,
@@ -89,22 +89,39 @@ create table public.contact_messages (
   subject text not null check (char_length(subject) between 1 and 150),
   message text not null check (char_length(message) between 1 and 5000),
   user_id uuid references auth.users (id) on delete set null,
-  status text not null default 'open' check (status in ('open', 'closed')),
-  created_at timestamptz not null default now()
+  status text not null default 'new' check (status in ('new', 'working', 'done')),
+  created_at timestamptz not null default now(),
+  kind text not null default 'question' check (kind in ('question', 'complaint', 'appeal')),
+  due_at timestamptz not null,
+  warn_at timestamptz not null,
+  warned text check (warned in ('half', 'late')),
+  handled_by uuid references auth.users (id) on delete set null,
+  answered_at timestamptz,
+  closed_at timestamptz,
+  merged_into uuid references public.contact_messages (id) on delete cascade,
+  check (merged_into is null or status = 'done'),
+  check ((status = 'done') = (closed_at is not null))
 );
+comment on column public.contact_messages.due_at is 'Until when /kontak promises an answer.';
+comment on column public.contact_messages.warn_at is 'When half of that time is over.';
+comment on column public.contact_messages.warned is 'What the desk has been told of an unanswered ticket.';
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
 create index contact_messages_user_id_idx on public.contact_messages (user_id);
+create index contact_messages_open_idx on public.contact_messages (due_at, id) where status <> 'done';
+create index contact_messages_warn_idx on public.contact_messages (warn_at)
+  where status <> 'done' and answered_at is null and warned is distinct from 'late';
+create index contact_messages_handled_by_idx on public.contact_messages (handled_by);
+create index contact_messages_merged_into_idx on public.contact_messages (merged_into);
+create index contact_messages_closed_at_idx on public.contact_messages (closed_at) where closed_at is not null;
 
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
-grant select on public.contact_messages to authenticated;
-grant update (status) on public.contact_messages to authenticated;
+grant select (id, ticket_number, name, email, subject, message, user_id, status, created_at, kind, due_at, answered_at, closed_at,
+  merged_into) on public.contact_messages to authenticated;
 
 create policy "read own, admins all" on public.contact_messages for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "admins close" on public.contact_messages for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
 
 -- Trigger: a message to us has one line each for name and subject. Errors: PT422 name_refused.
 create function private.check_contact_message() returns trigger
@@ -125,7 +142,7 @@ create function private.notify_contact_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(r.user_id, 'system', 'Pesan baru: ' || new.ticket_number,
-    'Ada pesan dari halaman Kontak yang menunggu jawaban.', '/admin?tab=pesan', 'contact_message:' || new.id || ':' || r.user_id)
+    'Ada pesan dari halaman Kontak yang menunggu jawaban.', '/admin?tab=pesan&tiket=' || new.ticket_number, 'contact_message:' || new.id || ':' || r.user_id)
   from public.user_roles as r where r.role = 'admin';
   return null;
 end
@@ -178,15 +195,3 @@ end
 $$;
 grant execute on function public.submit_contact_message(text, text, text, text) to anon, authenticated, service_role;
 comment on function public.submit_contact_message(text, text, text, text) is 'nullable: none';
-
--- Trigger: closing a message or opening it again is an admin's action like any other and leaves a row in the audit log.
-create function private.audit_contact_message() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.write_audit('contact_message.' || new.status, 'contact_message', new.ticket_number,
-    jsonb_build_object('status', old.status), jsonb_build_object('status', new.status));
-  return null;
-end
-$$;
-create trigger audit_change after update of status on public.contact_messages
-  for each row when (new.status is distinct from old.status) execute function private.audit_contact_message();

@@ -46,7 +46,9 @@ insert into public.app_settings (key, value, label, is_public) values
   ('messages_per_day', '500', 'Pesan antaranggota dalam 24 jam sesudahnya (0 = tanpa batas)', false),
   ('contact_requests_per_day', '10', 'Percakapan baru dari Cari Relasi per anggota dalam 24 jam (0 = tanpa batas)', false),
   ('invitations_per_day', '5', 'Undangan pemilik proyek kepada orang yang cocok dalam 24 jam (0 = tanpa batas)', false),
-  ('consultation_daily_limit', '30', 'Pertanyaan konsultasi gratis per orang per hari (0 = tanpa batas)', true);
+  ('consultation_daily_limit', '30', 'Pertanyaan konsultasi gratis per orang per hari (0 = tanpa batas)', true),
+  -- National holidays and days off for all (SKB 3 Menteri); of 2027 those whose date is fixed. Weekends need no entry.
+  ('holidays', '"2026-01-01 2026-01-16 2026-02-16 2026-02-17 2026-03-18 2026-03-19 2026-03-20 2026-03-23 2026-03-24 2026-04-03 2026-05-01 2026-05-14 2026-05-15 2026-05-27 2026-05-28 2026-06-01 2026-06-16 2026-08-17 2026-08-25 2026-12-24 2026-12-25 2027-01-01 2027-03-26 2027-05-06 2027-06-01"', 'Hari libur, ditulis TTTT-BB-HH dan dipisah spasi', false);
 
 -- The whole number of one setting; null when there is no such setting.
 create function private.setting_integer(key text) returns integer

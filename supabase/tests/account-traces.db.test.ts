@@ -83,6 +83,17 @@ async function live(admin: Person, other: Person): Promise<Person> {
   await runAs(database, null, `select public.submit_contact_message($1, $1 || '@kampus.test', $1, $1)`, [
     canary,
   ]);
+  for (const action of ['reply', 'note'])
+    await runAs(
+      database,
+      admin,
+      `select public.admin_${action}_ticket(id, gen_random_uuid(), $1) from public.contact_messages where name = $1`,
+      [canary],
+    );
+  await runAs(database, admin, `select public.admin_note_person($1, gen_random_uuid(), $2)`, [
+    person.id,
+    canary,
+  ]);
   await as(
     `insert into public.matching_profiles (skills, interests, languages, is_adult, findable)
      values (jsonb_build_array(jsonb_build_object('name', $1::text, 'level', 'dasar')), array[$1], array[$1], true, true)`,
@@ -111,6 +122,8 @@ test('nothing that a person wrote is left when the account goes', async () => {
     'deleted_content',
     'reports',
     'contact_messages',
+    'ticket_entries',
+    'person_notes',
     'notifications',
     'pengguna',
     'project_applications',
@@ -213,7 +226,7 @@ test('every admin hears of a message to us, by its ticket number', async () => {
       [`Pesan baru: ${String(ticket?.['ticket_number'])}`],
     );
     expect(told).toHaveLength(1);
-    expect(told[0]?.['link']).toBe('/admin?tab=pesan');
+    expect(told[0]?.['link']).toBe(`/admin?tab=pesan&tiket=${String(ticket?.['ticket_number'])}`);
     expect(JSON.stringify(told)).not.toContain(subject);
   }
 });

@@ -98,7 +98,8 @@ const rules: Record<string, { violations: string; plant: string }> = {
       from (values ('relasi_bisnis', 'whatsapp'), ('relasi_bisnis', 'search'), ('project_listings', 'contact_method'),
         ('project_listings', 'owner_email'), ('project_listings', 'search'), ('referral_codes', 'public_id'),
         ('notifications', 'email_status'), ('notifications', 'dedupe_key'), ('thread_messages', 'is_delivered'),
-        ('thread_members', 'unread_since'), ('thread_members', 'mailed_at')) as hidden (tab, col)
+        ('thread_members', 'unread_since'), ('thread_members', 'mailed_at'), ('contact_messages', 'handled_by'),
+        ('contact_messages', 'warned')) as hidden (tab, col)
       cross join unnest(array['anon', 'authenticated']) as role
       where has_column_privilege(role, 'public.' || hidden.tab, hidden.col, 'SELECT')`,
     plant: 'grant select on public.relasi_bisnis to anon',

@@ -50,7 +50,11 @@ beforeAll(async () => {
     `insert into public.business_ideas (title) values ('Kopi') returning id`,
   );
   const [share] = await runAs(database, owner, 'select public.share_idea($1) as token', [idea?.['id']]);
-  await runAs(database, owner, `select public.submit_contact_message('A', 'a@kampus.test', 'Halo', 'Isi')`);
+  for (const text of ['Isi', 'Isi lagi'])
+    await runAs(database, owner, `select public.submit_contact_message('A', 'a@kampus.test', 'Halo', $1)`, [
+      text,
+    ]);
+  const [ticket, duplicate] = await database.owner<{ id: string }[]>`select id from public.contact_messages`;
   const session = randomUUID();
   await database.owner`insert into auth.sessions (id, user_id) values (${session}, ${owner.id})`;
   const [application] = await runAs(
@@ -66,8 +70,18 @@ beforeAll(async () => {
     select public.send_message(${owner.id}, ${String(thread?.['id'])}, ${randomUUID()}, 'Selamat datang')`;
   const [hold] = await database.owner<{ id: string }[]>`
     insert into public.listing_holds (project_id, user_id) values (${project}, ${owner.id}) returning id`;
+  await runAs(database, admin, 'select public.admin_open_person($1)', [owner.id]);
+  const banned = await createPerson(database);
+  await database.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`;
+  await database.owner`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (${randomUUID()}, ${banned.id}, 'totp', 'verified', now(), now())`;
   Object.assign(values, {
+    banned: banned.id,
     hold: hold?.id ?? '',
+    ticket: ticket?.id ?? '',
+    duplicate: duplicate?.id ?? '',
+    admin: admin.id,
     application: String(application?.['id']),
     thread: String(thread?.['id']),
     line: randomUUID(),
@@ -194,6 +208,30 @@ const matrix: Record<string, { call: string; expected: Cells }> = {
   },
   admin_list_holds: { call: `admin_list_holds()`, expected: admins },
   admin_decide_hold: { call: `admin_decide_hold(:hold, 'released', 'keliru')`, expected: admins },
+  admin_list_tickets: { call: `admin_list_tickets()`, expected: admins },
+  admin_get_ticket_thread: { call: `admin_get_ticket_thread(:ticket)`, expected: admins },
+  admin_list_admins: { call: `admin_list_admins()`, expected: admins },
+  admin_reply_ticket: { call: `admin_reply_ticket(:ticket, :line, 'Sudah kami perbaiki')`, expected: admins },
+  admin_note_ticket: { call: `admin_note_ticket(:ticket, :line, 'Cek ke Midtrans')`, expected: admins },
+  admin_assign_ticket: { call: `admin_assign_ticket(:ticket, :admin)`, expected: admins },
+  admin_set_ticket_status: { call: `admin_set_ticket_status(:ticket, 'working')`, expected: admins },
+  admin_merge_tickets: { call: `admin_merge_tickets(:duplicate, :ticket)`, expected: admins },
+  admin_open_person: { call: `admin_open_person(:other)`, expected: admins },
+  admin_get_person: { call: `admin_get_person(:owner)`, expected: admins },
+  admin_list_person_events: { call: `admin_list_person_events(:owner)`, expected: admins },
+  admin_list_person_orders: {
+    call: `admin_list_person_orders(:owner)`,
+    // The owner has bought nothing.
+    expected: ['42501', '42501', '42501', '42501', 'empty'],
+  },
+  admin_ban_person: { call: `admin_ban_person(:other, 'menipu pelamar')`, expected: admins },
+  admin_unban_person: { call: `admin_unban_person(:banned, 'banding diterima')`, expected: admins },
+  admin_end_sessions: { call: `admin_end_sessions(:other, 'ponselnya hilang')`, expected: admins },
+  admin_reset_second_factor: {
+    call: `admin_reset_second_factor(:banned, 'ponselnya hilang')`,
+    expected: admins,
+  },
+  admin_note_person: { call: `admin_note_person(:other, :line, 'Sering bertanya')`, expected: admins },
   open_payment_order: { call: `open_payment_order(:other, 'sandbox')`, expected: server },
   apply_payment: { call: `apply_payment(:order, 'refunded', '{}')`, expected: server },
 };
@@ -221,7 +259,7 @@ describe('functions', () => {
   });
 
   const actions = Object.entries(matrix).filter(
-    ([name]) => name.startsWith('admin_') && !/_(list|voucher_stats)/.test(name),
+    ([name]) => name.startsWith('admin_') && !/_(list|voucher_stats|get)/.test(name),
   );
   test.each([
     ...actions.map(([name, { call }]) => ({ name, sql: `select * from public.${call}` })),
@@ -229,7 +267,6 @@ describe('functions', () => {
       name: 'appointing',
       sql: `insert into public.user_roles (user_id, role) values (:other, 'admin') returning user_id`,
     },
-    { name: 'closing a message', sql: `update public.contact_messages set status = 'closed' returning id` },
     { name: 'changing a link', sql: `update public.premium_links set url = 'https://x.id' returning key` },
     {
       name: 'marking paid by PATCH',

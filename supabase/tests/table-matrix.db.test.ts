@@ -85,6 +85,14 @@ beforeAll(async () => {
     owner,
     `select public.submit_contact_message('A', 'a@kampus.test', 'Halo', 'Apa kabar')`,
   );
+  await runAs(
+    database,
+    admin,
+    `select public.admin_reply_ticket(id, gen_random_uuid(), 'Kabar baik', false) from public.contact_messages`,
+  );
+  await runAs(database, admin, `select public.admin_note_person($1, gen_random_uuid(), 'Sering telat')`, [
+    owner.id,
+  ]);
   await runAs(database, owner, `delete from public.relasi_bisnis where id = $1`, [
     await createContact(database, owner),
   ]);

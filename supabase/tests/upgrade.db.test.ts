@@ -36,8 +36,11 @@ const ownRows = new Set([
   'public.premium_links',
 ]);
 
-/** Tables whose rows stay, but lose what a later migration forgets: the log of what was done to accounts since deleted. */
-const rewrittenRows = new Set(['public.audit_log']);
+/**
+ * Tables whose rows stay, but lose what a later migration forgets (the log of what was done to accounts since deleted), or say it in
+ * other words (the states of messages that became tickets).
+ */
+const rewrittenRows = new Set(['public.audit_log', 'public.contact_messages']);
 
 /** Each table of the product, the platform and the migrator with its columns, number of rows and a hash of what is in them. */
 async function readRows(sql: Sql, like?: ReadonlyMap<string, string>): Promise<Map<string, string>> {

@@ -11,6 +11,7 @@ create table auth.audit_log_entries (
   hash text
 );
 create index audit_log_entries_created_at_idx on auth.audit_log_entries (created_at desc);
+create index audit_log_entries_actor_idx on auth.audit_log_entries ((payload ->> 'actor_id'), created_at desc);
 create index audit_log_entries_unsealed_idx on auth.audit_log_entries (created_at, id) where position is null;
 alter table auth.audit_log_entries enable row level security;
 

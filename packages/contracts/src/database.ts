@@ -174,39 +174,69 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          answered_at: string | null;
+          closed_at: string | null;
           created_at: string;
+          due_at: string;
           email: string;
+          handled_by: string | null;
           id: string;
+          kind: string;
+          merged_into: string | null;
           message: string;
           name: string;
           status: string;
           subject: string;
           ticket_number: string;
           user_id: string | null;
+          warn_at: string;
+          warned: string | null;
         };
         Insert: {
+          answered_at?: string | null;
+          closed_at?: string | null;
           created_at?: string;
+          due_at: string;
           email: string;
+          handled_by?: string | null;
           id?: string;
+          kind?: string;
+          merged_into?: string | null;
           message: string;
           name: string;
           status?: string;
           subject: string;
           ticket_number: string;
           user_id?: string | null;
+          warn_at: string;
+          warned?: string | null;
         };
         Update: {
+          answered_at?: string | null;
+          closed_at?: string | null;
           created_at?: string;
+          due_at?: string;
           email?: string;
+          handled_by?: string | null;
           id?: string;
+          kind?: string;
+          merged_into?: string | null;
           message?: string;
           name?: string;
           status?: string;
           subject?: string;
           ticket_number?: string;
           user_id?: string | null;
+          warn_at?: string;
+          warned?: string | null;
         };
-        Relationships: [];
+        Relationships: [{
+            foreignKeyName: 'contact_messages_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          }];
       };
       contact_reveals: {
         Row: {
@@ -898,6 +928,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      person_notes: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          dedupe_key: string;
+          id: string;
+          person_id: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          dedupe_key: string;
+          id?: string;
+          person_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          dedupe_key?: string;
+          id?: string;
+          person_id?: string;
+        };
+        Relationships: [];
+      };
       premium_links: {
         Row: {
           key: string;
@@ -1192,6 +1249,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      reply_templates: {
+        Row: {
+          body: string;
+          key: string;
+          label: string;
+          sort: number;
+          updated_at: string;
+          updated_by: string | null;
+        };
+        Insert: {
+          body: string;
+          key: string;
+          label: string;
+          sort?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
+        Update: {
+          body?: string;
+          key?: string;
+          label?: string;
+          sort?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
+        Relationships: [];
+      };
       reports: {
         Row: {
           answer: string | null;
@@ -1393,6 +1477,48 @@ export type Database = {
             referencedColumns: ['id'];
           }];
       };
+      ticket_entries: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          dedupe_key: string;
+          email_attempts: number;
+          email_status: string;
+          id: string;
+          kind: string;
+          ticket_id: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          dedupe_key: string;
+          email_attempts?: number;
+          email_status?: string;
+          id?: string;
+          kind: string;
+          ticket_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          dedupe_key?: string;
+          email_attempts?: number;
+          email_status?: string;
+          id?: string;
+          kind?: string;
+          ticket_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'ticket_entries_ticket_id_fkey';
+            columns: ['ticket_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          }];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -1489,6 +1615,39 @@ export type Database = {
           target_kind: string;
         };
       };
+      admin_assign_ticket: {
+        Args: {
+          ticket_id: string;
+          handler: string;
+        };
+        Returns: {
+          answered_at: string | null;
+          closed_at: string | null;
+          created_at: string;
+          due_at: string;
+          email: string;
+          handled_by: string | null;
+          id: string;
+          kind: string;
+          merged_into: string | null;
+          message: string;
+          name: string;
+          status: string;
+          subject: string;
+          ticket_number: string;
+          user_id: string | null;
+          warn_at: string;
+          warned: string | null;
+        };
+      };
+      admin_ban_person: {
+        Args: {
+          user_id: string;
+          reason: string;
+          until?: string;
+        };
+        Returns: string;
+      };
       admin_decide_hold: {
         Args: {
           hold_id: string;
@@ -1505,6 +1664,62 @@ export type Database = {
           project_id: string;
           user_id: string;
         };
+      };
+      admin_end_sessions: {
+        Args: {
+          user_id: string;
+          reason: string;
+        };
+        Returns: number;
+      };
+      admin_get_person: {
+        Args: {
+          user_id: string;
+        };
+        Returns: {
+          id: string;
+          username: string;
+          nama_lengkap: string;
+          email: string | null;
+          phone: string | null;
+          city: string | null;
+          campus: string | null;
+          created_at: string;
+          last_sign_in_at: string | null;
+          banned_until: string | null;
+          is_premium: boolean;
+          is_admin: boolean;
+          has_second_factor: boolean;
+          sessions: number;
+          coins: number;
+          coins_on_hold: number;
+          referral_code: string | null;
+          referrer_id: string | null;
+          referrer_name: string | null;
+          referrals: number;
+          orders: number;
+          projects: number;
+          open_projects: number;
+          applications: number;
+          accepted: number;
+          reports_made: number;
+          reports_about: number;
+          open_tickets: number;
+        }[];
+      };
+      admin_get_ticket_thread: {
+        Args: {
+          ticket_id: string;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          ticket_number: string;
+          author_name: string | null;
+          body: string;
+          email_status: string | null;
+          created_at: string;
+        }[];
       };
       admin_grant_premium: {
         Args: {
@@ -1523,6 +1738,13 @@ export type Database = {
           source: string;
           user_id: string;
         };
+      };
+      admin_list_admins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          username: string;
+        }[];
       };
       admin_list_audit: {
         Args: {
@@ -1595,6 +1817,76 @@ export type Database = {
           refunded_amount: number;
           problem: string | null;
           looked_at: string | null;
+          total_count: number;
+        }[];
+      };
+      admin_list_person_events: {
+        Args: {
+          user_id: string;
+          p_kind?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: {
+          at: string;
+          kind: string;
+          action: string;
+          title: string | null;
+          detail: string | null;
+          amount: number | null;
+          ref_kind: string | null;
+          ref: string | null;
+          actor_name: string | null;
+          total_count: number;
+        }[];
+      };
+      admin_list_person_orders: {
+        Args: {
+          user_id: string;
+        };
+        Returns: {
+          id: string;
+          order_id: string;
+          username: string | null;
+          email: string | null;
+          amount: number;
+          status: string;
+          payment_type: string | null;
+          needs_refund: boolean;
+          refunded_amount: number;
+          problem: string | null;
+          created_at: string;
+          paid_at: string | null;
+          total_count: number;
+        }[];
+      };
+      admin_list_tickets: {
+        Args: {
+          p_state?: string;
+          search?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          ticket_number: string;
+          kind: string;
+          name: string;
+          email: string;
+          user_id: string | null;
+          username: string | null;
+          subject: string;
+          message: string;
+          status: string;
+          handled_by: string | null;
+          handler_name: string | null;
+          due_at: string;
+          answered_at: string | null;
+          merged_into: string | null;
+          merged_number: string | null;
+          same_sender: number;
+          urgency: string | null;
+          created_at: string;
           total_count: number;
         }[];
       };
@@ -1674,6 +1966,70 @@ export type Database = {
           outcome: string;
         }[];
       };
+      admin_merge_tickets: {
+        Args: {
+          ticket_id: string;
+          into_id: string;
+        };
+        Returns: {
+          answered_at: string | null;
+          closed_at: string | null;
+          created_at: string;
+          due_at: string;
+          email: string;
+          handled_by: string | null;
+          id: string;
+          kind: string;
+          merged_into: string | null;
+          message: string;
+          name: string;
+          status: string;
+          subject: string;
+          ticket_number: string;
+          user_id: string | null;
+          warn_at: string;
+          warned: string | null;
+        };
+      };
+      admin_note_person: {
+        Args: {
+          user_id: string;
+          note_key: string;
+          body: string;
+        };
+        Returns: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          dedupe_key: string;
+          id: string;
+          person_id: string;
+        };
+      };
+      admin_note_ticket: {
+        Args: {
+          ticket_id: string;
+          note_key: string;
+          body: string;
+        };
+        Returns: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          dedupe_key: string;
+          email_attempts: number;
+          email_status: string;
+          id: string;
+          kind: string;
+          ticket_id: string;
+        };
+      };
+      admin_open_person: {
+        Args: {
+          user_id: string;
+        };
+        Returns: string;
+      };
       admin_record_refund: {
         Args: {
           order_id: string;
@@ -1718,6 +2074,32 @@ export type Database = {
           restored_at: string | null;
           row: Json;
         };
+      };
+      admin_reply_ticket: {
+        Args: {
+          ticket_id: string;
+          reply_key: string;
+          body: string;
+          closes?: boolean;
+        };
+        Returns: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          dedupe_key: string;
+          email_attempts: number;
+          email_status: string;
+          id: string;
+          kind: string;
+          ticket_id: string;
+        };
+      };
+      admin_reset_second_factor: {
+        Args: {
+          user_id: string;
+          reason: string;
+        };
+        Returns: number;
       };
       admin_restore_content: {
         Args: {
@@ -1772,6 +2154,38 @@ export type Database = {
           source: string;
           user_id: string;
         };
+      };
+      admin_set_ticket_status: {
+        Args: {
+          ticket_id: string;
+          p_status: string;
+        };
+        Returns: {
+          answered_at: string | null;
+          closed_at: string | null;
+          created_at: string;
+          due_at: string;
+          email: string;
+          handled_by: string | null;
+          id: string;
+          kind: string;
+          merged_into: string | null;
+          message: string;
+          name: string;
+          status: string;
+          subject: string;
+          ticket_number: string;
+          user_id: string | null;
+          warn_at: string;
+          warned: string | null;
+        };
+      };
+      admin_unban_person: {
+        Args: {
+          user_id: string;
+          reason: string;
+        };
+        Returns: boolean;
       };
       admin_update_setting: {
         Args: {

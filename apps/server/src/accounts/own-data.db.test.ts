@@ -103,6 +103,16 @@ test('the export gives what a member has left in every corner', async () => {
   await sql`select private.post_coins(${`signup:${member.id}`}, 'signup_reward', ${member.id}, 5, 'rewards', 'for a test')`;
   await sql`insert into public.notification_preferences (user_id, kind) values (${member.id}, 'payment')`;
   await sql`select private.take_ai_quota(${`user:${member.id}`}, 'idea', 5)`;
+  await member.client.rpc('submit_contact_message', {
+    name: 'A',
+    email: member.email,
+    subject: 'Keluhan',
+    message: text,
+  });
+  await sql`
+    insert into public.ticket_entries (ticket_id, kind, body, dedupe_key)
+    select id, k.kind, ${text} || ' ' || k.kind, gen_random_uuid()
+    from public.contact_messages, unnest(array['reply', 'note']) as k (kind) where user_id = ${member.id}`;
   const { data, error } = await member.client.functions.invoke<Record<string, unknown>>('export-own-data');
   expect(error).toBeNull();
   expect(data).toMatchObject({
@@ -115,5 +125,9 @@ test('the export gives what a member has left in every corner', async () => {
     pilihan_notifikasi: [{ kind: 'payment' }],
     gambar: [{ nama: `${member.id}/a.webp` }],
     pemakaian_ai: [{ used: 1 }],
+    pesan: [{ message: text, kind: 'complaint', jawaban: [{ isi: `${text} reply` }] }],
   });
+  // What colleagues tell each other about it is no answer to the member.
+  expect(JSON.stringify(data)).not.toContain(`${text} note`);
+  expect(JSON.stringify(data?.['pesan'])).not.toContain('handled_by');
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
+import { escapeHtml } from '#jobs/escape-html.ts';
 
 type Dependencies = {
   readonly sql: Sql;
@@ -13,9 +14,6 @@ type PendingMail = { id: string; title: string; body: string; link: string | nul
 
 const batchSize = 50;
 const maxAttempts = 5;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The mail of one notification: what happened, the way to it, and how to stop such mails. */
 function renderNotification(row: PendingMail, siteUrl: string): { text: string; html: string } {

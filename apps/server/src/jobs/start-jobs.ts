@@ -6,6 +6,7 @@ import { refreshListings, refreshPeople } from '#matching/refresh-keys.ts';
 import { assessListings } from '#moderation/assess-listings.ts';
 import { reconcilePayments } from '#payments/reconcile-payments.ts';
 import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
+import { sendTicketReplies } from '#jobs/send-ticket-replies.ts';
 import { deriveSearch } from '#search/derive-search.ts';
 import { loadLexicon } from '#search/load-lexicon.ts';
 import type { Settings } from '#settings.ts';
@@ -55,6 +56,16 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       run: () => sendNotificationMails({ sql, mailer, log, siteUrl: settings.siteUrl }),
     },
     {
+      name: 'mail-ticket-replies',
+      everyMs: mailEveryMs,
+      run: () => sendTicketReplies({ sql, mailer, log, siteUrl: settings.siteUrl }),
+    },
+    {
+      name: 'warn-waiting-tickets',
+      everyMs: minuteMs,
+      run: () => sql`select private.warn_waiting_tickets()`,
+    },
+    {
       name: 'reconcile-payments',
       everyMs: 2 * minuteMs,
       run: async () => {
@@ -102,6 +113,11 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       name: 'purge-deleted-content',
       everyMs: 60 * minuteMs,
       run: () => sql`select private.purge_deleted_content()`,
+    },
+    {
+      name: 'purge-old-tickets',
+      everyMs: 60 * minuteMs,
+      run: () => sql`select private.purge_old_tickets()`,
     },
     {
       name: 'queue-message-digests',

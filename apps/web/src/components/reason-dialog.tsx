@@ -15,14 +15,14 @@ import { Textarea } from '#components/ui/textarea.tsx';
 type ReasonDialogProps = {
   title: string;
   description: ReactNode;
-  /** What stands between the question and the field: an account, say. */
-  extra?: ReactNode;
   /** What the reason is for; it ends in the audit log or with the person concerned. */
   label?: string | undefined;
   help?: string | undefined;
   /** Whether it can be done without a reason. */
   optional?: boolean | undefined;
   actionLabel: string;
+  /** Further fields above the reason. */
+  children?: ReactNode;
   variant?: ButtonVariant | undefined;
   /** Does it; true closes the dialog, false keeps what was typed. */
   onConfirm: (reason: string) => Promise<boolean>;
@@ -36,11 +36,11 @@ const maxLength = 500;
 export function ReasonDialog({
   title,
   description,
-  extra,
   label = 'Alasan',
   help,
   optional = false,
   actionLabel,
+  children,
   variant,
   onConfirm,
   onClose,
@@ -65,7 +65,7 @@ export function ReasonDialog({
             <AlertDialogTitle>{title}</AlertDialogTitle>
             <AlertDialogDescription>{description}</AlertDialogDescription>
           </AlertDialogHeader>
-          {extra}
+          {children}
           <Field label={label} help={help} error={error || undefined} required={!optional}>
             <Textarea
               rows={3}

@@ -47,11 +47,48 @@ export const officeTables: Record<string, TableCases> = {
     insert: never(
       `insert into public.contact_messages (ticket_number, name, email, subject, message) values ('x', 'x', 'x@x.id', 'x', 'x') returning id`,
     ),
-    update: {
-      sql: `update public.contact_messages set status = 'closed' where user_id = :owner returning id`,
+    update: never(`update public.contact_messages set status = 'done' where user_id = :owner returning id`),
+    delete: never(`delete from public.contact_messages returning id`),
+  },
+  ticket_entries: {
+    select: {
+      sql: `select id from public.ticket_entries`,
       expected: ['42501', 'none', 'none', 'none', 'rows'],
     },
-    delete: never(`delete from public.contact_messages returning id`),
+    insert: never(
+      `insert into public.ticket_entries (ticket_id, kind, body, dedupe_key) select id, 'note', 'x', id from public.contact_messages returning id`,
+    ),
+    update: never(`update public.ticket_entries set body = 'x' returning id`),
+    delete: never(`delete from public.ticket_entries returning id`),
+  },
+  reply_templates: {
+    select: {
+      sql: `select key from public.reply_templates`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    insert: {
+      sql: `insert into public.reply_templates (key, label, body) values ('baru', 'Baru', 'Halo') returning key`,
+      expected: ['42501', '42501', '42501', '42501', 'rows'],
+    },
+    update: {
+      sql: `update public.reply_templates set body = 'Halo' where key = 'akun' returning key`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    delete: {
+      sql: `delete from public.reply_templates where key = 'akun' returning key`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+  },
+  person_notes: {
+    select: {
+      sql: `select id from public.person_notes where person_id = :owner`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    insert: never(
+      `insert into public.person_notes (person_id, body, dedupe_key) values (:owner, 'x', :owner) returning id`,
+    ),
+    update: never(`update public.person_notes set body = 'x' returning id`),
+    delete: never(`delete from public.person_notes returning id`),
   },
   listing_holds: {
     select: {

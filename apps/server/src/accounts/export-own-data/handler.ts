@@ -6,6 +6,8 @@ export const notExported: Readonly<Record<string, string>> = {
   'auth.one_time_tokens': 'credentials that end within a day',
   'auth.flow_state': 'credentials of a sign-in that is under way',
   'private.person_keys': 'read out of matching_profiles, which is in it, and made anew from it',
+  'public.person_notes':
+    'what colleagues of the desk tell each other, which may name others; given on request by a person',
   'private.payment_attempts': 'times of the last day, for a limit; the orders are in it',
 };
 
@@ -95,8 +97,10 @@ export const exportOwnData = defineFunction({
         'nama_di_percakapan', (select jsonb_agg(distinct display_name) from public.thread_members where user_id = ${id}),
         'diblokir', (select jsonb_agg(jsonb_build_object('sejak', created_at) order by created_at)
           from public.member_blocks where blocker_id = ${id}),
-        'pesan', (select jsonb_agg(to_jsonb(m) order by created_at)
-          from public.contact_messages m where user_id = ${id})
+        'pesan', (select jsonb_agg(to_jsonb(m) - 'handled_by' - 'warned' - 'warn_at' || jsonb_build_object('jawaban', (
+            select jsonb_agg(jsonb_build_object('isi', e.body, 'dibuat', e.created_at) order by e.created_at)
+            from public.ticket_entries e where e.ticket_id = m.id and e.kind = 'reply'
+          )) order by created_at) from public.contact_messages m where user_id = ${id})
       ) as data`;
     return new Response(JSON.stringify(row?.data, null, 2), {
       headers: {

@@ -24,7 +24,7 @@ export async function countDemoAccounts(owner: Sql): Promise<number> {
 
 /**
  * Takes away everybody of the demo and all that is theirs, in one transaction: listings, contacts, applications, payments, coins,
- * vouchers, pictures, conversations. Rows of other people stay, and so does the sealed audit log.
+ * vouchers, pictures, conversations, tickets. Rows of other people stay, and so does the sealed audit log.
  * @returns how many accounts were removed
  */
 export async function removeDemo(owner: Sql, store: ByteStore): Promise<number> {
@@ -49,6 +49,12 @@ export async function removeDemo(owner: Sql, store: ByteStore): Promise<number> 
     await sql`
       delete from public.threads where id in
         (select thread_id from public.thread_members where user_id = any(${ids}::uuid[]))`;
+    const tickets = await sql<{ id: string }[]>`
+      delete from public.contact_messages where user_id = any(${ids}::uuid[]) or email like ${`%@${demoMailDomain}`} returning id`;
+    await sql`
+      delete from public.notifications
+      where split_part(dedupe_key, ':', 1) in ('contact_message', 'ticket_half', 'ticket_late')
+        and split_part(dedupe_key, ':', 2) = any(${tickets.map(({ id }) => id)}::text[])`;
     await sql`delete from auth.users where id = any(${ids}::uuid[])`;
     for (const table of guarded) await sql.unsafe(`alter table ${table} enable trigger user`);
     return {

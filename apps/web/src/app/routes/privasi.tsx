@@ -35,6 +35,10 @@ export default function Privacy() {
           <li>
             Pembayaran: nomor pesanan, jumlah, cara bayar, dan statusnya. Data kartu tidak pernah kami terima.
           </li>
+          <li>
+            Pesan lewat halaman Kontak dan jawaban kami: sampai 24 bulan setelah selesai, atau sampai akun
+            Anda dihapus.
+          </li>
           <li>Catatan teknis untuk keamanan, tanpa isi pesan dan tanpa password.</li>
           <li>
             Setelah akun dihapus: sidik acak berkunci dari alamat email yang pernah menghasilkan hadiah

@@ -9,7 +9,17 @@ export const adminKeys = {
   holds: ['admin', 'holds'] as const,
   deleted: ['admin', 'deleted'] as const,
   reports: (status: string) => ['admin', 'reports', status] as const,
-  contactMessages: (status: string) => ['admin', 'contact-messages', status] as const,
+  tickets: (state: string, search: string, page: number) =>
+    ['admin', 'tickets', state, search, page] as const,
+  ticket: (number: string) => ['admin', 'ticket', number] as const,
+  ticketThread: (id: string) => ['admin', 'ticket-thread', id] as const,
+  duplicates: (id: string) => ['admin', 'ticket-duplicates', id] as const,
+  person: (id: string) => ['admin', 'person', id] as const,
+  personEvents: (id: string, kind: string, page: number) =>
+    ['admin', 'person-events', id, kind, page] as const,
+  personOrders: (id: string) => ['admin', 'person-orders', id] as const,
+  templates: ['admin', 'reply-templates'] as const,
+  admins: ['admin', 'admins'] as const,
   audit: (page: number, action: string) => ['admin', 'audit', page, action] as const,
   settings: ['admin', 'settings'] as const,
   links: ['admin', 'links'] as const,

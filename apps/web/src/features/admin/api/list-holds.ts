@@ -4,6 +4,8 @@ import { getSupabase } from '#lib/supabase/client.ts';
 export type Hold = {
   id: string;
   project_id: string;
+  /** Null when it was decided meanwhile. */
+  owner_id: string | null;
   categories: string[];
   created_at: string;
   project_name: string;
@@ -13,6 +15,10 @@ export type Hold = {
 /** What is held, oldest first. Throws what the API answers. */
 export async function listHolds(): Promise<Hold[]> {
   const supabase = await getSupabase();
-  const { data } = await supabase.rpc('admin_list_holds').throwOnError();
-  return data;
+  const [{ data }, { data: owners }] = await Promise.all([
+    supabase.rpc('admin_list_holds').throwOnError(),
+    supabase.from('listing_holds').select('id, user_id').is('decision', null).throwOnError(),
+  ]);
+  const ownerOf = new Map(owners.map(({ id, user_id: owner }) => [id, owner]));
+  return data.map((hold) => ({ ...hold, owner_id: ownerOf.get(hold.id) ?? null }));
 }

@@ -8,6 +8,7 @@ export type DeletedContent = {
   /** Why, in words. */
   reason: string;
   deleted_at: string;
+  owner_id: string;
   title: string;
 };
 
@@ -32,6 +33,7 @@ export async function listDeletedContent(): Promise<DeletedContent[]> {
     .throwOnError();
   return data.map(({ id, kind, deleted_at, row, ...rest }) => ({
     id,
+    owner_id: rest.owner_id,
     kind,
     deleted_at,
     reason: deletionReason(rest),
@@ -42,6 +44,9 @@ export async function listDeletedContent(): Promise<DeletedContent[]> {
 /** A report of a member about a listing, a contact or a conversation, of which it keeps the last lines. */
 export type Report = {
   id: string;
+  reporter_id: string;
+  /** Whose content or lines it is about; null once the account is gone. */
+  owner_id: string | null;
   target_kind: string;
   target_id: string;
   reason: string;
@@ -64,13 +69,14 @@ export async function listReports(status: string): Promise<Report[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('reports')
-    .select('id, target_kind, target_id, reason, details, status, answer, created_at, snapshot')
+    .select('id, reporter_id, target_kind, target_id, reason, details, status, answer, created_at, snapshot')
     .eq('status', status)
     .order('created_at', { ascending: status === 'open' })
     .limit(100)
     .throwOnError();
   return data.map(({ snapshot, ...rest }) => ({
     ...rest,
+    owner_id: textOf(snapshot, ['user_id']) || null,
     title: textOf(snapshot, ['project_name', 'name']),
     lines: linesOf(snapshot),
   }));
@@ -79,6 +85,7 @@ export async function listReports(status: string): Promise<Report[]> {
 /** A reward that waits for a look. */
 export type HeldReferral = {
   referred_id: string;
+  referrer_id: string;
   referred_username: string | null;
   referred_email: string | null;
   referrer_username: string | null;

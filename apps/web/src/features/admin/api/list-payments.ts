@@ -5,6 +5,8 @@ import { adminPageSize } from './admin-keys.ts';
 export type AdminPayment = {
   id: string;
   order_id: string;
+  /** Stays when the account is gone. */
+  user_id: string;
   username: string | null;
   email: string | null;
   amount: number;

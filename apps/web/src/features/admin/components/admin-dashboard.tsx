@@ -4,10 +4,10 @@ import { AuditPanel } from './audit-panel.tsx';
 import { ContentPanel } from './content-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import { HoldsPanel } from './holds-panel.tsx';
-import { MessagesPanel } from './messages-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { TicketsPanel } from './tickets/tickets-panel.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
 const tabs = [
@@ -15,7 +15,7 @@ const tabs = [
   ['pembayaran', 'Pembayaran'],
   ['laporan', 'Laporan'],
   ['ditahan', 'Proyek ditahan'],
-  ['pesan', 'Pesan'],
+  ['pesan', 'Kotak masuk'],
   ['hadiah', 'Hadiah ditahan'],
   ['konten', 'Konten dihapus'],
   ['pengaturan', 'Pengaturan'],
@@ -49,7 +49,7 @@ export function AdminDashboard({ selfId }: { selfId: string }) {
         <HoldsPanel />
       </TabsContent>
       <TabsContent value="pesan">
-        <MessagesPanel />
+        <TicketsPanel selfId={selfId} />
       </TabsContent>
       <TabsContent value="hadiah">
         <HeldPanel />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Pager } from '#components/lists/pager.tsx';
+import { PersonLink } from '#components/person-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
@@ -20,6 +21,8 @@ const filters = [
   ['voucher.', 'Voucher'],
   ['referral.', 'Referral'],
   ['report.', 'Laporan'],
+  ['person.', 'Orang'],
+  ['ticket.', 'Tiket'],
   ['setting.', 'Pengaturan'],
   ['premium_link.', 'Link Premium'],
   ['export.', 'Ekspor'],
@@ -39,14 +42,20 @@ function AuditRow({ line }: { line: AuditLine }) {
         {/* One piece: on phones the cell sets its pieces apart. */}
         <span>
           <span className="text-muted-foreground">{line.target_kind}</span>{' '}
-          <span title={line.target_id ?? undefined}>{line.target_name ?? line.target_id}</span>
+          {line.target_kind === 'user' && line.target_name !== null ? (
+            <PersonLink id={line.target_id}>{line.target_name}</PersonLink>
+          ) : (
+            <span title={line.target_id ?? undefined}>{line.target_name ?? line.target_id}</span>
+          )}
         </span>
       </TableCell>
       <TableCell label="Oleh" className="break-all">
         {line.actor_id === null ? (
           'sistem'
         ) : (
-          <span title={line.actor_id}>{line.actor_name ?? 'akun terhapus'}</span>
+          <PersonLink id={line.actor_name === null ? null : line.actor_id}>
+            {line.actor_name ?? 'akun terhapus'}
+          </PersonLink>
         )}
       </TableCell>
       <TableCell label="Alasan">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/lists/query-state.tsx';
+import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
@@ -44,7 +45,12 @@ export function ContentPanel() {
             {rows.map((row) => (
               <TableRow key={row.id}>
                 <TableCell label="Konten" className="font-medium">
-                  {row.title}
+                  <div>
+                    {row.title}
+                    <span className="block text-sm">
+                      <PersonLink id={row.owner_id}>Pemilik</PersonLink>
+                    </span>
+                  </div>
                 </TableCell>
                 <TableCell label="Jenis">
                   <Badge variant="outline">{row.kind === 'project' ? 'Proyek' : 'Relasi'}</Badge>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
+import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
@@ -48,9 +49,14 @@ export function HeldPanel() {
             {referrals.map((referral) => (
               <li key={referral.referred_id} className="card gap-3 p-5">
                 <p className="break-words">
-                  <strong>{referral.referrer_username ?? 'akun dihapus'}</strong> ({referral.referrer_email})
-                  mengajak <strong>{referral.referred_username ?? 'akun dihapus'}</strong> (
-                  {referral.referred_email})
+                  <PersonLink id={referral.referrer_username === null ? null : referral.referrer_id}>
+                    {referral.referrer_username ?? 'akun dihapus'}
+                  </PersonLink>{' '}
+                  ({referral.referrer_email}) mengajak{' '}
+                  <PersonLink id={referral.referred_username === null ? null : referral.referred_id}>
+                    {referral.referred_username ?? 'akun dihapus'}
+                  </PersonLink>{' '}
+                  ({referral.referred_email})
                 </p>
                 <p className="figures text-sm text-muted-foreground">
                   Kode {referral.code}, {formatTableDateTime(referral.created_at)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
+import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
@@ -52,8 +53,9 @@ export function HoldsPanel() {
                   ))}
                 </div>
                 <p className="break-words whitespace-pre-line">{hold.project_description}</p>
-                <p className="figures text-sm text-muted-foreground">
-                  {formatTableDateTime(hold.created_at)}
+                <p className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
+                  <span className="figures">{formatTableDateTime(hold.created_at)}</span>
+                  {hold.owner_id === null ? null : <PersonLink id={hold.owner_id}>Pemilik</PersonLink>}
                 </p>
                 <div className="flex flex-wrap gap-2">
                   <Button size="sm" onClick={() => setDecision({ hold, decision: 'released' })}>

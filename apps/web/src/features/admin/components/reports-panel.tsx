@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
+import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
@@ -114,8 +115,12 @@ export function ReportsPanel() {
                     ))}
                   </ol>
                 )}
-                <p className="figures text-sm text-muted-foreground">
-                  {formatTableDateTime(report.created_at)}
+                <p className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
+                  <span className="figures">{formatTableDateTime(report.created_at)}</span>
+                  <PersonLink id={report.reporter_id}>Pelapor</PersonLink>
+                  {report.owner_id === null ? null : (
+                    <PersonLink id={report.owner_id}>Yang dilaporkan</PersonLink>
+                  )}
                 </p>
                 {report.answer ? <p className="text-muted-foreground">Jawaban: {report.answer}</p> : null}
                 {report.status === 'open' ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ExportButton } from '#components/export-button.tsx';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
+import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { wasAnswered } from '#lib/api/was-answered.ts';
@@ -12,12 +13,13 @@ import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listUsers } from '../api/list-users.ts';
 import { messages } from '../messages.ts';
+import { useAddressValue } from '../use-address-value.ts';
 import { AdminSearch } from './admin-search.tsx';
+import { PersonPage } from './person/person-page.tsx';
 import { RoleWarning } from './role-warning.tsx';
 import { UserActions } from './user-actions.tsx';
 
-/** All accounts with search, roles and Premium (spec §2). */
-export function UsersPanel({ selfId }: { selfId: string }) {
+function UserList({ selfId }: { selfId: string }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const term = useDebounced(search);
@@ -33,7 +35,7 @@ export function UsersPanel({ selfId }: { selfId: string }) {
       <div className="flex flex-wrap items-center gap-3">
         <AdminSearch
           label="Cari pengguna"
-          placeholder="Cari email atau username"
+          placeholder="Cari nama, email, nomor, pesanan, atau kode"
           value={search}
           onChange={(value) => {
             setSearch(value);
@@ -67,7 +69,7 @@ export function UsersPanel({ selfId }: { selfId: string }) {
                 <TableRow key={user.id}>
                   <TableCell label="Pengguna">
                     <div>
-                      <span className="font-semibold">{user.username}</span>
+                      <PersonLink id={user.id}>{user.username}</PersonLink>
                       <span className="block text-sm text-muted-foreground">{user.nama_lengkap}</span>
                     </div>
                   </TableCell>
@@ -97,5 +99,15 @@ export function UsersPanel({ selfId }: { selfId: string }) {
       </QueryState>
       <Pager page={page} pageSize={adminPageSize} total={total} onPage={setPage} label="Halaman pengguna" />
     </div>
+  );
+}
+
+/** All accounts with search, roles and Premium (spec §2), or the page of the person that the address names. */
+export function UsersPanel({ selfId }: { selfId: string }) {
+  const [person, setPerson] = useAddressValue('orang');
+  return person === '' ? (
+    <UserList selfId={selfId} />
+  ) : (
+    <PersonPage id={person} selfId={selfId} onBack={() => setPerson('', { isStep: true })} />
   );
 }

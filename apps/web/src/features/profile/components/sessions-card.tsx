@@ -10,7 +10,7 @@ import { formatTableDateTime } from '#lib/format-date.ts';
 import { endSession } from '../api/end-session.ts';
 import { listSessions, sessionsQueryKey, type DeviceSession } from '../api/list-sessions.ts';
 import { signOutOthers } from '../api/sign-out-others.ts';
-import { nameDevice } from '../device-name.ts';
+import { nameDevice } from '#lib/device-name.ts';
 import { profileMessages } from '../messages.ts';
 
 /** Where one is signed in, and the way to sign out there. */

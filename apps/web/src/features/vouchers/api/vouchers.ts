@@ -15,6 +15,7 @@ export const voucherPageSize = 25;
 export type ManagedVoucher = {
   id: string;
   voucher_code: string;
+  user_id: string;
   username: string | null;
   email: string | null;
   /** Whole Rupiah. */

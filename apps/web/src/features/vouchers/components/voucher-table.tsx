@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
+import { PersonLink } from '#components/person-link.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -101,7 +102,9 @@ export function VoucherTable({ vouchers, chosen, onChoose }: VoucherTableProps) 
                 </TableCell>
                 <TableCell label="Pengguna" className="break-all">
                   <div>
-                    {voucher.username ?? 'akun dihapus'}
+                    <PersonLink id={voucher.username === null ? null : voucher.user_id}>
+                      {voucher.username ?? 'akun dihapus'}
+                    </PersonLink>
                     <span className="block text-sm text-muted-foreground">{voucher.email}</span>
                     {voucher.pay_to === null ? null : (
                       <span className="figures block text-sm break-normal">{voucher.pay_to}</span>
@@ -148,13 +151,14 @@ export function VoucherTable({ vouchers, chosen, onChoose }: VoucherTableProps) 
         <ReasonDialog
           title={`Tandai voucher ${paying.voucher_code} sebagai dibayar?`}
           description={`${formatRupiah(paying.amount)} untuk ${paying.username ?? 'akun dihapus'}. Bayarkan lebih dulu, lalu tulis buktinya.`}
-          extra={<PayoutAccount voucher={paying} />}
           label="Bukti pembayaran"
           help="Misalnya bank, tanggal, dan nomor referensi transfer."
           actionLabel="Mark as Paid"
           onConfirm={(note) => markPaid(paying, note)}
           onClose={() => setPaying(null)}
-        />
+        >
+          <PayoutAccount voucher={paying} />
+        </ReasonDialog>
       ) : null}
     </>
   );

@@ -1,0 +1,8 @@
+import { paths } from './paths.ts';
+
+/** A person's page for the desk. Opening it is a line in the audit log. */
+export const personPath = (id: string): string => `${paths.admin}?orang=${encodeURIComponent(id)}`;
+
+/** A ticket in the desk's inbox. */
+export const ticketPath = (number: string): string =>
+  `${paths.admin}?tab=pesan&tiket=${encodeURIComponent(number)}`;

@@ -1,0 +1,26 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+import { messages } from '../messages.ts';
+import type { ReplyTemplate } from './read-ticket.ts';
+import { runAdminAction } from './run-admin-action.ts';
+
+/** Changes a prepared answer, or adds one when its key is empty. Gives whether it was done. */
+export async function saveTemplate({ key, label, body }: ReplyTemplate): Promise<boolean> {
+  const supabase = await getSupabase();
+  const table = supabase.from('reply_templates');
+  return runAdminAction(
+    () =>
+      key === ''
+        ? table.insert({ key: crypto.randomUUID(), label, body }).select('key').single().throwOnError()
+        : table.update({ label, body }).eq('key', key).select('key').single().throwOnError(),
+    messages.templateSaved,
+  );
+}
+
+/** Deletes a prepared answer. Gives whether it was done. */
+export async function deleteTemplate(key: string): Promise<boolean> {
+  const supabase = await getSupabase();
+  return runAdminAction(
+    () => supabase.from('reply_templates').delete().eq('key', key).select('key').single().throwOnError(),
+    messages.templateDeleted,
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { ReasonDialog } from '#components/reason-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { banPerson, endPersonSessions, resetSecondFactor, unbanPerson } from '../../api/act-on-person.ts';
+import type { DeskPerson } from '../../api/read-person.ts';
+
+type Action = 'ban' | 'unban' | 'sessions' | 'factor';
+
+const spans = [
+  ['7', '7 hari'],
+  ['30', '30 hari'],
+  ['90', '90 hari'],
+  ['', 'Seterusnya'],
+] as const;
+
+const texts = {
+  ban: {
+    label: 'Blokir',
+    title: 'Blokir akun ini?',
+    description:
+      'Semua sesinya berakhir dan pemiliknya tidak dapat masuk. Ia diberi tahu alasannya lewat email.',
+  },
+  unban: {
+    label: 'Buka blokir',
+    title: 'Buka blokir akun ini?',
+    description: 'Pemiliknya dapat masuk lagi dan diberi tahu lewat email.',
+  },
+  sessions: {
+    label: 'Akhiri semua sesi',
+    title: 'Akhiri semua sesi akun ini?',
+    description: 'Pemiliknya keluar dari semua perangkat dan diberi tahu lewat email.',
+  },
+  factor: {
+    label: 'Hapus verifikasi dua langkah',
+    title: 'Hapus verifikasi dua langkah akun ini?',
+    description:
+      'Hanya setelah Anda yakin siapa yang meminta. Semua sesinya berakhir, dan pemiliknya diberi tahu lewat email.',
+  },
+} as const;
+
+/** What the desk can do to an account of a member: ban it, end its sessions, take a lost second factor away. */
+export function PersonActions({ person }: { person: DeskPerson }) {
+  const [asks, setAsks] = useState<Action | null>(null);
+  const [days, setDays] = useState('7');
+  const confirm: Readonly<Record<Action, (reason: string) => Promise<boolean>>> = {
+    ban: (reason) => banPerson(person.id, reason, days === '' ? null : Number(days)),
+    unban: (reason) => unbanPerson(person.id, reason),
+    sessions: (reason) => endPersonSessions(person.id, reason),
+    factor: (reason) => resetSecondFactor(person.id, reason),
+  };
+  const offered: readonly Action[] = [
+    ...(person.sessions > 0 ? (['sessions'] as const) : []),
+    ...(person.has_second_factor ? (['factor'] as const) : []),
+    person.banned_until === null ? 'ban' : 'unban',
+  ];
+  return (
+    <>
+      {offered.map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'ban' ? 'destructive' : 'outline'}
+          onClick={() => setAsks(action)}
+        >
+          {texts[action].label}
+        </Button>
+      ))}
+      {asks === null ? null : (
+        <ReasonDialog
+          title={texts[asks].title}
+          description={texts[asks].description}
+          label="Alasan untuk pemilik akun"
+          actionLabel={texts[asks].label}
+          variant={asks === 'unban' ? 'primary' : 'destructive'}
+          onConfirm={confirm[asks]}
+          onClose={() => setAsks(null)}
+        >
+          {asks === 'ban' ? (
+            <Field label="Lamanya" required>
+              <NativeSelect value={days} onChange={(event) => setDays(event.target.value)}>
+                {spans.map(([value, name]) => (
+                  <option key={name} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          ) : null}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Pager } from '#components/lists/pager.tsx';
+import { QueryState } from '#components/lists/query-state.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import { formatTableDateTime } from '#lib/format-date.ts';
+import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
+import { listPersonEvents, type PersonEvent } from '../../api/read-person.ts';
+import { describeEvent } from '../../describe-event.ts';
+import { messages } from '../../messages.ts';
+import { useAddressValue } from '../../use-address-value.ts';
+
+const kinds = [
+  ['all', 'Semua kejadian'],
+  ['signin', 'Masuk dan akun'],
+  ['order', 'Pesanan'],
+  ['coin', 'Coin'],
+  ['referral', 'Referral'],
+  ['listing', 'Proyek dan relasi'],
+  ['application', 'Lamaran'],
+  ['report', 'Laporan'],
+  ['ticket', 'Pesan kepada kami'],
+  ['admin', 'Tindakan admin'],
+] as const;
+
+function TimelineRow({ event }: { event: PersonEvent }) {
+  const { what, about, remark, to } = describeEvent(event);
+  return (
+    <li className="grid gap-x-4 border-t border-border py-2 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <time dateTime={event.at} className="figures text-muted-foreground">
+        {formatTableDateTime(event.at)}
+      </time>
+      <p className="wrap-anywhere">
+        {what}{' '}
+        {to === null || about === '' ? (
+          about
+        ) : (
+          <Link to={to} className="link font-medium">
+            {about}
+          </Link>
+        )}
+        {remark === '' ? '' : ` (${remark})`}
+        {event.actor_name === null ? null : (
+          <span className="text-muted-foreground"> oleh {event.actor_name}</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What happened around a person, newest first. */
+export function PersonTimeline({ personId }: { personId: string }) {
+  const [kind, setKind] = useAddressValue('kejadian', 'all');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    queryKey: adminKeys.personEvents(personId, kind, page),
+    queryFn: () => listPersonEvents(personId, kind, page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-labelledby="judul-garis-waktu" className="card gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="judul-garis-waktu" className="font-semibold">
+          Garis waktu
+        </h3>
+        <NativeSelect
+          aria-label="Jenis kejadian"
+          value={kind}
+          onChange={(event) => {
+            setKind(event.target.value);
+            setPage(1);
+          }}
+        >
+          {kinds.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <QueryState
+        query={query}
+        loadingText="Memuat garis waktu"
+        errorTitle={messages.dataFailed}
+        emptyTitle="Belum ada kejadian"
+      >
+        {(events) => (
+          <ol aria-label="Kejadian" className="flex flex-col">
+            {events.map((event, index) => (
+              <TimelineRow key={`${event.at} ${event.action} ${index}`} event={event} />
+            ))}
+          </ol>
+        )}
+      </QueryState>
+      <Pager
+        page={page}
+        pageSize={adminPageSize}
+        total={query.data?.[0]?.total_count ?? 0}
+        onPage={setPage}
+        label="Halaman garis waktu"
+      />
+    </section>
+  );
+}

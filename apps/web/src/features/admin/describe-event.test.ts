@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { PersonEvent } from './api/read-person.ts';
+import { describeEvent } from './describe-event.ts';
+
+const event: PersonEvent = {
+  at: '2026-11-23T00:00:00Z',
+  kind: 'admin',
+  action: 'person.banned',
+  title: null,
+  detail: null,
+  amount: null,
+  ref_kind: null,
+  ref: null,
+  actor_name: null,
+  total_count: 1,
+};
+
+it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
+  [
+    { kind: 'coin', action: 'coin.withdraw', title: 'Penarikan', amount: -50 },
+    { what: 'Menarik coin:', about: 'Penarikan', remark: '-50 coin', to: null },
+  ],
+  [
+    {
+      kind: 'order',
+      action: 'order.created',
+      title: 'KU-1',
+      detail: 'qris',
+      amount: 80_000,
+      ref_kind: 'order',
+      ref: 'KU-1',
+    },
+    { what: 'Membuat pesanan', about: 'KU-1', remark: 'Rp\u00A080.000, QRIS', to: null },
+  ],
+  [
+    {
+      kind: 'application',
+      action: 'application.received',
+      title: 'Kopi',
+      detail: 'accepted',
+      ref_kind: 'person',
+      ref: 'a b',
+    },
+    { what: 'Menerima lamaran untuk', about: 'Kopi', remark: 'diterima', to: '/admin?orang=a%20b' },
+  ],
+  [
+    {
+      kind: 'ticket',
+      action: 'ticket.sent',
+      title: 'Keluhan',
+      detail: 'working',
+      ref_kind: 'ticket',
+      ref: 'KU-2',
+    },
+    {
+      what: 'Menulis kepada kami:',
+      about: 'Keluhan',
+      remark: 'dikerjakan',
+      to: '/admin?tab=pesan&tiket=KU-2',
+    },
+  ],
+  [
+    { kind: 'coin', action: 'coin.signup_reward', title: 'Pendaftaran lewat kode', amount: 5 },
+    { what: 'Hadiah pendaftaran', about: '', remark: '+5 coin', to: null },
+  ],
+  [{ detail: 'Menipu' }, { what: 'Akun diblokir', about: '', remark: 'Menipu', to: null }],
+  [{ action: 'apa.ini' }, { what: 'apa.ini', about: '', remark: '', to: null }],
+])('says %o in words', (change, words) => {
+  expect(describeEvent({ ...event, ...change })).toEqual(words);
+});

@@ -1,0 +1,93 @@
+import { paymentMethodNames } from '@kawanusaha/contracts/payment-names';
+import { personPath, ticketPath } from '#config/desk-paths.ts';
+import { paths } from '#config/paths.ts';
+import { nameDevice } from '#lib/device-name.ts';
+import { formatRupiah } from '#lib/format-rupiah.ts';
+import type { PersonEvent } from './api/read-person.ts';
+import { actionName } from './action-names.ts';
+import { messages } from './messages.ts';
+
+const names: Readonly<Record<string, string>> = {
+  login: 'Masuk',
+  logout: 'Keluar',
+  login_failed: 'Gagal masuk',
+  mfa_code_login: 'Masuk dengan verifikasi dua langkah',
+  user_signedup: 'Mendaftar',
+  user_modified: 'Mengubah data akun',
+  user_updated_password: 'Mengganti password',
+  user_recovery_requested: 'Meminta tautan lupa password',
+  user_confirmation_requested: 'Meminta email konfirmasi',
+  user_repeated_signup: 'Mencoba mendaftar lagi',
+  user_reauthenticate_requested: 'Meminta kode keamanan',
+  factor_in_progress: 'Memasang verifikasi dua langkah',
+  factor_unenrolled: 'Melepas verifikasi dua langkah',
+  factor_deleted: 'Verifikasi dua langkah dihapus',
+  challenge_created: 'Diminta kode verifikasi',
+  verification_attempted: 'Mengisi kode verifikasi',
+  identity_linked: 'Menghubungkan cara masuk',
+  identity_unlinked: 'Melepas cara masuk',
+  'order.created': 'Membuat pesanan',
+  'coin.signup_reward': 'Hadiah pendaftaran',
+  'coin.premium_reward': 'Hadiah pembelian Premium',
+  'coin.withdraw': 'Menarik coin:',
+  'coin.voucher_expired': 'Coin kembali:',
+  'coin.clawback': 'Hadiah ditarik kembali:',
+  'referral.brought': 'Mengajak',
+  'referral.came': 'Diajak oleh',
+  'project.created': 'Memasang proyek',
+  'relasi.created': 'Memasang profil relasi',
+  'application.sent': 'Melamar ke',
+  'application.received': 'Menerima lamaran untuk',
+  'report.made': 'Melaporkan:',
+  'report.about': 'Dilaporkan:',
+  'ticket.sent': 'Menulis kepada kami:',
+};
+
+const stateNames: Readonly<Record<string, string>> = {
+  pending: 'menunggu',
+  accepted: 'diterima',
+  rejected: 'ditolak',
+  open: 'terbuka',
+  resolved: 'selesai',
+  dismissed: 'ditolak',
+  clear: 'lolos',
+  held: 'ditahan',
+};
+
+/** What happened, what it was about, what became of it, and where that leads; the last two may be empty or null. */
+export type EventWords = { what: string; about: string; remark: string; to: string | null };
+
+const targets: Readonly<Record<string, (ref: string) => string>> = {
+  person: personPath,
+  project: paths.project,
+  relasi: paths.relation,
+  ticket: ticketPath,
+};
+
+function remarkOf({ kind, action, detail, amount }: PersonEvent): string {
+  if (kind === 'coin' && amount !== null) return `${amount > 0 ? '+' : ''}${amount} coin`;
+  if (kind === 'order' && amount !== null) {
+    const method = detail === null ? '' : `, ${paymentMethodNames[detail] ?? detail}`;
+    return `${formatRupiah(amount)}${method}`;
+  }
+  if (detail === null) return '';
+  if (kind === 'signin') return nameDevice(detail).name;
+  if (kind === 'ticket') return (messages.ticketStates[detail] ?? detail).toLowerCase();
+  if (action === 'referral.came') return `kode ${detail}`;
+  return stateNames[detail] ?? detail;
+}
+
+/** Rewards whose booked reason says the same as their name. */
+const plainRewards: ReadonlySet<string> = new Set(['coin.signup_reward', 'coin.premium_reward']);
+
+/** A line of a person's timeline in words; what is unknown shows raw. */
+export function describeEvent(event: PersonEvent): EventWords {
+  const { action, title, ref_kind: kind, ref } = event;
+  const target = targets[kind ?? ''];
+  return {
+    what: names[action] ?? actionName(action),
+    about: plainRewards.has(action) ? '' : (title ?? ''),
+    remark: remarkOf(event),
+    to: target === undefined || ref === null ? null : target(ref),
+  };
+}

@@ -1,0 +1,252 @@
+-- The inbox of the desk: messages of /kontak, complaints and appeals as tickets with a deadline, answers by mail, and internal notes.
+
+-- Whether people work on this day: no weekend, and not in the setting `holidays`.
+create function private.is_working_day(day date) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select extract(isodow from day) < 6 and not exists (
+    select from public.app_settings as s
+    where s.key = 'holidays' and position(to_char(day, 'YYYY-MM-DD') in coalesce(s.value #>> '{}', '')) > 0
+  )
+$$;
+
+-- The moment after this many hours of working days in Jakarta, each of which has 24: from Friday 15.00 on, 24 hours end on Monday
+-- 15.00, and what comes on a Sunday counts from Monday 0.00 on.
+create function private.add_working_hours(since timestamptz, hours integer) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  moment timestamp := since at time zone 'Asia/Jakarta';
+  remaining interval := make_interval(hours => hours);
+  midnight timestamp;
+begin
+  for step in 1..400 loop
+    midnight := date_trunc('day', moment) + interval '1 day';
+    if private.is_working_day(moment::date) then
+      if midnight - moment > remaining then
+        exit;
+      end if;
+      remaining := remaining - (midnight - moment);
+    end if;
+    moment := midnight;
+  end loop;
+  return (moment + remaining) at time zone 'Asia/Jakarta';
+end
+$$;
+
+-- Trigger: what a ticket is about says what it is, and /kontak promises an answer within one working day
+-- (contactAnswerDays in packages/contracts).
+create function private.prepare_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.kind := case new.subject
+    when 'Keluhan' then 'complaint'
+    when 'Laporkan penyalahgunaan' then 'complaint'
+    when 'Banding atas keputusan' then 'appeal'
+    else 'question'
+  end;
+  new.due_at := private.add_working_hours(new.created_at, 24);
+  new.warn_at := private.add_working_hours(new.created_at, 12);
+  return new;
+end
+$$;
+create trigger prepare before insert on public.contact_messages
+  for each row execute function private.prepare_ticket();
+
+-- What the desk wrote about a ticket: an answer, which a job mails, or a note for colleagues.
+create table public.ticket_entries (
+  id uuid primary key default gen_random_uuid(),
+  ticket_id uuid not null references public.contact_messages (id) on delete cascade,
+  kind text not null check (kind in ('reply', 'note')),
+  body text not null check (char_length(body) between 1 and 5000),
+  author_id uuid references auth.users (id) on delete set null,
+  dedupe_key uuid not null unique,
+  created_at timestamptz not null default now(),
+  email_status text not null default 'skipped' check (email_status in ('pending', 'sent', 'failed', 'skipped')),
+  email_attempts integer not null default 0,
+  check (kind = 'reply' or email_status = 'skipped')
+);
+comment on column public.ticket_entries.dedupe_key is 'Made by the client, so that what is sent twice is written once.';
+create index ticket_entries_ticket_id_idx on public.ticket_entries (ticket_id, created_at, id);
+create index ticket_entries_author_id_idx on public.ticket_entries (author_id);
+create index ticket_entries_email_idx on public.ticket_entries (created_at) where email_status = 'pending';
+
+alter table public.ticket_entries enable row level security;
+revoke all on public.ticket_entries from anon, authenticated, service_role;
+grant select on public.ticket_entries to authenticated, service_role;
+create policy "admins read" on public.ticket_entries for select to authenticated using ((select private.is_admin()));
+
+-- Answers that are written often. {nama}, {nomor} and {topik} become the ticket's before the operator sends them.
+create table public.reply_templates (
+  key text primary key check (key ~ '^[a-z0-9][a-z0-9_-]{1,60}$'),
+  label text not null check (char_length(label) between 1 and 100),
+  body text not null check (char_length(body) between 1 and 4000),
+  sort integer not null default 100,
+  updated_by uuid references auth.users (id) on delete set null,
+  updated_at timestamptz not null default now()
+);
+create index reply_templates_updated_by_idx on public.reply_templates (updated_by);
+
+alter table public.reply_templates enable row level security;
+revoke all on public.reply_templates from anon, authenticated;
+grant select, delete on public.reply_templates to authenticated;
+grant insert (key, label, body, sort) on public.reply_templates to authenticated;
+grant update (label, body, sort) on public.reply_templates to authenticated;
+create policy "admins read" on public.reply_templates for select to authenticated using ((select private.is_admin()));
+create policy "admins insert" on public.reply_templates for insert to authenticated with check ((select private.is_admin()));
+create policy "admins update" on public.reply_templates for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins delete" on public.reply_templates for delete to authenticated using ((select private.is_admin()));
+
+insert into public.reply_templates (key, label, body, sort) values
+  ('diterima', 'Sedang kami periksa',
+    E'Halo {nama},\n\nTerima kasih sudah menulis kepada kami. Pesan Anda ({nomor}) sedang kami periksa. Kami mengabari Anda lagi begitu ada hasilnya.\n\nSalam,\nTim KawanUsaha', 10),
+  ('pembayaran', 'Pembayaran: minta bukti',
+    E'Halo {nama},\n\nAgar kami dapat memeriksa pembayaran Anda, mohon balas dengan nomor pesanan (KU-...), tanggal dan jam bayar, serta cara bayar. Jangan kirim nomor kartu, PIN, atau kode OTP.\n\nSalam,\nTim KawanUsaha', 20),
+  ('akun', 'Akun: cara masuk kembali',
+    E'Halo {nama},\n\nBuka halaman Masuk, pilih Lupa password, lalu ikuti tautan yang kami kirim ke email akun Anda. Bila emailnya tidak datang dalam 10 menit, periksa folder spam, lalu kabari kami.\n\nSalam,\nTim KawanUsaha', 30),
+  ('penyalahgunaan', 'Penyalahgunaan: sudah ditindak',
+    E'Halo {nama},\n\nTerima kasih sudah melapor. Kami sudah memeriksa laporan Anda dan menindaknya sesuai aturan. Demi privasi, kami tidak dapat menceritakan tindakan terhadap akun lain.\n\nSalam,\nTim KawanUsaha', 40),
+  ('banding-diterima', 'Banding: dikabulkan',
+    E'Halo {nama},\n\nKami sudah meninjau kembali keputusan itu dan mencabutnya. Mohon maaf atas gangguannya.\n\nSalam,\nTim KawanUsaha', 50),
+  ('banding-ditolak', 'Banding: keputusan tetap',
+    E'Halo {nama},\n\nKami sudah meninjau kembali keputusan itu bersama alasan Anda. Keputusannya tetap, karena \n\nSalam,\nTim KawanUsaha', 60);
+
+-- Trigger: each change of a template goes into the audit log.
+create function private.audit_reply_template() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and row(new.label, new.body, new.sort) is not distinct from row(old.label, old.body, old.sort) then
+    return new;
+  end if;
+  if tg_op <> 'DELETE' then
+    new.updated_at := now();
+    new.updated_by := auth.uid();
+  end if;
+  perform private.write_audit(
+    'reply_template.' || lower(tg_op), 'reply_template', coalesce(new.key, old.key),
+    case when tg_op <> 'INSERT' then jsonb_build_object('label', old.label, 'body', old.body) end,
+    case when tg_op <> 'DELETE' then jsonb_build_object('label', new.label, 'body', new.body) end
+  );
+  return coalesce(new, old);
+end
+$$;
+create trigger audit_change before insert or update or delete on public.reply_templates
+  for each row execute function private.audit_reply_template();
+
+-- Tickets for the desk, 25 at a time. p_state: open (not done), mine (open and the caller's), new, working, done. What waits longest
+-- for an answer comes first. urgency: half or all (late) of the promised time is over. total_count is the number of all that match.
+-- Errors: 42501 admin_required.
+create function public.admin_list_tickets(
+  p_state text default 'open', search text default null, page integer default 1, page_size integer default 25
+) returns table (
+  id uuid, ticket_number text, kind text, name text, email text, user_id uuid, username text, subject text, message text,
+  status text, handled_by uuid, handler_name text, due_at timestamptz, answered_at timestamptz, merged_into uuid,
+  merged_number text, same_sender bigint, urgency text, created_at timestamptz, total_count bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_tickets.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  wanted text := coalesce(admin_list_tickets.p_state, 'open');
+  size integer := least(greatest(coalesce(page_size, 25), 1), 200);
+begin
+  perform private.require_admin();
+  return query
+    select t.id, t.ticket_number, t.kind, t.name, t.email, t.user_id, p.username, t.subject, t.message, t.status, t.handled_by,
+      handler.username, t.due_at, t.answered_at, t.merged_into, target.ticket_number,
+      (select count(*) from public.contact_messages as o
+        where o.id <> t.id and o.status <> 'done' and (lower(o.email) = lower(t.email) or o.user_id = t.user_id)),
+      case
+        when t.status = 'done' or t.answered_at is not null or t.warn_at > now() then null
+        when t.due_at > now() then 'half' else 'late'
+      end,
+      t.created_at, count(*) over ()
+    from public.contact_messages as t
+      left join public.pengguna as p on p.id = t.user_id
+      left join public.pengguna as handler on handler.id = t.handled_by
+      left join public.contact_messages as target on target.id = t.merged_into
+    where (
+        wanted = 'all' or t.status = wanted or (wanted = 'open' and t.status <> 'done')
+        or (wanted = 'mine' and t.status <> 'done' and t.handled_by = auth.uid())
+      )
+      and (pattern = '%%' or t.ticket_number ilike pattern or t.name ilike pattern or t.email ilike pattern
+        or t.subject ilike pattern or p.username ilike pattern)
+    order by t.status = 'done', (t.answered_at is not null and t.status <> 'done'),
+      case when t.status <> 'done' then t.due_at end, t.created_at desc, t.id
+    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
+end
+$$;
+grant execute on function public.admin_list_tickets(text, text, integer, integer) to authenticated;
+comment on function public.admin_list_tickets(text, text, integer, integer) is
+  'nullable: user_id, username, handled_by, handler_name, answered_at, merged_into, merged_number, urgency';
+
+-- What was written about a ticket and those merged into it, oldest first: messages, answers, notes.
+-- Errors: 42501 admin_required.
+create function public.admin_get_ticket_thread(ticket_id uuid)
+returns table (
+  id uuid, kind text, ticket_number text, author_name text, body text, email_status text, created_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    with tickets as (
+      select t.* from public.contact_messages as t
+      where t.id = admin_get_ticket_thread.ticket_id or t.merged_into = admin_get_ticket_thread.ticket_id
+    )
+    select t.id, 'message', t.ticket_number, t.name, t.message, null::text, t.created_at from tickets as t
+    union all
+    select e.id, e.kind, t.ticket_number, p.username, e.body, e.email_status, e.created_at
+    from tickets as t join public.ticket_entries as e on e.ticket_id = t.id left join public.pengguna as p on p.id = e.author_id
+    order by 7, 1;
+end
+$$;
+grant execute on function public.admin_get_ticket_thread(uuid) to authenticated;
+comment on function public.admin_get_ticket_thread(uuid) is 'nullable: author_name, email_status';
+
+-- For the job: tells the desk (the ticket's owner, else every admin) of what is unanswered when half of the promised time is over,
+-- and again when all of it is. Returns how many tickets were told of.
+create function private.warn_waiting_tickets() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  found record;
+  told integer := 0;
+begin
+  for found in
+    update public.contact_messages as t set warned = case when t.due_at <= now() then 'late' else 'half' end
+    where t.id in (
+      select w.id from public.contact_messages as w
+      where w.status <> 'done' and w.answered_at is null and w.warn_at <= now()
+        and (w.warned is null or (w.warned = 'half' and w.due_at <= now()))
+      order by w.warn_at limit 200 for update skip locked
+    )
+    returning t.id, t.ticket_number, t.warned, t.due_at, t.handled_by
+  loop
+    told := told + 1;
+    perform private.notify(
+      r.user_id, 'system',
+      case found.warned when 'late' then 'Terlambat dijawab: ' else 'Menunggu jawaban: ' end || found.ticket_number,
+      'Janji halaman Kontak: dijawab sebelum ' || to_char(found.due_at at time zone 'Asia/Jakarta', 'DD/MM/YYYY HH24.MI') || ' WIB.',
+      '/admin?tab=pesan&tiket=' || found.ticket_number,
+      'ticket_' || found.warned || ':' || found.id || ':' || extract(epoch from found.due_at)::bigint || ':' || r.user_id
+    )
+    from public.user_roles as r
+    where r.role = 'admin' and (r.user_id = found.handled_by or not exists (
+      select from public.user_roles as o where o.role = 'admin' and o.user_id = found.handled_by
+    ));
+  end loop;
+  return told;
+end
+$$;
+
+-- For the job: tickets that were done 24 months ago go for good, with what was written about them. Returns how many.
+create function private.purge_old_tickets() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  purged integer;
+begin
+  delete from public.contact_messages where closed_at <= now() - interval '24 months';
+  get diagnostics purged = row_count;
+  return purged;
+end
+$$;
