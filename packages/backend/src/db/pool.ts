@@ -85,6 +85,14 @@ export function isPoolFault(error: unknown): boolean {
   return error instanceof TypeError && /[/\\]postgres[/\\](?:src|cjs)[/\\]/.test(error.stack ?? '');
 }
 
+/**
+ * Whether an error is that of the library's own question after the array types, which it asks on a new connection and whose failure
+ * it leaves to nobody: the connection went while it was being opened. Whoever waited for the connection is told by itself.
+ */
+export function isLostTypeQuestion(error: unknown): boolean {
+  return error instanceof Error && 'query' in error && /\bb\.typarray\b/.test(String(error.query));
+}
+
 const renewals = new Set<() => void>();
 
 /** Makes every pool of this process anew; what was under way in them fails as with a lost connection. */
