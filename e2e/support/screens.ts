@@ -80,6 +80,13 @@ export const screens: readonly Screen[] = [
     address: `/admin?tab=${tab}`,
     ledTo: adminOnly,
   })),
+  ...['tab=pesan', 'tab=pesan&tiket=KU-CONTOH-000003', 'orang=d0000000-0000-4000-8000-000000000003'].map(
+    (part) => ({
+      route: 'admin',
+      address: `/admin?${part}`,
+      ledTo: adminOnly,
+    }),
+  ),
   { route: 'affiliate', address: '/affiliate' },
   { route: 'voucher-management', address: '/voucher-management', ledTo: adminOnly },
 

@@ -98,8 +98,8 @@ comment on function public.admin_get_person(uuid) is
 create function public.admin_list_person_events(
   user_id uuid, p_kind text default 'all', page integer default 1, page_size integer default 25
 ) returns table (
-  at timestamptz, kind text, action text, title text, detail text, amount integer, ref_kind text, ref text, actor_name text,
-  total_count bigint
+  at timestamptz, kind text, action text, title text, detail text, amount integer, ref_kind text, ref text, actor_id uuid,
+  actor_name text, total_count bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -156,7 +156,7 @@ begin
       from public.project_applications as a join public.project_listings as l on l.id = a.project_id
       where wanted in ('all', 'application') and a.applicant_id = person
       union all
-      select a.created_at, 'application', 'application.received', l.project_name, a.status, null, 'person', a.applicant_id::text,
+      select a.created_at, 'application', 'application.received', l.project_name, a.status, null, 'project', l.id::text,
         a.applicant_id
       from public.project_listings as l join public.project_applications as a on a.project_id = l.id
       where wanted in ('all', 'application') and l.user_id = person
@@ -164,7 +164,7 @@ begin
       select r.created_at, 'report', 'report.made', r.reason, r.status, null, null, null, null
       from public.reports as r where wanted in ('all', 'report') and r.reporter_id = person
       union all
-      select r.created_at, 'report', 'report.about', r.reason, r.status, null, 'person', r.reporter_id::text, r.reporter_id
+      select r.created_at, 'report', 'report.about', r.reason, r.status, null, null, null, r.reporter_id
       from public.reports as r where wanted in ('all', 'report') and r.snapshot ->> 'user_id' = person::text
       union all
       select m.created_at, 'ticket', 'ticket.sent', m.subject, m.status, null, 'ticket', m.ticket_number, null
@@ -180,7 +180,7 @@ begin
       select n.created_at, 'admin', 'person.noted', null, n.body, null, null, null, n.author_id
       from public.person_notes as n where wanted in ('all', 'admin') and n.person_id = person
     )
-    select e.at, e.kind, e.action, e.title, e.detail, e.amount, e.ref_kind, e.ref, p.username, count(*) over ()
+    select e.at, e.kind, e.action, e.title, e.detail, e.amount, e.ref_kind, e.ref, p.id, p.username, count(*) over ()
     from events as e left join public.pengguna as p on p.id = e.actor_id
     order by e.at desc, e.action, e.ref
     limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
@@ -188,7 +188,7 @@ end
 $$;
 grant execute on function public.admin_list_person_events(uuid, text, integer, integer) to authenticated;
 comment on function public.admin_list_person_events(uuid, text, integer, integer) is
-  'nullable: title, detail, amount, ref_kind, ref, actor_name';
+  'nullable: title, detail, amount, ref_kind, ref, actor_id, actor_name';
 
 -- The orders of a person, as admin_list_payments gives them. Errors: 42501 admin_required · PT403 open_first.
 create function public.admin_list_person_orders(user_id uuid)

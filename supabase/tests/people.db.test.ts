@@ -165,8 +165,9 @@ test('the timeline has everything that happened around a person, of nobody else,
   expect(times).toEqual(times.toSorted((a, b) => b - a));
   expect(rows.find((row) => row['action'] === 'application.received')).toMatchObject({
     title: 'Nebeng Kampus',
-    ref_kind: 'person',
-    ref: other.id,
+    ref_kind: 'project',
+    ref: project,
+    actor_id: other.id,
     actor_name: other.username,
   });
   const [summary] = await runAs(

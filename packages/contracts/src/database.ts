@@ -1836,6 +1836,7 @@ export type Database = {
           amount: number | null;
           ref_kind: string | null;
           ref: string | null;
+          actor_id: string | null;
           actor_name: string | null;
           total_count: number;
         }[];

@@ -11,6 +11,7 @@ const event: PersonEvent = {
   amount: null,
   ref_kind: null,
   ref: null,
+  actor_id: null,
   actor_name: null,
   total_count: 1,
 };
@@ -38,10 +39,10 @@ it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
       action: 'application.received',
       title: 'Kopi',
       detail: 'accepted',
-      ref_kind: 'person',
-      ref: 'a b',
+      ref_kind: 'project',
+      ref: 'a-b',
     },
-    { what: 'Menerima lamaran untuk', about: 'Kopi', remark: 'diterima', to: '/admin?orang=a%20b' },
+    { what: 'Menerima lamaran untuk', about: 'Kopi', remark: 'diterima', to: '/cari-project/a-b' },
   ],
   [
     {
@@ -62,6 +63,17 @@ it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
   [
     { kind: 'coin', action: 'coin.signup_reward', title: 'Pendaftaran lewat kode', amount: 5 },
     { what: 'Hadiah pendaftaran', about: '', remark: '+5 coin', to: null },
+  ],
+  [
+    {
+      kind: 'referral',
+      action: 'referral.brought',
+      title: 'rina',
+      detail: 'held',
+      ref_kind: 'person',
+      ref: 'a b',
+    },
+    { what: 'Mengajak', about: 'rina', remark: 'ditahan', to: '/admin?orang=a%20b' },
   ],
   [{ detail: 'Menipu' }, { what: 'Akun diblokir', about: '', remark: 'Menipu', to: null }],
   [{ action: 'apa.ini' }, { what: 'apa.ini', about: '', remark: '', to: null }],

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Pager } from '#components/lists/pager.tsx';
 import { PersonLink } from '#components/person-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -7,6 +8,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { ticketPath } from '#config/desk-paths.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { type AuditLine, listAudit } from '../api/list-audit.ts';
@@ -44,6 +46,10 @@ function AuditRow({ line }: { line: AuditLine }) {
           <span className="text-muted-foreground">{line.target_kind}</span>{' '}
           {line.target_kind === 'user' && line.target_name !== null ? (
             <PersonLink id={line.target_id}>{line.target_name}</PersonLink>
+          ) : line.target_kind === 'ticket' && line.target_id !== null ? (
+            <Link to={ticketPath(line.target_id)} className="link font-semibold">
+              {line.target_id}
+            </Link>
           ) : (
             <span title={line.target_id ?? undefined}>{line.target_name ?? line.target_id}</span>
           )}

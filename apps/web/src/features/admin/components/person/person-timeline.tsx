@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
+import { PersonLink } from '#components/person-link.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
@@ -42,7 +43,10 @@ function TimelineRow({ event }: { event: PersonEvent }) {
         )}
         {remark === '' ? '' : ` (${remark})`}
         {event.actor_name === null ? null : (
-          <span className="text-muted-foreground"> oleh {event.actor_name}</span>
+          <>
+            {' '}
+            oleh <PersonLink id={event.actor_id}>{event.actor_name}</PersonLink>
+          </>
         )}
       </p>
     </li>
