@@ -58,6 +58,8 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
     .filter({ has: page.getByRole('heading', { name: 'P2MW', exact: true }) });
   await expect(p2mw.getByText(/^Belum ada: \d+$/)).toBeVisible();
   const leader = page.getByRole('group', { name: 'Ketua' });
+  await p2mw.getByRole('link', { name: /^Isi tim ?: Anggota tim/ }).click();
+  await expect(page.getByRole('heading', { name: 'Tim dan dosen pendamping' })).toBeInViewport();
   await leader.getByLabel('NIM').fill('tidak ada');
   await leader.getByLabel('Tugas dalam usaha').fill('Produksi');
   await expect(leader.getByText('NIM terdiri atas angka dan huruf, tanpa spasi')).toBeVisible();
