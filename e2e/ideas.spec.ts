@@ -51,6 +51,38 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
     page.getByRole('button', { name: 'Unduh PDF A4' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+
+  // The templates: what is missing is said before the download, at the field and with a way there; the file has what was typed.
+  const p2mw = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'P2MW', exact: true }) });
+  await expect(p2mw.getByText(/^Belum ada: \d+$/)).toBeVisible();
+  const leader = page.getByRole('group', { name: 'Ketua' });
+  await p2mw.getByRole('link', { name: /^Isi tim ?: Anggota tim/ }).click();
+  await expect(page.getByRole('heading', { name: 'Tim dan dosen pendamping' })).toBeInViewport();
+  await leader.getByLabel('NIM').fill('tidak ada');
+  await leader.getByLabel('Tugas dalam usaha').fill('Produksi');
+  await expect(leader.getByText('NIM terdiri atas angka dan huruf, tanpa spasi')).toBeVisible();
+  await leader.getByLabel('NIM').fill('H051231001');
+  await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  for (const [button, name_] of [
+    ['Unduh P2MW', /-p2mw\.docx$/],
+    ['Unduh PKM-K', /-pkm-k\.docx$/],
+    ['Unduh Word', /\.docx$/],
+    ['Unduh ZIP', /\.zip$/],
+  ] as const) {
+    const [made] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    expect(made.suggestedFilename()).toMatch(name_);
+  }
+  await p2mw.getByRole('link', { name: /^Isi wawancara/ }).click();
+  await expect(page.getByRole('tab', { name: 'Validasi' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Ekspor dan bagikan' }).click();
+  await expect(leader.getByLabel('NIM')).toHaveValue('H051231001');
+
   await page.getByRole('button', { name: 'Buat tautan' }).click();
   const address = await page.getByLabel('Tautan baca').inputValue();
   const lecturer = await (await browser.newContext({ locale: 'id-ID' })).newPage();

@@ -27,16 +27,9 @@ export function MissingList({ parts }: { parts: readonly MissingPart[] }) {
       <p className="font-semibold">Belum ada: {parts.length}</p>
       <ul className="flex flex-col">
         {parts.map(({ text, place }) => (
-          <li
-            key={text}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border py-1"
-          >
+          <li key={text} className="flex items-center justify-between gap-4 border-t border-border py-1">
             <span className="min-w-0">{text}</span>
-            <Link
-              to={places[place].to}
-              className="link inline-flex min-h-11 items-center"
-              preventScrollReset={place === 'tim'}
-            >
+            <Link to={places[place].to} className="link inline-flex min-h-11 shrink-0 items-center">
               {places[place].label}
               <span className="sr-only">: {text}</span>
             </Link>
