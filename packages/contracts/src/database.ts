@@ -900,6 +900,7 @@ export type Database = {
       };
       project_applications: {
         Row: {
+          answers: Json;
           applicant_email: string | null;
           applicant_id: string;
           applicant_name: string;
@@ -919,6 +920,7 @@ export type Database = {
           waits_since: string;
         };
         Insert: {
+          answers?: Json;
           applicant_email?: string | null;
           applicant_id?: string;
           applicant_name: string;
@@ -938,6 +940,7 @@ export type Database = {
           waits_since?: string;
         };
         Update: {
+          answers?: Json;
           applicant_email?: string | null;
           applicant_id?: string;
           applicant_name?: string;
@@ -986,6 +989,7 @@ export type Database = {
           project_description: string;
           project_name: string;
           project_type: string;
+          questions: string[];
           required_skills: string[];
           reward_type: string | null;
           search: unknown | null;
@@ -1015,6 +1019,7 @@ export type Database = {
           project_description: string;
           project_name: string;
           project_type: string;
+          questions?: string[];
           required_skills: string[];
           reward_type?: string | null;
           search?: never;
@@ -1044,6 +1049,7 @@ export type Database = {
           project_description?: string;
           project_name?: string;
           project_type?: string;
+          questions?: string[];
           required_skills?: string[];
           reward_type?: string | null;
           search?: never;
@@ -1797,6 +1803,7 @@ export type Database = {
           project_description: string;
           project_name: string;
           project_type: string;
+          questions: string[];
           required_skills: string[];
           reward_type: string | null;
           search: unknown | null;
@@ -1864,6 +1871,7 @@ export type Database = {
           project_description: string;
           project_name: string;
           project_type: string;
+          questions: string[];
           required_skills: string[];
           reward_type: string | null;
           search: unknown | null;
@@ -1919,6 +1927,7 @@ export type Database = {
           project_description: string;
           project_name: string;
           project_type: string;
+          questions: string[];
           required_skills: string[];
           reward_type: string | null;
           search: unknown | null;

@@ -3,7 +3,7 @@ import type { ReceivedApplication } from '../application-row.ts';
 import type { ApplicationTab } from '../messages.ts';
 
 const columns =
-  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,via_messages,project_listings!inner(project_name,user_id)';
+  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,answers,via_messages,project_listings!inner(project_name,user_id)';
 /** Applications in one answer; more are asked for by the list's end. */
 export const receivedPageSize = 20;
 

@@ -9,6 +9,7 @@ import { formatLongDateTime } from '#lib/format-date.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import { answerBy, applicationMessages as messages, endHints, ownerGreeting } from '../messages.ts';
+import { AnswerList } from './answer-list.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = {
@@ -70,6 +71,7 @@ export function ApplicationCard({ application, onDecide }: Props) {
         </ul>
       )}
       <p className="rounded-md bg-muted p-4 whitespace-pre-line">{application.application_message}</p>
+      <AnswerList label={messages.answersOf(name)} answers={application.answers} />
       <p className="text-sm text-muted-foreground">
         Dikirim <time dateTime={application.created_at}>{formatLongDateTime(application.created_at)}</time>
         {isWaiting ? `. Jawab sebelum ${answerBy(application.waits_since)}.` : null}
