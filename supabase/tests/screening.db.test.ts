@@ -108,6 +108,13 @@ describe('questions of a listing', () => {
   });
 });
 
+test('questions of a new account are read for harm with the rest of its listing', async () => {
+  const { project } = await createAsking();
+  const [waiting] = await database.owner`
+    select body from private.take_listings_to_assess(50) where project_id = ${project}`;
+  expect(waiting?.['body']).toMatch(/\nKapan bisa mulai\?\nAlat apa yang Anda pakai\?$/);
+});
+
 describe('answers', () => {
   test('are kept with the question as it was asked, in its order, for the applicant and the owner alone', async () => {
     const { owner, member, project } = await createAsking();

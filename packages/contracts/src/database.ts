@@ -31,6 +31,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      application_shortlist: {
+        Row: {
+          application_id: string;
+          created_at: string;
+          note: string;
+          updated_at: string;
+        };
+        Insert: {
+          application_id: string;
+          created_at?: string;
+          note?: string;
+          updated_at?: string;
+        };
+        Update: {
+          application_id?: string;
+          created_at?: string;
+          note?: string;
+          updated_at?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'application_shortlist_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: true;
+            referencedRelation: 'project_applications';
+            referencedColumns: ['id'];
+          }];
+      };
       audit_log: {
         Row: {
           action: string;

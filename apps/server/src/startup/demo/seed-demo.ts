@@ -13,6 +13,7 @@ import { seedConversations } from '#startup/demo/seed-conversations.ts';
 import { seedMatching } from '#startup/demo/seed-matching.ts';
 import { seedPictures } from '#startup/demo/seed-pictures.ts';
 import { seedPremiumLinks } from '#startup/demo/seed-premium-links.ts';
+import { seedShortlist } from '#startup/demo/seed-shortlist.ts';
 import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
 
 const counts = { people: 140, projects: 200, contacts: 120 };
@@ -77,6 +78,7 @@ export async function seedDemo(owner: Sql, store: ByteStore): Promise<void> {
     await sql`insert into public.project_listings ${sql(projects as never)} on conflict do nothing`;
     await seedMatching(sql, people, projects);
     await sql`insert into public.project_applications ${sql(applications as never)} on conflict do nothing`;
+    await seedShortlist(sql);
     await seedConversations(sql);
     await seedPictures(sql, store);
   });

@@ -25,6 +25,8 @@ export type ReceivedApplication = {
   /** What the owner asked, as it was asked. */
   answers: ScreeningAnswer[];
   via_messages: boolean;
+  /** Null unless the owner keeps the applicant in mind; the applicant never sees it. */
+  application_shortlist: { note: string } | null;
   project_listings: { project_name: string; user_id: string };
 };
 
