@@ -17,6 +17,7 @@ create table public.project_applications (
   closed_reason text check (closed_reason in ('unanswered', 'seats_filled')),
   closed_at timestamptz,
   reject_reason text check (reject_reason in ('keahlian', 'waktu', 'tempat', 'cukup', 'tahap')),
+  answers jsonb not null default '[]' constraint project_applications_answers_check check (private.are_answers(answers)),
   constraint project_applications_once unique (project_id, applicant_id),
   check ((status = 'pending') = (decided_at is null)),
   constraint project_applications_closed_pending check (
@@ -24,6 +25,7 @@ create table public.project_applications (
   )
 );
 comment on column public.project_applications.via_messages is 'The applicant chose to write here first: the row keeps neither number nor e-mail.';
+comment on column public.project_applications.answers is 'A list of {question, answer}: what the owner asked, as it was asked.';
 comment on column public.project_applications.waits_since is 'From when on the owner has 14 days to answer.';
 comment on column public.project_applications.closed_reason is 'Why a pending application can no longer be decided; null while it waits.';
 create index project_applications_applicant_id_idx on public.project_applications (applicant_id, created_at desc, id desc);
@@ -40,7 +42,7 @@ grant select, delete on public.project_applications to authenticated;
 -- trigger fills in what the profile says.
 grant insert (
   project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills, application_message,
-  via_messages
+  via_messages, answers
 ) on public.project_applications to authenticated;
 grant update (status, reject_reason) on public.project_applications to authenticated;
 
@@ -93,7 +95,7 @@ create policy "applicant withdraws pending" on public.project_applications for d
 
 -- Trigger: who applies is what the profile says, never what the client says, and without number and e-mail for whom wants to write
 -- here first; at most 30 applications in 24 hours.
--- Errors: PT429 daily_limit.
+-- Errors: PT429 daily_limit · PT409 questions_changed.
 create function private.prepare_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,6 +110,9 @@ begin
     select main_skill from public.relasi_bisnis where user_id = new.applicant_id order by created_at desc limit 1
   );
   new.application_message := btrim(new.application_message);
+  if new.answers <> '[]' then
+    new.answers := private.match_answers(new.project_id, new.answers);
+  end if;
   new.status := 'pending';
   new.decided_at := null;
   perform private.lock_user('apply', new.applicant_id);

@@ -50,7 +50,7 @@ end
 $$;
 create trigger queue_assessment after insert on public.project_listings
   for each row when (current_user in ('anon', 'authenticated')) execute function private.queue_assessment();
-create trigger queue_assessment_again after update of project_name, project_description on public.project_listings
+create trigger queue_assessment_again after update of project_name, project_description, questions on public.project_listings
   for each row when (current_user in ('anon', 'authenticated')) execute function private.queue_assessment();
 
 -- Trigger: what is held, or was kept back by an admin, is not opened again by its owner.
@@ -83,7 +83,7 @@ language sql volatile security definer set search_path = '' as $$
     )
     returning project_id
   )
-  select p.id, p.project_name || E'\n' || p.project_description
+  select p.id, concat_ws(E'\n', p.project_name, p.project_description, nullif(array_to_string(p.questions, E'\n'), ''))
   from taken join public.project_listings as p on p.id = taken.project_id
 $$;
 

@@ -1,16 +1,6 @@
 -- What members and listings say so that they can be matched, and what the server has read out of it (issue 15 §1). The score is
 -- a function of `contracts`; here stand what was said, who may be found, and the index by which candidates are found.
 
--- Whether a list holds at most `most` texts of 1 to `longest` visible characters, each once.
-create function private.is_short_list(list text[], most integer, longest integer) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select cardinality(list) <= most
-    and cardinality(list) = (
-      select count(distinct lower(entry)) from unnest(list) as entry
-      where char_length(entry) between 1 and longest and entry = btrim(entry) and not private.has_hidden_characters(entry)
-    )
-$$;
-grant execute on function private.is_short_list(text[], integer, integer) to authenticated, service_role;
 grant execute on function private.has_hidden_characters(text) to authenticated, service_role;
 
 -- Whether a JSON value is a list of at most 12 skills {name, level}, each name once.

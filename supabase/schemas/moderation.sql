@@ -112,22 +112,23 @@ begin
     insert into public.project_listings (
       id, user_id, project_name, project_description, project_type, required_skills, budget_range, timeline,
       contact_method, owner_name, owner_email, city, is_remote, hours_per_week, reward_type, seats, deadline, picture_path,
-      is_active, closed_at, closed_reason, expires_at, created_at
+      is_active, closed_at, closed_reason, expires_at, created_at, questions
     ) values (
       project.id, project.user_id, project.project_name, project.project_description, project.project_type,
       project.required_skills, project.budget_range, project.timeline, project.contact_method, project.owner_name,
       project.owner_email, project.city, project.is_remote, project.hours_per_week, project.reward_type, project.seats,
       project.deadline, project.picture_path, project.is_active, project.closed_at, project.closed_reason,
-      project.expires_at, project.created_at
+      project.expires_at, project.created_at, coalesce(project.questions, '{}')
     );
     insert into public.project_applications (
       id, project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills,
       application_message, status, created_at, decided_at, via_messages, waits_since, reminded_days, closed_reason,
-      closed_at, reject_reason
+      closed_at, reject_reason, answers
     )
     select a.id, a.project_id, a.applicant_id, a.applicant_name, a.applicant_email, a.applicant_whatsapp,
       a.applicant_skills, a.application_message, a.status, a.created_at, a.decided_at, coalesce(a.via_messages, false),
-      coalesce(a.waits_since, now()), coalesce(a.reminded_days, 0), a.closed_reason, a.closed_at, a.reject_reason
+      coalesce(a.waits_since, now()), coalesce(a.reminded_days, 0), a.closed_reason, a.closed_at, a.reject_reason,
+      coalesce(a.answers, '[]')
     from jsonb_populate_recordset(null::public.project_applications, removed.children) as a
     where exists (select from auth.users where id = a.applicant_id);
   else
@@ -203,7 +204,8 @@ begin
     select to_jsonb(shown) into new.snapshot
     from (
       select p.id, p.user_id, p.project_name, p.project_description, p.project_type, p.required_skills, p.budget_range, p.timeline,
-        p.owner_name, p.city, p.is_remote, p.hours_per_week, p.reward_type, p.seats, p.deadline, p.picture_path, p.created_at
+        p.owner_name, p.city, p.is_remote, p.hours_per_week, p.reward_type, p.seats, p.deadline, p.picture_path, p.questions,
+        p.created_at
       from public.project_listings as p
       where p.id = new.target_id and (
         p.is_active and p.expires_at > now() or p.user_id = new.reporter_id or exists (

@@ -44,6 +44,9 @@ create table public.project_listings (
     private.search_vector(project_name, project_type || ' ' || private.join_words(required_skills) || ' ' || coalesce(city, ''),
       project_description)
   ) stored,
+  -- What the owner asks whoever applies, three questions at most (screening.sql).
+  questions text[] not null default '{}'
+    constraint project_listings_questions_check check (questions = '{}' or private.is_short_list(questions, 3, 200)),
   check (is_active = (closed_at is null))
 );
 create index project_listings_created_at_idx on public.project_listings (created_at desc, id desc) where is_active;
@@ -61,15 +64,15 @@ revoke all on public.project_listings from anon, authenticated;
 grant select (
   id, user_id, project_name, project_description, project_type, required_skills, budget_range, budget_max, timeline,
   contact_type, owner_name, city, is_remote, hours_per_week, reward_type, seats, deadline, picture_path, is_active,
-  closed_at, closed_reason, expires_at, created_at, updated_at
+  closed_at, closed_reason, expires_at, created_at, updated_at, questions
 ) on public.project_listings to anon, authenticated;
 grant insert (
   user_id, project_name, project_description, project_type, required_skills, budget_range, timeline, contact_method,
-  owner_name, owner_email, city, is_remote, hours_per_week, reward_type, seats, deadline, picture_path, is_active
+  owner_name, owner_email, city, is_remote, hours_per_week, reward_type, seats, deadline, picture_path, is_active, questions
 ) on public.project_listings to authenticated;
 grant update (
   user_id, project_name, project_description, project_type, required_skills, budget_range, timeline, contact_method,
-  owner_name, owner_email, city, is_remote, hours_per_week, reward_type, seats, deadline, picture_path, is_active
+  owner_name, owner_email, city, is_remote, hours_per_week, reward_type, seats, deadline, picture_path, is_active, questions
 ) on public.project_listings to authenticated;
 grant delete on public.project_listings to authenticated;
 

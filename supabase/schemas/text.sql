@@ -104,6 +104,17 @@ language sql immutable parallel safe set search_path = '' as $$
   select value ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]'
 $$;
 
+-- Whether a list holds at most `most` texts of 1 to `longest` visible characters, each once.
+create function private.is_short_list(list text[], most integer, longest integer) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select cardinality(list) <= most
+    and cardinality(list) = (
+      select count(distinct lower(entry)) from unnest(list) as entry
+      where char_length(entry) between 1 and longest and entry = btrim(entry) and not private.has_hidden_characters(entry)
+    )
+$$;
+grant execute on function private.is_short_list(text[], integer, integer) to authenticated, service_role;
+
 -- The letters a to z that a reader takes a name for: without accents, with look-alike letters and digits read as Latin ones.
 create function private.name_skeleton(value text) returns text
 language sql immutable parallel safe set search_path = '' as $$

@@ -166,6 +166,7 @@ describe('catalogue', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'accepts_applications',
       'applied_project_ids',
+      'are_answers',
       'are_skills',
       'are_wishes',
       'has_hidden_characters',

@@ -44,6 +44,10 @@ beforeAll(async () => {
     'insert into public.project_applications (project_id, applicant_id, application_message) values ($1, $2, $3)',
     [values['project'], premium.id, 'Saya ingin ikut'],
   );
+  const [saved] = await database.owner<{ id: string }[]>`
+    insert into public.application_shortlist (application_id, note)
+    select id, 'Tanya soal waktu' from public.project_applications returning application_id as id`;
+  values['application'] = saved?.id ?? '';
   const [thread] = await database.owner<{ id: string }[]>`select id from public.threads`;
   values['thread'] = thread?.id ?? '';
   await database.owner`

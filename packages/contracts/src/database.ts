@@ -31,6 +31,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      application_shortlist: {
+        Row: {
+          application_id: string;
+          created_at: string;
+          note: string;
+          updated_at: string;
+        };
+        Insert: {
+          application_id: string;
+          created_at?: string;
+          note?: string;
+          updated_at?: string;
+        };
+        Update: {
+          application_id?: string;
+          created_at?: string;
+          note?: string;
+          updated_at?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'application_shortlist_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: true;
+            referencedRelation: 'project_applications';
+            referencedColumns: ['id'];
+          }];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -984,6 +1011,7 @@ export type Database = {
       };
       project_applications: {
         Row: {
+          answers: Json;
           applicant_email: string | null;
           applicant_id: string;
           applicant_name: string;
@@ -1003,6 +1031,7 @@ export type Database = {
           waits_since: string;
         };
         Insert: {
+          answers?: Json;
           applicant_email?: string | null;
           applicant_id?: string;
           applicant_name: string;
@@ -1022,6 +1051,7 @@ export type Database = {
           waits_since?: string;
         };
         Update: {
+          answers?: Json;
           applicant_email?: string | null;
           applicant_id?: string;
           applicant_name?: string;
@@ -1070,6 +1100,7 @@ export type Database = {
           project_description: string;
           project_name: string;
           project_type: string;
+          questions: string[];
           required_skills: string[];
           reward_type: string | null;
           search: unknown | null;
@@ -1099,6 +1130,7 @@ export type Database = {
           project_description: string;
           project_name: string;
           project_type: string;
+          questions?: string[];
           required_skills: string[];
           reward_type?: string | null;
           search?: never;
@@ -1128,6 +1160,7 @@ export type Database = {
           project_description?: string;
           project_name?: string;
           project_type?: string;
+          questions?: string[];
           required_skills?: string[];
           reward_type?: string | null;
           search?: never;
@@ -2255,6 +2288,7 @@ export type Database = {
           project_description: string;
           project_name: string;
           project_type: string;
+          questions: string[];
           required_skills: string[];
           reward_type: string | null;
           search: unknown | null;
@@ -2326,6 +2360,7 @@ export type Database = {
           project_description: string;
           project_name: string;
           project_type: string;
+          questions: string[];
           required_skills: string[];
           reward_type: string | null;
           search: unknown | null;
@@ -2392,6 +2427,7 @@ export type Database = {
           project_description: string;
           project_name: string;
           project_type: string;
+          questions: string[];
           required_skills: string[];
           reward_type: string | null;
           search: unknown | null;

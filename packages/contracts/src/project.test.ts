@@ -39,6 +39,7 @@ describe('projectFormSchema (spec §5)', () => {
       reward_type: null,
       seats: null,
       deadline: null,
+      questions: [],
     });
   });
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { projectSkills, projectTypes, rewardTypes } from './directory.ts';
 import { emailSchema, groupLinkSchema, whatsappSchema } from './fields.ts';
+import { questionsSchema } from './screening/screening-questions.ts';
 import { optionalCount, optionalText, requiredText, typedText } from './text-fields.ts';
 
 /** Texts that the specification prescribes for the project form (spec §5). */
@@ -60,6 +61,7 @@ const sharedShape = {
     ),
     z.transform((value: string) => (value === '' ? null : value)),
   ),
+  questions: z.prefault(questionsSchema, []),
 };
 
 /**

@@ -63,6 +63,26 @@ export const directoryTables: Record<string, TableCases> = {
       expected: ['42501', 'none', 'none', 'rows', 'none'],
     },
   },
+  application_shortlist: {
+    // Of the Premium member's application, who never sees it.
+    select: {
+      sql: `select application_id from public.application_shortlist where application_id = :application`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    insert: {
+      sql: `insert into public.application_shortlist (application_id, note) values (:application, 'Baik')
+        on conflict (application_id) do update set note = excluded.note returning application_id`,
+      expected: ['42501', 'rows', '42501', '42501', '42501'],
+    },
+    update: {
+      sql: `update public.application_shortlist set note = 'Baik' where application_id = :application returning application_id`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    delete: {
+      sql: `delete from public.application_shortlist where application_id = :application returning application_id`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+  },
   reports: {
     select: {
       sql: `select id from public.reports where reporter_id = :owner`,

@@ -47,6 +47,9 @@ export const exportOwnData = defineFunction({
           from public.project_listings p where user_id = ${id}),
         'lamaran', (select jsonb_agg(to_jsonb(a) order by created_at)
           from public.project_applications a where applicant_id = ${id}),
+        'pelamar_disimpan', (select jsonb_agg(to_jsonb(s) order by s.created_at)
+          from public.application_shortlist s join public.project_applications a on a.id = s.application_id
+            join public.project_listings p on p.id = a.project_id where p.user_id = ${id}),
         'ide_bisnis', (select jsonb_agg(to_jsonb(i) order by created_at)
           from public.business_ideas i where user_id = ${id}),
         'percakapan_ai', (select jsonb_agg(to_jsonb(m) order by created_at)

@@ -1,3 +1,4 @@
+import { fillReply, replyTemplates } from '@kawanusaha/contracts/screening/reply-templates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRisk } from './find-risk.ts';
@@ -29,4 +30,10 @@ test.each([
 
 test('any text gets an answer', () => {
   fc.assert(fc.property(fc.string({ maxLength: 2_000 }), (text) => findRisk(text) !== undefined));
+});
+
+test('what an owner may send from a template warns nobody', () => {
+  for (const { body } of Object.values(replyTemplates).flat()) {
+    expect(findRisk(fillReply(body, { applicant: 'Dimas', project: 'Madu Desa' })), body).toBeNull();
+  }
 });

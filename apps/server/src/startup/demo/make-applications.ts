@@ -16,6 +16,12 @@ const messages = [
   'Saya terbiasa bekerja dengan tenggat dan pernah memegang keuangan kepanitiaan. Semoga bisa membantu tim ini.',
 ];
 
+const answers = [
+  'Saya pernah mengelola stan makanan di acara kampus: menyusun jadwal jaga dan menghitung modalnya.',
+  'Menu dan label untuk katering teman. Saya mulai dari mencoba tiga warna, lalu bertanya kepada pembelinya.',
+  'Sekitar 8 jam seminggu, Selasa malam dan hari Sabtu.',
+];
+
 /** Makes applications by Premium members in each of the three states, some of them never answered, first to the third demo account's listings. */
 export function makeApplications(
   random: Random,
@@ -46,6 +52,7 @@ export function makeApplications(
         applicant_whatsapp: applicant.whatsapp,
         applicant_skills: [random.pick(['Marketing', 'Desain', 'Teknologi', 'Keuangan'])],
         application_message: messages[rows.length % messages.length] ?? messages[0],
+        answers: project.questions.map((question, at) => ({ question, answer: answers[at] ?? '' })),
         status,
         created_at: createdAt,
         decided_at: status === 'pending' ? null : new Date(createdAt.getTime() + hourMs / 2),

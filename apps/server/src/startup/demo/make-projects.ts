@@ -1,4 +1,5 @@
 import { rewardTypes } from '@kawanusaha/contracts/directory';
+import { questionTemplates } from '@kawanusaha/contracts/screening/question-templates';
 import type { DemoPerson } from '#startup/demo/people.ts';
 import { projectConcepts } from '#startup/demo/project-concepts.ts';
 import type { Random } from '#startup/demo/random.ts';
@@ -7,6 +8,7 @@ export type DemoProject = Record<string, unknown> & {
   readonly id: string;
   readonly user_id: string;
   readonly seats: number;
+  readonly questions: readonly string[];
 };
 
 const hourMs = 3_600_000;
@@ -54,6 +56,8 @@ export function makeProjects(
         index % 3 === 1
           ? new Date(now.getTime() + random.between(6, 40) * dayMs).toISOString().slice(0, 10)
           : null,
+      // The demo owner's listings ask: three questions, two and one.
+      questions: index < 3 ? questionTemplates.slice(0, 3 - index).map(({ question }) => question) : [],
       is_active: !closed,
       closed_reason: closed ? 'filled' : null,
       created_at: createdAt,

@@ -14,6 +14,7 @@ import { seedMatching } from '#startup/demo/seed-matching.ts';
 import { seedPayouts } from '#startup/demo/seed-payouts.ts';
 import { seedPictures } from '#startup/demo/seed-pictures.ts';
 import { seedPremiumLinks } from '#startup/demo/seed-premium-links.ts';
+import { seedShortlist } from '#startup/demo/seed-shortlist.ts';
 import { seedTickets } from '#startup/demo/seed-tickets.ts';
 import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
 
@@ -81,6 +82,7 @@ export async function seedDemo(owner: Sql, store: ByteStore, secret: string): Pr
     await sql`insert into public.project_listings ${sql(projects as never)} on conflict do nothing`;
     await seedMatching(sql, people, projects);
     await sql`insert into public.project_applications ${sql(applications as never)} on conflict do nothing`;
+    await seedShortlist(sql);
     await seedConversations(sql);
     await seedTickets(sql);
     await seedPictures(sql, store);

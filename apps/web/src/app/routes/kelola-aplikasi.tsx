@@ -7,6 +7,7 @@ import { ReceivedApplications } from '#features/applications/components/received
 import { applicationMessages as messages } from '#features/applications/messages.ts';
 import { OwnProjects } from '#features/projects/components/own-projects.tsx';
 import { useSession } from '#lib/session/use-session.ts';
+import { repliesToApplicants } from '../reply-to-applicant.ts';
 
 export const meta = () => [{ title: 'Kelola Aplikasi | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
 
@@ -23,7 +24,7 @@ export default function ManageApplications() {
       {session.status === 'authenticated' ? (
         <QueryProvider>
           <OwnProjects ownerId={session.user.id} />
-          <ReceivedApplications ownerId={session.user.id} />
+          <ReceivedApplications ownerId={session.user.id} replies={repliesToApplicants} />
         </QueryProvider>
       ) : null}
     </Page>

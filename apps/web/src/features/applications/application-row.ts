@@ -1,4 +1,5 @@
 import type { RejectionReason } from '@kawanusaha/contracts/application';
+import type { ScreeningAnswer } from '@kawanusaha/contracts/screening/screening-answers';
 import type { ApplicationStatus } from '@kawanusaha/contracts/directory';
 
 /** Why an application that was never decided is over; null while it waits or is decided. */
@@ -21,7 +22,11 @@ export type ReceivedApplication = {
   waits_since: string;
   closed_reason: ApplicationEnd;
   reject_reason: RejectionReason | null;
+  /** What the owner asked, as it was asked. */
+  answers: ScreeningAnswer[];
   via_messages: boolean;
+  /** Null unless the owner keeps the applicant in mind; the applicant never sees it. */
+  application_shortlist: { note: string } | null;
   project_listings: { project_name: string; user_id: string };
 };
 
@@ -36,5 +41,7 @@ export type OwnApplication = {
   waits_since: string;
   closed_reason: ApplicationEnd;
   reject_reason: RejectionReason | null;
+  /** What the owner asked, as it was asked. */
+  answers: ScreeningAnswer[];
   project_listings: { project_name: string; owner_name: string; is_active: boolean } | null;
 };

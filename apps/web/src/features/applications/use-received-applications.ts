@@ -14,13 +14,13 @@ const root = 'received-applications';
 
 /**
  * The applications of one tab, and what a decision does to them: the card changes or leaves its tab at once, the others load anew.
- * In: the owner and the tab. Out: the rows with their state and the actions of the screen.
+ * In: the owner, the tab, and whether only those whom the owner keeps in mind. Out: the rows with their state and the actions of the screen.
  */
-export function useReceivedApplications(ownerId: string, tab: ApplicationTab) {
+export function useReceivedApplications(ownerId: string, tab: ApplicationTab, isSavedOnly: boolean) {
   const client = useQueryClient();
   const query = useInfiniteQuery({
-    queryKey: [root, ownerId, tab],
-    queryFn: ({ pageParam }) => listReceivedApplications(ownerId, tab, pageParam),
+    queryKey: [root, ownerId, tab, isSavedOnly],
+    queryFn: ({ pageParam }) => listReceivedApplications(ownerId, tab, isSavedOnly, pageParam),
     initialPageParam: null as ReceivedCursor | null,
     getNextPageParam: (page) => (page.length < receivedPageSize ? undefined : page.at(-1)),
   });
@@ -36,7 +36,7 @@ export function useReceivedApplications(ownerId: string, tab: ApplicationTab) {
   const decide = useCallback(
     (id: string, status: 'accepted' | 'rejected') => {
       client.setQueryData<InfiniteData<ReceivedApplication[], ReceivedCursor | null>>(
-        [root, ownerId, tab],
+        [root, ownerId, tab, isSavedOnly],
         (data) =>
           data === undefined
             ? data
@@ -44,7 +44,7 @@ export function useReceivedApplications(ownerId: string, tab: ApplicationTab) {
       );
       void client.invalidateQueries({ queryKey: [root, ownerId] });
     },
-    [client, ownerId, tab],
+    [client, ownerId, tab, isSavedOnly],
   );
 
   const rows = useMemo(() => query.data?.pages.flat() ?? [], [query.data]);
@@ -56,6 +56,7 @@ export function useReceivedApplications(ownerId: string, tab: ApplicationTab) {
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     reload: useCallback(() => void refetch(), [refetch]),
     decide,
+    loadAnew,
   };
 }
 

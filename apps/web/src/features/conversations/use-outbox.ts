@@ -1,23 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
+import { clearDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { sendLine } from './api/send-line.ts';
-import type { Line, OutgoingLine } from './line.ts';
+import type { Line } from './line.ts';
+import { outboxKey, readOutbox } from './outbox.ts';
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
-
-function readOutbox(key: string): OutgoingLine[] {
-  const { lines } = readDraft(key);
-  return Array.isArray(lines) ? (lines as OutgoingLine[]) : [];
-}
 
 /**
  * Lines on their way, one after the other. What got no answer is sent again with its id, sooner when the network is back, also after
  * the page was loaded anew; what was refused waits with the reason. In: the thread and what to do with a line that has arrived.
  */
 export function useOutbox(threadId: string, onSent: (line: Line) => void) {
-  const key = `pesan-keluar:${threadId}`;
-  const [outgoing, setOutgoing] = useState(() => readOutbox(key));
+  const key = outboxKey(threadId);
+  const [outgoing, setOutgoing] = useState(() => readOutbox(threadId));
   const [isWaiting, setWaiting] = useState(false);
   const delay = useRef(firstDelayMs);
   const arrived = useEffectEvent(onSent);

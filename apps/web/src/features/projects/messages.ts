@@ -40,6 +40,15 @@ export const projectMessages = {
   updateFailed: 'Gagal memperbarui proyek',
   saveError: 'Terjadi kesalahan saat menyimpan data',
 
+  questionsTitle: 'Pertanyaan untuk pelamar',
+  questionsIntro: 'Opsional, paling banyak tiga. Pelamar menjawabnya saat melamar.',
+  question: (place: number) => `Pertanyaan ${place}`,
+  removeQuestion: (place: number) => `Hapus pertanyaan ${place}`,
+  questionTemplate: 'Pilih dari contoh',
+  chooseTemplate: 'Pilih pertanyaan',
+  writeQuestion: 'Tulis pertanyaan sendiri',
+  questionsFull: 'Tiga pertanyaan sudah cukup agar pelamar mau menjawab semuanya.',
+
   closed: 'Proyek ditutup. Tidak ada lagi yang bisa melamar.',
   closeFailed: 'Gagal menutup proyek',
   extended: 'Proyek tampil 30 hari lagi.',

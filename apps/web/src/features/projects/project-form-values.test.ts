@@ -46,6 +46,7 @@ test('a listing goes into the form and comes back as it was', () => {
     reward_type: 'Lomba',
     seats: 2,
     deadline: '2999-01-01',
+    questions: ['Kapan bisa mulai?'],
   };
   const values = projectValuesOf(listing);
   expect(projectFormSchema.parse(values)).toEqual(listing);

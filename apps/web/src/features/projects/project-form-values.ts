@@ -23,6 +23,7 @@ const empty: ProjectFormValues = {
   reward_type: '',
   seats: '',
   deadline: '',
+  questions: [],
 };
 
 /** Fields of the form in their order on the page, for the list of errors. */
@@ -44,6 +45,7 @@ export const projectFieldOrder = [
   'contact_method',
   'owner_name',
   'owner_email',
+  'questions',
 ] as const satisfies readonly (keyof ProjectFormValues)[];
 
 /** Fields that must be filled, for the progress and for the message of spec §5. */
@@ -96,5 +98,6 @@ export function projectValuesOf(project: ProjectInput): ProjectFormValues {
     reward_type: project.reward_type ?? '',
     seats: project.seats?.toString() ?? '',
     deadline: project.deadline ?? '',
+    questions: project.questions,
   };
 }

@@ -17,6 +17,14 @@ it('lists the messages in the order of the page and leaves out what a banner say
   expect(listErrors<Values>(fromServer, 'masuk', ['email'])).toEqual([]);
 });
 
+it('names each entry of a list that has a message', () => {
+  type Listing = { name: string; questions: string[] };
+  const wrong = { type: 'custom', message: 'Coba tanyakan pengalamannya.' };
+  expect(listErrors<Listing>({ questions: [undefined, wrong] }, 'proyek', ['name', 'questions'])).toEqual([
+    { fieldId: 'proyek-questions-1', message: wrong.message },
+  ]);
+});
+
 it('says that the rules did not load, and uses them once they do', async () => {
   let online = false;
   const resolver = lazyResolver<Values, unknown, Values>(async () => {

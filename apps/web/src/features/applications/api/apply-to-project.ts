@@ -1,3 +1,4 @@
+import type { ScreeningAnswer } from '@kawanusaha/contracts/screening/screening-answers';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
@@ -5,6 +6,8 @@ import { getSupabase } from '#lib/supabase/client.ts';
 const alreadyAppliedCode = '23505';
 /** Prefix of the codes whose message is written for the person who reads it, such as the daily limit. */
 const spokenCodePrefix = 'PT';
+/** The owner has changed the questions since they were shown. */
+const questionsChangedHint = 'questions_changed';
 
 export type Application = {
   project_id: string;
@@ -15,10 +18,15 @@ export type Application = {
   application_message: string;
   /** The applicant writes in the platform first: the database then keeps neither number nor e-mail. */
   via_messages?: boolean;
+  /** Left out where the owner asks nothing. */
+  answers?: ScreeningAnswer[];
 };
 
 /** Why an application failed; `reason` is a sentence for the applicant: the database's own, or what to do without a connection. */
-export type ApplyFailure = { kind: 'already-applied' | 'failed'; reason: string | undefined };
+export type ApplyFailure = {
+  kind: 'already-applied' | 'questions-changed' | 'failed';
+  reason: string | undefined;
+};
 
 /**
  * Applies to a project (spec §7). The database fills in who applies, and with which skills, from the caller's profile, whatever is
@@ -29,7 +37,12 @@ export async function applyToProject(application: Application): Promise<ApplyFai
   const { error } = await supabase.from('project_applications').insert(application).select('id').single();
   if (!error) return null;
   return {
-    kind: error.code === alreadyAppliedCode ? 'already-applied' : 'failed',
+    kind:
+      error.code === alreadyAppliedCode
+        ? 'already-applied'
+        : error.hint === questionsChangedHint
+          ? 'questions-changed'
+          : 'failed',
     reason: error.code.startsWith(spokenCodePrefix) ? error.message : connectionAdvice(error),
   };
 }

@@ -2,7 +2,7 @@ import { getSupabase } from '#lib/supabase/client.ts';
 import type { OwnApplication } from '../application-row.ts';
 
 const columns =
-  'id,project_id,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,project_listings(project_name,owner_name,is_active)';
+  'id,project_id,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,answers,project_listings(project_name,owner_name,is_active)';
 const limit = 100;
 
 /** What the caller applied for, newest first. Throws the data API's error. */

@@ -2,8 +2,10 @@ import { getSupabase } from '#lib/supabase/client.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import type { ApplicationTab } from '../messages.ts';
 
-const columns =
-  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,via_messages,project_listings!inner(project_name,user_id)';
+const columnsBesides =
+  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,answers,via_messages,project_listings!inner(project_name,user_id)';
+const columns = `${columnsBesides},application_shortlist(note)` as const;
+const savedColumns = `${columnsBesides},application_shortlist!inner(note)` as const;
 /** Applications in one answer; more are asked for by the list's end. */
 export const receivedPageSize = 20;
 
@@ -12,17 +14,18 @@ export type ReceivedCursor = { created_at: string; id: string };
 
 /**
  * Applications to the caller's projects, newest first (spec §7).
- * In: the owner, the tab, and the last application shown. Throws the data API's error.
+ * In: the owner, the tab, whether only those whom the owner keeps in mind, and the last application shown. Throws the data API's error.
  */
 export async function listReceivedApplications(
   ownerId: string,
   tab: ApplicationTab,
+  isSavedOnly: boolean,
   after: ReceivedCursor | null,
 ): Promise<ReceivedApplication[]> {
   const supabase = await getSupabase();
   let request = supabase
     .from('project_applications')
-    .select(columns)
+    .select(isSavedOnly ? savedColumns : columns)
     .eq('project_listings.user_id', ownerId)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })

@@ -1,5 +1,5 @@
 import { formatWhatsapp } from '@kawanusaha/contracts/phone-number';
-import { Check, Mail, MessageCircle, MessagesSquare, Phone, X } from 'lucide-react';
+import { Bookmark, Check, Mail, MessageCircle, MessagesSquare, Phone, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -9,16 +9,24 @@ import { formatLongDateTime } from '#lib/format-date.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import { answerBy, applicationMessages as messages, endHints, ownerGreeting } from '../messages.ts';
+import { shortlistMessages } from '../shortlist-messages.ts';
+import { AnswerList } from './answer-list.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = {
   application: ReceivedApplication;
   onDecide: (application: ReceivedApplication, decision: 'accepted' | 'rejected') => void;
+  onSave: (application: ReceivedApplication) => void;
 };
 
 /** One application as the project's owner sees it (spec §2). */
-export function ApplicationCard({ application, onDecide }: Props) {
-  const { applicant_name: name, project_listings: project, closed_reason: end } = application;
+export function ApplicationCard({ application, onDecide, onSave }: Props) {
+  const {
+    applicant_name: name,
+    project_listings: project,
+    closed_reason: end,
+    application_shortlist: saved,
+  } = application;
   const isWaiting = application.status === 'pending' && end === null;
   return (
     <article className="card gap-4 p-5 sm:p-6">
@@ -32,7 +40,14 @@ export function ApplicationCard({ application, onDecide }: Props) {
             </Link>
           </p>
         </div>
-        <StatusBadge status={application.status} end={application.closed_reason} />
+        <div className="flex flex-wrap gap-2">
+          {saved === null ? null : (
+            <Badge variant="secondary">
+              <Bookmark aria-hidden className="fill-current" /> {shortlistMessages.isSaved}
+            </Badge>
+          )}
+          <StatusBadge status={application.status} end={application.closed_reason} />
+        </div>
       </div>
       {application.via_messages ? (
         <p className="flex items-center gap-2.5 text-sm">
@@ -70,11 +85,18 @@ export function ApplicationCard({ application, onDecide }: Props) {
         </ul>
       )}
       <p className="rounded-md bg-muted p-4 whitespace-pre-line">{application.application_message}</p>
+      <AnswerList label={messages.answersOf(name)} answers={application.answers} />
       <p className="text-sm text-muted-foreground">
         Dikirim <time dateTime={application.created_at}>{formatLongDateTime(application.created_at)}</time>
         {isWaiting ? `. Jawab sebelum ${answerBy(application.waits_since)}.` : null}
         {end === null ? null : `. ${endHints[end].owner}`}
       </p>
+      {saved === null || saved.note === '' ? null : (
+        <div className="rounded-md border border-border p-4">
+          <p className="text-sm font-semibold">{shortlistMessages.note}</p>
+          <p className="break-words whitespace-pre-line">{saved.note}</p>
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         {isWaiting ? (
           <>
@@ -102,6 +124,13 @@ export function ApplicationCard({ application, onDecide }: Props) {
         >
           <MessagesSquare aria-hidden /> Pesan
         </Link>
+        <Button
+          variant="outline"
+          onClick={() => onSave(application)}
+          aria-label={saved === null ? shortlistMessages.title(name) : `${shortlistMessages.edit}: ${name}`}
+        >
+          <Bookmark aria-hidden /> {saved === null ? shortlistMessages.save : shortlistMessages.edit}
+        </Button>
         {application.applicant_whatsapp === null ? null : (
           <a
             href={whatsappChatLink(application.applicant_whatsapp, ownerGreeting(name, project.project_name))}

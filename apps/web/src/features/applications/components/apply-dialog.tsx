@@ -1,5 +1,5 @@
 import { applicationMessageMaxLength, applicationMessageSchema } from '@kawanusaha/contracts/application';
-import { formatWhatsapp } from '@kawanusaha/contracts/phone-number';
+import { answerSchema } from '@kawanusaha/contracts/screening/screening-answers';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
@@ -15,7 +15,6 @@ import {
 } from '#components/ui/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -29,7 +28,10 @@ import { useSession } from '#lib/session/use-session.ts';
 import { forgetWanted } from '#lib/session/wanted.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { applyToProject } from '../api/apply-to-project.ts';
+import { listQuestions } from '../api/list-questions.ts';
 import { applicationMessages as messages } from '../messages.ts';
+import { AnswerFields, answerFieldId } from './answer-fields.tsx';
+import { ContactChoice } from './contact-choice.tsx';
 
 type Props = {
   project: { id: string; project_name: string; owner_name: string };
@@ -41,6 +43,8 @@ export function ApplyDialog({ project, onClose }: Props) {
   const session = useSession();
   const userId = session.user?.id ?? null;
   const profile = useLoaded(userId, () => getOwnProfile(userId ?? ''));
+  const questions = useLoaded(project.id, () => listQuestions(project.id));
+  const isLoading = profile.status !== 'failed' && questions.status !== 'failed';
   useEffect(() => {
     if (profile.status === 'failed') toast.error(messages.profileFailed);
   }, [profile.status]);
@@ -55,24 +59,53 @@ export function ApplyDialog({ project, onClose }: Props) {
             {project.owner_name}
           </DialogDescription>
         </DialogHeader>
-        {profile.status === 'loading' ? <ProfileSkeleton /> : null}
+        {isLoading && (profile.status === 'loading' || questions.status === 'loading') ? (
+          <ProfileSkeleton />
+        ) : null}
         {profile.status === 'failed' ? (
           <ErrorState title={messages.profileFailed} onRetry={profile.reload} />
         ) : null}
-        {profile.status === 'ready' && userId !== null ? (
-          <ApplyForm project={project} userId={userId} profile={profile.value} onClose={onClose} />
+        {profile.status !== 'failed' && questions.status === 'failed' ? (
+          <ErrorState title={messages.questionsFailed} onRetry={questions.reload} />
+        ) : null}
+        {profile.status === 'ready' && questions.status === 'ready' && userId !== null ? (
+          <ApplyForm
+            project={project}
+            userId={userId}
+            profile={profile.value}
+            questions={questions.value}
+            onQuestionsChanged={questions.reload}
+            onClose={onClose}
+          />
         ) : null}
       </DialogContent>
     </Dialog>
   );
 }
 
-type FormProps = Props & { userId: string; profile: OwnProfile };
+type FormProps = Props & {
+  userId: string;
+  profile: OwnProfile;
+  questions: readonly string[];
+  /** The owner has changed the questions meanwhile. */
+  onQuestionsChanged: () => void;
+};
 
-function ApplyForm({ project, userId, profile, onClose }: FormProps) {
+/** The texts of a draft, by question. */
+function readAnswers(draftKey: string): Record<string, string> {
+  const { answers } = readDraft(draftKey);
+  const entries = Object.entries(answers ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}
+
+function ApplyForm({ project, userId, profile, questions, onQuestionsChanged, onClose }: FormProps) {
   const draftKey = `lamar:${project.id}`;
   const [message, setMessage] = useState(() => String(readDraft(draftKey).message ?? ''));
   const [problem, setProblem] = useState<string | undefined>();
+  const [answers, setAnswers] = useState(() => readAnswers(draftKey));
+  const [answerProblems, setAnswerProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isViaMessages, setViaMessages] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -82,8 +115,11 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
     const parsed = applicationMessageSchema.safeParse(message);
     setProblem(parsed.error?.issues[0]?.message);
     setFailure(null);
-    if (!parsed.success) {
-      document.getElementById('lamar-pesan')?.focus();
+    const problems = findProblems(questions, answers);
+    setAnswerProblems(problems);
+    const unanswered = questions.findIndex((question) => problems[question] !== undefined);
+    if (!parsed.success || unanswered >= 0) {
+      document.getElementById(parsed.success ? answerFieldId(unanswered) : 'lamar-pesan')?.focus();
       return;
     }
     setIsSending(true);
@@ -95,6 +131,11 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
       applicant_whatsapp: profile.no_wa,
       application_message: parsed.data,
       ...(isViaMessages ? { via_messages: true } : {}),
+      ...(questions.length === 0
+        ? {}
+        : {
+            answers: questions.map((question) => ({ question, answer: answers[question]?.trim() ?? '' })),
+          }),
     }).catch((error: unknown) => ({ kind: 'failed' as const, reason: connectionAdvice(error) }));
     setIsSending(false);
     if (failed === null) {
@@ -110,7 +151,10 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
     const title = failed.kind === 'already-applied' ? messages.alreadyApplied : messages.sendFailed;
     setFailure([title, failed.reason].filter(Boolean).join('. '));
     toast.error(title, failed.reason);
+    if (failed.kind === 'questions-changed') onQuestionsChanged();
   };
+  const keepDraft = (nextMessage: string, nextAnswers: Readonly<Record<string, string>>): void =>
+    writeDraft(draftKey, { message: nextMessage, answers: nextAnswers });
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
@@ -128,12 +172,23 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
           placeholder="Apa yang bisa Anda bantu, contoh hasil kerja, dan kapan Anda punya waktu."
           onChange={(event) => {
             setMessage(event.target.value);
-            writeDraft(draftKey, { message: event.target.value });
+            keepDraft(event.target.value, answers);
             if (problem)
               setProblem(applicationMessageSchema.safeParse(event.target.value).error?.issues[0]?.message);
           }}
         />
       </Field>
+      <AnswerFields
+        questions={questions}
+        answers={answers}
+        problems={answerProblems}
+        onChange={(question, answer) => {
+          const next = { ...answers, [question]: answer };
+          setAnswers(next);
+          keepDraft(message, next);
+          if (answerProblems[question] !== undefined) setAnswerProblems(findProblems(questions, next));
+        }}
+      />
       {failure === null ? null : (
         <Alert variant="destructive">
           <AlertDescription>
@@ -164,50 +219,16 @@ function ApplyForm({ project, userId, profile, onClose }: FormProps) {
   );
 }
 
-type ChoiceProps = {
-  profile: OwnProfile;
-  isViaMessages: boolean;
-  onChange: (isViaMessages: boolean) => void;
-};
-
-/** Whether the owner sees the applicant's number from the start, as specified, or after the two have written to each other. */
-function ContactChoice({ profile, isViaMessages, onChange }: ChoiceProps) {
-  return (
-    <RadioGroup legend="Kontak Anda">
-      <RadioGroupItem
-        name="kontak"
-        checked={!isViaMessages}
-        onChange={() => onChange(false)}
-        label={messages.numberVisible}
-        description={<SharedDetails profile={profile} />}
-      />
-      <RadioGroupItem
-        name="kontak"
-        checked={isViaMessages}
-        onChange={() => onChange(true)}
-        label={messages.messagesFirst}
-        description={messages.messagesFirstHint}
-      />
-    </RadioGroup>
-  );
-}
-
-/** What the owner will learn about the applicant, before it is sent. */
-function SharedDetails({ profile }: { profile: OwnProfile }) {
-  const details = [
-    profile.nama_lengkap,
-    profile.email,
-    profile.no_wa === null ? null : formatWhatsapp(profile.no_wa),
-  ];
-  return (
-    <span className="break-words">
-      Pemilik proyek akan melihat kontak Anda:{' '}
-      <span className="font-semibold">{details.filter(Boolean).join(', ')}</span>.{' '}
-      <Link to={paths.profile} className="link">
-        Ubah
-      </Link>
-    </span>
-  );
+/** What is wrong with the answers, by question. */
+function findProblems(
+  questions: readonly string[],
+  answers: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const problems = questions.flatMap((question) => {
+    const message = answerSchema.safeParse(answers[question] ?? '').error?.issues[0]?.message;
+    return message === undefined ? [] : [[question, message] as const];
+  });
+  return Object.fromEntries(problems);
 }
 
 function ProfileSkeleton() {

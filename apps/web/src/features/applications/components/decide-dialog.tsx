@@ -7,40 +7,63 @@ import { toast } from '#components/ui/toast.ts';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
 import { decideApplication } from '../api/decide-application.ts';
 import type { ReceivedApplication } from '../application-row.ts';
+import type { Replies } from '../replies.ts';
+import { replyMessages } from '../reply-messages.ts';
 import {
   applicationMessages as messages,
   decisionQuestion,
   rejectionTexts,
   statusChanged,
 } from '../messages.ts';
+import { noReply, type Reply, ReplyFields } from './reply-fields.tsx';
 
 export type Decision = { application: ReceivedApplication; status: 'accepted' | 'rejected' };
 
 type Props = {
   decision: Decision | null;
+  replies: Replies;
   onClose: () => void;
   onDecided: (decision: Decision) => void;
   /** The application could not be decided: it may have been meanwhile. */
   onFailed: () => void;
 };
 
-/** Asks before an application is accepted or rejected, since there is no way back (spec §2, §4). */
-export function DecideDialog({ decision, onClose, onDecided, onFailed }: Props) {
+/**
+ * Asks before an application is accepted or rejected, since there is no way back (spec §2, §4). A message may go with it into the
+ * conversation of the application.
+ */
+export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }: Props) {
   const [reason, setReason] = useState<RejectionReason | null>(null);
+  const [reply, setReply] = useState<Reply>(noReply);
   const isRejection = decision?.status === 'rejected';
-  const decide = async (): Promise<void> => {
-    if (decision === null) return;
+  const forget = (): void => {
+    setReason(null);
+    setReply(noReply);
+  };
+  const decide = async (): Promise<boolean> => {
+    if (decision === null) return true;
+    const body = reply.body.trim();
+    let threadId: string | null = null;
+    try {
+      // Before the decision, which has no way back: whoever cannot write yet may still change their mind.
+      if (body !== '') threadId = await replies.open(decision.application.id);
+    } catch (error) {
+      toast.error(replyMessages.openFailed, connectionAdvice(error));
+      return false;
+    }
     try {
       await decideApplication(decision.application.id, decision.status, isRejection ? reason : null);
-      toast.success(statusChanged(decision.status));
       onDecided(decision);
+      const isSent = threadId === null ? null : await replies.send(threadId, body);
+      const about = isSent === null ? undefined : isSent ? replyMessages.sent : replyMessages.kept;
+      toast.success(statusChanged(decision.status), about);
     } catch (error) {
       // What the database refuses, as an acceptance beyond the seats, it says in words for the owner.
       const { code, message } = error as { code?: string; message?: string };
       toast.error(messages.statusFailed, code?.startsWith('PT') ? message : connectionAdvice(error));
       onFailed();
     }
-    setReason(null);
+    return true;
   };
 
   const verb = isRejection ? messages.reject : messages.accept;
@@ -61,7 +84,10 @@ export function DecideDialog({ decision, onClose, onDecided, onFailed }: Props) 
       actionLabel={verb}
       variant={isRejection ? 'destructive' : 'primary'}
       onConfirm={decide}
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
     >
       {isRejection ? (
         <Field id="alasan-tolak" label={messages.reasonLabel}>
@@ -80,6 +106,17 @@ export function DecideDialog({ decision, onClose, onDecided, onFailed }: Props) 
           </NativeSelect>
         </Field>
       ) : null}
+      {decision === null ? null : (
+        <ReplyFields
+          decision={decision.status}
+          names={{
+            applicant: decision.application.applicant_name,
+            project: decision.application.project_listings.project_name,
+          }}
+          value={reply}
+          onChange={setReply}
+        />
+      )}
     </ConfirmDialog>
   );
 }

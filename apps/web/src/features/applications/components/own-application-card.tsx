@@ -6,7 +6,8 @@ import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import type { OwnApplication } from '../application-row.ts';
-import { answerBy, endHints, rejectionTexts } from '../messages.ts';
+import { answerBy, applicationMessages as messages, endHints, rejectionTexts } from '../messages.ts';
+import { AnswerList } from './answer-list.tsx';
 import { OwnerContact } from './owner-contact.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -44,6 +45,7 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
       <div className="rounded-md bg-muted p-4">
         <p className="line-clamp-4 whitespace-pre-line">{application.application_message}</p>
       </div>
+      <AnswerList label={messages.ownAnswers} answers={application.answers} />
       <p className="text-sm text-muted-foreground">
         Dikirim <time dateTime={application.created_at}>{formatLongDateTime(application.created_at)}</time>
         {application.decided_at === null ? null : (

@@ -1,22 +1,30 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useAddressTab } from '#lib/use-address-tab.ts';
 import { applicationMessages as messages, applicationTabs } from '../messages.ts';
+import type { ReceivedApplication } from '../application-row.ts';
+import type { Replies } from '../replies.ts';
+import { shortlistMessages } from '../shortlist-messages.ts';
 import { useReceivedApplications } from '../use-received-applications.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationSkeletons } from './application-skeletons.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { ShortlistDialog } from './shortlist-dialog.tsx';
 
 const tabValues = applicationTabs.map(({ value }) => value);
 
 /** The applications to the caller's projects in their four tabs (spec §2); Menunggu is open first. */
-export function ReceivedApplications({ ownerId }: { ownerId: string }) {
+export function ReceivedApplications({ ownerId, replies }: { ownerId: string; replies: Replies }) {
   const [tab, setTab] = useAddressTab(tabValues, 'pending');
   const [decision, setDecision] = useState<Decision | null>(null);
-  const received = useReceivedApplications(ownerId, tab);
+  const [saving, setSaving] = useState<ReceivedApplication | null>(null);
+  const [isSavedOnly, setSavedOnly] = useSavedOnly();
+  const received = useReceivedApplications(ownerId, tab, isSavedOnly);
 
   return (
     <>
@@ -28,6 +36,11 @@ export function ReceivedApplications({ ownerId }: { ownerId: string }) {
             </TabsTrigger>
           ))}
         </TabsList>
+        <Checkbox
+          label={shortlistMessages.onlySaved}
+          checked={isSavedOnly}
+          onChange={(event) => setSavedOnly(event.target.checked)}
+        />
         {applicationTabs.map(({ value, hint }) => (
           <TabsContent key={value} value={value}>
             {received.status === 'loading' ? <ApplicationSkeletons /> : null}
@@ -35,7 +48,10 @@ export function ReceivedApplications({ ownerId }: { ownerId: string }) {
               <ErrorState title={messages.loadFailed} onRetry={received.reload} />
             ) : null}
             {received.status === 'ready' && received.rows.length === 0 ? (
-              <EmptyState title={messages.empty} description={hint} />
+              <EmptyState
+                title={isSavedOnly ? shortlistMessages.emptySaved : messages.empty}
+                description={isSavedOnly ? shortlistMessages.emptySavedHint : hint}
+              />
             ) : null}
             {received.status === 'ready' ? (
               <ul className="flex flex-col gap-4">
@@ -43,6 +59,7 @@ export function ReceivedApplications({ ownerId }: { ownerId: string }) {
                   <li key={application.id}>
                     <ApplicationCard
                       application={application}
+                      onSave={setSaving}
                       onDecide={(chosen, status) => setDecision({ application: chosen, status })}
                     />
                   </li>
@@ -59,12 +76,35 @@ export function ReceivedApplications({ ownerId }: { ownerId: string }) {
           </TabsContent>
         ))}
       </Tabs>
+      {saving === null ? null : (
+        <ShortlistDialog application={saving} onClose={() => setSaving(null)} onChanged={received.loadAnew} />
+      )}
       <DecideDialog
         decision={decision}
+        replies={replies}
         onClose={() => setDecision(null)}
         onDecided={({ application, status }) => received.decide(application.id, status)}
         onFailed={received.reload}
       />
     </>
   );
+}
+
+/** Whether only saved applicants are shown, also part of the address (`?disimpan=1`), like the tab; the box answers at once. */
+function useSavedOnly(): [boolean, (isSavedOnly: boolean) => void] {
+  const [params, setParams] = useSearchParams();
+  const [isSavedOnly, setSavedOnly] = useState(params.get('disimpan') === '1');
+  const change = (next: boolean): void => {
+    setSavedOnly(next);
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (next) changed.set('disimpan', '1');
+        else changed.delete('disimpan');
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [isSavedOnly, change];
 }

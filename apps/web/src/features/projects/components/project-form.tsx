@@ -23,6 +23,7 @@ import { projectFieldOrder, requiredProjectFields } from '../project-form-values
 import { ProjectBasicsFields } from './project-basics-fields.tsx';
 import { ProjectContactFields } from './project-contact-fields.tsx';
 import { ProjectFormProgress } from './project-form-progress.tsx';
+import { ProjectQuestionsFields } from './project-questions-fields.tsx';
 import { ProjectTeamFields } from './project-team-fields.tsx';
 import { ProjectTermsFields } from './project-terms-fields.tsx';
 
@@ -81,6 +82,7 @@ export function ProjectForm({ values, isEdit, draftKey, preconditions, part, onS
       <ProjectTeamFields form={form} />
       <ProjectTermsFields form={form} />
       <ProjectContactFields form={form} />
+      <ProjectQuestionsFields form={form} />
       {part.fields(skills)}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start sm:justify-end">
         <Button asChild variant="outline">
@@ -102,6 +104,6 @@ function summaryOf(errors: FieldErrors<ProjectFormValues>, values: ProjectFormVa
     (field) => field !== 'required_skills' && values[field].trim() === '',
   );
   if (isMissing) return projectRuleMessages.requiredFields;
-  const first = projectFieldOrder.find((field) => errors[field] !== undefined);
-  return (first && errors[first]?.message) ?? projectRuleMessages.requiredFields;
+  const [first] = listErrors(errors, projectFieldPrefix, projectFieldOrder);
+  return first?.message ?? projectRuleMessages.requiredFields;
 }
