@@ -106,6 +106,9 @@ test('an owner asks, keeps an applicant in mind and replies with the decision, o
   await expect(asked.getByLabel('Isi pesan')).toHaveValue(
     new RegExp(`Halo ${applicant.fullName}, selamat bergabung di ${projectName}!`),
   );
+  await asked.getByLabel('Isi pesan').fill('  ');
+  await asked.getByRole('button', { name: 'Terima' }).click();
+  await expect(asked.getByText('Tulis pesannya dulu, atau pilih Tanpa pesan')).toBeVisible();
   await asked.getByLabel('Isi pesan').fill('Selamat bergabung! Rapat pertama hari Sabtu.');
   await expectAccessible(ownerPage);
   await asked.getByRole('button', { name: 'Terima' }).click();

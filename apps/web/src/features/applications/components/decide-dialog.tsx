@@ -15,7 +15,7 @@ import {
   rejectionTexts,
   statusChanged,
 } from '../messages.ts';
-import { noReply, type Reply, ReplyFields } from './reply-fields.tsx';
+import { noReply, type Reply, ReplyFields, replyFieldId } from './reply-fields.tsx';
 
 export type Decision = { application: ReceivedApplication; status: 'accepted' | 'rejected' };
 
@@ -35,14 +35,21 @@ type Props = {
 export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }: Props) {
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [reply, setReply] = useState<Reply>(noReply);
+  const [replyProblem, setReplyProblem] = useState<string | undefined>();
   const isRejection = decision?.status === 'rejected';
   const forget = (): void => {
     setReason(null);
     setReply(noReply);
+    setReplyProblem(undefined);
   };
   const decide = async (): Promise<boolean> => {
     if (decision === null) return true;
     const body = reply.body.trim();
+    if (reply.choice !== '' && body === '') {
+      setReplyProblem(replyMessages.bodyMissing);
+      document.getElementById(replyFieldId)?.focus();
+      return false;
+    }
     let threadId: string | null = null;
     try {
       // Before the decision, which has no way back: whoever cannot write yet may still change their mind.
@@ -114,7 +121,11 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
             project: decision.application.project_listings.project_name,
           }}
           value={reply}
-          onChange={setReply}
+          error={replyProblem}
+          onChange={(next) => {
+            setReply(next);
+            setReplyProblem(undefined);
+          }}
         />
       )}
     </ConfirmDialog>

@@ -7,6 +7,9 @@ import { replyMessages as messages } from '../reply-messages.ts';
 /** The database has the same limit for a line. */
 const replyMaxLength = 2_000;
 
+/** Id of the message's field. */
+export const replyFieldId = 'balasan-isi';
+
 /** A reply as it is being written; `choice` is the label of a template, `own` or nothing. */
 export type Reply = { choice: string; body: string };
 export const noReply: Reply = { choice: '', body: '' };
@@ -15,11 +18,12 @@ type Props = {
   decision: 'accepted' | 'rejected';
   names: { applicant: string; project: string };
   value: Reply;
+  error: string | undefined;
   onChange: (reply: Reply) => void;
 };
 
 /** A message that goes with a decision: from a template, to be changed, or in the owner's own words. */
-export function ReplyFields({ decision, names, value, onChange }: Props) {
+export function ReplyFields({ decision, names, value, error, onChange }: Props) {
   const templates = replyTemplates[decision];
   const choose = (choice: string): void => {
     const template = templates.find(({ label }) => label === choice);
@@ -39,7 +43,7 @@ export function ReplyFields({ decision, names, value, onChange }: Props) {
         </NativeSelect>
       </Field>
       {value.choice === '' ? null : (
-        <Field id="balasan-isi" label={messages.body} required help={messages.bodyHelp}>
+        <Field id={replyFieldId} label={messages.body} required help={messages.bodyHelp} error={error}>
           <Textarea
             rows={4}
             maxLength={replyMaxLength}
