@@ -292,7 +292,10 @@ describe('administration', () => {
     expect(
       (await ani.client.from('user_roles').select('role').eq('user_id', me).maybeSingle()).data,
     ).toBeNull();
-    for (const table of ['audit_log', 'deleted_content', 'payment_events', 'referrals', 'coin_transfers']) {
+    for (const table of [
+      ...['audit_log', 'deleted_content', 'payment_events', 'referrals', 'coin_transfers'],
+      ...['ticket_entries', 'reply_templates', 'person_notes'],
+    ]) {
       expect((await ani.client.from(table).select('*')).data).toEqual([]);
       expect((await visitor().from(table).select('*')).error?.code).toBe('42501');
     }
@@ -309,6 +312,13 @@ describe('administration', () => {
       ['admin_remove_content', { kind: 'project', id: projectId, reason: 'iseng' }],
       ['admin_record_refund', { order_id: orderId, reason: 'iseng' }],
       ['admin_update_setting', { key: 'premium_price', value: 1, reason: 'iseng' }],
+      ['admin_list_tickets', {}],
+      ['admin_open_person', { user_id: idOf(budi) }],
+      ['admin_get_person', { user_id: idOf(budi) }],
+      ['admin_list_person_events', { user_id: idOf(budi) }],
+      ['admin_ban_person', { user_id: idOf(budi), reason: 'iseng' }],
+      ['admin_end_sessions', { user_id: idOf(budi), reason: 'iseng' }],
+      ['admin_reset_second_factor', { user_id: idOf(budi), reason: 'iseng' }],
     ];
     for (const [name, parameters] of calls) {
       expect((await ani.client.rpc(name, parameters)).error?.code, name).toBe('42501');
