@@ -20,7 +20,7 @@ export type ProposalProgram = {
     name: string;
     year: number;
     source: string;
-    /** Day on which we read the source. */
+    /** Day on which we read the source, as far as it was open to us: contents and parts of it. */
     checked: string;
     /** What the pages that we could read do not say; the team looks it up. */
     unconfirmed: readonly string[];
@@ -47,7 +47,11 @@ export const proposalPrograms: Readonly<Record<ProposalKey, ProposalProgram>> = 
       year: 2024,
       source: 'https://123dok.com/id/docs/panduan-program-pembinaan-mahasiswa-wirausaha-2024.11925917',
       checked: '2026-11-23',
-      unconfirmed: ['urutan bab', 'batas halaman', 'nama kelompok belanja'],
+      unconfirmed: [
+        'urutan bab, batas halaman, dan nama kelompok belanja',
+        'batas dana tahun ini (angka tahap awal dari materi 2023)',
+        'bunyi surat pernyataan',
+      ],
     },
     pageLimit: { pages: 10, of: 'isi dari bab 1 sampai jadwal' },
     fundLimit: 15_000_000,
@@ -100,7 +104,11 @@ export const proposalPrograms: Readonly<Record<ProposalKey, ProposalProgram>> = 
       year: 2023,
       source: 'https://123dok.com/id/docs/4-pedoman-pkm-k-polban-2023-pdf.10664653',
       checked: '2026-11-23',
-      unconfirmed: ['batas dana tahun ini', 'pembagian dana Belmawa dan perguruan tinggi'],
+      unconfirmed: [
+        'batas halaman, batas judul, dan bagian tiap pengeluaran (dari formulir dan lampiran PKM lain, sekitar 2021)',
+        'bunyi surat pernyataan',
+        'batas dana tahun ini dan pembagiannya antara Belmawa dan perguruan tinggi',
+      ],
     },
     pageLimit: { pages: 10, of: 'BAB 1 sampai Daftar Pustaka' },
     fundLimit: null,

@@ -14,6 +14,8 @@ import {
   scenarioTable,
   sensitivityTable,
 } from '../plan-tables.ts';
+import { teamOf } from '@kawanusaha/contracts/proposal/find-missing-parts';
+import { taskTable } from './proposal/team-pages.ts';
 import { cashFlowChart, sensitivityChart } from './plan-charts.ts';
 import { milestoneTable } from './plan-milestones.ts';
 import {
@@ -124,6 +126,14 @@ export function figureBlocks(plan: ExportPlan, width: number): Block[] {
   ];
 }
 
+/** Who does what, once a team was entered. */
+function teamBlocks(plan: ExportPlan, width: number): Block[] {
+  const { validation, ownerName, campus, study } = plan;
+  if ((validation.proposal?.members.length ?? 0) === 0) return [];
+  const team = teamOf({ validation, person: { name: ownerName, campus, ...study } });
+  return [wordTable(taskTable({ team, plan }), { width, shares: [0.06, 0.28, 0.2, 0.16, 0.3] })];
+}
+
 /** The chapters of the plan in the order in which a jury reads them. */
 export function planChapters(plan: ExportPlan, width: number): Block[] {
   const { result } = plan;
@@ -153,6 +163,7 @@ export function planChapters(plan: ExportPlan, width: number): Block[] {
     caption('Tonggak menurut angka rencana'),
     wordTable(milestoneTable(plan), { width, shares: [0.25, 0.75] }),
     heading('8. Tim'),
+    ...teamBlocks(plan, width),
     paragraph(`Keahlian yang dipakai: ${result.skillsUtilized.join(', ')}.`),
     paragraph(`Yang masih dicari: ${[...result.teamSkills, `mentor ${result.missingSkill}`].join(', ')}.`),
     paragraph(`Waktu tim: ${result.hoursPerWeek} jam seminggu.`),

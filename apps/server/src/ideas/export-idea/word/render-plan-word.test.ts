@@ -90,7 +90,7 @@ test('the charts hold the figures of the model, and a description for who cannot
   expect(xml.get('word/document.xml')).toContain('Kas tiap bulan; terendah');
 });
 
-test('on every page something stands, no heading ends a page, and tables repeat their head', async () => {
+test('on every page something stands, headings are kept with what follows, and tables repeat their head', async () => {
   const { pages, stoppedAt } = layoutDocument(buildWord(planWord(sample, now), false), { guess: true });
   expect(stoppedAt).toBeUndefined();
   expect(pages.length).toBeLessThanOrEqual(10);
@@ -123,4 +123,25 @@ test('nothing of how the idea was found reaches a jury', async () => {
   });
   expect(text).not.toContain('Kami tidak mengerti');
   expect(text).not.toContain('Belum diketahui');
+});
+
+test('the team that was entered stands in the plan; without one no table asks for it', async () => {
+  const member = {
+    name: 'Budi Santoso',
+    studentNumber: 'H0512',
+    program: 'Gizi',
+    year: '2023',
+    task: 'Penjualan',
+  };
+  const proposal = { members: [{ ...member, name: '' }, member], lecturer: { name: '', number: '' } };
+  const { tables } = await read({ ...sample, validation: { ...sample.validation, proposal } });
+  expect(
+    tableWith(tables, 'No')
+      .slice(1)
+      .map((row) => [row[1], row[4]]),
+  ).toEqual([
+    ['Rina / H0512', 'Penjualan'],
+    ['Budi Santoso / H0512', 'Penjualan'],
+  ]);
+  expect(tableWith((await read(sample)).tables, 'No')).toEqual([]);
 });

@@ -13,7 +13,7 @@ export function aboutTemplate(program: ProposalProgram, { source }: Proposal): B
     title(`Template ${label}`),
     note('Hapus halaman ini sebelum mengajukan.'),
     ...subject('Pedoman', `${guideline.name}. Tahun pedoman: ${guideline.year}.`),
-    ...subject('Sumber', `${guideline.source}, diperiksa ${day.format(new Date(guideline.checked))}.`),
+    ...subject('Sumber', `${guideline.source}, dibaca sebagian ${day.format(new Date(guideline.checked))}.`),
     paragraph(newestGuidelineSentence),
     ...subject('Belum dapat kami pastikan', `${guideline.unconfirmed.join('; ')}. Cocokkan dengan pedoman.`),
     ...subject('Batas halaman', `Paling banyak ${pageLimit.pages} halaman, dari ${pageLimit.of}.`),

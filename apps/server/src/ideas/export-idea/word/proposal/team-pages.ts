@@ -14,7 +14,7 @@ export function proposers({ team }: Proposal): Block[] {
 }
 
 /** Who does what in the business. */
-export function taskTable({ team, plan }: Proposal): PlanTable {
+export function taskTable({ team, plan }: Pick<Proposal, 'team' | 'plan'>): PlanTable {
   return {
     head: ['No', 'Nama dan NIM', 'Program studi', 'Waktu (jam/minggu)', 'Tugas'],
     rows: team.map(({ name, studentNumber, program, task }, index) => [
