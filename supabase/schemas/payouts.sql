@@ -47,29 +47,7 @@ create index payout_profiles_provider_idx on private.payout_profiles (provider);
 alter table private.payout_profiles enable row level security;
 revoke all on private.payout_profiles from public, anon, authenticated, service_role;
 
--- Days on which nothing is paid, beside Saturday and Sunday. Content: an operator adds the next year's when they are announced.
-create table private.holidays (
-  day date primary key,
-  name text not null check (char_length(name) between 3 and 80)
-);
-alter table private.holidays enable row level security;
-revoke all on private.holidays from public, anon, authenticated, service_role;
-
-insert into private.holidays (day, name) values
-  ('2026-01-01', 'Tahun Baru'), ('2026-01-16', 'Isra Mikraj'), ('2026-02-16', 'Cuti bersama Imlek'), ('2026-02-17', 'Tahun Baru Imlek'),
-  ('2026-03-18', 'Cuti bersama Nyepi'), ('2026-03-19', 'Hari Suci Nyepi'), ('2026-03-20', 'Cuti bersama Idulfitri'),
-  ('2026-03-21', 'Idulfitri'), ('2026-03-22', 'Idulfitri'), ('2026-03-23', 'Cuti bersama Idulfitri'),
-  ('2026-03-24', 'Cuti bersama Idulfitri'), ('2026-04-03', 'Wafat Yesus Kristus'), ('2026-04-05', 'Paskah'), ('2026-05-01', 'Hari Buruh'),
-  ('2026-05-14', 'Kenaikan Yesus Kristus'), ('2026-05-15', 'Cuti bersama Kenaikan'), ('2026-05-27', 'Iduladha'),
-  ('2026-05-28', 'Cuti bersama Iduladha'), ('2026-05-31', 'Hari Raya Waisak'), ('2026-06-01', 'Hari Lahir Pancasila'),
-  ('2026-06-16', 'Tahun Baru Islam'), ('2026-08-17', 'Hari Kemerdekaan'), ('2026-08-25', 'Maulid Nabi'),
-  ('2026-12-24', 'Cuti bersama Natal'), ('2026-12-25', 'Hari Raya Natal'),
-  -- Only days that do not depend on an announcement.
-  ('2027-01-01', 'Tahun Baru'), ('2027-03-26', 'Wafat Yesus Kristus'), ('2027-03-28', 'Paskah'), ('2027-05-01', 'Hari Buruh'),
-  ('2027-05-06', 'Kenaikan Yesus Kristus'), ('2027-06-01', 'Hari Lahir Pancasila'), ('2027-08-17', 'Hari Kemerdekaan'),
-  ('2027-12-25', 'Hari Raya Natal');
-
--- How many hours between two moments are working time: Monday to Friday, 9 to 17 in Jakarta, without holidays.
+-- How many hours between two moments are working time: 9 to 17 in Jakarta on working days.
 create function private.working_hours(since timestamptz, until timestamptz) returns numeric
 language sql stable security definer set search_path = '' as $$
   select coalesce(round(sum(greatest(extract(epoch from
@@ -79,7 +57,7 @@ language sql stable security definer set search_path = '' as $$
   from (
     select generate_series((since at time zone 'Asia/Jakarta')::date, (until at time zone 'Asia/Jakarta')::date, interval '1 day')::date as day
   ) as d
-  where extract(isodow from d.day) < 6 and not exists (select from private.holidays as h where h.day = d.day)
+  where private.is_working_day(d.day)
 $$;
 
 -- What a withdrawal at this moment means: until when the voucher is valid, how many working hours that holds, which days are
@@ -96,11 +74,13 @@ begin
   expires_at := at + validity;
   working_hours := private.working_hours(at, expires_at);
   closed_days := (
-    select array_agg(coalesce(h.name, case extract(isodow from d.day) when 6 then 'Sabtu' else 'Minggu' end) order by d.day)
+    select array_agg(
+      case extract(isodow from d.day) when 6 then 'Sabtu' when 7 then 'Minggu' else 'libur ' || to_char(d.day, 'DD/MM') end order by d.day
+    )
     from (
       select generate_series((at at time zone 'Asia/Jakarta')::date, (expires_at at time zone 'Asia/Jakarta')::date, interval '1 day')::date as day
-    ) as d left join private.holidays as h on h.day = d.day
-    where h.day is not null or extract(isodow from d.day) >= 6
+    ) as d
+    where not private.is_working_day(d.day)
   );
   if working_hours >= enough then
     return;

@@ -56,6 +56,15 @@ language sql stable security definer set search_path = '' as $$
   select (value #>> '{}')::integer from public.app_settings as s where s.key = setting_integer.key
 $$;
 
+-- Whether people work on this day: no weekend, and not in the setting `holidays`.
+create function private.is_working_day(day date) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select extract(isodow from day) < 6 and not exists (
+    select from public.app_settings as s
+    where s.key = 'holidays' and position(to_char(day, 'YYYY-MM-DD') in coalesce(s.value #>> '{}', '')) > 0
+  )
+$$;
+
 -- Trigger: a number stays a whole number (and above 0 where 0 makes no sense), a text stays a text; who changed it and why goes
 -- into the audit log. The reason is what admin_update_setting left in this transaction. Errors: PT422 bad_setting.
 create function private.change_setting() returns trigger

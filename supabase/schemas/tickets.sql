@@ -1,14 +1,5 @@
 -- The inbox of the desk: messages of /kontak, complaints and appeals as tickets with a deadline, answers by mail, and internal notes.
 
--- Whether people work on this day: no weekend, and not in the setting `holidays`.
-create function private.is_working_day(day date) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select extract(isodow from day) < 6 and not exists (
-    select from public.app_settings as s
-    where s.key = 'holidays' and position(to_char(day, 'YYYY-MM-DD') in coalesce(s.value #>> '{}', '')) > 0
-  )
-$$;
-
 -- The moment after this many hours of working days in Jakarta, each of which has 24: from Friday 15.00 on, 24 hours end on Monday
 -- 15.00, and what comes on a Sunday counts from Monday 0.00 on.
 create function private.add_working_hours(since timestamptz, hours integer) returns timestamptz

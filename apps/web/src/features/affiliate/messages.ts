@@ -42,7 +42,7 @@ export function shortTimeSentence({
   better_at: better,
 }: WithdrawOutlook): string | null {
   if (better === null) return null;
-  const why = closed === null || closed.length === 0 ? '' : ` (${closed.join(', ')} tutup)`;
+  const why = closed === null || closed.length === 0 ? '' : ` (tidak bekerja: ${closed.join(', ')})`;
   const held =
     hours === 0 ? 'tidak memuat jam kerja' : `hanya memuat ${String(hours).replace('.', ',')} jam kerja`;
   return `Masa voucher ini ${held}${why}, jadi bisa habis sebelum dibayar; coinnya lalu kembali. Lebih aman withdraw mulai ${formatLongDateTime(better)}.`;
