@@ -167,7 +167,7 @@ test('a report shows public fields only, and none of a closed listing', async ()
   const report = `insert into public.reports (target_kind, target_id, reason) values ($1, $2, 'Spam') returning snapshot`;
   const [row] = await runAs(database, reporter, report, ['project', project]);
   expect(Object.keys(row?.['snapshot'] as object).toSorted()).toEqual(
-    'budget_range city created_at deadline hours_per_week id is_remote owner_name picture_path project_description project_name project_type required_skills reward_type seats timeline user_id'.split(
+    'budget_range city created_at deadline hours_per_week id is_remote owner_name picture_path project_description project_name project_type questions required_skills reward_type seats timeline user_id'.split(
       ' ',
     ),
   );
