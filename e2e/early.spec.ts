@@ -75,6 +75,19 @@ test('what is typed that early is there, also for the first question', async ({ 
   await expect(page.getByRole('log').getByText('Bagaimana menetapkan harga?')).toBeVisible();
 });
 
+test('what is typed that early is newer than what an earlier try left', async ({ page }) => {
+  await page.goto('/masuk');
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await page.getByLabel('Email').fill('lama@contoh.test');
+  const draft = () => page.evaluate(() => sessionStorage.getItem('kawanusaha_draft:masuk') ?? '');
+  await expect.poll(draft).toContain('lama@');
+  const { arrive } = await openWithoutScripts(page, '/masuk');
+  await page.getByLabel('Email').fill('baru@contoh.test');
+  arrive();
+  await expect.poll(draft).toContain('baru@');
+  await expect(page.getByLabel('Email')).toHaveValue('baru@contoh.test');
+});
+
 test('a press while what was typed early is still being taken over comes after it', async ({ page }) => {
   const { arrive } = await openWithoutScripts(page, '/ai');
   await page.getByLabel('Apa keahlian Anda?').fill('memasak');

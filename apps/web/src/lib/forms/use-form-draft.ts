@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { wasTypedEarly } from '../early/was-typed-early.ts';
 import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
 
 type DraftForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'watch' | 'setValue' | 'getValues'>;
@@ -21,11 +22,12 @@ export function useFormDraft<Values extends FieldValues>(
     const draft = readDraft(key);
     for (const [name, value] of Object.entries(draft)) {
       const path = name as Path<Values>;
-      const typedMeanwhile = getValues(path) as unknown;
-      // Whoever types before the page is alive is newer than the draft.
+      const begunWith = getValues(path) as unknown;
+      // What is typed before the page is alive is newer than the draft, and what a form begins with newer than an empty one.
       if (
         omitted.current.includes(path) ||
-        (typeof typedMeanwhile === 'string' && typedMeanwhile !== '' && value === '')
+        wasTypedEarly(name) ||
+        (typeof begunWith === 'string' && begunWith !== '' && value === '')
       )
         continue;
       setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
