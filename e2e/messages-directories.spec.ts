@@ -223,6 +223,8 @@ test('editing: the same title words, the busy text, and a refused change', async
 test('applying: the profile does not load, the database refuses, it was done before', async ({ browser }) => {
   const page = await pageAs(browser, 'premium');
   await open(page, '/cari-project');
+  // The demo's member has applied to the newest, which ask questions; until that is known their buttons are the first.
+  await expect(page.getByRole('link', { name: /^Lihat Lamaran/ }).first()).toBeVisible();
   const apply = () =>
     page
       .getByRole('button', { name: /^Lamar Project/ })
