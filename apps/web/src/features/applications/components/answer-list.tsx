@@ -6,7 +6,7 @@ type Props = { label: string; answers: readonly ScreeningAnswer[] };
 export function AnswerList({ label, answers }: Props) {
   if (answers.length === 0) return null;
   return (
-    <section aria-label={label}>
+    <div role="group" aria-label={label}>
       <dl className="flex flex-col gap-3">
         {answers.map(({ question, answer }) => (
           <div key={question}>
@@ -15,6 +15,6 @@ export function AnswerList({ label, answers }: Props) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }
