@@ -75,10 +75,10 @@ test('an owner asks, keeps an applicant in mind and replies with the decision, o
   await dialog.getByRole('button', { name: 'Kirim Lamaran' }).click();
   await expect(applicantPage.getByText('Aplikasi berhasil dikirim!').first()).toBeVisible();
   await applicantPage.goto('/aplikasi-saya');
-  await expect(applicantPage.getByRole('region', { name: 'Jawaban Anda' })).toContainText('Sudah dua kali');
+  await expect(applicantPage.getByRole('group', { name: 'Jawaban Anda' })).toContainText('Sudah dua kali');
 
   await ownerPage.goto('/kelola-aplikasi');
-  const answers = ownerPage.getByRole('region', { name: `Jawaban ${applicant.fullName}` });
+  const answers = ownerPage.getByRole('group', { name: `Jawaban ${applicant.fullName}` });
   await expect(answers).toContainText(question);
   await expect(answers).toContainText('6 jam, akhir pekan');
   await expect(answers).toContainText(ownQuestion);
@@ -96,7 +96,7 @@ test('an owner asks, keeps an applicant in mind and replies with the decision, o
   await expect(ownerPage.getByLabel('Hanya yang disimpan')).toBeChecked();
   await expect(ownerPage.getByText('Tanya soal izin edar.')).toBeVisible();
   await applicantPage.reload();
-  await expect(applicantPage.getByRole('region', { name: 'Jawaban Anda' })).toBeVisible();
+  await expect(applicantPage.getByRole('group', { name: 'Jawaban Anda' })).toBeVisible();
   await expect(applicantPage.getByText('Tanya soal izin edar.')).toHaveCount(0);
 
   // The decision takes a message along, from a template that the owner changes.
