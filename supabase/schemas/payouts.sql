@@ -198,7 +198,7 @@ $$;
 grant execute on function public.admin_mark_vouchers_paid(uuid[], text) to authenticated;
 comment on function public.admin_mark_vouchers_paid(uuid[], text) is 'nullable: none';
 
--- Tells the admins about a voucher that nobody has paid: shortly before it expires, and when it has.
+-- Tells the admins about an unpaid voucher: shortly before it expires, and when it has.
 create function private.tell_admins_of_voucher(voucher uuid, code text, has_expired boolean) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.notify(

@@ -3,18 +3,23 @@ import type { FunctionContext } from '#define-function.ts';
 
 type Account = { email: string | null; has_password: boolean };
 
-/** The answer to a wrong password or too many of them; null when the caller's password is right, or the account has none. */
-export async function refuseWithoutPassword(
-  { caller, admin, deps }: FunctionContext,
-  password: string,
-): Promise<Response | null> {
+const readAccount = async ({ caller, deps }: FunctionContext): Promise<Account | undefined> => {
   const [account] = await deps.database.owner<Account[]>`
     select email, coalesce(encrypted_password, '') <> '' as has_password from auth.users where id = ${caller.userId}`;
+  return account;
+};
+
+/** The answer to a wrong password or too many of them; null when the caller's password is right, or the account has none. */
+export async function refuseWithoutPassword(
+  context: FunctionContext,
+  password: string,
+): Promise<Response | null> {
+  const account = await readAccount(context);
   if (account === undefined)
     return jsonResponse({ error: 'not_found', message: 'Akun tidak ditemukan.' }, 404);
   if (!account.has_password || account.email === null) return null;
   // By the rules and the limits of a sign-in. In the operator's name, since the caller is known: no captcha is due.
-  const { error } = await admin.auth.signInWithPassword({ email: account.email, password });
+  const { error } = await context.admin.auth.signInWithPassword({ email: account.email, password });
   if (error === null) return null;
   if (error.status === 429) {
     return jsonResponse({ error: 'too_many', message: 'Terlalu banyak percobaan. Coba lagi nanti.' }, 429);
@@ -49,10 +54,9 @@ export async function refuseWithoutFreshProof(
   password: string | undefined,
 ): Promise<Response | null> {
   if (await isFresh(context)) return null;
-  if (password !== undefined && password !== '') {
-    const [row] = await context.deps.database.owner<{ hasPassword: boolean }[]>`
-      select coalesce(encrypted_password, '') <> '' as "hasPassword" from auth.users where id = ${context.caller.userId}`;
-    if (row?.hasPassword === true) return refuseWithoutPassword(context, password);
+  const hasGivenPassword = password !== undefined && password !== '';
+  if (hasGivenPassword && (await readAccount(context))?.has_password === true) {
+    return refuseWithoutPassword(context, password);
   }
   const message = 'Pastikan ini Anda: tulis password akun, atau keluar lalu masuk lagi.';
   return jsonResponse({ error: 'fresh_proof_needed', message }, 403);

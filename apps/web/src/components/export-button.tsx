@@ -15,7 +15,7 @@ async function exportCsv(kind: ExportKind): Promise<boolean> {
     const supabase = await getSupabase();
     const { data, error } = await supabase.functions.invoke<string>('admin-export', { body: { kind } });
     if (error || typeof data !== 'string') return false;
-    saveFile(`kawanusaha-${kind}.csv`, data, 'text/csv;charset=utf-8');
+    saveFile(`kawanusaha-${kind}.csv`, new Blob([data], { type: 'text/csv;charset=utf-8' }));
     return true;
   } catch {
     return false;

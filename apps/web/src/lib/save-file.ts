@@ -1,8 +1,8 @@
 const revokeAfterMs = 60_000;
 
-/** Offers text to the browser as a download. In: the file's name with its ending, its content and media type. */
-export function saveFile(name: string, content: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
+/** Offers a file to the browser as a download. In: its name with the ending, and its content with the media type. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -87,7 +87,7 @@ export function isPoolFault(error: unknown): boolean {
 
 /**
  * Whether an error is that of the library's own question after the array types, which it asks on a new connection and whose failure
- * it leaves to nobody: the connection went while it was being opened. Whoever waited for the connection is told by itself.
+ * it does not handle: the connection was lost while it was being opened. The query that waited for it fails by itself.
  */
 export function isLostTypeQuestion(error: unknown): boolean {
   return error instanceof Error && 'query' in error && /\bb\.typarray\b/.test(String(error.query));

@@ -1,7 +1,7 @@
 import type { CompiledLexicon } from '../lexicon/compiled-lexicon.ts';
 import type { Concept } from '../lexicon/concept.ts';
 import type { Vocabulary } from '../lexicon/word-lists.ts';
-import { toDrawers } from '../lexicon/word-table.ts';
+import { toBuckets } from '../lexicon/word-table.ts';
 import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { measureFirstWords } from './measure-first-words.ts';
@@ -43,9 +43,9 @@ export function compileForms(concepts: readonly Concept[], known: Vocabulary): C
     for (const phrase of notForms ?? []) own(excluded, read(phrase), number);
   });
   return {
-    forms: ownersToDrawers(owners),
-    stems: ownersToDrawers(stems),
-    notForms: ownersToDrawers(excluded),
+    forms: ownersToBuckets(owners),
+    stems: ownersToBuckets(stems),
+    notForms: ownersToBuckets(excluded),
     // One word is looked up anyway.
     longest: measureFirstWords([...phrases].filter((phrase) => phrase.includes(' '))),
     longestJoined,
@@ -58,5 +58,5 @@ type Owners = Map<string, Set<number>>;
 const own = (owners: Owners, form: string, number: number): unknown =>
   owners.set(form, (owners.get(form) ?? new Set()).add(number));
 
-const ownersToDrawers = (owners: Owners): string[] =>
-  toDrawers([...owners].map(([form, numbers]) => [form, [...numbers].join(',')]));
+const ownersToBuckets = (owners: Owners): string[] =>
+  toBuckets([...owners].map(([form, numbers]) => [form, [...numbers].join(',')]));

@@ -1,5 +1,5 @@
 import type { CompiledLexicon } from '../lexicon/compiled-lexicon.ts';
-import { toDrawers } from '../lexicon/word-table.ts';
+import { toBuckets } from '../lexicon/word-table.ts';
 import { shortestTarget, targetBucket } from '../match/typo-targets.ts';
 import { wordsOfNames } from '../places/place-words.ts';
 import { normalise } from '../text/normalise.ts';
@@ -34,14 +34,14 @@ export function compileLexicon(sources: LexiconSources): CompiledLexicon {
 }
 
 function compileWords(known: SourceVocabulary) {
-  const toList = (words: ReadonlySet<string>): string[] => toDrawers([...words].map((word) => [word, '']));
+  const toList = (words: ReadonlySet<string>): string[] => toBuckets([...words].map((word) => [word, '']));
   return {
     stopWords: toList(known.stopWords),
     commonRoots: toList(known.commonRoots),
     singleForms: toList(known.singleForms),
     lexiconWords: toList(known.lexiconWords),
     thingNames: toList(known.thingNames),
-    slang: toDrawers(
+    slang: toBuckets(
       [...known.slangWords].map(([word, { normal, language, isAmbiguous }]) => [
         word,
         `${isAmbiguous ? '?' : ''}${language} ${normal}`,

@@ -1,5 +1,5 @@
 import type { CompiledLexicon } from '../lexicon/compiled-lexicon.ts';
-import { toDrawers } from '../lexicon/word-table.ts';
+import { toBuckets } from '../lexicon/word-table.ts';
 import { tokenise } from '../text/tokenise.ts';
 import type { PlaceLevel } from '../understanding.ts';
 import { measureFirstWords } from './measure-first-words.ts';
@@ -58,7 +58,7 @@ export function compilePlaces(lists: PlaceLists): CompiledPlaces {
   return {
     places,
     names: names.keys(),
-    placeNames: toDrawers([...names].map(([name, numbers]) => [name, numbers.join(',')])),
+    placeNames: toBuckets([...names].map(([name, numbers]) => [name, numbers.join(',')])),
     longestNames: measureFirstWords(names.keys()),
     ambiguousPlaces: lists.ambiguous,
   };

@@ -1,9 +1,9 @@
-import { toDrawers } from '../lexicon/word-table.ts';
+import { toBuckets } from '../lexicon/word-table.ts';
 
 /**
  * First words with the number of words of the longest phrase that begins with each.
  * @param phrases words with one space between them
- * @returns drawers of a `WordTable`
+ * @returns buckets of a `WordTable`
  */
 export function measureFirstWords(phrases: Iterable<string>): string[] {
   const longest = new Map<string, number>();
@@ -12,5 +12,5 @@ export function measureFirstWords(phrases: Iterable<string>): string[] {
     const [first = ''] = words;
     longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
   }
-  return toDrawers([...longest].map(([first, length]) => [first, String(length)]));
+  return toBuckets([...longest].map(([first, length]) => [first, String(length)]));
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../understanding.ts';
 import { compiled } from './compiled-lexicon.ts';
-import { type Drawers, WordTable, type Words } from './word-table.ts';
+import { type Buckets, WordTable, type Words } from './word-table.ts';
 
 export type SlangEntry = {
   readonly normal: string;
@@ -29,7 +29,7 @@ export type Vocabulary = {
   readonly thingNames: WordSet;
 };
 
-const toSet = (drawers: Drawers): WordTable<true> => new WordTable(drawers, () => true);
+const toSet = (buckets: Buckets): WordTable<true> => new WordTable(buckets, () => true);
 
 /**
  * A slang word's entry as the compiled lexicon keeps it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDrawers, WordTable } from './word-table.ts';
+import { toBuckets, WordTable } from './word-table.ts';
 
 const words = Array.from({ length: 500 }, (_none, number): [string, string] => [
   `kata${number * 7919}`,
@@ -7,7 +7,7 @@ const words = Array.from({ length: 500 }, (_none, number): [string, string] => [
 ]);
 
 test('every word is found with its value, and no other word', () => {
-  const table = new WordTable(toDrawers(words), (value) => value);
+  const table = new WordTable(toBuckets(words), (value) => value);
   for (const [word, value] of words) expect(table.get(word)).toBe(value);
   for (const word of ['', 'k', 'kata', 'kata1', 'kata7919 ', 'constructor', '__proto__']) {
     expect(table.has(word)).toBe(false);
@@ -16,18 +16,18 @@ test('every word is found with its value, and no other word', () => {
 });
 
 test('all words come out as they went in, whatever was asked for before', () => {
-  const table = new WordTable(toDrawers(words), (value) => value);
+  const table = new WordTable(toBuckets(words), (value) => value);
   expect(table.has('kata0')).toBe(true);
   expect(table.entries()).toEqual(new Map(words));
 });
 
 test('an empty table has no word', () => {
-  const table = new WordTable(toDrawers([]), Number);
+  const table = new WordTable(toBuckets([]), Number);
   expect(table.has('kata')).toBe(false);
   expect(table.entries().size).toBe(0);
 });
 
 test('a word with a separator is refused, not lost', () => {
-  expect(() => toDrawers([['a=b', '']])).toThrow('a=b');
-  expect(() => toDrawers([['a', '1;2']])).toThrow("'a'");
+  expect(() => toBuckets([['a=b', '']])).toThrow('a=b');
+  expect(() => toBuckets([['a', '1;2']])).toThrow("'a'");
 });

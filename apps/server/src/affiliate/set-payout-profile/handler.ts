@@ -62,7 +62,7 @@ export const setPayoutProfile = defineFunction({
         values (${userId}, ${code}, ${sealPayoutNumber(settings.jwtSecret, userId, number)}, ${end}, ${holder})
         on conflict (user_id) do update set provider = excluded.provider, sealed_number = excluded.sealed_number,
           number_end = excluded.number_end, holder_name = excluded.holder_name, updated_at = now()`;
-      // Whoever got into the account and changes where money goes is not alone in knowing it, and cannot switch it off.
+      // The owner learns of a change that an intruder made; no preference suppresses the notice.
       await sql`
         select private.tell_person(${userId}::uuid, 'Tujuan pembayaran diganti',
           ${`Voucher Anda dibayar ke ${provider.name} ••••${end} a.n. ${holder}. Bukan Anda? Ganti password Anda sekarang, lalu tulis kepada kami.`})`;

@@ -1,3 +1,4 @@
+import { saveFile } from '#lib/save-file.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 
 export type ExportFormat = 'pdf' | 'docx' | 'xlsx' | 'p2mw' | 'pkm-k' | 'zip';
@@ -16,10 +17,5 @@ export async function exportIdea(ideaId: string, format: ExportFormat): Promise<
   }
   const name =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `rencana.${format}`;
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(name, await response.blob());
 }

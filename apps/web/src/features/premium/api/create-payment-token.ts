@@ -1,5 +1,6 @@
 import { premiumItemName, premiumPriceRupiah } from '@kawanusaha/contracts/business';
 import { paymentErrorCodes, type PaymentToken, paymentTokenSchema } from '@kawanusaha/contracts/payment';
+import { readFailure } from '#lib/api/read-failure.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../messages.ts';
 
@@ -12,13 +13,6 @@ export type PaymentTokenResult =
   | { outcome: 'no_token' }
   | { outcome: 'failed' };
 
-type ErrorBody = { error?: string; message?: string };
-
-async function readError(context: unknown): Promise<ErrorBody> {
-  if (!(context instanceof Response)) return {};
-  return (await context.json().catch(() => ({}))) as ErrorBody;
-}
-
 /**
  * Asks for a payment token (spec §7: `create-midtrans-token`). The server decides price and buyer from the session;
  * the described fields are sent along. A second call while an order is open gives the same order.
@@ -30,7 +24,7 @@ export async function createPaymentToken(userId: string, planType = 'pro'): Prom
       body: { plan_type: planType, amount: premiumPriceRupiah, item_name: premiumItemName, user_id: userId },
     });
     if (error) {
-      const body = await readError('context' in error ? error.context : undefined);
+      const body = await readFailure(error as object);
       if (body.error === paymentErrorCodes.alreadyPremium) return { outcome: 'already_premium' };
       if (body.error === paymentErrorCodes.tooMany) {
         return { outcome: 'too_many', message: body.message ?? messages.unexpected };

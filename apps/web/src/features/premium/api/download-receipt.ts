@@ -1,6 +1,5 @@
+import { saveFile } from '#lib/save-file.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
-
-const revokeAfterMs = 60_000;
 
 /** Downloads the receipt of a paid order as PDF. Gives false when the server refuses or cannot be reached. */
 export async function downloadReceipt(orderId: string): Promise<boolean> {
@@ -10,12 +9,7 @@ export async function downloadReceipt(orderId: string): Promise<boolean> {
       body: { order_id: orderId },
     });
     if (error || !(data instanceof Blob)) return false;
-    const url = URL.createObjectURL(data);
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `kwitansi-${orderId}.pdf`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
+    saveFile(`kwitansi-${orderId}.pdf`, data);
     return true;
   } catch {
     return false;

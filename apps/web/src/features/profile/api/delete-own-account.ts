@@ -1,3 +1,4 @@
+import { readFailure } from '#lib/api/read-failure.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { refreshSession } from '#lib/session/session-store.ts';
 
@@ -10,9 +11,7 @@ export async function deleteOwnAccount(password: string): Promise<Deletion> {
     body: { confirmation: 'HAPUS', password },
   });
   if (error) {
-    const answer = (error as { context?: unknown }).context;
-    const body: unknown = answer instanceof Response ? await answer.json().catch(() => null) : null;
-    const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+    const { error: code } = await readFailure(error as object);
     return code === 'wrong_password' || code === 'is_admin' ? code : 'failed';
   }
   await supabase.auth.signOut({ scope: 'local' });

@@ -1,6 +1,5 @@
+import { saveFile } from '#lib/save-file.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
-
-const revokeAfterMs = 60_000;
 
 /** Saves everything that is kept about the member as one JSON file. Throws what the client gives on a failure. */
 export async function downloadOwnData(): Promise<void> {
@@ -8,10 +7,5 @@ export async function downloadOwnData(): Promise<void> {
   const { data, error } = await supabase.functions.invoke<unknown>('export-own-data');
   if (error) throw error;
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'data-saya-kawanusaha.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
+  saveFile('data-saya-kawanusaha.json', file);
 }

@@ -22,7 +22,7 @@ export function BatchBar({ chosen, onDone }: { chosen: readonly ManagedVoucher[]
     setBusy(false);
     if (file === null) toast.error(messages.fileFailed);
     else if ('refusal' in file) toast.error(file.refusal);
-    else saveFile('kawanusaha-transfer.csv', file.csv, 'text/csv;charset=utf-8');
+    else saveFile('kawanusaha-transfer.csv', new Blob([file.csv], { type: 'text/csv;charset=utf-8' }));
   };
   const pay = async (note: string): Promise<boolean> => {
     const outcome = await payVouchers(ids, note).catch(() => null);
