@@ -43,7 +43,7 @@ test('a database of its own holds what a project brings along, and nothing of th
   expect((await fetch(`${server.url}/`)).status).toBe(404);
 });
 
-test('sign-up, storage and realtime work on it; nobody is held back', async () => {
+test('sign-up, storage and realtime work on it; no client is held back', async () => {
   for (let n = 0; n < 40; n += 1) {
     const { status } = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',

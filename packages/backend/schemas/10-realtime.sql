@@ -22,7 +22,9 @@ create table realtime.messages (
   event text,
   private boolean default false,
   updated_at timestamp not null default timezone('utc', now()),
-  inserted_at timestamp not null default timezone('utc', now())
+  inserted_at timestamp not null default timezone('utc', now()),
+  binary_payload bytea,
+  constraint messages_one_payload check (payload is null or binary_payload is null)
 );
 create index messages_inserted_at_idx on realtime.messages (inserted_at);
 create index messages_topic_idx on realtime.messages (topic, inserted_at desc) where private;
@@ -119,7 +121,8 @@ declare
 begin
   for message in select * from inserted where extension = 'broadcast' loop
     perform realtime.post('realtime_messages', json_build_object('id', message.id, 'topic', message.topic,
-      'event', message.event, 'payload', message.payload, 'private', coalesce(message.private, false))::text);
+      'event', message.event, 'payload', message.payload, 'bytes', encode(message.binary_payload, 'base64'),
+      'private', coalesce(message.private, false))::text);
   end loop;
   return null;
 end
@@ -137,6 +140,18 @@ begin
   values (payload, event, topic, private, 'broadcast');
 exception when others then
   raise warning 'realtime.send: %', sqlerrm;
+end
+$$;
+
+-- Sends bytes; else as realtime.send. Only sockets of protocol version 2.0.0 can hear them.
+create function realtime.send_binary(payload bytea, event text, topic text, private boolean default true) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (binary_payload, event, topic, private, extension)
+  values (payload, event, topic, private, 'broadcast');
+exception when others then
+  raise warning 'realtime.send_binary: %', sqlerrm;
 end
 $$;
 
@@ -276,8 +291,10 @@ $$;
 
 revoke execute on function realtime.topic(), realtime.post(text, text), realtime.record_changes(),
   realtime.broadcast_messages(), realtime.send(jsonb, text, text, boolean),
+  realtime.send_binary(bytea, text, text, boolean),
   realtime.broadcast_changes(text, text, text, text, text, record, record, text), realtime.rehearse(uuid[]),
   realtime.sync_publication() from public;
 grant execute on function realtime.topic(), realtime.send(jsonb, text, text, boolean),
+  realtime.send_binary(bytea, text, text, boolean),
   realtime.broadcast_changes(text, text, text, text, text, record, record, text), realtime.rehearse(uuid[])
   to anon, authenticated, service_role;

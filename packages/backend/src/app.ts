@@ -6,7 +6,7 @@ import { createFunctionsRoutes } from '#functions/runtime.ts';
 import { allowedOrigins } from '#http/allowed-origins.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { type Access, createTokenCheck, identifyCaller } from '#http/caller.ts';
-import { protocolCors } from '#http/cors.ts';
+import { type CorsRules, protocolCors } from '#http/cors.ts';
 import { closeWhileDraining, createHealthRoutes, type Readiness } from '#http/health.ts';
 import { createMailboxPage } from '#http/mailbox-page.ts';
 import { limitBody } from '#http/limit-body.ts';
@@ -28,6 +28,8 @@ export type AppParts<S extends Settings = Settings> = {
   readonly protocols: Readonly<Record<string, (deps: AppDeps) => Hono<AppEnv>>>;
   /** How callers prove who they are; the product demands its own keys and tokens. */
   readonly access?: Access;
+  /** Which pages of other sites may call the protocols; left out, our own and those of the redirect list. */
+  readonly cors?: CorsRules;
   /** Serves everything that is no protocol: pages and assets. */
   readonly web?: (deps: AppDeps<S>) => Hono<AppEnv>;
 };
@@ -49,7 +51,7 @@ export function createApp<S extends Settings>(
   app.route('/health', createHealthRoutes(deps.database, parts.readiness));
 
   const check = createTokenCheck(deps.keys, deps.isSessionAlive);
-  const origins = allowedOrigins(settings);
+  const cors = parts.cors ?? { origins: allowedOrigins(settings), headers: [], credentials: false };
   const open = new Set(
     parts.functions.filter((f) => f.verifyApiKey === false).map((f) => `/functions/v1/${f.name}`),
   );
@@ -59,7 +61,7 @@ export function createApp<S extends Settings>(
     '/functions/v1': (d: AppDeps<S>) => createFunctionsRoutes(d, parts.functions),
   };
   for (const [prefix, create] of Object.entries(protocols)) {
-    app.use(`${prefix}/*`, protocolCors(origins));
+    app.use(`${prefix}/*`, protocolCors(cors));
     app.use(`${prefix}/*`, dataHeaders);
     if (!limitsItself.has(prefix)) {
       const refuse = prefix === '/auth/v1' ? refuseLargeBody : refuseBody;
@@ -93,9 +95,14 @@ const openObjects = /^\/storage\/v1\/(object|object\/info|render\/image)\/(publi
 /** Paths that carry their own proof or none: links in mails, provider callbacks, public keys, webhooks. */
 function isOpen(method: string, path: string, openFunctions: ReadonlySet<string>): boolean {
   return (
-    openFunctions.has(path) ||
-    /^\/auth\/v1\/(verify|authorize|callback|health|\.well-known\/jwks\.json|sso\/saml\/\w+)$/.test(path) ||
+    // With whatever stands behind a function's name.
+    openFunctions.has(path.split('/', 4).join('/')) ||
+    /^\/auth\/v1\/(verify|authorize|callback|health|\.well-known\/(?:jwks\.json|openid-configuration)|sso\/saml\/\w+)$/.test(
+      path,
+    ) ||
     (/^(GET|HEAD)$/.test(method) && openObjects.test(path)) ||
-    (method === 'PUT' && path.startsWith('/storage/v1/object/upload/sign/'))
+    (method === 'PUT' && path.startsWith('/storage/v1/object/upload/sign/')) ||
+    path.startsWith('/storage/v1/upload/resumable/sign') ||
+    (method === 'OPTIONS' && path.startsWith('/storage/v1/upload/resumable'))
   );
 }

@@ -1,32 +1,42 @@
 import type { Hono } from 'hono';
 import { createApp } from '#app.ts';
+import type { AuthOptions } from '#auth/auth-options.ts';
 import { createAuthRoutes } from '#auth/create-auth-routes.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import type { Access } from '#http/caller.ts';
+import { type CorsRules, openCors } from '#http/cors.ts';
 import type { Readiness } from '#http/health.ts';
 import { createRealtime, type Realtime } from '#realtime/create-realtime.ts';
 import { createRestRoutes, type RestOptions } from '#rest/create-rest-routes.ts';
+import type { StorageOptions } from '#storage/context.ts';
 import { createStorageRoutes } from '#storage/create-storage-routes.ts';
 
-export type BackendOptions = { readonly rest: Partial<RestOptions>; readonly access: Access };
+export type BackendOptions = {
+  readonly rest: Partial<RestOptions>;
+  readonly access: Access;
+  readonly auth: AuthOptions;
+  readonly storage: StorageOptions;
+  readonly cors?: CorsRules;
+};
 
 /** The wire protocol alone, over any database: nothing of the product, no pages, no functions of its own. */
 export function createBackendApp(
   base: Omit<AppDeps, 'fetchApi'>,
   readiness: Readiness,
-  { rest, access }: BackendOptions,
+  { rest, access, auth, storage, cors = openCors }: BackendOptions,
 ): { app: Hono<AppEnv>; deps: AppDeps; realtime: Realtime } {
   const realtime = createRealtime(base, {}, access);
   const backend = createApp(base, {
     readiness,
     functions: [],
     access,
+    cors,
     protocols: {
-      '/auth/v1': createAuthRoutes,
+      '/auth/v1': (deps) => createAuthRoutes(deps, auth),
       '/rest/v1': (deps) => createRestRoutes(deps, rest),
       '/realtime/v1': () => realtime.routes,
-      '/storage/v1': (deps) => createStorageRoutes(deps),
+      '/storage/v1': (deps) => createStorageRoutes(deps, {}, storage),
     },
   });
   return { ...backend, realtime };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSealKey } from '#adapters/object-store/seal-key.ts';
 
 /** A port number. */
 export const port = z.coerce.number().int().min(0).max(65_535);
@@ -92,6 +93,14 @@ export const environmentShape = {
   STORAGE_S3_REGION: z.string().default('auto'),
   STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_S3_ENDPOINT: url.optional(),
+  BACKUP_S3_REGION: z.string().default('auto'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_KEY: z.string().refine(isSealKey, 'it is no AGE-SECRET-KEY-1… and no age1…').optional(),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(2).max(30).default(14),
+  BACKUP_KEEP_COUNT: z.coerce.number().int().min(1).max(100).default(14),
 };
 
 const environmentSchema = z.object(environmentShape);
@@ -140,6 +149,8 @@ export const secretSettings = [
   'GITHUB_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',
   'STORAGE_S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+  'BACKUP_KEY',
 ] as const;
 
 /** A provider of identities. `name` is what clients pass as `provider`. */
@@ -158,6 +169,25 @@ export type CaptchaSettings = {
   /** What the browser loads, and where the server asks. */
   readonly scriptUrl: string;
   readonly verifyUrl: string;
+};
+
+/** A bucket of an S3-compatible store; `endpoint` ends in its name. */
+type BucketSettings = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+/** Where backups of the embedded database and of the stored files go, and how long they stay. */
+export type BackupSettings = {
+  /** Used without a bucket. */
+  readonly directory: string;
+  readonly s3: BucketSettings | null;
+  /** Encrypts them; null leaves them readable. */
+  readonly key: string | null;
+  readonly keepDays: number;
+  readonly keepCount: number;
 };
 
 /** What the running server works with: the environment plus the secrets and addresses that start-up resolved. */
@@ -190,21 +220,17 @@ export type Settings = {
   /** Where people can sign in with an account they have elsewhere. */
   readonly providers: readonly ProviderSettings[];
   readonly samlProviders: readonly SamlProviderSettings[];
-  /** Who vouches that a form was filled by a person; null asks nobody. */
+  /** Who vouches that a form was filled by a person; null asks no provider. */
   readonly captcha: CaptchaSettings | null;
   readonly storage: {
     /** Limit of an object whose bucket has none of its own. */
     readonly maxBytes: number;
     /** Where objects are kept without an S3-compatible store, and renderings of pictures always. */
     readonly directory: string;
-    /** `endpoint` ends in the bucket's name. */
-    readonly s3: {
-      readonly endpoint: string;
-      readonly region: string;
-      readonly accessKeyId: string;
-      readonly secretAccessKey: string;
-    } | null;
+    readonly s3: BucketSettings | null;
   };
+  /** Null where no place is set. */
+  readonly backup: BackupSettings | null;
   /** Whether mails and codes are shown at /mailbox instead of being sent; only where `local` is true. */
   readonly mailboxPage: boolean;
   /** True only on loopback outside production: lets the mailbox page and what stands in for providers be. */

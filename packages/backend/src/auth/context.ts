@@ -2,6 +2,7 @@ import { createCaptchaCheck } from '#adapters/captcha.ts';
 import { createHttpSmsSender, createMailboxSmsSender, type SmsSender } from '#adapters/sms.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AccountRules } from '#account-rules.ts';
+import type { AuthOptions } from './auth-options.ts';
 import { AuthError } from './errors/auth-error.ts';
 import { defaultRules } from './mails/default-texts.ts';
 import { createBackground, type Background } from './requests/background.ts';
@@ -18,6 +19,7 @@ import { deriveSecrets, type AuthSecrets } from './keys/secrets.ts';
 
 /** What every auth route works with. */
 export type AuthContext = AppDeps & {
+  readonly options: AuthOptions;
   /** The product's, or the engine's own. */
   readonly rules: AccountRules;
   readonly hasher: PasswordHasher;
@@ -52,12 +54,13 @@ const limitStore = ({ settings, database }: AppDeps): LimitStore => {
 };
 
 /** Completes the server's deps with what only /auth/v1 needs. */
-export const createAuthContext = (deps: AppDeps): AuthContext => {
+export const createAuthContext = (deps: AppDeps, options: AuthOptions = {}): AuthContext => {
   const { settings } = deps;
   const background = createBackground(deps.log);
   deps.beforeStop?.(background.settled);
   return {
     ...deps,
+    options,
     rules: deps.accountRules ?? defaultRules,
     hasher: createPasswordHasher(),
     limiter: createRateLimiter(limitStore(deps), {
@@ -73,6 +76,8 @@ export const createAuthContext = (deps: AppDeps): AuthContext => {
       settings.sms === null
         ? createMailboxSmsSender(deps.mailer)
         : createHttpSmsSender(settings.sms.url, settings.sms.secret),
-    phoneEnabled: settings.sms !== null || settings.local,
+    phoneEnabled:
+      options.phones !== false &&
+      (settings.sms !== null || settings.local || options.phoneAutoConfirm === true),
   };
 };

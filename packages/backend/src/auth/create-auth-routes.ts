@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { isUnavailable, respondProblem } from '#http/problem.ts';
+import type { AuthOptions } from './auth-options.ts';
 import { createAuthContext } from './context.ts';
 import { AuthError, OAuthError } from './errors/auth-error.ts';
 import { renderAuthError } from './errors/render-error.ts';
@@ -20,6 +21,8 @@ import { postFactorChallenge } from './routes/factor-challenge.ts';
 import { deleteFactor } from './routes/factor-delete.ts';
 import { postFactorVerify } from './routes/factor-verify.ts';
 import { postFactor } from './routes/factors.ts';
+import { notOffered } from './routes/not-offered.ts';
+import { getOpenidConfiguration } from './routes/openid-configuration.ts';
 import { getHealth } from './routes/health.ts';
 import { deleteIdentity } from './routes/identity-delete.ts';
 import { getJwks } from './routes/jwks.ts';
@@ -39,8 +42,8 @@ import { getVerify, isPressedLink, pressVerify } from './routes/verify-link.ts';
 import { postVerify } from './routes/verify.ts';
 
 /** Serves /auth/v1 (spec §7): one route a file, every error through one renderer. */
-export function createAuthRoutes(deps: AppDeps): Hono<AppEnv> {
-  const context = createAuthContext(deps);
+export function createAuthRoutes(deps: AppDeps, options: AuthOptions = {}): Hono<AppEnv> {
+  const context = createAuthContext(deps, options);
   const app = new Hono<AppEnv>();
   app.post('/signup', postSignup(context));
   app.post('/token', postToken(context));
@@ -57,6 +60,7 @@ export function createAuthRoutes(deps: AppDeps): Hono<AppEnv> {
   app.post('/sso', postSso(context));
   app.post('/sso/saml/acs', postSamlAcs(context));
   app.get('/sso/saml/metadata', getSamlMetadata(context));
+  app.all('/factors/recovery-codes/*', notOffered('mfa_recovery_codes_not_enabled'));
   app.post('/factors', postFactor(context));
   app.post('/factors/:id/challenge', postFactorChallenge(context));
   app.post('/factors/:id/verify', postFactorVerify(context));
@@ -78,6 +82,11 @@ export function createAuthRoutes(deps: AppDeps): Hono<AppEnv> {
   app.get('/settings', getSettings(context));
   app.get('/health', getHealth);
   app.get('/.well-known/jwks.json', getJwks(context));
+  app.get('/.well-known/openid-configuration', getOpenidConfiguration(context));
+  app.all('/passkeys/*', notOffered('passkey_disabled'));
+  app.all('/admin/users/:id/passkeys/*', notOffered('passkey_disabled'));
+  app.all('/admin/oauth/*', notOffered('oauth_client_not_found'));
+  app.all('/oauth/*', notOffered('oauth_client_not_found'));
   app.onError((error, c) => {
     if (isUnavailable(error)) return respondProblem(c, 'database_unavailable');
     const expected = error instanceof OAuthError || (error instanceof AuthError && error.status < 500);

@@ -4,7 +4,7 @@ import { PoolTimeoutError } from './pool-timeout-error.ts';
 /** How long a query may wait for a connection, and how long it may run, in milliseconds. */
 export type Deadlines = { readonly acquireMs: number; readonly statementMs?: number };
 
-/** A query of the library: it begins when somebody waits for it; a fragment of another query never does. */
+/** A query of the library: it begins when its result is awaited; a fragment of another query never does. */
 type Query = Promise<unknown> & {
   readonly active: boolean;
   handle: () => Promise<void>;
@@ -16,7 +16,7 @@ const isQuery = (value: unknown): value is Query =>
   value instanceof Promise && 'canceller' in value && 'handle' in value;
 
 function giveUp(query: Query, message: string): void {
-  // Takes it out of the line, or asks the server to stop it; whoever waits for it is told at once.
+  // Takes it out of the line, or asks the server to stop it; the code that waits for it is told at once.
   query.canceller?.(query).catch(() => {});
   query.reject(new PoolTimeoutError(message));
 }

@@ -148,7 +148,7 @@ async function syncPublication(sql: Sql): Promise<void> {
 }
 
 async function lock(tx: TransactionSql): Promise<void> {
-  // Warnings such as 'wal_level is insufficient' are of no use to somebody who starts the program.
+  // Warnings such as 'wal_level is insufficient' are of no use to the operator who starts the program.
   await tx`set local client_min_messages = error`;
   await tx`set local search_path = public`;
   // Others may be at it, and a change of a large table takes its time.
@@ -183,7 +183,7 @@ async function readApplied(sql: Sql): Promise<AppliedRow[] | null> {
   return sql<AppliedRow[]>`select set, name, checksum from kawanusaha.migrations`;
 }
 
-/** Whether somebody else made schema auth. Asked under the lock, or another process halfway through our own set would look like it. */
+/** Whether another program made schema auth. Asked under the lock, or another process halfway through our own set would look like it. */
 async function isHostedSupabase(sql: Sql): Promise<boolean> {
   return sql.begin(async (tx) => {
     await lock(tx);

@@ -1,12 +1,15 @@
 import postgres from 'postgres';
 import { boundBegin, boundQuery, boundReserve } from './deadlines.ts';
+import type { ConnectionTarget } from './connection-target.ts';
+import { createListener, type Listener } from './listener.ts';
 import { createWirePool, type WirePool } from './wire/wire-pool.ts';
+import { readWireTarget } from './wire/wire-target.ts';
 
 export type Sql = postgres.Sql;
 
 /**
  * The ways to the database. `owner` bypasses row-level security; `requests` is used only through `db/scope.ts`. Each has a limit
- * for waiting, running and locks, and those that everything hangs on are apart, so that sign-ins which wait keep nobody else waiting.
+ * for waiting, running and locks, and those that everything hangs on are apart, so that sign-ins which wait keep no other request waiting.
  */
 export type Database = {
   readonly owner: Sql;
@@ -15,21 +18,11 @@ export type Database = {
   /** Whether the database answers at all. */
   readonly pulse: Sql;
   readonly requests: Sql;
-  /** Runs a request in one write and one read; only over the unix socket of the embedded cluster, else null. */
-  readonly wire: WirePool | null;
+  /** Runs a request of the data API in one write and one read. */
+  readonly wire: WirePool;
+  readonly listener: Listener;
   readonly close: () => Promise<void>;
 };
-
-/** Where and as whom to connect: a URL, or the unix socket of the embedded cluster. */
-export type ConnectionTarget =
-  | { readonly url: string }
-  | {
-      readonly socketDir: string;
-      readonly port: number;
-      readonly database: string;
-      readonly user: string;
-      readonly password: string;
-    };
 
 type PoolOptions = {
   readonly owner: ConnectionTarget;
@@ -47,7 +40,8 @@ export function openDatabase(options: PoolOptions): Database {
   const checks = connect(options.owner, { max: 2, ...limits.checks });
   const pulse = connect(options.owner, { max: 1, ...limits.pulse });
   const requests = connect(options.requests, { max: options.maxRequests ?? 8, ...limits.requests });
-  const wire = 'url' in options.requests ? null : createWirePool(options.requests, options.maxRequests ?? 8);
+  const wire = createWirePool(readWireTarget(options.requests, requests.options), options.maxRequests ?? 8);
+  const listener = createListener(() => connect(options.owner, { max: 1 }), owner);
   const pools = [owner, checks, pulse, requests];
   return {
     owner,
@@ -55,8 +49,10 @@ export function openDatabase(options: PoolOptions): Database {
     pulse,
     requests,
     wire,
+    listener,
     close: async () => {
-      await Promise.all([...pools.map((pool) => pool.end({ timeout: 5 })), wire?.close()]);
+      await listener.close();
+      await Promise.all([...pools.map((pool) => pool.end({ timeout: 5 })), wire.close()]);
     },
   };
 }

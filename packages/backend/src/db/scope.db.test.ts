@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#db/pool.ts';
 import { queryInScope, queryTextInScope, type Scope, type TextOptions } from '#db/scope.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, tlsTarget, type TestDatabase } from '#testing/database.ts';
 
 const user = '7b1f7c1e-0000-4000-8000-000000000001';
 const authenticated: Scope = { role: 'authenticated', claims: { sub: user } };
@@ -55,17 +56,20 @@ describe('queryInScope', () => {
   });
 });
 
-describe('queryTextInScope, in one write over the socket and through the library', () => {
+describe('queryTextInScope, in one write over the socket and over TCP with TLS', () => {
+  let encrypted: Database;
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
+    const target = tlsTarget(database.name);
+    encrypted = openDatabase({ owner: target, requests: target });
   });
   afterAll(async () => {
+    await encrypted.close();
     await database.drop();
   });
-  const ways = () => [database, { ...database, wire: null }];
-  type Way = Pick<TestDatabase, 'owner' | 'checks' | 'pulse' | 'requests' | 'wire' | 'close'>;
-  const ask = async (where: Way, scope: Scope, text: string, params: (string | null)[]) =>
+  const ways = (): Database[] => [database, encrypted];
+  const ask = async (where: Database, scope: Scope, text: string, params: (string | null)[]) =>
     (await queryTextInScope(where, scope, [{ text, params }], { readOnly: true }))[0] ?? [];
 
   test('gives the same text for the same values, which have no type of their own', async () => {

@@ -12,6 +12,8 @@ export type Scope = {
    * again. Left out, the database looks itself.
    */
   readonly assured?: boolean;
+  /** Schemas in which unqualified names are looked up, as `search_path` takes them; left out, those of the connection. */
+  readonly searchPath?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
   readonly path?: string;
@@ -40,13 +42,11 @@ const settingsText = `set_config('role', $1, true), set_config('request.jwt.clai
   set_config('request.jwt.claim.sub', $3, true), set_config('request.headers', $4, true),
   set_config('request.method', $5, true), set_config('request.path', $6, true),
   set_config('statement_timeout', $7, true), set_config('request.assured', $8, true),
+  set_config('search_path', coalesce(nullif($9, ''), current_setting('search_path')), true),
   set_config('lock_timeout', '3s', true)`;
 const scopeText = `select where num_nulls(${settingsText}) > 0`;
-const wireScopeText = `select where num_nulls(${settingsText}, set_config('transaction_read_only', $9, true),
-  set_config('plan_cache_mode', $10, true)) > 0`;
-
-/** PostgreSQL's type `unknown`: a value is read as a literal of whatever type stands on the other side. */
-const unknownType = 705;
+const wireScopeText = `select where num_nulls(${settingsText}, set_config('transaction_read_only', $10, true),
+  set_config('plan_cache_mode', $11, true)) > 0`;
 
 type ClaimTexts = { readonly role: RequestRole; readonly all: string; readonly sub: string };
 
@@ -83,6 +83,7 @@ function scopeParams(scope: Scope): string[] {
     scope.path ?? '',
     statementTimeout[scope.role],
     scope.assured === true ? 'on' : '',
+    scope.searchPath ?? '',
   ];
 }
 
@@ -133,7 +134,7 @@ async function runPipelined(
 export type TextStatement = {
   readonly text: string;
   readonly params: readonly (string | null)[];
-  /** A column that only passes through: given as bytes where the pool can. */
+  /** A column that only passes through: given as bytes. */
   readonly bytesAt?: number;
   /** Whether the connection keeps its plan for next time; true unless its text is made for one request. */
   readonly prepare?: boolean;
@@ -153,8 +154,8 @@ const setTimezone = `select set_config('timezone', $1, true)`;
 const endConstraints = 'set constraints all immediate';
 
 /**
- * Runs statements as the caller in one transaction and one round trip: where the pool allows it, scope and statements
- * leave in one write behind one Sync, which PostgreSQL takes as one transaction; begin and commit fall away.
+ * Runs statements as the caller in one transaction and one round trip: scope and statements leave in one write behind
+ * one Sync, which PostgreSQL takes as one transaction; begin and commit fall away.
  * @returns for each statement its rows as lists of text, in the order of its columns
  */
 export async function queryTextInScope(
@@ -169,17 +170,6 @@ export async function queryTextInScope(
   const all: TextStatement[] = [...before, ...statements, ...after];
   const asked = (results: ScopedText[][][], first: number): ScopedText[][][] =>
     results.slice(first, first + statements.length);
-  if (database.wire === null) {
-    const typed = all.map((statement) => ({
-      ...statement,
-      params: statement.params.map(typeless(database)),
-    }));
-    const rows = await runPipelined(database, scope, typed, options);
-    return asked(
-      rows.map((list) => list.map((row) => Object.values(row) as (string | null)[])),
-      before.length,
-    );
-  }
   const mayWrite = options.readOnly !== true;
   const readOnly = mayWrite ? 'off' : 'on';
   const planning = options.generic === true ? 'force_generic_plan' : 'auto';
@@ -199,10 +189,6 @@ export async function queryTextInScope(
 
 const begin = { text: 'begin', params: [], key: 'begin' };
 const undo = { text: 'rollback', params: [], key: 'rollback' };
-
-/** A value that the library sends without a type, like a literal. */
-const typeless = (database: Database) => (value: string | null) =>
-  value === null ? null : database.requests.typed(value, unknownType);
 
 /**
  * Tries as the caller what policies would allow, on rows that the owner has planted for it; nothing of it stays.

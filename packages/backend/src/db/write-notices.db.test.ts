@@ -36,7 +36,7 @@ describe('notices of writes', () => {
     one.subscribe((tables) => void emptied.push(...tables));
     await database.owner`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%kawanusaha_writes%'`;
+      where datname = current_database() and query ilike 'listen%'`;
     await expect.poll(() => emptied, { timeout: 15_000 }).toContain('*');
     await expect.poll(() => one.isHeard(), { timeout: 15_000 }).toBe(true);
   });

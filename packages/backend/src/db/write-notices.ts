@@ -14,30 +14,23 @@ export type WriteNotices = {
 
 const channel = 'kawanusaha_writes';
 const batchMs = 50;
-const pulseMs = 200;
-/** Without a pulse for so long nothing is served from a cache; what was served meanwhile is at most so old. */
-const quietAfterMs = 700;
-const deafAfterMs = 2_500;
+const retryMs = 1_000;
 
-/**
- * Starts to listen. A pulse through the same channel shows that it is open: a listening connection can die without a
- * word, and the driver's own way back may fail.
- */
+/** Starts to listen; a lapse of the listener counts as a write of every table. */
 export function startWriteNotices(database: Database, log: Logger): WriteNotices {
   const self = randomUUID();
   const listeners = new Set<(tables: readonly string[]) => void>();
   const pending = new Set<string>();
-  let lastHeard = 0;
   let batch: NodeJS.Timeout | null = null;
-  let stopListening = async (): Promise<void> => {};
+  let retry: NodeJS.Timeout | null = null;
+  let stopHearing: (() => Promise<void>) | null = null;
 
   const tell = (tables: readonly string[]): void => {
     for (const listener of listeners) listener(tables);
   };
   const hear = (payload: string): void => {
     const [from, names = ''] = payload.split(' ', 2);
-    if (from === self) lastHeard = Date.now();
-    else if (names !== '') tell(names.split(','));
+    if (from !== self && names !== '') tell(names.split(','));
   };
   const send = (names: string): Promise<unknown> =>
     database.owner`select pg_notify(${channel}, ${`${self} ${names}`})`.catch((error: unknown) =>
@@ -45,29 +38,15 @@ export function startWriteNotices(database: Database, log: Logger): WriteNotices
     );
   const listen = async (): Promise<void> => {
     try {
-      const subscription = await database.owner.listen(channel, hear, () => tell(['*']));
-      stopListening = () => subscription.unlisten();
+      stopHearing = await database.listener.on(channel, hear, () => tell(['*']));
+      tell(['*']);
     } catch (error) {
       log.warn({ err: error }, 'writes of other processes are not heard');
+      retry = setTimeout(() => void (listening = listen()), retryMs);
+      retry.unref();
     }
   };
-  const listenAnew = async (): Promise<void> => {
-    await stopListening().catch(() => {});
-    await listen();
-  };
-
   let listening = listen();
-  const pulse = setInterval(() => {
-    const wasHeard = Date.now() - lastHeard < deafAfterMs;
-    if (!wasHeard && lastHeard > 0) {
-      lastHeard = 0;
-      tell(['*']);
-      listening = listenAnew();
-    }
-    void send('');
-  }, pulseMs);
-  pulse.unref();
-  void listening.then(() => send(''));
 
   return {
     announce(tables) {
@@ -82,11 +61,14 @@ export function startWriteNotices(database: Database, log: Logger): WriteNotices
       }, batchMs);
     },
     subscribe: (listener) => void listeners.add(listener),
-    isHeard: () => Date.now() - lastHeard < quietAfterMs,
+    isHeard: () => stopHearing !== null && database.listener.isHeard(),
     async stop() {
-      clearInterval(pulse);
       if (batch !== null) clearTimeout(batch);
+      if (retry !== null) clearTimeout(retry);
       await listening;
+      const stop = stopHearing;
+      stopHearing = null;
+      await stop?.().catch(() => {});
     },
   };
 }

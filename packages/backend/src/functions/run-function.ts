@@ -1,3 +1,4 @@
+import type { Caller } from '#http/app-env.ts';
 import type { FunctionContext, FunctionDefinition } from '#functions/define-function.ts';
 
 const defaultTimeoutMs = 15_000;
@@ -13,10 +14,19 @@ export async function runFunction<Context extends Pick<FunctionContext, 'caller'
   request: Request,
   context: Context,
 ): Promise<Response> {
-  if (definition.verifyJwt && context.caller.userId === null) return relayError('Invalid JWT', 401);
+  if (definition.verifyJwt && !hasToken(context.caller)) return relayError('Invalid JWT', 401);
   const body = await boundBody(request, definition.maxBodyBytes ?? defaultMaxBodyBytes);
   if (body === null) return relayError('Payload too large', 413);
   return withTimeout(definition.handler(body, context), definition.timeoutMs ?? defaultTimeoutMs);
+}
+
+/**
+ * Whether the caller showed a token that counts: a user's whose proofs are complete, or one of a trusted secret or issuer that
+ * names no user (`anon`, `service_role`). A project key alone is no token.
+ */
+function hasToken({ userId, token, claims, role }: Caller): boolean {
+  if (userId !== null) return true;
+  return token !== null && claims !== null && role !== 'authenticated' && claims.role === role;
 }
 
 /** An answer of the relay, not of a function. */

@@ -1,7 +1,9 @@
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineFunction } from '#functions/define-function.ts';
 import { jsonResponse } from '#functions/json-response.ts';
+import { createTrustedTokens } from '#http/trusted-tokens.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 
 /** Tells what arrived. */
@@ -54,13 +56,19 @@ const failing = defineFunction({
     throw new Error('rahasia dapur');
   },
 });
+/** Tells where it was called. */
+const paths = defineFunction({
+  name: 'paths',
+  verifyJwt: false,
+  handler: async (request) => jsonResponse({ path: new URL(request.url).pathname }),
+});
 const members = defineFunction({ ...echo, name: 'members', verifyJwt: true });
 
 let app: TestApp;
 let token: string;
 const sub = '7b1f7c1e-0000-4000-8000-000000000001';
 beforeAll(async () => {
-  app = await createTestApp({ parts: { functions: [echo, answering, streaming, failing, members] } });
+  app = await createTestApp({ parts: { functions: [echo, answering, streaming, failing, members, paths] } });
   token = await app.deps.keys.sign({ sub, role: 'authenticated', aud: 'authenticated' }, 60);
 });
 afterAll(() => app.close());
@@ -153,5 +161,38 @@ describe('refusals', () => {
     });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toContain('x-region');
+  });
+});
+
+describe('paths and tokens', () => {
+  const secret = 'a-trusted-secret-of-forty-characters-012';
+  const signed = (claims: Record<string, unknown>): Promise<string> =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+
+  test('what stands behind the name is the function’s own', async () => {
+    const { data } = await invoke('paths/orders/7');
+    expect(data).toEqual({ path: '/functions/v1/paths/orders/7' });
+    expect((await invoke('tidak-ada/orders')).error).toBeInstanceOf(FunctionsRelayError);
+    expect((await invoke('members/orders')).error).toBeInstanceOf(FunctionsRelayError);
+  });
+
+  test('a trusted token without a user is a token; a project key, or one of another secret, is none', async () => {
+    const own = await createTestApp({
+      parts: { functions: [members], access: { trusted: createTrustedTokens([secret]) } },
+    });
+    try {
+      const call = async (bearer: string): Promise<number> => {
+        const headers = { apikey: own.deps.settings.publishableKey, authorization: `Bearer ${bearer}` };
+        const answer = await own.fetch('/functions/v1/members', { method: 'POST', headers, body: '{}' });
+        return answer.status;
+      };
+      expect(await call(await signed({ role: 'anon' }))).toBe(200);
+      expect(await call(await signed({ role: 'service_role' }))).toBe(200);
+      expect(await call(await signed({ role: 'authenticated' }))).toBe(401);
+      expect(await call(own.deps.settings.publishableKey)).toBe(401);
+      expect(await call(`${await signed({ role: 'anon' })}x`)).toBe(401);
+    } finally {
+      await own.close();
+    }
   });
 });

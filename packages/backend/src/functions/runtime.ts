@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { FunctionContext, FunctionDefinition } from '#functions/define-function.ts';
 import type { Settings } from '#settings.ts';
@@ -11,15 +11,15 @@ import { respondProblem, UnavailableError } from '#http/problem.ts';
 /** Whether the server's own interfaces were out of order while a function ran; its refusal then means nothing. */
 const outages = new AsyncLocalStorage<{ met: boolean }>();
 
-/** Serves functions by wire name under /functions/v1. */
+/** Serves functions by wire name under /functions/v1, with whatever path stands behind the name. */
 export function createFunctionsRoutes<S extends Settings>(
   deps: AppDeps<S>,
   definitions: readonly FunctionDefinition<FunctionContext<S>>[],
 ): Hono<AppEnv> {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const app = new Hono<AppEnv>();
-  app.all('/:name', async (c) => {
-    const definition = byName.get(c.req.param('name'));
+  const serve: Handler<AppEnv> = async (c) => {
+    const definition = byName.get(c.req.param('name') ?? '');
     if (definition === undefined) return relayError('Function not found', 404);
     const caller = c.get('caller');
     const outage = { met: false };
@@ -41,7 +41,10 @@ export function createFunctionsRoutes<S extends Settings>(
       throw outage.met ? new UnavailableError(error) : error;
     });
     return outage.met && answer.status >= 400 ? respondProblem(c, 'database_unavailable') : answer;
-  });
+  };
+  app.all('/:name', serve);
+  // What stands behind the name is the function's own: it reads the address of the request.
+  app.all('/:name/*', serve);
   return app;
 }
 

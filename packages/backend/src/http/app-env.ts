@@ -21,7 +21,7 @@ export type Caller = {
   readonly role: RequestRole;
   readonly claims: Claims | null;
   readonly token: string | null;
-  /** Null also for somebody who still has to show a second factor: until then the database knows nobody, too. */
+  /** Null also for a user who still has to show a second factor: until then the database knows no user, too. */
   readonly userId: string | null;
 };
 

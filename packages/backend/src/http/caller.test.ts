@@ -89,7 +89,7 @@ describe('identifyCaller', () => {
     }
   });
 
-  test('the level is the one that the session has now; who owes the second factor is nobody', async () => {
+  test('the level is the one that the session has now; a caller who owes the second factor has no user', async () => {
     const token = await keys.sign({ sub, role: 'authenticated', aud: 'authenticated', aal: 'aal2' }, 60);
     const headers = { apikey: ring.publishableKey, authorization: `Bearer ${token}` };
     expect(await ask(headers)).toMatchObject({ body: { userId: sub, aal: 'aal1' } });

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { AppEnv, Assurance, Caller, Claims } from '#http/app-env.ts';
 import type { TokenKeys } from '#http/keys.ts';
 import { respondProblem, UnavailableError } from '#http/problem.ts';
@@ -43,7 +44,7 @@ function roleOf(claims: Claims): RequestRole {
 /** Gives the claims of a bearer token with the level that its session has now, or throws why it is refused. */
 export type TokenCheck = (token: string) => Promise<{ claims: Claims; owesSecondStep: boolean }>;
 
-/** How the door differs where other people's programs knock (`npm run backend`). */
+/** How access differs where clients of other projects are served (`npm run backend`). */
 export type Access = {
   /** Whether a request without a project key is refused; true unless told. */
   readonly demandsKey?: boolean;
@@ -100,16 +101,13 @@ export function createTokenCheck(
   keys: TokenKeys,
   isAlive: (claims: Claims) => Promise<Assurance>,
 ): TokenCheck {
-  const verified = new Map<string, { claims: Claims; until: number }>();
+  const verified = new LRUCache<string, Claims>({ max: 5_000 });
   return async function check(token) {
-    const now = Date.now();
-    const known = verified.get(token);
-    let claims = known !== undefined && known.until > now ? known.claims : null;
-    if (claims === null) {
+    let claims = verified.get(token);
+    if (claims === undefined) {
       claims = Object.freeze(await keys.verify(token));
-      if (verified.size >= 5_000) verified.clear();
-      const expiresMs = (claims.exp ?? 0) * 1000;
-      verified.set(token, { claims, until: Math.min(now + 60_000, expiresMs) });
+      const ttl = Math.min(60_000, (claims.exp ?? 0) * 1000 - Date.now());
+      if (ttl > 0) verified.set(token, claims, { ttl });
     }
     const { aal, owesSecondStep } = await isAlive(claims);
     return { claims: claims.aal === aal ? claims : { ...claims, aal }, owesSecondStep };

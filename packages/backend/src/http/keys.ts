@@ -7,7 +7,7 @@ export type TokenKeys = {
   readonly issuer: string;
   /** @param claims without iat, exp, iss; @param lifetimeSeconds until exp */
   readonly sign: (claims: Claims, lifetimeSeconds: number) => Promise<string>;
-  /** @throws a jose error when the token is malformed, expired, badly signed, or meant for somebody else */
+  /** @throws a jose error when the token is malformed, expired, badly signed, or meant for another audience */
   readonly verify: (token: string) => Promise<Claims>;
   /** Public keys for /.well-known/jwks.json; empty while only a shared secret signs. */
   readonly publicKeys: () => readonly Record<string, unknown>[];

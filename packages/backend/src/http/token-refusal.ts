@@ -1,6 +1,6 @@
 import { errors } from 'jose';
 
-/** Why a bearer token does not say who somebody is; the message may be shown. */
+/** Why a bearer token does not say who the caller is; the message may be shown. */
 export class TokenRefusal extends Error {
   override readonly name: string = 'TokenRefusal';
 }

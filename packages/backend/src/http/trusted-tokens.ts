@@ -8,7 +8,7 @@ export type TrustedTokens = (token: string) => Promise<{ role: RequestRole; clai
 const roles: readonly string[] = ['anon', 'authenticated', 'service_role'];
 
 /**
- * Tokens of others (HS256) whose `role` is believed, whoever issued them and for whom: the project keys of old, and what
+ * Tokens of others (HS256) whose `role` is believed, for any issuer and audience: the project keys of old, and what
  * test suites sign for themselves. Only for `npm run backend`.
  */
 export function createTrustedTokens(secrets: readonly string[]): TrustedTokens {

@@ -82,7 +82,7 @@ describe('broadcast', () => {
     await subscribed(here);
     await subscribed(there);
     const long = 'x'.repeat(20_000);
-    await client.channel(`${topic}`).httpSend('http', { long });
+    await client.channel(topic).httpSend('http', { long });
     await here.send({ type: 'broadcast', event: 'socket', payload: { long } });
     await app.database
       .owner`select realtime.send(${app.database.owner.json({ long })}, 'sql', ${topic}, false)`;
@@ -184,7 +184,7 @@ describe('private channels', () => {
     const live = hearBroadcasts(witness);
     await subscribed(witness);
     await sql`select realtime.send('{"n": 1}', 'lama', ${topic}), realtime.send('{"n": 2}', 'lama', 'other')`;
-    // Told live before anybody asks for a replay, so that only the replay can bring it.
+    // Told live before a client asks for a replay, so that only the replay can bring it.
     await vi.waitFor(() => expect(live).toHaveLength(1));
     const channel = client.channel(topic, {
       config: { private: true, broadcast: { replay: { since: Date.now() - 60_000, limit: 5 } } },
@@ -223,7 +223,7 @@ describe('tokens', () => {
     expect(status).toBe('SUBSCRIBED');
   });
 
-  it('a token that is none, or of somebody who has left, joins nothing', async () => {
+  it('a token that is none, or of a user who has left, joins nothing', async () => {
     const client = await app.connect();
     await client.realtime.setAuth('a.b.c');
     expect((await subscribed(client.channel('x'))).error?.message).toContain('InvalidJWTToken');
@@ -308,7 +308,7 @@ describe('sockets', () => {
   it('need a key, a known version and one of our origins', async () => {
     expect(await open('')).toBe('401');
     expect(await open('?apikey=salah')).toBe('401');
-    expect(await open(`${goodQuery()}`.replace('2.0.0', '3.0.0'))).toBe('400');
+    expect(await open(goodQuery().replace('2.0.0', '3.0.0'))).toBe('400');
     expect(await open(goodQuery(), { origin: 'https://evil.example' })).toBe('403');
     const socket = await open(goodQuery(), { origin: app.deps.settings.siteUrl });
     expect(socket).toBeInstanceOf(WebSocket);
@@ -373,7 +373,7 @@ describe('sockets', () => {
     expect(await code).toBe(1001);
   });
 
-  it('drop a reader who does not read, and nobody else', async () => {
+  it('drop a reader who does not read, and no other', async () => {
     const topic = randomUUID();
     const peer = await app.startPeer();
     const address = `${peer.url.replace('http', 'ws')}/realtime/v1/websocket${goodQuery()}`;

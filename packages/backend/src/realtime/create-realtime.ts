@@ -86,7 +86,7 @@ export function createRealtime(
     for (const channel of [...hub.all()]) if (channel.subscriptions.length > 0) channel.fail();
   });
 
-  /** Listening begins with the first socket, so that a server nobody listens to opens no connection for it. */
+  /** Listening begins with the first socket, so that a server without sockets opens no connection for it. */
   const start = (): Promise<void> => {
     starting ??= notices
       .start()

@@ -25,25 +25,20 @@ export type Notices = {
   readonly stop: () => Promise<void>;
 };
 
-const pulseMs = 5_000;
-const deafAfterMs = 15_000;
+const renewMs = 5_000;
 const watchSeconds = 60;
 const parcelMinutes = 5;
+/** Tells the other processes that this one lives. */
 const pulse = 'pulse';
 
-/**
- * Listens on one connection. A pulse through the same connection renews what this process watches and shows that the
- * connection is alive: one can die without a word.
- */
+/** Hears the channels through the listener of the process, and renews what this process watches. */
 export function createNotices(database: Database, log: Logger): Notices {
   const self = randomUUID();
   const hearers = new Map<NoticeChannel, ((message: string) => void)[]>();
   const lapseListeners: (() => void)[] = [];
   const stoppers: (() => Promise<void>)[] = [];
-  const opened = new Set<NoticeChannel>();
   const inOrder = new Map<NoticeChannel, Promise<void>>();
   let watched: readonly string[] = [];
-  let lastHeard = 0;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
 
@@ -55,7 +50,6 @@ export function createNotices(database: Database, log: Logger): Notices {
   };
   /** Notices of one channel keep their order although a parcel has to be fetched. */
   const receive = (channel: NoticeChannel, message: string): void => {
-    if (message === `${self} ${pulse}`) lastHeard = Date.now();
     const waiting = inOrder.get(channel);
     const parcel = /^parcel (\d+)$/.exec(message)?.[1];
     if (waiting === undefined && parcel === undefined) return tell(channel, message);
@@ -94,29 +88,9 @@ export function createNotices(database: Database, log: Logger): Notices {
       )
       select pg_notify('realtime_peers', ${`${self} ${pulse}`})`;
   };
-  const open = async (): Promise<void> => {
-    for (const channel of hearers.keys()) {
-      const subscription = await database.owner.listen(
-        channel,
-        (message) => receive(channel, message),
-        () => {
-          // The driver calls this again after it has connected anew.
-          if (opened.has(channel)) lapse();
-          opened.add(channel);
-        },
-      );
-      stoppers.push(() => subscription.unlisten());
-    }
-  };
+  const stopHearing = (): Promise<unknown> => Promise.allSettled(stoppers.splice(0).map((stop) => stop()));
   const beat = async (): Promise<void> => {
     try {
-      if (Date.now() - lastHeard > deafAfterMs) {
-        await Promise.allSettled(stoppers.splice(0).map((stop) => stop()));
-        opened.clear();
-        lastHeard = Date.now();
-        await open();
-        lapse();
-      }
       await renew();
     } catch (error) {
       log.warn({ err: error }, 'the realtime service does not reach the database');
@@ -128,10 +102,17 @@ export function createNotices(database: Database, log: Logger): Notices {
     on: (channel, hear) => void hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
     onLapse: (listener) => void lapseListeners.push(listener),
     async start() {
-      await open();
-      lastHeard = Date.now();
-      await renew();
-      timer = setInterval(() => void beat(), pulseMs);
+      try {
+        for (const channel of hearers.keys()) {
+          stoppers.push(await database.listener.on(channel, (message) => receive(channel, message), lapse));
+        }
+        await renew();
+      } catch (error) {
+        // The next try begins from nothing, so that no notice is heard twice.
+        await stopHearing();
+        throw error;
+      }
+      timer = setInterval(() => void beat(), renewMs);
       timer.unref();
     },
     async watch(relations) {
@@ -145,7 +126,7 @@ export function createNotices(database: Database, log: Logger): Notices {
       isStopped = true;
       if (timer !== null) clearInterval(timer);
       await database.owner`delete from realtime.listeners where process = ${self}`.catch(() => {});
-      await Promise.allSettled(stoppers.map((stop) => stop()));
+      await stopHearing();
     },
   };
 }

@@ -37,7 +37,7 @@ async function endThoseEnded(hub: ChannelHub, isAlive: AppDeps['isSessionAlive']
   }
 }
 
-/** Only a refusal says that the session has ended; whoever could not be asked about subscribes anew. */
+/** Only a refusal says that the session has ended; a subscriber whose session could not be checked subscribes anew. */
 function endOrFail(channel: Channel, error: unknown): void {
   if (isTokenRefusal(error)) channel.end('The session has ended');
   else channel.fail();

@@ -24,11 +24,24 @@ export type RestOptions = {
   /** Exposed schemas; the first is the default. */
   schemas: readonly string[];
   limits: RestLimits;
+  /** Schemas that stand behind the one asked for in the `search_path` of a request. */
+  extraSearchPath: readonly string[];
   /** Whether `Prefer: tx=rollback` is obeyed; for test suites that clean up after themselves. */
   allowsRollback: boolean;
+  /** Whether `sum()`, `count()` and their like may be selected; they can be costly. */
+  allowsAggregates: boolean;
+  /** Whether `application/vnd.pgrst.plan` is answered; it tells what stands in the database. */
+  allowsPlan: boolean;
 };
 
-const defaultOptions: RestOptions = { schemas: ['public'], limits: defaultRestLimits, allowsRollback: false };
+const defaultOptions: RestOptions = {
+  schemas: ['public'],
+  extraSearchPath: ['public', 'extensions'],
+  limits: defaultRestLimits,
+  allowsRollback: false,
+  allowsAggregates: false,
+  allowsPlan: false,
+};
 
 /** The data API, mounted under /rest/v1: what supabase-js `from()` and `rpc()` talk to. */
 export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}): Hono<AppEnv> {
@@ -40,20 +53,30 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     reads: createRequestMemo(),
     writes: createRequestMemo(),
     limits: options.limits,
+    extraSearchPath: options.extraSearchPath,
     allowsRollback: options.allowsRollback,
+    allowsAggregates: options.allowsAggregates,
+    allowsPlan: options.allowsPlan,
     onWrite: deps.onWrite,
   };
   const responses = deps.writeNotices === undefined ? null : createResponseCache(deps.writeNotices);
   const address = new URL(`${deps.settings.siteUrl}${prefix}`);
-  let watching: Promise<unknown> | null = null;
+  let watching: Promise<(() => Promise<void>) | null> | null = null;
+  deps.beforeStop?.(async () => {
+    const stop = await watching;
+    await stop?.().catch(() => {});
+  });
   const app = new Hono<AppEnv>();
   app.use(limitBody(options.limits.maxBodyBytes, (c) => completeResponse(c, bodyTooLarge)));
   app.all('*', async (c) => {
     // Listening begins before the schema is first read, so that no change falls between the two.
-    watching ??= watchSchema(deps.database, engine.cache, deps.log).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'changes of the schema are not heard');
-      watching = null;
-    });
+    watching ??= watchSchema(deps.database, engine.cache, options.schemas, deps.log).catch(
+      (error: unknown) => {
+        deps.log.warn({ err: error }, 'changes of the schema are not heard');
+        watching = null;
+        return null;
+      },
+    );
     await watching;
     const isCacheable = responses !== null && c.req.method === 'GET' && isAnonymous(c);
     const made = isCacheable
@@ -71,7 +94,7 @@ const bodyTooLarge = errorAnswer(413, {
   hint: null,
 });
 
-/** Nobody in particular: who shows claims may see other rows, also in the role `anon`. */
+/** A caller without claims: one with claims may see other rows, also in the role `anon`. */
 const isAnonymous = (c: Context<AppEnv>): boolean => {
   const { role, claims } = c.get('caller');
   return role === 'anon' && claims === null && c.get('tokenError') === undefined;
@@ -120,6 +143,7 @@ async function answer(engine: RestEngine, c: Context<AppEnv>, address: URL): Pro
       headers,
       address,
       text: () => c.req.text(),
+      bytes: async () => new Uint8Array(await c.req.arrayBuffer()),
     };
     return await handleRequest(engine, scope, input);
   } catch (error) {

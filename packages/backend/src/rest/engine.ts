@@ -13,7 +13,13 @@ export type RestEngine = {
   reads: RequestMemo<PreparedRead>;
   writes: RequestMemo<PreparedWrite>;
   limits: RestLimits;
+  /** Schemas that stand behind the one asked for in the search path. */
+  extraSearchPath: readonly string[];
   /** Whether `Prefer: tx=rollback` is obeyed. */
   allowsRollback: boolean;
+  /** Whether `sum()`, `count()` and their like may be selected; they can be costly. */
+  allowsAggregates: boolean;
+  /** Whether `application/vnd.pgrst.plan` is answered; it tells what stands in the database. */
+  allowsPlan: boolean;
   onWrite: (tables: readonly string[]) => void;
 };

@@ -260,11 +260,9 @@ describe('formats', () => {
     expect(await rows('/projects', accept('image/png'))).toMatchObject({ code: 'PGRST107' });
   });
 
-  test.each([
-    ['application/vnd.pgrst.plan+json', 'execution plans are not supported'],
-    ['application/geo+json', 'answers in GeoJSON are not supported'],
-  ])('400 that names what PostgREST can and this cannot: %s', async (type, details) => {
-    const response = await app.send('/projects', accept(type));
+  test('400 that names what PostgREST can and this cannot: GeoJSON', async () => {
+    const response = await app.send('/projects', accept('application/geo+json'));
+    const details = 'answers in GeoJSON are not supported';
     expect([response.status, await response.json()]).toEqual([
       400,
       { code: 'PGRST127', message: 'Feature not implemented', details, hint: null },
@@ -326,7 +324,6 @@ describe('a request that cannot be answered', () => {
   ] as const)('takes no connection: %s %j', async (target, init) => {
     await app.send('/projects?limit=1');
     const { wire, requests } = app.deps.database;
-    if (wire === null) throw new Error('the test cluster has a socket');
     const taken = [vi.spyOn(wire, 'run'), vi.spyOn(requests, 'reserve')];
     const response = await app.send(target, { headers: {}, ...init });
     expect(response.status).toBeLessThan(500);

@@ -70,7 +70,7 @@ describe('answers to anonymous reads', () => {
     expect((await app.send(title, { as: 'user' })).headers.get('etag')).toBeNull();
   });
 
-  test('who shows claims in the role anon is not anybody: neither gets the answer of the other', async () => {
+  test('a caller with claims in the role anon has an answer of its own: neither gets the answer of the other', async () => {
     const token = await app.deps.keys.sign({ sub: userOne, role: 'anon', aud: 'authenticated' }, 3600);
     const asOther = { headers: { Authorization: `Bearer ${token}` } };
     await read();

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { WriteNotices } from '#db/write-notices.ts';
 import type { RestAnswer } from './respond/rest-answer.ts';
 
@@ -11,7 +12,7 @@ export type ResponseCache = {
   keep: (key: string, answer: RestAnswer, mark: number, ifNoneMatch: string | null) => RestAnswer;
 };
 
-type Entry = RestAnswer & { etag: string; until: number };
+type Entry = RestAnswer & { etag: string };
 
 const lifetimeMs = 5_000;
 const maxEntries = 500;
@@ -22,7 +23,7 @@ const maxBodyBytes = 256 * 1024;
  * cannot be heard nothing is served from it.
  */
 export function createResponseCache(notices: WriteNotices): ResponseCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: maxEntries, ttl: lifetimeMs });
   let generation = 0;
   notices.subscribe(() => {
     generation += 1;
@@ -31,7 +32,7 @@ export function createResponseCache(notices: WriteNotices): ResponseCache {
   return {
     find(key, ifNoneMatch) {
       const entry = entries.get(key);
-      if (entry === undefined || entry.until < Date.now() || !notices.isHeard()) return null;
+      if (entry === undefined || !notices.isHeard()) return null;
       return answer(entry, ifNoneMatch);
     },
     mark: () => generation,
@@ -41,11 +42,8 @@ export function createResponseCache(notices: WriteNotices): ResponseCache {
       const body = Buffer.from(given.body ?? '');
       const etag = `"${hash('sha1', body, 'base64url')}"`;
       const headers = { ...given.headers, 'Cache-Control': 'private, no-cache', ETag: etag };
-      const entry = { status: given.status, headers, body, etag, until: Date.now() + lifetimeMs };
-      if (mark === generation && body.length <= maxBodyBytes) {
-        if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '');
-        entries.set(key, entry);
-      }
+      const entry = { status: given.status, headers, body, etag };
+      if (mark === generation && body.length <= maxBodyBytes) entries.set(key, entry);
       return answer(entry, ifNoneMatch);
     },
   };

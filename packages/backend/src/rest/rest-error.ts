@@ -6,6 +6,7 @@ type RestErrorDetails = {
   hint?: string | null;
   /** Overrides the status of the catalogue: limits on length answer 413 and 414. */
   status?: number;
+  headers?: Record<string, string>;
   cause?: unknown;
 };
 
@@ -15,6 +16,7 @@ export class RestError extends Error {
   readonly status: number;
   readonly details: unknown;
   readonly hint: string | null;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: RestErrorCode, given: RestErrorDetails = {}) {
     super(given.message ?? restErrorCodes[code].message, { cause: given.cause });
@@ -23,6 +25,7 @@ export class RestError extends Error {
     this.status = given.status ?? restErrorCodes[code].status;
     this.details = given.details ?? null;
     this.hint = given.hint ?? null;
+    this.headers = given.headers ?? {};
   }
 }
 

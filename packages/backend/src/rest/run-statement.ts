@@ -11,6 +11,8 @@ export type RunOptions = {
   isReadOnly: boolean;
   rollsBack: boolean;
   timezone: string | null;
+  /** Where functions and triggers look for names that have no schema. */
+  searchPath: string;
   /** A read whose rows the planner shall estimate. */
   explain: Statement | null;
 };
@@ -26,7 +28,7 @@ export async function runStatement(
   shapes: ShapeRegistry,
   scope: Scope,
   statement: Statement,
-  { plansOnce, isReadOnly, rollsBack, timezone, explain }: RunOptions,
+  { plansOnce, isReadOnly, rollsBack, timezone, searchPath, explain }: RunOptions,
 ): Promise<RunResult> {
   const prepare = shapes.isFrequent(statement.text);
   const statements = [
@@ -39,11 +41,14 @@ export async function runStatement(
     timezone,
     rollback: rollsBack,
   };
-  const [rows, estimate] = await queryTextInScope(database, scope, statements, options).catch(
-    (error: unknown) => {
-      throw refusalOf(error) ?? error;
-    },
-  );
+  const [rows, estimate] = await queryTextInScope(
+    database,
+    { ...scope, searchPath },
+    statements,
+    options,
+  ).catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
+  });
   const [values] = rows ?? [];
   if (values === undefined) throw new Error('A statement of the data API gave no row');
   return {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Decides which statements are worth preparing. A client can invent shapes without end (aliases, lists of columns), and
  * each prepared one costs memory on every connection, so only those that come again are kept, and only so many.
@@ -13,7 +15,7 @@ const maxCandidates = 2000;
 /** A registry that has seen nothing yet. */
 export function createShapeRegistry(): ShapeRegistry {
   const prepared = new Set<string>();
-  const candidates = new Set<string>();
+  const candidates = new LRUCache<string, true>({ max: maxCandidates });
   return {
     isFrequent(text) {
       if (prepared.has(text)) return true;
@@ -21,8 +23,7 @@ export function createShapeRegistry(): ShapeRegistry {
         prepared.add(text);
         return true;
       }
-      if (candidates.size >= maxCandidates) candidates.clear();
-      candidates.add(text);
+      candidates.set(text, true);
       return false;
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issuerSchema } from '#http/third-party-issuers.ts';
 import { SettingsError } from '#settings.ts';
 
 const list = z.string().transform((value) =>
@@ -7,19 +8,59 @@ const list = z.string().transform((value) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 );
+const parseJson = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'it is not JSON' });
+    return z.NEVER;
+  }
+};
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** What `npm run backend` reads beside the settings of the server. */
 const backendSchema = z.object({
   /** Schemas of the data API; the first is the default. */
   EXPOSED_SCHEMAS: list.pipe(z.array(z.string()).min(1)).default(['public']),
+  /** Schemas in which names without a schema are looked up, behind the one that a request asks for. */
+  EXTRA_SEARCH_PATH: list.default(['public', 'extensions']),
   MAX_ROWS: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   /** Whether a request without a project key is refused; else it is anonymous. */
   REQUIRE_API_KEY: flag.default(true),
+  /** Origins whose pages may call the protocols, with scheme and port; `*` for all. */
+  CORS_ORIGINS: list.default(['*']),
+  /** Headers that a page may send beside those of the official clients; `*` for all. */
+  CORS_HEADERS: list.default(['*']),
+  /** Whether pages may send cookies and the like along. */
+  CORS_CREDENTIALS: flag.default(false),
   /** HS256 secrets whose tokens, also as project keys, are believed; each at least 32 characters. */
   TRUSTED_SECRETS: list.pipe(z.array(z.string().min(32))).default([]),
+  /** Issuers whose tokens (RS256, ES256) are believed, as JSON: see `http/third-party-issuers.ts`. */
+  THIRD_PARTY_ISSUERS: z.string().transform(parseJson).pipe(z.array(issuerSchema).max(20)).default([]),
+  /** Whether visitors may sign in without an address. */
+  ANONYMOUS_SIGN_INS: flag.default(true),
+  /** Whether visitors may make accounts. */
+  SIGN_UPS: flag.default(true),
+  /** Whether phone numbers sign up and in. */
+  PHONE_SIGN_INS: flag.default(true),
+  /** Whether a signed-up number counts as proved; as AUTO_CONFIRM unless said. */
+  PHONE_AUTO_CONFIRM: flag.optional(),
+  /** Whether a signed-in user links and unlinks identities. */
+  MANUAL_LINKING: flag.default(false),
+  /** `pg-functions://postgres/<schema>/<function>` or an http address, asked for the claims of access tokens. */
+  ACCESS_TOKEN_HOOK: z.string().optional(),
+  /** The same for mails with a token, which it sends instead of the mail server. */
+  SEND_MAIL_HOOK: z.string().optional(),
+  /** Signs what goes to hooks at an http address: `v1,whsec_<base64>`. */
+  HOOK_SECRET: z.string().optional(),
+  /** Whether uploads may come in pieces (TUS). */
+  RESUMABLE_UPLOADS: flag.default(true),
   /** Whether `Prefer: tx=rollback` is obeyed. */
   ALLOW_TX_ROLLBACK: flag.default(false),
+  /** Whether `sum()`, `count()` and their like may be selected through the data API. */
+  AGGREGATE_FUNCTIONS: flag.default(false),
+  /** Whether `Accept: application/vnd.pgrst.plan` is answered with the plan of the statement. */
+  PLAN_MEDIA_TYPE: flag.default(false),
   /** Whether sign-ins and mails are counted and held back. */
   LIMIT_REQUESTS: flag.default(true),
 });

@@ -2,7 +2,7 @@ import { MigrationError } from '#db/migrate.ts';
 import { SettingsError } from '#settings.ts';
 import { StartupError } from '#startup/startup-error.ts';
 
-/** Whether an error is one that its message explains to whoever starts the server, so that a stack would only distract. */
+/** Whether an error is one that its message explains to the operator, so that a stack would only distract. */
 export function isExpectedFailure(error: unknown): error is Error {
   return error instanceof StartupError || error instanceof SettingsError || error instanceof MigrationError;
 }

@@ -70,7 +70,7 @@ export function listen(
           // Bodies have a limit of their own by their size: boundBodies.
           requestTimeout: longestMs,
           keepAliveTimeout: 65_000,
-          maxHeaderSize: 16 * 1024,
+          maxHeaderSize: 32 * 1024,
           connectionsCheckingInterval: 1_000,
           // Some clients offer HTTP/2 with every request; only a socket is one.
           shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',

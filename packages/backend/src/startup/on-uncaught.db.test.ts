@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs a module in a process that ends at what nobody catches, as a server does. */
+/** Runs a module in a process that ends at an uncaught error, as a server does. */
 const runGuarded = (body: string) =>
   spawnSync(
     process.execPath,
@@ -45,11 +45,11 @@ test('a connection that goes while it is being opened ends no process', () => {
   expect(status).toBe(0);
 });
 
-test('what nobody knows is logged, and ends the process', () => {
+test('an unknown error is logged, and ends the process', () => {
   const { status, stdout } = runGuarded(
     `void Promise.reject(new Error('tidak dikenal')); await sleep(50); log.info('alive');`,
   );
-  expect(stdout).toContain('nobody caught this error; the process ends');
+  expect(stdout).toContain('uncaught error; the process ends');
   expect(stdout).not.toContain('alive');
   expect(status).toBe(1);
 });

@@ -18,7 +18,7 @@ export function onUncaught(log: Logger): void {
       log.warn({ err }, 'a connection to the database went while it was being opened');
       return;
     }
-    log.fatal({ err }, 'nobody caught this error; the process ends');
+    log.fatal({ err }, 'uncaught error; the process ends');
     process.exit(1);
   };
   process.on('uncaughtException', handle);

@@ -2,12 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
 import { startCluster, type Cluster } from '#db/cluster/start-cluster.ts';
-import { connect, openDatabase, type ConnectionTarget, type Database } from '#db/pool.ts';
+import type { ConnectionTarget } from '#db/connection-target.ts';
+import { connect, openDatabase, type Database } from '#db/pool.ts';
 import type { InstanceLock } from '#startup/instance-lock.ts';
 import { explainFileError, StartupError } from '#startup/startup-error.ts';
 import type { Secrets } from '#startup/secrets.ts';
 
-const databaseName = 'kawanusaha';
+/** The database of the embedded cluster. */
+export const databaseName = 'kawanusaha';
 const minimumVersion = 150_000;
 
 export type OpenedDatabase = {

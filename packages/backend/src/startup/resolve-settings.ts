@@ -43,6 +43,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     providers: resolveProviders(env),
     samlProviders: env.SAML_PROVIDERS ?? [],
     storage: resolveStorage(env, dataDir),
+    backup: resolveBackup(env, dataDir),
     mailboxPage: resolveMailboxPage(env, local),
     local,
   };
@@ -52,7 +53,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
 function resolveMailboxPage(env: Environment, local: boolean): boolean {
   if (env.MAILBOX_PAGE && !local) {
     throw new StartupError(
-      'MAILBOX_PAGE shows all mails to whoever opens it, so it works only on a loopback address outside production.',
+      'MAILBOX_PAGE shows all mails to any visitor, so it works only on a loopback address outside production.',
     );
   }
   return env.MAILBOX_PAGE && env.SMTP_URL === undefined;
@@ -107,6 +108,44 @@ export function resolveStorage(env: Environment, dataDir: string): Settings['sto
     );
   }
   return { ...common, s3: { endpoint, region: env.STORAGE_S3_REGION, accessKeyId, secretAccessKey } };
+}
+
+/**
+ * Where backups go; null where no place is set. Also for commands, which start no server.
+ * @throws StartupError for a place inside the data folder, half a bucket, or beside DATABASE_URL
+ */
+export function resolveBackup(env: Environment, dataDir: string): Settings['backup'] {
+  const {
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (env.BACKUP_DIR === undefined && endpoint === undefined) return null;
+  if (env.DATABASE_URL !== undefined) {
+    throw new StartupError(
+      'BACKUP_DIR and BACKUP_S3_ENDPOINT are for the embedded database only; DATABASE_URL is set, see docs/operations.md.',
+    );
+  }
+  const common = {
+    key: env.BACKUP_KEY ?? null,
+    keepDays: env.BACKUP_KEEP_DAYS,
+    keepCount: env.BACKUP_KEEP_COUNT,
+  };
+  if (endpoint === undefined) {
+    const directory = path.resolve(env.BACKUP_DIR ?? '');
+    if (`${directory}/`.startsWith(`${dataDir}/`))
+      throw new StartupError('BACKUP_DIR lies in the data folder, with which it would be lost.');
+    return { ...common, directory, s3: null };
+  }
+  if (env.BACKUP_DIR !== undefined)
+    throw new StartupError('BACKUP_DIR and BACKUP_S3_ENDPOINT are both set; keep one.');
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartupError(
+      'BACKUP_S3_ENDPOINT is set, but BACKUP_S3_ACCESS_KEY_ID or BACKUP_S3_SECRET_ACCESS_KEY is not.',
+    );
+  }
+  const s3 = { endpoint, region: env.BACKUP_S3_REGION, accessKeyId, secretAccessKey };
+  return { ...common, directory: '', s3 };
 }
 
 function resolveCaptcha(env: Environment): Settings['captcha'] {

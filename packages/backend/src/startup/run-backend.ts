@@ -3,8 +3,10 @@ import { createBackendApp } from '#backend-app.ts';
 import { readPlatformAdoption } from '#db/adoption/adoption.ts';
 import { migrate } from '#db/migrate.ts';
 import { readPlatformMigrations } from '#db/migration-files.ts';
+import { createThirdPartyTokens, firstTrusted } from '#http/third-party-issuers.ts';
 import { createTrustedTokens } from '#http/trusted-tokens.ts';
 import { defaultRestLimits } from '#rest/limits.ts';
+import { authOptions } from '#startup/auth-options.ts';
 import { type BackendSettings, parseBackendSettings } from '#startup/backend-settings.ts';
 import { lockInstance } from '#startup/instance-lock.ts';
 import { listen } from '#startup/listen.ts';
@@ -55,7 +57,7 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
       database: opened.database,
       log,
     });
-    const { app, realtime } = createBackendApp(services.deps, readiness, backendOptions(wanted));
+    const { app, realtime } = createBackendApp(services.deps, readiness, backendOptions(wanted, settings));
     const server = await listen(app, settings);
     realtime.attach(server.server);
     printBackend(settings, wanted);
@@ -72,19 +74,34 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function backendOptions(wanted: BackendSettings): Parameters<typeof createBackendApp>[2] {
+function backendOptions(wanted: BackendSettings, settings: Settings): Parameters<typeof createBackendApp>[2] {
   return {
+    auth: authOptions(wanted, settings),
+    storage: { resumable: wanted.RESUMABLE_UPLOADS, sendsStoredCaching: true },
     rest: {
       schemas: wanted.EXPOSED_SCHEMAS,
+      extraSearchPath: wanted.EXTRA_SEARCH_PATH,
       limits: { ...defaultRestLimits, maxRows: wanted.MAX_ROWS },
       allowsRollback: wanted.ALLOW_TX_ROLLBACK,
+      allowsAggregates: wanted.AGGREGATE_FUNCTIONS,
+      allowsPlan: wanted.PLAN_MEDIA_TYPE,
+    },
+    cors: {
+      origins: anyOr(wanted.CORS_ORIGINS),
+      headers: anyOr(wanted.CORS_HEADERS),
+      credentials: wanted.CORS_CREDENTIALS,
     },
     access: {
       demandsKey: wanted.REQUIRE_API_KEY,
-      trusted: createTrustedTokens(wanted.TRUSTED_SECRETS),
+      trusted: firstTrusted(
+        createTrustedTokens(wanted.TRUSTED_SECRETS),
+        createThirdPartyTokens(wanted.THIRD_PARTY_ISSUERS),
+      ),
     },
   };
 }
+
+const anyOr = (list: readonly string[]): readonly string[] | 'any' => (list.includes('*') ? 'any' : list);
 
 function printBackend(settings: Settings, wanted: BackendSettings): void {
   const lines = [

@@ -6,7 +6,7 @@ import type { AccountRules } from '#account-rules.ts';
 import { createSigningKeys } from '#auth/keys/create-signing-keys.ts';
 import { warnIfSecondInstance } from '#auth/limits/stores/warn-if-second-instance.ts';
 import { createSessionCheck } from '#auth/sessions/session-check.ts';
-import { startAuthUpkeep } from '#auth/upkeep.ts';
+import { startAuthUpkeep } from './auth-upkeep.ts';
 import type { Database } from '#db/pool.ts';
 import { startWriteNotices, type WriteNotices } from '#db/write-notices.ts';
 import type { AppDeps } from '#deps.ts';
@@ -49,7 +49,7 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
   const writeNotices = startWriteNotices(database, log);
   const stopUpkeep = startAuthUpkeep(database.owner, log);
   const instances = settings.rateLimits === 'memory' ? await warnIfSecondInstance(database.owner, log) : null;
-  const stopStorageUpkeep = startStorageUpkeep(database.owner, openByteStore(settings), log);
+  const stopStorageUpkeep = startStorageUpkeep(database.owner, openByteStore(settings, log), log);
   const pending: (() => Promise<void>)[] = [];
   return {
     deps: {
@@ -88,7 +88,7 @@ function openMail(
     return { mailer: { send: async (mail) => sharing.send(mail) }, mailbox };
   }
   log.warn(
-    'SMTP_URL is not set: no mail can be sent, so nobody can confirm an address or reset a password (MAILBOX_PAGE=true shows mails at /mailbox on a loopback address)',
+    'SMTP_URL is not set: no mail can be sent, so no user can confirm an address or reset a password (MAILBOX_PAGE=true shows mails at /mailbox on a loopback address)',
   );
   return {
     mailer: {

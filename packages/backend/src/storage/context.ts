@@ -16,6 +16,14 @@ export type BucketRule = {
 };
 export type BucketRules = Readonly<Record<string, BucketRule>>;
 
+/** What a server offers beyond reading and writing whole objects; everything is off unless asked for. */
+export type StorageOptions = {
+  /** Uploads in pieces that can be taken up again (TUS 1.0.0). */
+  readonly resumable?: boolean;
+  /** Private objects carry the caching that was stored with them, instead of being asked for anew each time. */
+  readonly sendsStoredCaching?: boolean;
+};
+
 /** What the routes of /storage/v1 share. */
 export type StorageContext = {
   readonly database: Database;
@@ -25,21 +33,30 @@ export type StorageContext = {
   readonly queues: { readonly renderings: PictureQueue; readonly uploads: PictureQueue };
   readonly tokens: UrlTokens;
   readonly rules: BucketRules;
+  readonly options: StorageOptions;
+  /** Where uploads in pieces are gathered. */
+  readonly directory: string;
   /** Limit of an object whose bucket has none of its own. */
   readonly maxBytes: number;
   readonly log: Logger;
 };
 
 /** What the routes share, made once. `rules`: what the product demands of its buckets beyond their row. */
-export function createStorageContext(deps: AppDeps, rules: BucketRules): StorageContext {
+export function createStorageContext(
+  deps: AppDeps,
+  rules: BucketRules,
+  options: StorageOptions,
+): StorageContext {
   const { settings, database, log } = deps;
   return {
     database,
-    store: openByteStore(settings),
+    store: openByteStore(settings, log),
     renders: createRenderCache(settings.storage.directory),
     queues: { renderings: createPictureQueue(), uploads: createPictureQueue({ atOnce: 1 }) },
     tokens: createUrlTokens(settings.jwtSecret, settings.siteUrl),
     rules,
+    options,
+    directory: settings.storage.directory,
     maxBytes: settings.storage.maxBytes,
     log,
   };

@@ -4,7 +4,7 @@ import { queryInScope, type Scope, type ScopedRow } from '#db/scope.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Runs one statement as somebody; `rollback` only asks whether it would be allowed. */
+/** Runs one statement as a caller; `rollback` only asks whether it would be allowed. */
 export type Runner = (
   text: string,
   params: readonly unknown[],

@@ -44,6 +44,21 @@ const kinds = {
     error: 'InvalidRange',
     message: 'The requested range is not satisfiable',
   },
+  NoSuchUpload: { statusCode: '404', error: 'not_found', message: 'The upload was not found' },
+  UploadOffsetConflict: { statusCode: '409', error: 'Conflict', message: 'Upload-Offset conflict' },
+  UploadLocked: { statusCode: '423', error: 'Locked', message: 'Another request writes to this upload' },
+  UploadTooLong: {
+    statusCode: '413',
+    error: 'Payload too large',
+    message: 'Exceeded the declared Upload-Length',
+  },
+  InvalidPieceType: {
+    statusCode: '415',
+    error: 'invalid_mime_type',
+    message: 'A piece is sent as application/offset+octet-stream',
+  },
+  UnknownTusVersion: { statusCode: '412', error: 'Error', message: 'Tus-Resumable: 1.0.0 is required' },
+  MissingToken: { statusCode: '403', error: 'Unauthorized', message: 'Invalid Compact JWS' },
   NotImplemented: { statusCode: '501', error: 'NotImplemented', message: 'Not supported by this server' },
   SlowDown: { statusCode: '503', error: 'SlowDown', message: 'Too many pictures at once, please retry' },
   DatabaseUnavailable: {
@@ -67,6 +82,11 @@ export class StorageError extends Error {
   constructor(code: StorageErrorCode, message?: string, options?: ErrorOptions) {
     super(message ?? kinds[code].message, options);
     this.code = code;
+  }
+
+  /** What the error is by HTTP's own measure; resumable uploads answer so, since their clients go by the status. */
+  get exactStatus(): ContentfulStatusCode {
+    return Number(kinds[this.code].statusCode) as ContentfulStatusCode;
   }
 
   /** HTTP status of the answer. */

@@ -48,7 +48,7 @@ test('a signed address opens its object without any key, and only that one', asy
   });
 });
 
-test('it dies after its time, and nobody may keep the answer longer', async () => {
+test('it dies after its time, and no cache may keep the answer longer', async () => {
   const response = await app.fetch(await sign(note, 60));
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toMatch(/^private, max-age=(60|[1-5]?\d)$/);
@@ -93,7 +93,7 @@ test('tokens of addresses, uploads and accounts do not stand in for each other',
   }
 });
 
-test('a token that somebody signs with the shared secret itself opens nothing', async () => {
+test('a token signed with the shared secret itself opens nothing', async () => {
   const claims = decodeJwt(tokenOf(await sign(note)));
   const key = new TextEncoder().encode(app.deps.settings.jwtSecret);
   const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key);

@@ -156,7 +156,7 @@ describe('limits', () => {
 });
 
 describe('other people', () => {
-  test('403 for an upload, a copy or a move into a folder of somebody else', async () => {
+  test('403 for an upload, a copy or a move into a folder of another user', async () => {
     const own = `${budi.id}/milik.txt`;
     const foreign = `${ani.id}/titipan.txt`;
     const refused = { statusCode: '403', message: 'new row violates row-level security policy' };
@@ -191,7 +191,7 @@ describe('other people', () => {
     expect(await textOf((await bucketOf(ani).download(name)).data)).toBe('rahasia');
   });
 
-  test('a bucket that is not public is not there for anybody', async () => {
+  test('a bucket that is not public is not there for any visitor', async () => {
     const response = await app.fetch(`/storage/v1/object/public/pribadi/${ani.id}/rahasia.txt`);
     expect(await response.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' });
   });

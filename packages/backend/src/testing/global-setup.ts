@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { startCluster } from '#db/cluster/start-cluster.ts';
 import { migrate } from '#db/migrate.ts';
 import { readPlatformMigrations } from '#db/migration-files.ts';
+import { startTlsCluster } from './tls-cluster.ts';
 
 export type TestCluster = {
   readonly socketDir: string;
@@ -14,6 +12,8 @@ export type TestCluster = {
   readonly owner: string;
   readonly password: string;
   readonly template: string;
+  /** Of the server's name `localhost`, where it listens with TLS on the same port. */
+  readonly certificate: string;
 };
 
 declare module 'vitest' {
@@ -40,12 +40,7 @@ export async function startTestCluster(
   project: TestProject,
   fill: (sql: postgres.Sql) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-test-'));
-  const cluster = await startCluster({
-    dataDir: path.join(dataDir, 'pg'),
-    password: randomBytes(16).toString('hex'),
-    throwaway: true,
-  });
+  const cluster = await startTlsCluster();
   const base = {
     path: `${cluster.socketDir}/.s.PGSQL.${cluster.port}`,
     user: cluster.owner,
@@ -58,10 +53,7 @@ export async function startTestCluster(
   await fill(sql);
   await sql.end();
   await admin.end();
-  const { socketDir, port, owner, password } = cluster;
-  project.provide('cluster', { socketDir, port, owner, password, template });
-  return async () => {
-    await cluster.stop();
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  };
+  const { socketDir, port, owner, password, certificate } = cluster;
+  project.provide('cluster', { socketDir, port, owner, password, template, certificate });
+  return cluster.stop;
 }

@@ -26,6 +26,7 @@ export const testSettings: Settings = {
   providers: [],
   samlProviders: [],
   storage: { maxBytes: 8 * 1024 * 1024, directory: '', s3: null },
+  backup: null,
   mailboxPage: true,
   local: true,
 };

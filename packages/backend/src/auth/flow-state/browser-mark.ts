@@ -5,7 +5,7 @@ import type { AppEnv } from '#http/app-env.ts';
 const cookieName = (flowId: string): string => `auth_flow_${flowId}`;
 
 /**
- * Marks the browser in which a flow began. Without the mark, a person could be led to finish a flow that somebody else
+ * Marks the browser in which a flow began. Without the mark, a person could be led to finish a flow that another person
  * began: their identity would end on the stranger's account. Holds nothing but the flow's id, and ends with it.
  */
 export const markBrowser = (c: Context<AppEnv>, flowId: string, siteUrl: string, seconds: number): void => {

@@ -60,7 +60,10 @@ export const grantIdToken =
       });
     }
     const bearer = body.link_identity === true ? await requireUser(c, context) : null;
-    if (bearer) requireSecondStep(bearer);
+    if (bearer) {
+      if (context.options.manualLinking === false) throw new AuthError('manual_linking_disabled');
+      requireSecondStep(bearer);
+    }
     const profile = await provider.readIdToken(body.id_token).catch((error: unknown) => {
       c.get('log').info({ err: error }, 'an ID token was refused');
       throw new OAuthError('invalid request', 'Bad ID token');

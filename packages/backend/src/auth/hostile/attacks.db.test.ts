@@ -1,4 +1,4 @@
-/** Ways in that the reference has had to close over the years, and the budget of somebody who guesses. */
+/** Ways in that the reference has had to close over the years, and the budget of an attacker who guesses. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -72,7 +72,7 @@ describe('attacks', () => {
     expect(compared).toBeLessThanOrEqual(11);
   });
 
-  test('a flow of PKCE that was begun for one person gives nobody else a session', async () => {
+  test('a flow of PKCE that was begun for one person gives no other person a session', async () => {
     const [ani, budi] = [await app.signUp(), await app.signUp()];
     const verifier = randomBytes(40).toString('base64url');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -108,7 +108,7 @@ describe('attacks', () => {
     ]) {
       await expect(sql.unsafe(statement)).rejects.toThrow();
     }
-    // Somebody who can switch the triggers off is still seen.
+    // An administrator who can switch the triggers off is still seen.
     await sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
       await tx`

@@ -46,7 +46,7 @@ export const createSigningKeys = async (options: Options): Promise<TokenKeys> =>
   };
   const reloadQuietly = (): void => void reload().catch(() => {});
   // Through a pooler that cannot listen, unknown keys are still found by their kid, and revoked ones go within a minute.
-  sql.listen('auth_signing_keys', reloadQuietly, reloadQuietly).catch(() => {});
+  void database.listener.on('auth_signing_keys', reloadQuietly, reloadQuietly).then(reloadQuietly, () => {});
 
   const findKey = async ({ alg, kid }: JWTHeaderParameters): Promise<CryptoKey | Uint8Array> => {
     if (alg === 'HS256') return shared;

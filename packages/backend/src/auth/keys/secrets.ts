@@ -3,7 +3,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqu
 export type AuthSecrets = {
   /** Keyed hash of a six-digit code; `context` binds it to its owner and use. */
   readonly hashCode: (context: string, code: string) => string;
-  /** The refresh token that follows `parent`: computable again for a client that lost the answer, by nobody else. */
+  /** The refresh token that follows `parent`: computable again for a client that lost the answer, and by no other party. */
   readonly nextRefreshToken: (parent: string) => string;
   /** 32 bytes for encrypting what the database keeps and must be read back (TOTP secrets, signing keys). */
   readonly encryptionKey: Buffer;

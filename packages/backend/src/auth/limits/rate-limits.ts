@@ -25,6 +25,8 @@ const sms = (burst: number, stepSeconds: number): Limit => ({
 /** Buckets per client address. */
 const addressLimits = {
   signup: request(30, 10),
+  /** Accounts without an address cost a visitor nothing. */
+  anonymous: request(30, 120),
   /** Answers that say that an address is known. */
   known: request(10, 360),
   password: request(30, 5),

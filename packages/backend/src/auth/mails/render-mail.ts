@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type { Mail } from '#adapters/mail.ts';
 import type { AccountTexts, MailKind } from '#account-rules.ts';
 
@@ -9,14 +10,18 @@ export type MailContent = {
   validSeconds?: number | undefined;
 };
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+type Html = ReturnType<typeof html>;
 
-const paragraph = (text: string, style = ''): string =>
-  `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+const paragraph = (text: string, style = ''): Html => html`<p style="margin:0 0 16px;${style}">${text}</p>`;
 
-const button = (label: string, link: string): string =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`;
+const button = (label: string, link: string): Html =>
+  html`<p style="margin:0 0 16px">
+    <a
+      href="${link}"
+      style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;text-decoration:none;font-weight:600"
+      >${label}</a
+    >
+  </p>`;
 
 /** Puts a mail together: the same content as text and as HTML, nothing loaded from elsewhere. */
 export const renderMail = (
@@ -26,25 +31,40 @@ export const renderMail = (
   const { greeting, signature } = texts;
   const { subject, lead, action, codeLabel, unasked } = texts.mails[kind];
   const text: string[] = [greeting, lead];
-  const html: string[] = [paragraph(greeting), paragraph(lead)];
+  const parts: Html[] = [paragraph(greeting), paragraph(lead)];
   if (action !== null && link !== undefined) {
     text.push(`${action}:\n${link}`);
-    html.push(button(action, link));
+    parts.push(button(action, link));
   }
   if (codeLabel !== null && code !== undefined) {
     text.push(`${codeLabel}\n${code}`);
-    html.push(paragraph(codeLabel), paragraph(code, 'font-size:28px;font-weight:700;letter-spacing:6px;'));
+    parts.push(paragraph(codeLabel), paragraph(code, 'font-size:28px;font-weight:700;letter-spacing:6px;'));
   }
   if (validSeconds !== undefined) {
     text.push(texts.validity(validSeconds));
-    html.push(paragraph(texts.validity(validSeconds)));
+    parts.push(paragraph(texts.validity(validSeconds)));
   }
   text.push(unasked, signature);
-  html.push(paragraph(unasked, 'color:#57534e;'), paragraph(signature));
+  parts.push(paragraph(unasked, 'color:#57534e;'), paragraph(signature));
   return {
     to,
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${escapeHtml(texts.language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#fafaf9;color:#1c1917;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">${html.join('')}</div></body></html>`,
+    html: String(
+      html`<!doctype html>
+        <html lang="${texts.language}">
+          <head>
+            <meta charset="utf-8" />
+            <title>${subject}</title>
+          </head>
+          <body
+            style="margin:0;padding:24px;background:#fafaf9;color:#1c1917;font:16px/1.5 system-ui,sans-serif"
+          >
+            <div style="max-width:520px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">
+              ${parts}
+            </div>
+          </body>
+        </html>`,
+    ),
   };
 };

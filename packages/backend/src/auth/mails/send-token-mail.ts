@@ -7,6 +7,7 @@ import {
   type TokenSlot,
 } from '../one-time-tokens/one-time-token.ts';
 import type { MailKind } from '#account-rules.ts';
+import { sendByHook } from '../hooks/send-by-hook.ts';
 import { renderMail } from './render-mail.ts';
 import { verifyLink } from './verify-link.ts';
 
@@ -69,7 +70,12 @@ export const prepareTokenMail = async (context: AuthContext, mail: TokenMail): P
     link,
     validSeconds: mailTokenSeconds,
   });
-  return { ...issued, link, send: () => context.mailer.send(content) };
+  const hook = context.options.sendMailHook;
+  const send = (): Promise<void> =>
+    hook === undefined
+      ? context.mailer.send(content)
+      : sendByHook(context, hook, { ...mail, ...issued, action: purpose });
+  return { ...issued, link, send };
 };
 
 /** Makes the token and sends the mail. */

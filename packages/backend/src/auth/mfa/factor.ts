@@ -21,7 +21,7 @@ export type Factor = {
 
 /**
  * Finds a factor of this person.
- * Errors: 404 `validation_failed` for an id that is none, 404 `mfa_factor_not_found` also for somebody else's.
+ * Errors: 404 `validation_failed` for an id that is none, 404 `mfa_factor_not_found` also for another user's.
  */
 export const findFactor = async (sql: Queryable, userId: string, factorId: string): Promise<Factor> => {
   if (!uuid.test(factorId)) {
@@ -35,8 +35,8 @@ export const findFactor = async (sql: Queryable, userId: string, factorId: strin
 };
 
 /**
- * Demands the second step of whoever wants to finish setting up a factor though another one is verified: it was begun before,
- * perhaps by somebody who knows the password only.
+ * Demands the second step of a user who wants to finish setting up a factor though another one is verified: it was begun before,
+ * perhaps by a person who knows the password only.
  * Errors: 403 `insufficient_aal`.
  */
 export const requireMayFinish = (bearer: Bearer, factor: Factor): void => {

@@ -2,7 +2,6 @@ import { hash as bcryptHash } from '@node-rs/bcrypt';
 import { hash as argon2Hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { createPasswordHasher } from './password-hasher.ts';
-import { createSemaphore } from './semaphore.ts';
 
 const hasher = createPasswordHasher(2);
 
@@ -34,30 +33,14 @@ describe('createPasswordHasher', () => {
   });
 
   test('never matches when there is no stored hash', async () => {
-    expect((await hasher.verify('not the password of anybody', null)).matches).toBe(false);
+    expect((await hasher.verify('not a password of an account', null)).matches).toBe(false);
   });
 });
 
-test('the semaphore runs at most its limit, keeps the order and refuses past its line', async () => {
-  let running = 0;
-  let most = 0;
-  const order: number[] = [];
-  const semaphore = createSemaphore(2, 3, () => {
-    throw new Error('full');
-  });
-  const task = (n: number) =>
-    semaphore.run(async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setImmediate(resolve));
-      order.push(n);
-      running -= 1;
-    });
-  const accepted = [1, 2, 3, 4, 5].map(task);
-  await expect(task(6)).rejects.toThrow('full');
-  await Promise.all(accepted);
-  expect(most).toBe(2);
-  expect(order).toEqual([1, 2, 3, 4, 5]);
-  await task(7);
-  expect(order.at(-1)).toBe(7);
+test('more passwords than run together wait in a line, and past it the answer is 429', async () => {
+  const narrow = createPasswordHasher(1, 2);
+  const accepted = [1, 2, 3].map((n) => narrow.hash(`kopi-susu-${n}`));
+  await expect(narrow.hash('kopi-susu-4')).rejects.toMatchObject({ code: 'over_request_rate_limit' });
+  expect(await Promise.all(accepted)).toHaveLength(3);
+  expect((await narrow.verify('kopi-susu-5', null)).matches).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash as argon2Hash, verify as argon2Verify, type Algorithm } from '@node-rs/argon2';
 import { verify as bcryptVerify } from '@node-rs/bcrypt';
+import pLimit from 'p-limit';
 import { AuthError } from '../errors/auth-error.ts';
-import { createSemaphore } from './semaphore.ts';
 
 // The enum of the package is declared ambient-const, which isolated modules cannot read; 2 is argon2id.
 const argon2id: Algorithm = 2;
@@ -37,11 +37,15 @@ export const createPasswordHasher = (
   concurrency = availableParallelism(),
   maxWaiting = 200,
 ): PasswordHasher => {
-  const semaphore = createSemaphore(concurrency, maxWaiting, () => {
-    throw new AuthError('over_request_rate_limit', { retryAfterSeconds: 2 });
-  });
+  const limit = pLimit(concurrency);
+  const run = async <T>(task: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= maxWaiting) {
+      throw new AuthError('over_request_rate_limit', { retryAfterSeconds: 2 });
+    }
+    return limit(task);
+  };
   let dummy: Promise<string> | undefined;
-  const dummyHash = (): Promise<string> => (dummy ??= argon2Hash('not the password of anybody', parameters));
+  const dummyHash = (): Promise<string> => (dummy ??= argon2Hash('not a password of an account', parameters));
 
   const compare = async (password: string, stored: string): Promise<boolean> => {
     if (!isAffordable(stored)) return false;
@@ -49,9 +53,9 @@ export const createPasswordHasher = (
   };
 
   return {
-    hash: (password) => semaphore.run(() => argon2Hash(password, parameters)),
+    hash: (password) => run(() => argon2Hash(password, parameters)),
     verify: (password, stored) =>
-      semaphore.run(async () => {
+      run(async () => {
         if (!stored) {
           await argon2Verify(await dummyHash(), password);
           return { matches: false, needsRehash: false };

@@ -11,7 +11,7 @@ export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] 
 
 const commonPasswordCount = 10_000;
 const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].slice(0, commonPasswordCount).map((word) => String(word).toLowerCase()),
+  dictionary['passwords-common'].slice(0, commonPasswordCount).map((word) => word.toLowerCase()),
 );
 /** Words that every visitor of this site, or every Indonesian, would try first. */
 const contextWords = [

@@ -30,6 +30,8 @@ const addIdentity = async (
   await sql`
     update auth.users set updated_at = now(), raw_app_meta_data = raw_app_meta_data || jsonb_build_object(
       'providers', (select jsonb_agg(distinct provider) from auth.identities where user_id = ${userId}))
+      || case when is_anonymous then jsonb_build_object('provider', ${provider}::text) else '{}' end,
+      is_anonymous = false
     where id = ${userId}`;
 };
 
@@ -56,7 +58,7 @@ const createFromProvider = async (
 };
 
 // The account with the same address is the same person, since the provider vouches for the mailbox. Was the address never
-// confirmed here, then whoever signed up with it may be somebody else: their password and sessions go.
+// confirmed here, then the person who signed up with it may be another one: their password and sessions go.
 const joinByEmail = async (sql: Queryable, known: UserRow): Promise<string> => {
   if (known.email_confirmed_at === null) {
     await sql`
@@ -99,6 +101,7 @@ type Resolution = {
 };
 
 const resolve = async (
+  context: AuthContext,
   sql: Queryable,
   { provider, profile, linkToUserId, client }: Resolution,
 ): Promise<UserRow> => {
@@ -111,6 +114,7 @@ const resolve = async (
     if (known) return known;
     if (email === null || !profile.emailVerified) throw new AuthError('provider_email_needs_verification');
     const sameAddress = await findUserByEmail(sql, email);
+    if (sameAddress === null && context.options.signUps === false) throw new AuthError('signup_disabled');
     userId = sameAddress
       ? await joinByEmail(sql, sameAddress)
       : await createFromProvider(sql, provider, profile, email);
@@ -132,7 +136,7 @@ const resolve = async (
  */
 export const resolveProviderUser = async (context: AuthContext, resolution: Resolution): Promise<UserRow> => {
   try {
-    return await context.database.owner.begin((tx) => resolve(tx, resolution));
+    return await context.database.owner.begin((tx) => resolve(context, tx, resolution));
   } catch (error) {
     throw explainCreateFailure(error);
   }

@@ -5,7 +5,7 @@ import { AuthError, validationFailed } from '../errors/auth-error.ts';
 
 const maxDepth = 32;
 
-// PostgreSQL can store neither NUL nor half a surrogate pair, and nobody types them.
+// PostgreSQL can store neither NUL nor half a surrogate pair, and no keyboard types them.
 const assertStorable = (root: unknown): void => {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -20,7 +20,7 @@ export const getAuthorize =
       await context.limiter.take({ address: 'sso', of: clientInfo(c).ip });
       return c.redirect((await beginAuthorization(c, context, null)).href, 302);
     } catch (error) {
-      // Somebody who followed a link is led back to a page; a client that asks gets the protocol's error.
+      // A visitor who followed a link is led back to a page; a client that asks gets the protocol's error.
       if (c.req.header('sec-fetch-mode') !== 'navigate') throw error;
       const target = requestedRedirect(c, context.settings);
       return redirectWithError(target, error, { inQuery: false, log: c.get('log'), status: 302 });
@@ -30,7 +30,7 @@ export const getAuthorize =
 /**
  * GET /user/identities/authorize: the same for a signed-in person who links a further identity (spec §7). With
  * `skip_http_redirect=true` 200 `{url}` instead of 302.
- * Errors: 400 `validation_failed`; 404 `manual_linking_disabled` where no provider is configured; 401
+ * Errors: 400 `validation_failed`; 404 `manual_linking_disabled` where it is off or no provider is configured; 401
  * `insufficient_aal`; those of the bearer check.
  */
 export const getLinkIdentity =
@@ -38,7 +38,9 @@ export const getLinkIdentity =
   async (c) => {
     const bearer = await requireUser(c, context);
     requireSecondStep(bearer);
-    if (context.providers.size === 0) throw new AuthError('manual_linking_disabled');
+    if (context.options.manualLinking === false || context.providers.size === 0) {
+      throw new AuthError('manual_linking_disabled');
+    }
     await context.limiter.take({ address: 'sso', of: clientInfo(c).ip });
     const url = await beginAuthorization(c, context, bearer.user.id);
     return c.req.query('skip_http_redirect') === 'true'

@@ -87,7 +87,7 @@ describe('sign-in with Microsoft', () => {
   test.each([
     ['another tenant than the token names', `${microsoft}/${randomUUID()}/v2.0`],
     ['the template itself', `${microsoft}/{tenantid}/v2.0`],
-    ['somebody else', 'https://login.microsoftonline.example/common/v2.0'],
+    ['another tenant', 'https://login.microsoftonline.example/common/v2.0'],
   ])('an ID token issued by %s is refused', async (_, issuer) => {
     expect((await withToken('common', await peer.idToken(account(), { issuer }))).error?.message).toBe(
       'Bad ID token',

@@ -116,7 +116,7 @@ describe('sign-in at an OpenID provider', () => {
     expect((await app.client().auth.signInWithPassword(person)).error).toBeNull();
   });
 
-  test('an account that somebody prepared with the address loses its password', async () => {
+  test('an account that another person prepared with the address loses its password', async () => {
     const email = freshEmail();
     await app.call('POST', '/signup', { body: { email, password: 'penyerang-99' } });
     const { subject } = newSubject({ email });
@@ -197,7 +197,7 @@ describe('sign-in at an OpenID provider', () => {
     expect(taken.searchParams.get('error_description')).toBe('Identity is already linked to another user');
   });
 
-  test('a flow that somebody else began cannot be finished in this browser', async () => {
+  test('a flow that another person began cannot be finished in this browser', async () => {
     const stranger = await app.signUp();
     const { subject } = newSubject();
     const { body } = await app.call(
@@ -272,7 +272,7 @@ describe('sign-in at an OpenID provider', () => {
           code_verifier: verifier,
         }),
       });
-      return String(((await answer.json()) as { id_token: string }).id_token);
+      return ((await answer.json()) as { id_token: string }).id_token;
     };
 
     test('200 with the right nonce, and without one on both sides', async () => {

@@ -131,7 +131,7 @@ describe('second factors', () => {
     expect((await verify(used)).body['code']).toBe('mfa_ip_address_mismatch');
   });
 
-  test("404 for somebody else's factor and for an id that is none", async () => {
+  test("404 for another user's factor and for an id that is none", async () => {
     const owner = await enrolled();
     const other = await app.signUp();
     const { access_token: token } = other.session;

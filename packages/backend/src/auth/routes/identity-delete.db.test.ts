@@ -37,7 +37,7 @@ describe('DELETE /user/identities/{identity_id}', () => {
     }
   });
 
-  test('an address that nobody vouches for does not become the address of the account', async () => {
+  test('an address that no provider vouches for does not become the address of the account', async () => {
     const { client, identities, userId } = await withTwo(false);
     const mail = identities.find(({ provider }) => provider === 'email');
     if (!mail) throw new Error('no e-mail identity');
@@ -59,7 +59,7 @@ describe('DELETE /user/identities/{identity_id}', () => {
     expect(await app.database.owner`select 1 from auth.identities where user_id = ${userId}`).toHaveLength(1);
   });
 
-  test("422 for the last one and for somebody else's, 404 for no id, 401 without a token", async () => {
+  test("422 for the last one and for another user's, 404 for no id, 401 without a token", async () => {
     const { session, userId } = await app.signUp();
     const other = await withTwo();
     const [mine] = await app.database.owner`select id from auth.identities where user_id = ${userId}`;

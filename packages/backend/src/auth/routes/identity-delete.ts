@@ -14,7 +14,7 @@ const settleAfterUnlink = async (sql: Queryable, user: UserRow, gone: IdentityRo
   const remaining = user.identities.filter((identity) => identity.identity_id !== gone.identity_id);
   const providers = [...new Set(remaining.map((identity) => identity.provider))];
   const keepsEmail = remaining.some((identity) => identity.email === user.email);
-  // Only an address that its provider vouches for: any other would be taken as proved, whoever it belongs to.
+  // Only an address that its provider vouches for: any other would be taken as proved, also another person's.
   const proved = remaining.find(({ email, identity_data: data }) => email && data['email_verified'] === true);
   const email = keepsEmail ? user.email : (proved?.email ?? null);
   await sql`
@@ -29,7 +29,7 @@ const settleAfterUnlink = async (sql: Queryable, user: UserRow, gone: IdentityRo
 
 /**
  * DELETE /user/identities/{identity_id}: unlinks one way to sign in; one must remain (spec §7). Out: 200 `{}`.
- * Errors: 404 `validation_failed` for an id that is none; 422 `single_identity_not_deletable`, `identity_not_found`,
+ * Errors: 404 `manual_linking_disabled`; 404 `validation_failed` for an id that is none; 422 `single_identity_not_deletable`, `identity_not_found`,
  * `email_conflict_identity_not_deletable`; 401 `insufficient_aal`; those of the bearer check.
  */
 export const deleteIdentity =
@@ -38,6 +38,7 @@ export const deleteIdentity =
     const bearer = await requireUser(c, context);
     requireSecondStep(bearer);
     const { user } = bearer;
+    if (context.options.manualLinking === false) throw new AuthError('manual_linking_disabled');
     const identityId = c.req.param('id') ?? '';
     if (!isUuid(identityId)) {
       throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' });

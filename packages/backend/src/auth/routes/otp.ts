@@ -44,6 +44,10 @@ const findOrCreate = async (
     await context.limiter.take({ address: 'known', of: request.client.ip });
     throw new AuthError('otp_disabled');
   }
+  if (known === null && context.options.signUps === false) {
+    await context.limiter.take({ address: 'known', of: request.client.ip });
+    throw new AuthError('otp_disabled');
+  }
   const data = signupMetadata(context.rules, request.data);
   const wanted = { contact, passwordHash: null, data, confirmed: false };
   const { client } = request;
@@ -62,7 +66,7 @@ const mailCode = async (context: AuthContext, user: UserRow, mailing: Mailing): 
         lifetimeSeconds: mailTokenSeconds,
       })
     : null;
-  // Whoever signs up confirms an address; whoever is known signs in. Both come back with type `email`.
+  // A new person confirms an address; a known one signs in. Both come back with type `email`.
   const isNew = user.email_confirmed_at === null && !user.encrypted_password;
   await sendTokenMail(context, {
     kind: isNew ? 'signup' : 'magiclink',

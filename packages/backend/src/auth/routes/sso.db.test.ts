@@ -133,7 +133,7 @@ describe('sign-in at an organisation (SAML)', () => {
     expect((await deliver({ ...good, SAMLResponse: '' })).hash).not.toContain('access_token');
   });
 
-  /** Ways to put an assertion of one's own beside or around the signed one; `evil` names somebody else. */
+  /** Ways to put an assertion of one's own beside or around the signed one; `evil` names another person. */
   const wrappings: Record<string, (xml: string, signed: string, evil: string) => string> = {
     'before the signed one': (xml, signed, evil) => xml.replace(signed, () => evil + signed),
     'after the signed one': (xml, signed, evil) => xml.replace(signed, () => signed + evil),

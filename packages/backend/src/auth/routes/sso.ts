@@ -52,13 +52,14 @@ export const postSso =
     const body = await readBody(c, ssoSchema);
     const client = clientInfo(c);
     await context.limiter.take({ address: 'sso', of: client.ip });
+    // What is not offered at all is said first, whatever else may be wrong with the request.
+    if (context.saml.length === 0) throw new AuthError('saml_provider_disabled');
     if (body.provider_id !== undefined && body.domain !== undefined) {
       throw validationFailed('Only one of provider_id or domain supported');
     }
     if (body.provider_id === undefined && body.domain === undefined) {
       throw validationFailed('A provider_id or domain needs to be provided');
     }
-    if (context.saml.length === 0) throw new AuthError('saml_provider_disabled');
     const challenge = readCodeChallenge(body);
     const provider = findProvider(context, body);
     await context.captcha(body.gotrue_meta_security?.captcha_token, client.ip);

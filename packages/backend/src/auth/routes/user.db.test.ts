@@ -56,7 +56,7 @@ describe('GET /user', () => {
     expect((await read(banned.session.access_token)).status).toBe(200);
   });
 
-  test('400 and 403 bad_jwt for claims that name nobody', async () => {
+  test('400 and 403 bad_jwt for claims that name no user', async () => {
     const { userId } = await app.signUp();
     const sign = (claims: Record<string, unknown>) =>
       app.deps.keys.sign({ aud: 'authenticated', role: 'authenticated', ...claims }, 60);

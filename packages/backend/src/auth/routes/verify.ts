@@ -27,7 +27,7 @@ const verifySchema = z.object({
 export const halfConfirmed =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noUser = '00000000-0000-0000-0000-000000000000';
 const phoneTypes = new Set(['sms', 'phone_change']);
 
 const findToken = async (
@@ -45,7 +45,7 @@ const findToken = async (
     ? await findUserByPendingContact(sql, contact)
     : await findPasswordHolder(sql, contact);
   // An unknown account costs the same statements as a known one.
-  return findByCode(context, sql, { userId: user?.id ?? nobody, slots, relatesTo: account, code });
+  return findByCode(context, sql, { userId: user?.id ?? noUser, slots, relatesTo: account, code });
 };
 
 const readType = (type: string | undefined): string => {
@@ -61,7 +61,7 @@ const answer = async (c: Context<AppEnv>, context: AuthContext, token: OneTimeTo
     return verified.outcome === 'half' ? null : openSession(tx, verified.user, { method: 'otp', client });
   });
   if (session === null) return c.json({ msg: halfConfirmed, code: '200' });
-  // A person who holds the mailbox or the phone is not to be kept out by somebody else's wrong passwords.
+  // A person who holds the mailbox or the phone is not to be kept out by another person's wrong passwords.
   await context.limiter.reset(token.relates_to, 'login', 'loginStreak', 'verify');
   return respondSession(c, context, session);
 };

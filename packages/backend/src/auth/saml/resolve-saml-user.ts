@@ -37,6 +37,7 @@ export const resolveSamlUser = async (
         update auth.identities set last_sign_in_at = now(), updated_at = now()
         where provider = ${provider} and provider_id = ${request.person.subject}
         returning user_id`;
+      if (!known && context.options.signUps === false) throw new AuthError('signup_disabled');
       const userId = known?.user_id ?? (await create(tx, provider, request.person));
       if (!known) {
         await writeAudit(tx, {

@@ -94,7 +94,7 @@ export const createSamlProvider = (settings: SamlProviderSettings, siteUrl: stri
       const { profile } = await open(oneRequest(requestId)).validatePostResponseAsync({
         SAMLResponse: samlResponse,
       });
-      if (profile === null) throw new Error('the SAML response names nobody');
+      if (profile === null) throw new Error('the SAML response names no user');
       return toPerson(profile, settings);
     },
   };

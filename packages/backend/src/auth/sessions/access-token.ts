@@ -1,4 +1,5 @@
-import type { TokenKeys } from '#http/keys.ts';
+import type { AuthContext } from '../context.ts';
+import { claimsByHook } from '../hooks/hook-claims.ts';
 import type { UserRow } from '../users/user-row.ts';
 
 /** Seconds that an access token lives. */
@@ -8,9 +9,18 @@ export type AssuranceLevel = 'aal1' | 'aal2';
 export type MethodReference = { method: string; timestamp: number };
 export type SessionFacts = { id: string; aal: AssuranceLevel; amr: MethodReference[] };
 
-/** Signs the access token of a session; methods go newest first. */
-export const signAccessToken = (keys: TokenKeys, user: UserRow, session: SessionFacts): Promise<string> =>
-  keys.sign(
+/**
+ * Signs the access token of a session, its claims as the hook wants them where there is one; methods go newest first.
+ * Errors: those of the hook.
+ */
+export const signAccessToken = async (
+  context: AuthContext,
+  user: UserRow,
+  session: SessionFacts,
+): Promise<string> => {
+  const amr = session.amr.toSorted((a, b) => b.timestamp - a.timestamp);
+  const claims = await claimsByHook(
+    context,
     {
       sub: user.id,
       aud: user.aud,
@@ -20,9 +30,11 @@ export const signAccessToken = (keys: TokenKeys, user: UserRow, session: Session
       app_metadata: user.raw_app_meta_data,
       user_metadata: user.raw_user_meta_data,
       aal: session.aal,
-      amr: session.amr.toSorted((a, b) => b.timestamp - a.timestamp),
+      amr,
       session_id: session.id,
       is_anonymous: user.is_anonymous,
     },
-    accessTokenSeconds,
+    amr[0]?.method ?? '',
   );
+  return context.keys.sign(claims, accessTokenSeconds);
+};

@@ -44,7 +44,7 @@ export const requireUser = async (c: Context<AppEnv>, context: AuthContext): Pro
   return { user, claims: { ...claims, sub: ids.userId, session_id: ids.sessionId, aal } };
 };
 
-/** Demands the second factor of whoever has one. Errors: 401 `insufficient_aal`, or what the route answers instead. */
+/** Demands the second factor of a user who has one. Errors: 401 `insufficient_aal`, or what the route answers instead. */
 export const requireSecondStep = (
   { user, claims }: Bearer,
   instead?: { status: 403 | 422; message: string },

@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import { AuthError } from '../errors/auth-error.ts';
 import { auditPayload, type AuditAction } from '../audit.ts';
 import { toInet, type ClientInfo } from '../requests/client-info.ts';
@@ -17,9 +18,23 @@ export type OpenSessionOptions = {
   action?: AuditAction;
 };
 
+/** A trigger of the product on the sessions has said no; its message is meant for the person. */
+export class SessionRefused extends AuthError {
+  constructor(message: string, cause: unknown) {
+    super('validation_failed', { status: 403, message, cause });
+  }
+}
+
+// A trigger refuses with a SQLSTATE of the form PTnnn.
+const explainRefusal = (error: unknown): never => {
+  if (error instanceof postgres.PostgresError && /^PT4\d\d$/.test(error.code))
+    throw new SessionRefused(error.message, error);
+  throw error;
+};
+
 /**
  * Opens a session for a user in one statement: session, method, refresh token, last sign-in and audit row.
- * Errors: 403 `user_banned` when the user was banned or deleted in the meantime.
+ * Errors: 403 `user_banned` when the user was banned or deleted in the meantime; {@link SessionRefused}.
  */
 export const openSession = async (
   sql: Queryable,
@@ -47,7 +62,7 @@ export const openSession = async (
       insert into auth.audit_log_entries (payload, ip_address)
       select ${sql.json(audit as never)} || jsonb_build_object('session_id', id), ${client.ip}::text from session
     )
-    select id, now() as now from session`;
+    select id, now() as now from session`.catch(explainRefusal);
   if (!opened) throw new AuthError('user_banned');
   return {
     id: opened.id,

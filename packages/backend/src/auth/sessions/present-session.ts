@@ -19,7 +19,7 @@ export type SessionBody = {
 
 /** The session as clients see it (wire contract of /auth/v1). */
 export const presentSession = async (context: AuthContext, session: IssuedSession): Promise<SessionBody> => {
-  const accessToken = await signAccessToken(context.keys, session.user, session);
+  const accessToken = await signAccessToken(context, session.user, session);
   return {
     access_token: accessToken,
     token_type: 'bearer',

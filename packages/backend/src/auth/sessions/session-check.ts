@@ -65,17 +65,17 @@ export const assertSessionAlive = async (database: Database, claims: Claims): Pr
  */
 export const createSessionCheck = (database: Database): ((claims: Claims) => Promise<Assurance>) => {
   const memory = sessionMemory(database);
-  // Until the channel is open nothing is remembered, so that no end goes unheard.
+  // Until the channels are open nothing is remembered, so that no end goes unheard.
   let listening = false;
   let started: Promise<void> | undefined;
 
   const listen = async (): Promise<void> => {
-    await database.owner.listen('auth_user_end', memory.forgetUser);
-    await database.owner.listen('auth_assurance_change', memory.forgetUser);
-    await database.owner.listen('auth_session_end', memory.forgetSession, () => {
-      memory.clear();
-      listening = true;
-    });
+    const { listener } = database;
+    await listener.on('auth_user_end', memory.forgetUser, memory.clear);
+    await listener.on('auth_assurance_change', memory.forgetUser, memory.clear);
+    await listener.on('auth_session_end', memory.forgetSession, memory.clear);
+    memory.clear();
+    listening = true;
   };
 
   return async (claims) => {

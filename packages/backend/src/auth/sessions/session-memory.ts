@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#db/pool.ts';
 import type { Assurance } from '#http/app-env.ts';
 
@@ -16,19 +17,20 @@ export type SessionMemory = {
 };
 
 const createSessionMemory = (): SessionMemory => {
-  const alive = new Map<string, { userId: string; until: number; assurance: Assurance }>();
+  const alive = new LRUCache<string, { userId: string; assurance: Assurance }>({
+    max: memorySize,
+    ttl: memoryMs,
+  });
   let ends = 0;
   return {
     recall: (sessionId, userId) => {
       const entry = alive.get(sessionId);
-      const isKnown = entry !== undefined && entry.until > Date.now() && entry.userId === userId;
-      return isKnown ? entry.assurance : null;
+      return entry?.userId === userId ? entry.assurance : null;
     },
     mark: () => ends,
     remember: (sessionId, userId, mark, assurance) => {
       if (mark !== ends) return;
-      if (alive.size >= memorySize) alive.clear();
-      alive.set(sessionId, { userId, until: Date.now() + memoryMs, assurance });
+      alive.set(sessionId, { userId, assurance });
     },
     forgetSession: (sessionId) => {
       ends += 1;
@@ -47,7 +49,7 @@ const createSessionMemory = (): SessionMemory => {
 
 const memories = new WeakMap<Database, SessionMemory>();
 
-/** The memory that belongs to a database; the check reads it, and whoever ends a session empties it. */
+/** The memory that belongs to a database; the check reads it, and what ends a session empties it. */
 export const sessionMemory = (database: Database): SessionMemory => {
   const known = memories.get(database);
   if (known) return known;

@@ -6,6 +6,7 @@ import type { AppDeps } from '#deps.ts';
 import type { Settings } from '#settings.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import type { AccountRules } from '#account-rules.ts';
+import type { AuthOptions } from '../auth-options.ts';
 import { createAuthRoutes } from '../create-auth-routes.ts';
 import { defaultRules } from '../mails/default-texts.ts';
 import { createSessionCheck } from '../sessions/session-check.ts';
@@ -48,13 +49,13 @@ export const readMail = (mail: Mail): { code: string; link: string } => ({
 
 /** The app with /auth/v1 and the real session check over a fresh database. */
 export const createAuthTestApp = async (
-  options: { settings?: Partial<Settings>; deps?: Partial<AppDeps> } = {},
+  options: { settings?: Partial<Settings>; deps?: Partial<AppDeps>; auth?: AuthOptions } = {},
 ): Promise<AuthTestApp> => {
   let check: AppDeps['isSessionAlive'] = async () => ({ aal: 'aal1', owesSecondStep: false });
   const app = await createTestApp({
     settings: options.settings ?? {},
     deps: { accountRules: testRules, isSessionAlive: (claims) => check(claims), ...options.deps },
-    parts: { protocols: { '/auth/v1': createAuthRoutes } },
+    parts: { protocols: { '/auth/v1': (deps) => createAuthRoutes(deps, options.auth) } },
   });
   check = createSessionCheck(app.database);
   const { publishableKey } = app.deps.settings;

@@ -16,7 +16,7 @@ type Parts = { header: Record<string, unknown>; payload: Record<string, unknown>
 type Forge = (parts: Parts, tools: Tools) => string | Promise<string>;
 type Tools = {
   token: string;
-  /** Somebody else, with what only they hold. */
+  /** Another person, with what only they hold. */
   other: { userId: string; refreshToken: string };
   kid: string;
   publicJwk: JWK;

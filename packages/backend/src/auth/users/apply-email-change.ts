@@ -8,11 +8,14 @@ const [nobodyConfirmed, newConfirmed, oldConfirmed] = [0, 1, 2];
 
 type ChangeState = { email: string | null; email_change: string; email_change_confirm_status: number };
 
-const moveAddress = async (sql: Queryable, userId: string, email: string): Promise<void> => {
+/** Makes the wished address the user's, as proved, and with it an anonymous user one with an account. Errors: 23505 of the database. */
+export const moveAddress = async (sql: Queryable, userId: string, email: string): Promise<void> => {
   await sql`
     update auth.users
     set email = email_change, email_change = '', email_change_confirm_status = 0, email_confirmed_at = now(),
-      updated_at = now(),
+      raw_app_meta_data = raw_app_meta_data || case when is_anonymous
+        then '{"provider":"email","providers":["email"]}'::jsonb else '{}' end,
+      is_anonymous = false, updated_at = now(),
       raw_user_meta_data = raw_user_meta_data || jsonb_build_object('email', email_change, 'email_verified', true)
     where id = ${userId}`;
   await sql`

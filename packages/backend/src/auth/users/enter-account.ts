@@ -19,7 +19,7 @@ const rehearsalData = (known: UserRow, data: Metadata): Metadata => {
  * statements, so that neither the time nor the errors (a taken username, a profile that is refused) say which it was.
  * @param known who has the address already, or null
  * @param options.repeated what the audit log calls it for a known address
- * @returns the account, new or known, and what was made, which for a known address is taken back and stands for nobody
+ * @returns the account, new or known, and what was made, which for a known address is taken back and names no user
  * Errors: those of `createUser`.
  */
 export const enterAccount = async (

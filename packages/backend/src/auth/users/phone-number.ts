@@ -8,6 +8,9 @@ import { validationFailed } from '../errors/auth-error.ts';
  */
 export const normalisePhone = (input: string): string => {
   const trimmed = input.trim();
+  // The library would find a number inside any text.
+  if (!/^\+?[\d\s().-]+$/.test(trimmed))
+    throw validationFailed('Invalid phone number format (E.164 required)');
   const international = /^[1-9]/.test(trimmed) ? `+${trimmed}` : trimmed;
   const phone = parsePhoneNumberFromString(international, 'ID');
   if (!phone?.isPossible()) throw validationFailed('Invalid phone number format (E.164 required)');

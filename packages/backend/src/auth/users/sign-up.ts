@@ -10,7 +10,7 @@ import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailTokenSeconds } from '../one-time-tokens/one-time-token.ts';
 import type { CodeChallenge } from '../flow-state/pkce.ts';
 import { mailBuckets, messageBuckets } from '../limits/rate-limits.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openSession, SessionRefused } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
 import { sendNote, sendPhoneCode } from '../sms/send-phone-code.ts';
 import type { NewUser } from './create-user.ts';
@@ -52,7 +52,7 @@ const imaginedUser = (contact: { email?: string; phone?: string }, data: Metadat
 };
 
 /**
- * The answer to a sign-up whose account waits for its confirmation. Of a known one it is what was made in rehearsal: nobody is
+ * The answer to a sign-up whose account waits for its confirmation. Of a known one it is what was made in rehearsal: no client is
  * told what the one before has said of themselves, nor that there was one.
  */
 const presentSignUp = (made: UserRow, contact: Contact, data: Metadata): UserBody => {
@@ -93,8 +93,8 @@ const sendConfirmation = async (context: AuthContext, user: UserRow, signUp: Ema
 };
 
 /**
- * Somebody has signed up with an unconfirmed account's address or number before, with another password. Which of the two holds
- * the mailbox is not known, and whoever it is confirms the account of both: so neither password stays.
+ * Another person has signed up with an unconfirmed account's address or number before, with another password. Which of the two holds
+ * the mailbox is not known, and the holder confirms the account of both: so neither password stays.
  */
 const dropDoubtfulPassword = async (
   context: AuthContext,
@@ -139,8 +139,16 @@ export const signUpWithEmail = async (
   const repeated = 'user_repeated_signup';
   const { account: user, made } = await enterAccount(context, wanted, known, { client, repeated });
   if (known === null && autoConfirm) {
-    const session = await openSession(context.database.owner, user, { method: 'password', client });
-    return respondSession(c, context, session);
+    const session = await openSession(context.database.owner, user, { method: 'password', client }).catch(
+      (error: unknown) => {
+        // The account stands and waits for something: as for one that waits for its confirmation, there is no session yet.
+        if (error instanceof SessionRefused) return null;
+        throw error;
+      },
+    );
+    return session === null
+      ? c.json(presentSignUp(made, wanted.contact, data))
+      : respondSession(c, context, session);
   }
   if (isConfirmed) {
     context.background.run('tell owner of address', () => tellOwner(context, email));
@@ -153,7 +161,7 @@ export const signUpWithEmail = async (
   return c.json(presentSignUp(made, wanted.contact, data));
 };
 
-/** Signs up a phone number; it is confirmed by the code that is sent. A known one gets a message that says so. */
+/** Signs up a phone number; it is confirmed by the code that is sent, or by itself where the server is told so. A known one gets a message that says so. */
 export const signUpWithPhone = async (
   c: Context<AppEnv>,
   context: AuthContext,
@@ -163,10 +171,17 @@ export const signUpWithPhone = async (
   const passwordHash = await context.hasher.hash(signUp.password);
   const data = signupMetadata(context.rules, signUp.data);
   const known = await findUserByPhone(context.database.owner, phone);
-  await context.limiter.take(...messageBuckets(`signup ${phone}`, phone));
-  const wanted: NewUser = { contact: { phone }, passwordHash, data, confirmed: false };
+  const confirmed = context.options.phoneAutoConfirm === true;
+  if (confirmed && known !== null && known.phone_confirmed_at !== null) return refuseKnown(context, client);
+  const isSent = !confirmed || known !== null;
+  if (isSent) await context.limiter.take(...messageBuckets(`signup ${phone}`, phone));
+  const wanted: NewUser = { contact: { phone }, passwordHash, data, confirmed };
   const repeated = 'user_repeated_signup';
   const { account: user, made } = await enterAccount(context, wanted, known, { client, repeated });
+  if (!isSent) {
+    const session = await openSession(context.database.owner, user, { method: 'password', client });
+    return respondSession(c, context, session);
+  }
   if (known?.phone_confirmed_at) {
     await sendNote(context, phone, context.rules.texts.repeatedPhoneSignUp);
     return c.json(imaginedUser({ phone }, data));

@@ -50,7 +50,10 @@ const confirmPhone = async (sql: Queryable, userId: string): Promise<void> => {
 const applyPhoneChange = async (sql: Queryable, token: OneTimeToken): Promise<void> => {
   const changed = await sql`
     update auth.users
-    set phone = phone_change, phone_change = '', phone_confirmed_at = now(), updated_at = now()
+    set phone = phone_change, phone_change = '', phone_confirmed_at = now(), updated_at = now(),
+      raw_app_meta_data = raw_app_meta_data || case when is_anonymous
+        then '{"provider":"phone","providers":["phone"]}'::jsonb else '{}' end,
+      is_anonymous = false
     where id = ${token.user_id} and phone_change = ${token.relates_to}`;
   if (changed.count === 0) throw new AuthError('otp_expired');
   await sql`
@@ -73,7 +76,7 @@ const applyToken = async (sql: Queryable, token: OneTimeToken): Promise<'verifie
       return 'verified';
     case 'magiclink':
     case 'recovery': {
-      // A password that was set before the mailbox was proved may be somebody else's: it goes.
+      // A password that was set before the mailbox was proved may be another person's: it goes.
       await sql`
         update auth.users set encrypted_password = '' where id = ${token.user_id} and email_confirmed_at is null`;
       await confirmEmail(sql, token.user_id);

@@ -49,7 +49,7 @@ export function initialiseCluster(options: Options): void {
   }
 }
 
-/** A folder without a whole cluster makes room; what is in it may be somebody's. */
+/** A folder without a whole cluster makes room; what is in it may still be wanted. */
 function setAside(dataDir: string): void {
   if (!fs.existsSync(dataDir)) return;
   if (fs.readdirSync(dataDir).length === 0) fs.rmdirSync(dataDir);

@@ -33,7 +33,7 @@ function restoreSymlinks(native: string): void {
   }
   for (const name of ['initdb', 'pg_ctl', 'postgres']) {
     const file = path.join(native, 'bin', name);
-    // Only where it is missing: the files may belong to somebody else.
+    // Only where it is missing: the files may belong to another program.
     if ((fs.statSync(file).mode & 0o111) === 0) fs.chmodSync(file, 0o755);
   }
 }

@@ -16,9 +16,15 @@ export type ClusterOptions = {
   readonly password: string;
   /** For tests only: gives up durability for speed. */
   readonly throwaway?: boolean;
+  /** For tests only: listens with TLS on a port of the loopback, too. */
+  readonly tls?: { readonly port: number; readonly key: string; readonly certificate: string };
   /** The lock of the data folder (`startup/instance-lock.ts`), which the server then holds as well; none for a folder of one's own. */
   readonly lockFd?: number;
   readonly stopSeconds?: StopSeconds;
+  /** Settings of PostgreSQL beyond ours, as for a recovery. */
+  readonly more?: Readonly<Record<string, string>>;
+  /** Milliseconds until it must be ready. */
+  readonly startTimeoutMs?: number;
   readonly log?: (line: string) => void;
 };
 
@@ -33,7 +39,7 @@ export type Cluster = {
 };
 
 /** Long, since recovery after a crash may have to read much; one that is cut short begins anew at the next start. */
-const startTimeoutMs = 600_000;
+const defaultStartTimeoutMs = 600_000;
 
 /**
  * Starts the embedded PostgreSQL: unix socket only, scram, its own process group, a clean environment.
@@ -51,7 +57,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const native = binariesOf(found, identity);
   const dataDir = placeOf(options.dataDir, identity);
   const socketDir = socketDirOf(dataDir);
-  const { lockFd } = options;
+  const { lockFd, tls } = options;
+  const port = tls?.port ?? socketPort;
   fs.mkdirSync(path.dirname(dataDir), { recursive: true, mode: 0o700 });
   initialiseCluster({
     binDir: path.join(native, 'bin'),
@@ -64,7 +71,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if (lockFd !== undefined) removeNotes(dataDir, socketDir);
   makeFolder(socketDir, identity);
 
-  const settings = Object.entries(serverSettings(socketDir, options.throwaway ?? false));
+  const settings = Object.entries({
+    ...serverSettings(socketDir, options.throwaway ?? false),
+    ...(tls === undefined ? {} : tlsSettings(socketDir, tls, identity)),
+    ...options.more,
+  });
   const command = [
     ...identity.wrap,
     path.join(native, 'bin', 'postgres'),
@@ -88,14 +99,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     fs.rmSync(socketDir, { recursive: true, force: true });
   };
   try {
-    await waitUntilReady(dataDir, path.join(socketDir, `.s.PGSQL.${socketPort}`), child, tail);
+    const socket = path.join(socketDir, `.s.PGSQL.${port}`);
+    await waitUntilReady(dataDir, socket, child, tail, options.startTimeoutMs ?? defaultStartTimeoutMs);
   } catch (error) {
     await stop();
     throw error;
   }
   return {
     socketDir,
-    port: socketPort,
+    port,
     owner: clusterOwner,
     password: options.password,
     exited,
@@ -113,8 +125,25 @@ function serverSettings(socketDir: string, throwaway: boolean): Record<string, s
     ssl: 'off',
     timezone: 'UTC',
     max_connections: throwaway ? '200' : '150',
+    // An archive that cannot be written must not fill the disk; it begins anew when it can (backup/archive-slot.ts).
+    max_slot_wal_keep_size: '4GB',
     ...(throwaway ? fast : {}),
   };
+}
+
+function tlsSettings(
+  folder: string,
+  { port, key, certificate }: NonNullable<ClusterOptions['tls']>,
+  identity: Identity,
+): Record<string, string> {
+  const files = { ssl_key_file: key, ssl_cert_file: certificate };
+  const written = Object.entries(files).map(([name, text]) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, text, { mode: 0o600 });
+    if (identity.uid !== null) fs.chownSync(file, identity.uid, identity.uid);
+    return [name, file];
+  });
+  return { listen_addresses: '127.0.0.1', port: String(port), ssl: 'on', ...Object.fromEntries(written) };
 }
 
 function makeFolder(folder: string, identity: Identity): void {
@@ -136,13 +165,14 @@ async function waitUntilReady(
   socket: string,
   child: ChildProcess,
   tail: () => string,
+  timeoutMs: number,
 ): Promise<void> {
   const pidFile = path.join(dataDir, 'postmaster.pid');
-  const deadline = Date.now() + startTimeoutMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the database server did not start: ${tail()}`);
     if (Date.now() > deadline)
-      throw new Error(`the database server is not ready after ten minutes: ${tail()}`);
+      throw new Error(`the database server is not ready after ${timeoutMs / 60_000} minutes: ${tail()}`);
     const status = fs.existsSync(pidFile)
       ? fs.readFileSync(pidFile, 'utf8').split('\n')[7]?.trim()
       : undefined;

@@ -1,9 +1,12 @@
-import net from 'node:net';
-import { authenticate } from './authenticate.ts';
+import { randomBytes } from 'node:crypto';
+import type net from 'node:net';
+import { PoolTimeoutError } from '../pool-timeout-error.ts';
+import { authenticate, type Session } from './authenticate.ts';
 import { MessageReader, readDataRow, type WireMessage, type WireValue } from './message-reader.ts';
 import { MessageWriter } from './message-writer.ts';
-import type { SocketTarget } from './socket-target.ts';
+import { openSocket } from './open-socket.ts';
 import { ConnectionLostError, readError, type WireError } from './wire-error.ts';
+import type { WireAddress, WireTarget } from './wire-target.ts';
 
 export type WireStatement = {
   readonly text: string;
@@ -17,6 +20,9 @@ export type WireStatement = {
 };
 
 export type WireRows = WireValue[][];
+
+/** How long opening a connection may take, and an answer, in milliseconds; the longest statement of a role ends after 30 s. */
+export type WireDeadlines = { readonly connectMs: number; readonly answerMs: number };
 
 /** ReadyForQuery says so when no transaction is open: 'I'. */
 const idle = 0x49;
@@ -33,6 +39,7 @@ type Batch = {
   error: WireError | null;
   resolve: (results: WireRows[]) => void;
   reject: (error: unknown) => void;
+  timer: NodeJS.Timeout;
 };
 
 /**
@@ -41,51 +48,117 @@ type Batch = {
  */
 export class WireConnection {
   readonly #socket: net.Socket;
+  readonly #answerMs: number;
+  readonly #cancel: () => void;
   readonly #writer = new MessageWriter();
-  readonly #reader = new MessageReader();
+  readonly #reader: MessageReader;
   readonly #names = new Map<string, Map<string, string>>();
+  /** Names are this connection's alone: behind a pooler, one that was given elsewhere is unknown, never another statement. */
+  readonly #prefix = randomBytes(6).toString('hex');
   #nextName = 0;
   #batch: Batch | null = null;
   /** Resolves when the socket is gone. */
   readonly closed: Promise<void>;
   isClosed = false;
 
-  private constructor(socket: net.Socket, onClosed: () => void) {
+  private constructor(
+    socket: net.Socket,
+    reader: MessageReader,
+    { answerMs, cancel, onClosed }: { answerMs: number; cancel: () => void; onClosed: () => void },
+  ) {
     this.#socket = socket;
+    this.#reader = reader;
+    this.#answerMs = answerMs;
+    this.#cancel = cancel;
     socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
       for (const message of this.#reader.read(chunk)) this.#receive(message);
     });
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
     socket.on('close', () => {
       this.isClosed = true;
-      this.#batch?.reject(
-        this.#batch.error ?? new ConnectionLostError('the connection to the database was lost'),
-      );
-      this.#batch = null;
+      const batch = this.#endBatch();
+      batch?.reject(batch.error ?? new ConnectionLostError('the connection to the database was lost'));
       onClosed();
     });
   }
 
-  /** Errors: those of the socket (ENOENT, ECONNREFUSED), and those of PostgreSQL, such as a wrong password. */
-  static async open(target: SocketTarget, onClosed: () => void): Promise<WireConnection> {
-    const socket = net.connect(`${target.socketDir}/.s.PGSQL.${target.port}`);
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('error', reject);
-    });
-    // What goes wrong later shows as a close.
-    socket.on('error', () => socket.destroy());
-    await authenticate(socket, target);
-    return new WireConnection(socket, onClosed);
+  /**
+   * Opens one to the first address that accepts.
+   * Errors: those of the socket (ENOENT, ECONNREFUSED), of its certificate, of PostgreSQL (a wrong password); PoolTimeoutError.
+   */
+  static async open(
+    target: WireTarget,
+    deadlines: WireDeadlines,
+    onClosed: () => void,
+  ): Promise<WireConnection> {
+    let failure: unknown = new Error('the database has no address');
+    for (const address of target.addresses) {
+      try {
+        return await WireConnection.#openAt(address, target, deadlines, onClosed);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
   }
 
-  /** Out: the rows of each statement. Errors: the first of PostgreSQL, after which the rest of the batch was skipped. */
+  static async #openAt(
+    address: WireAddress,
+    target: WireTarget,
+    { connectMs, answerMs }: WireDeadlines,
+    onClosed: () => void,
+  ): Promise<WireConnection> {
+    const ended = new AbortController();
+    const timer = setTimeout(
+      () => ended.abort(new PoolTimeoutError('the database could not be reached in time')),
+      connectMs,
+    );
+    try {
+      const socket = await openSocket(address, target.tls, ended.signal);
+      // What goes wrong later shows as a close.
+      socket.on('error', () => socket.destroy());
+      ended.signal.addEventListener('abort', () => socket.destroy(ended.signal.reason as Error));
+      const reader = new MessageReader();
+      const session = await authenticate(socket, target, reader).catch((error: unknown) => {
+        socket.destroy();
+        throw error;
+      });
+      if (target.wantsPrimary && session.isStandby) {
+        socket.destroy();
+        throw new ConnectionLostError('the database takes no writes');
+      }
+      const cancel = (): void => void cancelStatement(address, target, session).catch(() => {});
+      return new WireConnection(socket, reader, { answerMs, cancel, onClosed });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Out: the rows of each statement.
+   * Errors: the first of PostgreSQL, after which the rest of the batch was skipped; PoolTimeoutError without an answer.
+   */
   run(statements: readonly WireStatement[]): Promise<WireRows[]> {
     const parsing = this.#writeAll(statements);
     return new Promise((resolve, reject) => {
-      this.#batch = { parsing, statements, results: [], error: null, resolve, reject };
+      const timer = setTimeout(() => this.#giveUp(), this.#answerMs);
+      this.#batch = { parsing, statements, results: [], error: null, timer, resolve, reject };
       this.#socket.write(this.#writer.take());
     });
+  }
+
+  #endBatch(): Batch | null {
+    const batch = this.#batch;
+    if (batch !== null) clearTimeout(batch.timer);
+    this.#batch = null;
+    return batch;
+  }
+
+  /** The server is asked to stop, and the connection is not used again: what may still come belongs to no batch. */
+  #giveUp(): void {
+    this.#cancel();
+    this.#endBatch()?.reject(new PoolTimeoutError('the database did not answer in time'));
+    this.#socket.destroy();
   }
 
   close(): void {
@@ -107,7 +180,7 @@ export class WireConnection {
   /** Parse where needed, Bind and Execute; all values travel as text. Out: what was sent to be parsed. */
   #write({ text, params, key, group = '' }: WireStatement): Named[] {
     const known = key === null ? undefined : this.#names.get(group)?.get(key);
-    const name = known ?? (key === null ? '' : `s${this.#nextName++}`);
+    const name = known ?? (key === null ? '' : `${this.#prefix}_${this.#nextName++}`);
     if (known === undefined) this.#writer.begin('P').name(name).name(text).int16(0).end();
     this.#writer.begin('B').name('').name(name).int16(0).int16(params.length);
     for (const value of params) this.#writer.value(value);
@@ -147,13 +220,28 @@ export class WireConnection {
         batch.error ??= readError(body);
         break;
       case 'Z':
-        // An error under an explicit `begin` leaves the transaction open; nobody else may get the connection like that.
+        // An error under an explicit `begin` leaves the transaction open; no other request may get the connection like that.
         if (body[0] !== idle) return void this.#socket.write(this.#rollBack());
-        this.#batch = null;
+        this.#endBatch();
         if (batch.error === null) batch.resolve(batch.results);
         else batch.reject(batch.error);
         break;
       default:
     }
   }
+}
+
+const cancelCode = 80_877_102;
+const cancelMs = 5_000;
+
+/** Asks the server, on a connection of its own, to stop what a session runs. */
+async function cancelStatement(address: WireAddress, { tls }: WireTarget, session: Session): Promise<void> {
+  const socket = await openSocket(address, tls, AbortSignal.timeout(cancelMs));
+  socket.on('error', () => {});
+  const request = Buffer.alloc(12 + session.secretKey.length);
+  request.writeInt32BE(request.length, 0);
+  request.writeInt32BE(cancelCode, 4);
+  request.writeInt32BE(session.processId, 8);
+  session.secretKey.copy(request, 12);
+  socket.end(request);
 }

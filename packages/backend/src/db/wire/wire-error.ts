@@ -31,7 +31,7 @@ export function readError(body: Buffer): WireError {
   );
 }
 
-/** The connection went away under a statement; nobody knows whether it was done. */
+/** The connection went away under a statement; whether it was done is not known. */
 export class ConnectionLostError extends Error {
   override readonly name = 'ConnectionLostError';
   readonly code = 'CONNECTION_CLOSED';

@@ -1,11 +1,12 @@
-import { WireConnection, type WireRows, type WireStatement } from './connection.ts';
+import { WireConnection, type WireDeadlines, type WireRows, type WireStatement } from './connection.ts';
+import { WireError } from './wire-error.ts';
 import { PoolTimeoutError } from '../pool-timeout-error.ts';
-import type { SocketTarget } from './socket-target.ts';
+import type { WireTarget } from './wire-target.ts';
 
 export type WirePool = {
   /**
    * Runs a batch as one transaction in one round trip. Out: the rows of each statement. What may write never takes the last
-   * connections, so that rows which are locked keep nobody from reading. Errors: PoolTimeoutError, those of PostgreSQL.
+   * connections, so that rows which are locked keep no reader waiting. Errors: PoolTimeoutError, those of PostgreSQL.
    */
   run: (statements: readonly WireStatement[], mayWrite?: boolean) => Promise<WireRows[]>;
   /** Replaces every connection as soon as it is free: plans made before a change of schema or roles are gone. */
@@ -20,10 +21,14 @@ type Waiting = {
 };
 
 const acquireTimeoutMs = 10_000;
+const usualDeadlines: WireDeadlines = { connectMs: 5_000, answerMs: 40_000 };
+/** The name of a statement is unknown to the server, or was given before: a pooler in between changes connections. */
+const planLost = new Set(['26000', '42P05']);
 const keptForReading = 2;
 
-/** A pool of at most `max` connections, opened as they are needed; who finds none free waits in line. */
-export function createWirePool(target: SocketTarget, max: number): WirePool {
+/** A pool of at most `max` connections, opened as they are needed; a request that finds none free waits in line. */
+export function createWirePool(target: WireTarget, max: number, deadlines = usualDeadlines): WirePool {
+  let { prepares } = target;
   const all = new Set<WireConnection>();
   const old = new WeakSet<WireConnection>();
   const idle: WireConnection[] = [];
@@ -34,7 +39,7 @@ export function createWirePool(target: SocketTarget, max: number): WirePool {
   async function open(): Promise<WireConnection> {
     opening += 1;
     try {
-      const connection: WireConnection = await WireConnection.open(target, () => {
+      const connection: WireConnection = await WireConnection.open(target, deadlines, () => {
         all.delete(connection);
         const at = idle.indexOf(connection);
         if (at >= 0) idle.splice(at, 1);
@@ -42,6 +47,10 @@ export function createWirePool(target: SocketTarget, max: number): WirePool {
       });
       all.add(connection);
       return connection;
+    } catch (error) {
+      // Those who wait for this place learn now that there is no database, not when their time is over.
+      queueMicrotask(serveNext);
+      throw error;
     } finally {
       opening -= 1;
     }
@@ -73,7 +82,7 @@ export function createWirePool(target: SocketTarget, max: number): WirePool {
     next.resolve(connection);
   }
 
-  /** A connection has gone, so whoever waits longest may open another. */
+  /** A connection has gone, so the request that has waited longest may open another. */
   function serveNext(): void {
     if (isClosing || all.size + opening >= max) return;
     const next = waiting.shift();
@@ -117,8 +126,14 @@ export function createWirePool(target: SocketTarget, max: number): WirePool {
 
   async function runOnOne(statements: readonly WireStatement[]): Promise<WireRows[]> {
     const connection = await acquire();
+    const isNamed = prepares;
     try {
-      return await connection.run(statements);
+      return await connection.run(isNamed ? statements : unnamed(statements));
+    } catch (error) {
+      if (!isNamed || !(error instanceof WireError) || !planLost.has(error.code)) throw error;
+      // Nothing of the batch was done. From now on nothing is kept by name.
+      prepares = false;
+      return await connection.run(unnamed(statements));
     } finally {
       release(connection);
     }
@@ -145,3 +160,6 @@ export function createWirePool(target: SocketTarget, max: number): WirePool {
     },
   };
 }
+
+const unnamed = (statements: readonly WireStatement[]): WireStatement[] =>
+  statements.map((statement) => ({ ...statement, key: null }));

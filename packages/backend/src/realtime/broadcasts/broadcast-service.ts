@@ -10,7 +10,14 @@ export type BroadcastService = {
 };
 
 type Wire = Omit<Broadcast, 'payload'> & { readonly payload?: unknown; readonly bytes?: string };
-type StoredMessage = { id: string; topic: string; event: string | null; payload: unknown; private: boolean };
+type StoredMessage = {
+  id: string;
+  topic: string;
+  event: string | null;
+  payload: unknown;
+  bytes: string | null;
+  private: boolean;
+};
 
 /** Broadcasts between channels, from HTTP, and from `realtime.messages`. */
 export function createBroadcastService(hub: ChannelHub, peers: Peers, notices: Notices): BroadcastService {
@@ -20,7 +27,8 @@ export function createBroadcastService(hub: ChannelHub, peers: Peers, notices: N
     deliverBroadcast(hub, { ...rest, payload });
   });
   notices.on('realtime_messages', (text) => {
-    const { id, topic, event, payload, private: isPrivate } = JSON.parse(text) as StoredMessage;
+    const { id, topic, event, bytes, private: isPrivate, ...stored } = JSON.parse(text) as StoredMessage;
+    const payload = bytes === null ? stored.payload : Buffer.from(bytes, 'base64');
     deliverBroadcast(hub, { topic, isPrivate, event: event ?? '', payload, meta: { id } });
   });
   return {

@@ -1,5 +1,6 @@
 import type { Channel } from '../channels/channel.ts';
 import type { ChannelHub } from '../channels/channel-hub.ts';
+import type { BroadcastMeta } from '../protocol/binary-frame.ts';
 
 /** One message to everybody on a topic. */
 export type Broadcast = {
@@ -9,7 +10,7 @@ export type Broadcast = {
   readonly event: string;
   readonly payload: unknown;
   /** Set for messages that came out of the database. */
-  readonly meta?: { readonly id: string; readonly replayed?: boolean };
+  readonly meta?: BroadcastMeta;
 };
 
 /** The payload of a broadcast as JSON, with its envelope. */
@@ -19,11 +20,11 @@ export function renderBroadcast({ event, payload, meta }: Broadcast): string {
 
 /** Sends a broadcast to the channels of this process, but for the one it came from. */
 export function deliverBroadcast(hub: ChannelHub, broadcast: Broadcast, from?: Channel): void {
-  const { topic, isPrivate, event, payload } = broadcast;
+  const { topic, isPrivate, event, payload, meta } = broadcast;
   let text: string | null = null;
   for (const channel of hub.audience(isPrivate, topic)) {
     if (channel === from || !channel.rights.readsBroadcast) continue;
-    if (Buffer.isBuffer(payload)) channel.pushBytes(event, payload);
+    if (Buffer.isBuffer(payload)) channel.pushBytes(event, payload, meta);
     else {
       text ??= renderBroadcast(broadcast);
       channel.push('broadcast', text);

@@ -12,7 +12,7 @@ import { findVisibleRows } from './visible-rows.ts';
 type Router = {
   readonly add: (subscription: ChangeSubscription) => void;
   readonly remove: (subscription: ChangeSubscription) => void;
-  /** Relations that somebody listens to. */
+  /** Relations that a client listens to. */
   readonly relations: () => string[];
   readonly route: (table: PublishedTable, notice: ChangeNotice) => void;
   readonly idle: () => Promise<void>;
@@ -158,7 +158,7 @@ function tell(change: RowChange, allowed: readonly Candidate[]): void {
   const messages = new Map<ChangeSubscription['channel'], Map<string, number[]>>();
   for (const { subscription, role, userId } of allowed) {
     const { channel } = subscription;
-    // While the policies were asked, somebody else may have taken over the channel, or it was left.
+    // While the policies were asked, another user may have taken over the channel, or it was left.
     const isSame = channel.subscriber.userId === userId && channel.subscriber.role === role;
     if (!isSame || !channel.isOpen()) continue;
     const columns = visibleColumns(change.table, subscription);

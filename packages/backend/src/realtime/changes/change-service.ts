@@ -11,6 +11,8 @@ import type { Subscriber } from '../subscriber.ts';
 import { readNotice } from './read-notice.ts';
 import { typeFilter } from './type-filter.ts';
 
+const rereadMs = 1_000;
+
 /** Row changes: who listens to which tables, and what reaches them. */
 export type ChangeService = {
   /**
@@ -37,7 +39,10 @@ export function createChangeService(database: Database, notices: Notices, log: L
   let watching: Promise<void> = Promise.resolve();
   let lastId = 0;
 
+  let loadedAt = 0;
+
   const load = async (): Promise<ReadonlyMap<string, PublishedTable>> => {
+    loadedAt = Date.now();
     await database.owner`select realtime.sync_publication()`;
     known = await loadCatalogue(database.owner);
     return known;
@@ -76,7 +81,13 @@ export function createChangeService(database: Database, notices: Notices, log: L
     async prepare(channel, subscriber) {
       const wanted = channel.request.changes;
       if (wanted.length === 0) return [];
-      const published = [...(await tables()).values()];
+      let published = [...(await tables()).values()];
+      const isMissing = wanted.some((change) => findTables(published, change, subscriber).length === 0);
+      // A table that was published, or granted, since then; what is asked for in vain reads the catalogue once a second.
+      if (isMissing && Date.now() - loadedAt > rereadMs) {
+        catalogue = null;
+        published = [...(await tables()).values()];
+      }
       const prepared: ChangeSubscription[] = [];
       for (const [place, change] of wanted.entries()) {
         const found = findTables(published, change, subscriber);

@@ -17,7 +17,10 @@ it.each([
   'id',
   'id=3',
   'id=foo.3',
-  'id=match.^a',
+  'id=match.(',
+  'id=match.(a)\\1',
+  'id=imatch.(?=a)',
+  `id=match.${'a'.repeat(257)}`,
   'id=in.3',
   'id=is.maybe',
   `id=in.(${'1,'.repeat(200)}1)`,
@@ -43,4 +46,23 @@ it('compares as SQL does: NULL holds neither way', () => {
   expect(matchesFilter([eq], row)).toBe(false);
   expect(matchesFilter([{ ...eq, isNegated: true }], row)).toBe(false);
   expect(matchesFilter([{ ...eq, operator: 'isdistinct' }], row)).toBe(true);
+});
+
+it('finds regular expressions anywhere in a text, with and without regard to case', () => {
+  const holds = (filter: string, a: string | null): boolean => matchesFilter(parseFilter(filter), { a });
+  expect([holds('a=match.^ko', 'kopi'), holds('a=match.^ko', 'Kopi'), holds('a=imatch.^ko', 'Kopi')]).toEqual(
+    [true, false, true],
+  );
+  expect([holds('a=not.match.p', 'kopi'), holds('a=match.p', null), holds('a=not.match.p', null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('takes no longer for a pattern that was made to take long', () => {
+  const [condition] = parseFilter('a=match."^(a+)+$"');
+  if (condition === undefined) throw new Error('there is no condition');
+  // Tried by backtracking it would not end in a lifetime.
+  expect(matchesFilter([condition], { a: `${'a'.repeat(20_000)}!` })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { compilePattern } from './regular-expression.ts';
 import { Refusal } from '../refusal.ts';
 
 export const filterOperators = [
@@ -10,6 +11,8 @@ export const filterOperators = [
   'in',
   'like',
   'ilike',
+  'match',
+  'imatch',
   'is',
   'isdistinct',
 ] as const;
@@ -24,13 +27,14 @@ export type FilterCondition = {
 };
 
 const maxListValues = 100;
+const maxPatternLength = 256;
 const isOperator = (text: string): text is FilterOperator =>
   (filterOperators as readonly string[]).includes(text);
 
 /**
  * Reads a filter: `column=operator.value`, several joined by commas, all of which must hold. Values with commas or
  * parentheses stand in double quotes.
- * @throws Refusal `InvalidFilter` naming what cannot be read; pattern matching by regular expression is not offered
+ * @throws Refusal `InvalidFilter` naming what cannot be read
  */
 export function parseFilter(text: string): FilterCondition[] {
   return splitOutside(text).map(parseCondition);
@@ -47,10 +51,24 @@ function parseCondition(text: string): FilterCondition {
   if (values.length > maxListValues) {
     throw new Refusal('InvalidFilter', `in takes ${maxListValues} values at most`);
   }
+  if (operator === 'match' || operator === 'imatch') assertPattern(values[0] ?? '');
   if (operator === 'is' && !['null', 'true', 'false', 'unknown'].includes(values[0] ?? '')) {
     throw new Refusal('InvalidFilter', 'is takes null, true, false or unknown');
   }
   return { column, operator, isNegated: not !== undefined, values };
+}
+
+/** Refuses at once what cannot be a pattern, since a row that comes later could no longer say so. */
+function assertPattern(pattern: string): void {
+  if (pattern.length > maxPatternLength) {
+    throw new Refusal('InvalidFilter', `a pattern has ${maxPatternLength} characters at most`);
+  }
+  try {
+    compilePattern(pattern, false);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it cannot be read';
+    throw new Refusal('InvalidFilter', `the pattern cannot be used: ${reason}`);
+  }
 }
 
 function parseList(text: string): string[] {

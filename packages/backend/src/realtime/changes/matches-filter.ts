@@ -1,3 +1,4 @@
+import { findsPattern } from './regular-expression.ts';
 import type { FilterOperator } from './filter.ts';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
@@ -37,6 +38,9 @@ function holds({ operator, values }: TypedCondition, actual: unknown): boolean |
       return matchesPattern(String(actual), String(wanted));
     case 'ilike':
       return matchesPattern(String(actual).toLowerCase(), String(wanted).toLowerCase());
+    case 'match':
+    case 'imatch':
+      return findsPattern(String(actual), String(wanted), operator === 'imatch');
     case 'lt':
       return compare(actual, wanted) < 0;
     case 'lte':

@@ -24,7 +24,7 @@ export async function typeFilter(
     if (column === undefined || !column.readers.includes(subscriber.role)) {
       throw new Refusal('InvalidFilter', `invalid column for filter ${condition.column}`);
     }
-    const isTyped = !['is', 'like', 'ilike'].includes(condition.operator);
+    const isTyped = !['is', 'like', 'ilike', 'match', 'imatch'].includes(condition.operator);
     typed.push(
       isTyped
         ? { ...condition, values: await typeValues(database, subscriber, column, condition) }

@@ -1,5 +1,6 @@
 import type { PublishedTable } from '../changes/catalogue.ts';
 import type { TypedCondition } from '../changes/matches-filter.ts';
+import type { BroadcastMeta } from '../protocol/binary-frame.ts';
 import type { JoinRequest, WantedChange } from '../protocol/join-payload.ts';
 import type { Subscriber } from '../subscriber.ts';
 
@@ -36,7 +37,8 @@ export type Channel = {
   readonly isOpen: () => boolean;
   /** Sends an event to its socket; the payload is JSON already. */
   readonly push: (event: string, payloadJson: string) => void;
-  readonly pushBytes: (event: string, payload: Buffer) => void;
+  /** Sends a broadcast of bytes; `meta` as in a broadcast of JSON. */
+  readonly pushBytes: (event: string, payload: Buffer, meta?: BroadcastMeta) => void;
   /** Ends the channel from this side: a `system` message says why, then `phx_close`. */
   readonly end: (reason: string) => void;
   /** Makes the client join anew, since it may have missed something. */

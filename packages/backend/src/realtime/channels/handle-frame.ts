@@ -3,7 +3,7 @@ import type { SocketSession } from '../sockets/socket-session.ts';
 import type { Channel } from './channel.ts';
 import { type ChannelContext, joinChannel, leaveQuietly, renewToken } from './channel-service.ts';
 
-/** Does what a frame asks for. Throws only what is nobody's fault but ours. */
+/** Does what a frame asks for. Throws only what is the server's fault. */
 export async function handleFrame(
   context: ChannelContext,
   session: SocketSession,

@@ -37,7 +37,7 @@ export function openChannel(options: Options): Channel {
     expiry: null,
     isOpen: () => session.isOpen() && session.channels.get(topic) === channel,
     push: (event, payloadJson) => push(event, payloadJson),
-    pushBytes: (event, payload) => session.sendBytes(topic, event, payload),
+    pushBytes: (event, payload, meta) => session.sendBytes({ topic, event, payload, meta }),
     end(reason) {
       if (!channel.isOpen()) return;
       push('system', renderSystem('system', 'error', reason, name));

@@ -5,7 +5,7 @@ import type { Peers } from '../peers.ts';
 
 type Meta = { readonly phx_ref: string; readonly phx_ref_prev?: string; readonly [field: string]: unknown };
 
-/** Somebody who is present on a topic, in this process or another. */
+/** A client that is present on a topic, in this process or another. */
 type Entry = {
   readonly process: string | null;
   readonly isPrivate: boolean;

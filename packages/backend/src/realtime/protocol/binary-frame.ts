@@ -60,9 +60,22 @@ function parse(text: string): unknown {
   }
 }
 
-/** Writes a broadcast of bytes; only version 2.0.0 can carry one. Topic and event have at most 255 bytes. */
-export function encodeBinaryBroadcast(topic: string, event: string, payload: Buffer): Buffer {
+/** Where a broadcast came from, when it came out of the database. */
+export type BroadcastMeta = { readonly id: string; readonly replayed?: boolean };
+
+/** A broadcast of bytes. Topic and event have at most 255 bytes. */
+export type BinaryBroadcast = {
+  readonly topic: string;
+  readonly event: string;
+  readonly payload: Buffer;
+  readonly meta?: BroadcastMeta | undefined;
+};
+
+/** Writes a broadcast of bytes; only version 2.0.0 can carry one. */
+export function encodeBinaryBroadcast({ topic, event, payload, meta }: BinaryBroadcast): Buffer {
   const [topicBytes, eventBytes] = [Buffer.from(topic), Buffer.from(event)];
-  const head = Buffer.from([kinds.userBroadcast, topicBytes.length, eventBytes.length, 0, encodings.binary]);
-  return Buffer.concat([head, topicBytes, eventBytes, payload]);
+  const metaBytes = Buffer.from(meta === undefined ? '' : JSON.stringify(meta));
+  const lengths = [topicBytes.length, eventBytes.length, metaBytes.length];
+  const head = Buffer.from([kinds.userBroadcast, ...lengths, encodings.binary]);
+  return Buffer.concat([head, topicBytes, eventBytes, metaBytes, payload]);
 }

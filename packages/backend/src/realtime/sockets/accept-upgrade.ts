@@ -22,7 +22,7 @@ export async function checkUpgrade(
   allowedOrigins: ReadonlySet<string>,
   { demandsKey = true, trusted = async () => null }: Access = {},
 ): Promise<AcceptedUpgrade | RefusedUpgrade> {
-  // What is no address at all (`//`) must not end the process: nobody catches what an upgrade throws.
+  // What is no address at all (`//`) must not end the process: an error of an upgrade is caught nowhere.
   const url = URL.parse(request.url ?? '/', 'http://localhost');
   if (url?.pathname !== socketPath) return { status: 404, message: 'Not found' };
   const { origin } = request.headers;

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { Channel } from '../channels/channel.ts';
 import type { RealtimeLimits } from '../limits.ts';
-import { decodeBinary, encodeBinaryBroadcast } from '../protocol/binary-frame.ts';
+import { type BinaryBroadcast, decodeBinary, encodeBinaryBroadcast } from '../protocol/binary-frame.ts';
 import { decodeText, encodeText, type Frame, FrameError, type ProtocolVersion } from '../protocol/frame.ts';
 import { createTokenBucket } from '../token-bucket.ts';
 
@@ -15,7 +15,7 @@ export type SocketSession = {
   readonly maySend: () => boolean;
   readonly isOpen: () => boolean;
   readonly send: (frame: Omit<Frame, 'payload'>, payloadJson: string) => void;
-  readonly sendBytes: (topic: string, event: string, payload: Buffer) => void;
+  readonly sendBytes: (broadcast: BinaryBroadcast) => void;
   readonly close: (code: number, reason: string) => void;
 };
 
@@ -39,9 +39,9 @@ export function openSession(options: Options): SocketSession {
     maySend: createTokenBucket(limits.messagesPerSecond),
     isOpen: () => socket.readyState === WebSocket.OPEN,
     send: (frame, payloadJson) => write(encodeText(version, frame, payloadJson)),
-    sendBytes: (topic, event, payload) => {
+    sendBytes: (broadcast) => {
       // Version 1.0.0 has no form for bytes.
-      if (version === '2.0.0') write(encodeBinaryBroadcast(topic, event, payload));
+      if (version === '2.0.0') write(encodeBinaryBroadcast(broadcast));
     },
     close: (code, reason) => socket.close(code, reason),
   };

@@ -1,11 +1,16 @@
 import type { Scope } from '#db/scope.ts';
 import type { RestEngine } from '../engine.ts';
 import type { RestInput } from './prepared.ts';
-import { type CallInput, parseCallBody } from '../parse/call-body.ts';
+import { bodyType, type CallInput, parseCallBody, parseCallBytes } from '../parse/call-body.ts';
 import type { RestRequest } from '../parse/request.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
 import { planCall } from '../plan/plan-call.ts';
 import type { PlanContext } from '../plan/plan-context.ts';
+import { chooseFormat } from '../plan/choose-format.ts';
+import { handlersOf } from '../plan/media-handlers.ts';
+import type { ResponseFormat } from '../parse/media-type.ts';
+import type { MediaHandler } from '../schema-cache/schema-cache.ts';
+import { answerPlan } from './answer-plan.ts';
 import { contentRange, rangeStatus } from '../respond/content-range.ts';
 import { preferenceApplied } from '../respond/preference-applied.ts';
 import type { RestAnswer } from '../respond/rest-answer.ts';
@@ -22,23 +27,27 @@ export async function handleCall(
   context: PlanContext,
   { request, name, input }: { request: RestRequest; name: string; input: RestInput },
 ): Promise<RestAnswer> {
-  const { preferences, format, range } = request;
-  const given: CallInput =
-    request.method === 'POST'
-      ? parseCallBody(input.headers.get('content-type'), await input.text(), engine.limits.maxJsonDepth)
-      : { kind: 'query', pairs: request.query.args };
+  const { preferences, range } = request;
+  const given = await readArguments(request, input, engine.limits.maxJsonDepth);
   const plan = planCall(context, name, request, given);
+  const format = chooseFormat(request.accepts, callHandlers(context, plan), context.allowsPlan);
   const statement = callStatement(plan, {
     format,
     withBody: request.method !== 'HEAD',
     total: totalToCount(preferences.count, engine.limits.maxRows),
-    check: checkOf(request, plan),
+    check: checkOf(request, plan, format),
   });
+  if (format.plan !== null) {
+    const { isReadOnly } = plan;
+    const { searchPath } = context;
+    return answerPlan(engine, scope, { statement, format, plan: format.plan, isReadOnly, searchPath });
+  }
   const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
     plansOnce: false,
     isReadOnly: plan.isReadOnly,
     rollsBack: engine.allowsRollback && preferences.tx === 'rollback',
     timezone: preferences.timezone,
+    searchPath: context.searchPath,
     explain: null,
   });
   // What a volatile function wrote is not known.
@@ -47,6 +56,7 @@ export async function handleCall(
   const shown = Number(row.shown);
   return successAnswer(request, {
     status: plan.shape === 'void' ? 204 : rangeStatus(range.offset, shown, total),
+    format,
     row,
     body: row.body,
     contentRange: contentRange(range.offset, shown, total),
@@ -57,8 +67,30 @@ export async function handleCall(
   });
 }
 
+/** A function may give a body of its own media type; rows may be written by an aggregate. */
+function callHandlers({ cache }: PlanContext, { routine, shape, read }: CallPlan): MediaHandler[] {
+  if (routine.result.kind === 'scalar') {
+    const { mediaType, result } = routine;
+    return mediaType === null || shape !== 'scalar'
+      ? []
+      : [{ mediaType, isBytes: result.isBytes, aggregate: null }];
+  }
+  return read?.source.kind === 'cte' ? handlersOf(cache, read.source.rowType) : [];
+}
+
+async function readArguments(
+  { method, query }: RestRequest,
+  input: RestInput,
+  maxJsonDepth: number,
+): Promise<CallInput> {
+  if (method !== 'POST') return { kind: 'query', pairs: query.args };
+  const contentType = input.headers.get('content-type');
+  if (bodyType(contentType) === 'application/octet-stream') return parseCallBytes(await input.bytes());
+  return parseCallBody(contentType, await input.text(), { columns: query.columns, maxJsonDepth });
+}
+
 /** Checks that undo the call when they fail. */
-function checkOf({ preferences, format }: RestRequest, { shape }: CallPlan): ResultCheck {
+function checkOf({ preferences }: RestRequest, { shape }: CallPlan, format: ResponseFormat): ResultCheck {
   return {
     isSingle: format.kind === 'object' && (shape === 'rows' || shape === 'scalars'),
     atMost: preferences.handling === 'strict' ? preferences.maxAffected : null,

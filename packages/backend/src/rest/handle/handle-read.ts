@@ -4,6 +4,9 @@ import type { PreparedRead, RestInput } from './prepared.ts';
 import type { RestRequest } from '../parse/request.ts';
 import type { PlanContext } from '../plan/plan-context.ts';
 import { planRead } from '../plan/plan-read.ts';
+import { chooseFormat } from '../plan/choose-format.ts';
+import { handlersOf } from '../plan/media-handlers.ts';
+import { answerPlan } from './answer-plan.ts';
 import { contentRange, rangeStatus } from '../respond/content-range.ts';
 import { preferenceApplied } from '../respond/preference-applied.ts';
 import { requireSingle } from '../respond/require-single.ts';
@@ -21,7 +24,8 @@ export function prepareRead(
   relation: Relation,
   { search }: RestInput,
 ): PreparedRead {
-  const { preferences, range, format, method } = request;
+  const { preferences, range, method } = request;
+  const format = chooseFormat(request.accepts, handlersOf(context.cache, relation), context.allowsPlan);
   const node = planRead(context, relation, request.query, {
     source: { kind: 'table', table: relation },
     range,
@@ -35,8 +39,10 @@ export function prepareRead(
   });
   return {
     request,
+    format,
     statement,
     explain: isEstimate ? explainStatement(node) : null,
+    searchPath: context.searchPath,
     contentLocation: locate(relation.name, search),
   };
 }
@@ -45,14 +51,18 @@ export function prepareRead(
 export async function answerRead(
   engine: RestEngine,
   scope: Scope,
-  { request, statement, explain, contentLocation }: PreparedRead,
+  { request, format, statement, explain, searchPath, contentLocation }: PreparedRead,
 ): Promise<RestAnswer> {
-  const { preferences, range, format } = request;
+  const { preferences, range } = request;
+  if (format.plan !== null) {
+    return answerPlan(engine, scope, { statement, format, plan: format.plan, isReadOnly: true, searchPath });
+  }
   const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
     plansOnce: true,
     isReadOnly: true,
     rollsBack: false,
     timezone: preferences.timezone,
+    searchPath,
     explain,
   });
   const total = totalOf(preferences.count, row, planned, engine.limits.maxRows);
@@ -60,6 +70,7 @@ export async function answerRead(
   const status = rangeStatus(range.offset, shown, total);
   if (format.kind === 'object') requireSingle(shown);
   return successAnswer(request, {
+    format,
     status,
     row,
     body: row.body,

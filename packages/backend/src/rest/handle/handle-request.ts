@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Scope } from '#db/scope.ts';
 import type { RestEngine } from '../engine.ts';
 import { handleCall } from './handle-call.ts';
@@ -5,11 +6,17 @@ import { handleOptions } from './handle-options.ts';
 import { answerRead, prepareRead } from './handle-read.ts';
 import { handleRoot } from './handle-root.ts';
 import { answerWrite } from './handle-write.ts';
-import type { RestInput } from './prepared.ts';
+import type { RestInput, WriteTemplate } from './prepared.ts';
 import { requestKey } from './request-memo.ts';
 import { parseRequest } from '../parse/request.ts';
 import type { RestAnswer } from '../respond/rest-answer.ts';
+import { chooseFormat } from '../plan/choose-format.ts';
+import { handlersOf } from '../plan/media-handlers.ts';
+import { quoteIdentifier } from '../sql/identifier.ts';
 import { chooseSchema, findRelation, type PlanContext } from '../plan/plan-context.ts';
+
+/** Statements that are kept of one write, by the keys of the objects in its body. */
+const maxStatements = 20;
 
 /**
  * The whole path of a request: parse → plan → sql → run → respond. The first three ask nothing of the database.
@@ -26,10 +33,21 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
     if (write !== undefined) return answerWrite(engine, scope, write, input);
   }
 
-  const request = parseRequest(input, engine.limits);
+  const parsed = parseRequest(input, engine.limits);
   const cache = await engine.cache.get();
-  const schema = chooseSchema(cache, request.profile);
-  const context: PlanContext = { cache, schema, role: scope.role, limits: engine.limits };
+  const schema = chooseSchema(cache, parsed.profile);
+  // Which schema answered is told where there are several.
+  const request = { ...parsed, profile: cache.schemas.length > 1 ? schema : parsed.profile };
+  const searchPath = [schema, ...engine.extraSearchPath].map(quoteIdentifier).join(', ');
+  const context: PlanContext = {
+    cache,
+    schema,
+    role: scope.role,
+    limits: engine.limits,
+    searchPath,
+    allowsAggregates: engine.allowsAggregates,
+    allowsPlan: engine.allowsPlan,
+  };
   const { target, method } = request;
   if (method === 'OPTIONS') return handleOptions(context, request);
   if (target.kind === 'root') return handleRoot(context, request, input.address);
@@ -41,7 +59,14 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
     engine.reads.keep(cache, key, made);
     return answerRead(engine, scope, made);
   }
-  const write = { context, request, relation, statements: new Map() };
+  const format = chooseFormat(request.accepts, handlersOf(cache, relation), context.allowsPlan);
+  const write = {
+    context,
+    request,
+    format,
+    relation,
+    statements: new LRUCache<string, WriteTemplate>({ max: maxStatements }),
+  };
   engine.writes.keep(cache, key, write);
   return answerWrite(engine, scope, write, input);
 }

@@ -5,6 +5,8 @@ import type { PreparedWrite, RestInput, WriteTemplate } from './prepared.ts';
 import { parsePayload, type Payload } from '../parse/payload.ts';
 import type { RestRequest } from '../parse/request.ts';
 import { planWrite } from '../plan/plan-write.ts';
+import { answerPlan } from './answer-plan.ts';
+import type { ResponseFormat } from '../parse/media-type.ts';
 import { preferenceApplied } from '../respond/preference-applied.ts';
 import type { RestAnswer } from '../respond/rest-answer.ts';
 import { successAnswer } from '../respond/success-answer.ts';
@@ -13,7 +15,6 @@ import { runStatement } from '../run-statement.ts';
 import type { ResultCheck } from '../sql/check-sql.ts';
 import { writeStatement } from '../sql/statement.ts';
 
-const maxStatements = 20;
 /** Stands where the payload goes; no client can send it. */
 const payloadMark = randomUUID();
 
@@ -24,7 +25,7 @@ export async function answerWrite(
   prepared: PreparedWrite,
   input: RestInput,
 ): Promise<RestAnswer> {
-  const { request, relation, context } = prepared;
+  const { request, format, relation, context } = prepared;
   const { preferences, query } = request;
   const payload =
     request.method === 'DELETE'
@@ -36,22 +37,26 @@ export async function answerWrite(
   const isRepresented = preferences.return === 'representation';
   const { text, params, payloadAt } = findStatement(prepared, payload);
   const rollsBack = engine.allowsRollback && preferences.tx === 'rollback';
-  const { row } = await runStatement(
-    engine.database,
-    engine.shapes,
-    scope,
-    { text, params: payload === null || payloadAt < 0 ? params : params.with(payloadAt, payload.json) },
-    {
-      plansOnce: true,
-      isReadOnly: false,
-      rollsBack,
-      timezone: preferences.timezone,
-      explain: null,
-    },
-  );
+  const statement = {
+    text,
+    params: payload === null || payloadAt < 0 ? params : params.with(payloadAt, payload.json),
+  };
+  if (format.plan !== null) {
+    const { searchPath } = context;
+    return answerPlan(engine, scope, { statement, format, plan: format.plan, isReadOnly: false, searchPath });
+  }
+  const { row } = await runStatement(engine.database, engine.shapes, scope, statement, {
+    plansOnce: true,
+    isReadOnly: false,
+    rollsBack,
+    timezone: preferences.timezone,
+    searchPath: context.searchPath,
+    explain: null,
+  });
   if (!rollsBack && Number(row.affected) > 0) engine.onWrite([relation.name]);
   return successAnswer(request, {
     ...writeOutcome(request, relation, row, isRepresented),
+    format,
     row,
     preferenceApplied: preferenceApplied(request, {
       hasConflictTarget: query.onConflict !== null || relation.primaryKey.length > 0,
@@ -62,13 +67,12 @@ export async function answerWrite(
 
 /** The statement for a payload, planned once for all whose objects have the same keys. */
 function findStatement(
-  { context, request, relation, statements }: PreparedWrite,
+  { context, request, format, relation, statements }: PreparedWrite,
   payload: Payload | null,
 ): WriteTemplate {
   const keys = payload === null ? '' : JSON.stringify(payload.keys);
   const known = statements.get(keys);
   if (known !== undefined) return known;
-  const { format } = request;
   const plan = planWrite(
     context,
     relation,
@@ -79,17 +83,17 @@ function findStatement(
     format,
     withBody: true,
     total: null,
-    check: checkOf(request),
+    check: checkOf(request, format),
   });
   const made = { text, params, payloadAt: params.indexOf(payloadMark) };
   // PUT compares the payload with the filter, and rows without columns are a number in the text.
   const isForAll = request.method !== 'PUT' && (payload === null || made.payloadAt >= 0);
-  if (isForAll && statements.size < maxStatements) statements.set(keys, made);
+  if (isForAll) statements.set(keys, made);
   return made;
 }
 
 /** Checks that undo the write when they fail. */
-function checkOf({ method, preferences, format }: RestRequest): ResultCheck {
+function checkOf({ method, preferences }: RestRequest, format: ResponseFormat): ResultCheck {
   return {
     isSingle: format.kind === 'object',
     atMost: method !== 'POST' && preferences.handling === 'strict' ? preferences.maxAffected : null,

@@ -1,3 +1,5 @@
+import type { LRUCache } from 'lru-cache';
+import type { ResponseFormat } from '../parse/media-type.ts';
 import type { RestRequest } from '../parse/request.ts';
 import type { PlanContext } from '../plan/plan-context.ts';
 import type { Relation } from '../schema-cache/schema-cache.ts';
@@ -12,13 +14,16 @@ export type RestInput = {
   /** Where clients reach the API: origin and prefix. */
   address: URL;
   text: () => Promise<string>;
+  bytes: () => Promise<Uint8Array>;
 };
 
 /** What the first three stages make of a read. */
 export type PreparedRead = {
   request: RestRequest;
+  format: ResponseFormat;
   statement: Statement;
   explain: Statement | null;
+  searchPath: string;
   contentLocation: string;
 };
 
@@ -29,6 +34,7 @@ export type WriteTemplate = Statement & { payloadAt: number };
 export type PreparedWrite = {
   context: PlanContext;
   request: RestRequest;
+  format: ResponseFormat;
   relation: Relation;
-  statements: Map<string, WriteTemplate>;
+  statements: LRUCache<string, WriteTemplate>;
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
 /**
@@ -10,17 +11,19 @@ export type RequestMemo<Made> = {
 };
 
 const maxRequests = 500;
+/** A long list of values comes but once, and 500 of them would take memory. */
+const maxKeyCharacters = 4096;
 
-/** A memo of at most 500 requests; the oldest goes first. */
-export function createRequestMemo<Made>(): RequestMemo<Made> {
-  const requests = new Map<string, Made>();
+/** A memo of at most 500 requests; the one that was not asked for longest goes first. */
+export function createRequestMemo<Made extends object>(): RequestMemo<Made> {
+  const requests = new LRUCache<string, Made>({ max: maxRequests });
   let current: SchemaCache | null = null;
   return {
     find: (cache, key) => (cache === current ? requests.get(key) : undefined),
     keep(cache, key, made) {
+      if (key.length > maxKeyCharacters) return;
       if (cache !== current) requests.clear();
       current = cache;
-      if (requests.size >= maxRequests) requests.delete(requests.keys().next().value ?? '');
       requests.set(key, made);
     },
   };

@@ -49,11 +49,22 @@ export class Cursor {
     if (!this.isAtEnd) this.fail('end of input');
   }
 
+  /** The end of a list of terms, where another one might have followed. */
+  expectEndOfList(): void {
+    const next = this.#text[this.#position];
+    if (next !== undefined) this.#refuse(`unexpected '${next}' expecting "," or end of input`);
+  }
+
   fail(expecting: string): never {
     const next = this.#text[this.#position];
+    const found = next === undefined ? 'end of input' : JSON.stringify(next);
+    return this.#refuse(`unexpected ${found} expecting ${expecting}`);
+  }
+
+  #refuse(details: string): never {
     throw new RestError('PGRST100', {
       message: `"failed to parse ${this.#what} (${this.#text})" (line 1, column ${this.#position + 1})`,
-      details: `unexpected ${next === undefined ? 'end of input' : JSON.stringify(next)} expecting ${expecting}`,
+      details,
     });
   }
 }

@@ -28,7 +28,7 @@ export function parseFilter(field: Field, text: string): Filter {
   return { kind: 'filter', field, operation };
 }
 
-const groupStart = /(?:not\.)?(?:and|or)(?=\()/y;
+const groupStart = /(?:not\.)?(?:and|or)(?= *\()/y;
 
 /**
  * `or=(a.eq.1,not.and(b.gt.2,c.is.null))`. In: the joiner and negation of the key, and the value with its parentheses.
@@ -47,10 +47,12 @@ export function parseLogicGroup(
 
 function parseItems(cursor: Cursor, depthLeft: number): Condition[] {
   if (depthLeft <= 0) throw new RestError('PGRST128', { message: 'and/or groups are nested too deeply' });
+  cursor.match(spaces);
   cursor.expect('(');
   const items: Condition[] = [];
   do {
     items.push(parseItem(cursor, depthLeft));
+    cursor.match(spaces);
   } while (cursor.accept(','));
   cursor.expect(')');
   return items;

@@ -1,85 +1,134 @@
-import { RestError } from '../rest-error.ts';
-
 /** How the rows are written into the body. */
 export type ResponseFormat = {
-  kind: 'array' | 'object' | 'csv' | 'openapi';
+  kind: 'array' | 'object' | 'csv' | 'openapi' | 'raw';
   stripsNulls: boolean;
-  /** The `Content-Type` of the answer, without the charset. */
-  mediaType: string;
+  /** The `Content-Type` of the answer. */
+  contentType: string;
+  /** Set where the body is what an aggregate of the database makes of the rows. */
+  aggregate: MediaAggregate | null;
+  /** Whether a raw body is bytes, which come as hexadecimal text. */
+  isBytes: boolean;
+  /** Set where the plan of the statement is asked for, and not its rows. */
+  plan: PlanRequest | null;
 };
 
-const jsonArray: ResponseFormat = { kind: 'array', stripsNulls: false, mediaType: 'application/json' };
-const openapi: ResponseFormat = {
-  kind: 'openapi',
-  stripsNulls: false,
-  mediaType: 'application/openapi+json',
+/** An aggregate over rows whose result is a domain named like a media type. */
+export type MediaAggregate = {
+  function: { schema: string; name: string };
+  /** The row type that it takes; null for any. */
+  rowType: { schema: string; name: string } | null;
 };
+
+export type PlanRequest = { isJson: boolean; options: readonly PlanOption[] };
+
+const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const;
+export type PlanOption = (typeof planOptions)[number];
+
+/** One media type of `Accept` in lower case, with the parameters that tell formats apart. */
+export type Offer = { type: string; quality: number; parameters: ReadonlyMap<string, string> };
+
+const format = (kind: ResponseFormat['kind'], type: string, stripsNulls = false): ResponseFormat => ({
+  kind,
+  stripsNulls,
+  contentType: `${type}; charset=utf-8`,
+  aggregate: null,
+  isBytes: false,
+  plan: null,
+});
+
+const json = format('array', 'application/json');
+const strippedArray = format('array', 'application/vnd.pgrst.array+json;nulls=stripped', true);
+const object = format('object', 'application/vnd.pgrst.object+json');
+const strippedObject = format('object', 'application/vnd.pgrst.object+json;nulls=stripped', true);
+const openapi = format('openapi', 'application/openapi+json');
 
 const formats: Record<string, ResponseFormat> = {
-  '*/*': jsonArray,
-  'application/*': jsonArray,
-  'application/json': jsonArray,
-  'application/vnd.pgrst.array+json': { ...jsonArray, mediaType: 'application/vnd.pgrst.array+json' },
-  'application/vnd.pgrst.array+json;nulls=stripped': {
-    kind: 'array',
-    stripsNulls: true,
-    mediaType: 'application/vnd.pgrst.array+json;nulls=stripped',
-  },
-  'application/vnd.pgrst.array;nulls=stripped': {
-    kind: 'array',
-    stripsNulls: true,
-    mediaType: 'application/vnd.pgrst.array+json;nulls=stripped',
-  },
-  'application/vnd.pgrst.object+json': {
-    kind: 'object',
-    stripsNulls: false,
-    mediaType: 'application/vnd.pgrst.object+json',
-  },
-  'application/vnd.pgrst.object': {
-    kind: 'object',
-    stripsNulls: false,
-    mediaType: 'application/vnd.pgrst.object+json',
-  },
-  'application/vnd.pgrst.object+json;nulls=stripped': {
-    kind: 'object',
-    stripsNulls: true,
-    mediaType: 'application/vnd.pgrst.object+json;nulls=stripped',
-  },
-  'text/csv': { kind: 'csv', stripsNulls: false, mediaType: 'text/csv' },
+  '*/*': json,
+  'application/*': json,
+  'application/json': json,
+  'application/vnd.pgrst.array': json,
+  'application/vnd.pgrst.array+json': json,
+  'application/vnd.pgrst.array;nulls=stripped': strippedArray,
+  'application/vnd.pgrst.array+json;nulls=stripped': strippedArray,
+  'application/vnd.pgrst.object': object,
+  'application/vnd.pgrst.object+json': object,
+  'application/vnd.pgrst.object;nulls=stripped': strippedObject,
+  'application/vnd.pgrst.object+json;nulls=stripped': strippedObject,
+  'text/csv': format('csv', 'text/csv'),
 };
 
-/** What PostgREST can write and this engine cannot, by the name that the refusal gives it. */
-const unsupported: readonly [type: RegExp, feature: string][] = [
-  [/^application\/vnd\.pgrst\.plan/, 'execution plans'],
-  [/^application\/geo\+json/, 'answers in GeoJSON'],
-];
-
-/**
- * Chooses the format of the answer from `Accept`; the first that is known wins, by quality.
- * Errors: PGRST107 when none is, PGRST127 for one that PostgREST knows and this engine does not.
- */
-export function parseAccept(header: string | null, isRoot: boolean): ResponseFormat {
-  const offered = (header ?? '*/*')
+/** The media types of `Accept`, by quality. */
+export function parseAccept(header: string | null): Offer[] {
+  return (header ?? '*/*')
     .split(',')
     .map(readOffer)
     .sort((a, b) => b.quality - a.quality);
-  for (const { type } of offered) {
-    if (isRoot && (type in formats || type === openapi.mediaType)) return openapi;
-    const format = Object.hasOwn(formats, type) ? formats[type] : undefined;
-    if (format !== undefined) return format;
-  }
-  for (const { type } of offered) {
-    const feature = unsupported.find(([pattern]) => pattern.test(type))?.[1];
-    if (feature !== undefined) throw new RestError('PGRST127', { details: `${feature} are not supported` });
-  }
-  throw new RestError('PGRST107', {
-    message: `None of these media types are available: ${offered.map((offer) => offer.type).join(', ')}`,
-  });
 }
 
-function readOffer(text: string): { type: string; quality: number } {
-  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-  const kept = parameters.filter((parameter) => parameter === 'nulls=stripped');
-  return { type: [type, ...kept].join(';'), quality: Number.isFinite(quality) ? quality : 0 };
+/** The format of an offer for rows and values; undefined for what this engine cannot write by itself. */
+export function findFormat({ type, parameters }: Offer): ResponseFormat | undefined {
+  const key = parameters.get('nulls') === 'stripped' ? `${type};nulls=stripped` : type;
+  return Object.hasOwn(formats, key) ? formats[key] : undefined;
+}
+
+/** The format of the root, whatever of JSON is asked for. */
+export const findRootFormat = (offer: Offer): ResponseFormat | undefined =>
+  offer.type === 'application/openapi+json' || findFormat(offer)?.kind === 'array' ? openapi : undefined;
+
+const planType = /^application\/vnd\.pgrst\.plan(?:\+(json|text))?$/;
+
+/** `application/vnd.pgrst.plan+json; for="text/csv"; options=analyze|buffers`; undefined for any other type. */
+export function findPlanFormat({ type, parameters }: Offer): ResponseFormat | undefined {
+  const found = planType.exec(type);
+  if (found === null) return undefined;
+  const subject = parameters.get('for') ?? 'application/json';
+  const [subjectOffer] = parseAccept(subject);
+  const of = subjectOffer === undefined ? undefined : findFormat(subjectOffer);
+  if (of === undefined) return undefined;
+  const asked = (parameters.get('options') ?? '').split('|');
+  const options = planOptions.filter((option) => asked.includes(option));
+  const isJson = found[1] === 'json';
+  const listed = options.length === 0 ? '' : `; options=${options.join('|')}`;
+  const contentType = `application/vnd.pgrst.plan+${isJson ? 'json' : 'text'}; for="${of.contentType.replace('; charset=utf-8', '')}"${listed}; charset=utf-8`;
+  return { ...of, contentType, plan: { isJson, options } };
+}
+
+/** A body that a function or an aggregate made for one media type. */
+export function rawFormat(
+  mediaType: string,
+  { isBytes, aggregate }: { isBytes: boolean; aggregate: MediaAggregate | null },
+): ResponseFormat {
+  // What serves any type does not say which it is.
+  const type = mediaType === '*/*' ? 'application/octet-stream' : mediaType;
+  const contentType = withCharset.has(type) ? `${type}; charset=utf-8` : type;
+  return { kind: 'raw', stripsNulls: false, contentType, aggregate, isBytes, plan: null };
+}
+
+const withCharset: ReadonlySet<string> = new Set([
+  'application/json',
+  'application/geo+json',
+  'text/csv',
+  'text/plain',
+  'text/xml',
+]);
+
+/** Splits at semicolons that stand outside quotes. */
+const part = /(?:[^;"]|"[^"]*")+/g;
+
+function readOffer(text: string): Offer {
+  const [type = '', ...rest] = (text.match(part) ?? []).map((piece) => piece.trim().toLowerCase());
+  const parameters = new Map(
+    rest.map((piece): [string, string] => {
+      const at = piece.indexOf('=');
+      return [
+        piece.slice(0, at).trim(),
+        piece
+          .slice(at + 1)
+          .trim()
+          .replace(/^"(.*)"$/, '$1'),
+      ];
+    }),
+  );
+  const quality = Number(parameters.get('q') ?? 1);
+  return { type, quality: Number.isFinite(quality) ? quality : 0, parameters };
 }

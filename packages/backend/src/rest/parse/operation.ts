@@ -22,6 +22,7 @@ const operatorName = /[a-z]+/y;
 const quotedValue = /"(?:[^"\\]|\\[^])*"(?=[,)]|$)/uy;
 const arrayValue = /\{[^{}]*\}/y;
 const nestedValue = /[^,)]*/y;
+const spaces = / */y;
 const listElement = /[^,)]*/y;
 const modifier = /[^)]*/y;
 
@@ -50,7 +51,8 @@ export function parseOperation(cursor: Cursor, isNested: boolean): Operation {
     cursor.expect('.');
     return { isNegated, kind: 'search', operator: name, language, value: takeValue() };
   }
-  if (!isCompareOperator(name)) return cursor.fail('operator (eq, gt, ...)');
+  if (!isCompareOperator(name))
+    return cursor.fail(isNegated ? 'operator (eq, gt, ...)' : '"not" or operator (eq, gt, ...)');
   const quantifier = parseModifier(cursor);
   if (quantifier !== null && !(compareOperators[name].isQuantifiable && isQuantifier(quantifier))) {
     return cursor.fail('any or all on an operator that takes it');
@@ -77,10 +79,11 @@ function parseNestedValue(cursor: Cursor): string {
 function parseList(cursor: Cursor, isNested: boolean): string[] {
   cursor.expect('(');
   const values: string[] = [];
+  cursor.match(spaces);
   if (cursor.accept(')')) return values;
   do {
     const quoted = cursor.match(quotedValue);
-    values.push(quoted === null ? (cursor.match(listElement) ?? '') : unquote(quoted));
+    values.push(quoted === null ? (cursor.match(listElement)?.trim() ?? '') : unquote(quoted));
   } while (cursor.accept(','));
   cursor.expect(')');
   if (!isNested) cursor.expectEnd();

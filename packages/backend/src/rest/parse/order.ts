@@ -18,7 +18,7 @@ export function parseOrder(text: string): OrderTerm[] {
   do {
     terms.push(parseTerm(cursor));
   } while (cursor.accept(','));
-  cursor.expectEnd();
+  cursor.expectEndOfList();
   return terms;
 }
 

@@ -4,7 +4,7 @@ import { type Condition, parseFieldPath, parseFilter, parseLogicGroup } from './
 import { parseNames } from './names.ts';
 import { startsWithOperator } from './operators.ts';
 import { type OrderTerm, parseOrder } from './order.ts';
-import { parseSelect, type SelectItem } from './select.ts';
+import { everyColumn, parseSelect, type SelectItem } from './select.ts';
 
 /** Something said about the table asked for (empty path) or about one of its embedded relations. */
 export type AtPath<T> = { path: string[]; value: T };
@@ -27,11 +27,11 @@ const logicEnding = /^(?:|(.+?)\.)(not\.)?(and|or)$/;
 /**
  * Reads the query string of a table or function request.
  * In: the decoded pairs in the order given; `isCall` makes plain `name=value` pairs function arguments.
- * Errors: PGRST100 on grammar, PGRST123 on aggregates, PGRST128 beyond a limit.
+ * Errors: PGRST100 on grammar, PGRST128 beyond a limit.
  */
 export function parseQuery(pairs: Iterable<[string, string]>, isCall: boolean, limits: RestLimits): Query {
   const query: Query = {
-    select: [{ kind: 'column', alias: null, name: '*', jsonPath: [], cast: null }],
+    select: [everyColumn],
     conditions: [],
     orders: [],
     limits: [],
@@ -50,8 +50,9 @@ export function parseQuery(pairs: Iterable<[string, string]>, isCall: boolean, l
 function readPair(query: Query, key: string, value: string, isCall: boolean, limits: RestLimits): void {
   // The gateway reads the key from here when a header cannot be set.
   if (key === 'apikey') return;
-  if (key === 'select') query.select = parseSelect(value, limits.maxEmbedDepth);
-  else if (key === 'columns') query.columns = parseNames('columns parameter', value);
+  if (key === 'select') {
+    if (value !== '') query.select = parseSelect(value, limits.maxEmbedDepth);
+  } else if (key === 'columns') query.columns = parseNames('columns parameter', value);
   else if (key === 'on_conflict') query.onConflict = parseNames('on_conflict parameter', value);
   else if (!readReserved(query, key, value) && !readLogic(query, key, value, limits)) {
     readFilterOrArgument(query, key, value, isCall);

@@ -54,13 +54,4 @@ describe('parseRequest', () => {
       expect.objectContaining({ code: 'PGRST122', details: 'Invalid preferences: timezone=Mars/Base' }),
     );
   });
-
-  test('formats by Accept, with quality', () => {
-    expect(
-      parse('GET', '/a', { Accept: 'image/png, text/csv;q=0.5, application/json;q=0.9' }).format.kind,
-    ).toBe('array');
-    expect(
-      parse('GET', '/a', { Accept: 'application/vnd.pgrst.object+json; nulls=stripped' }).format,
-    ).toMatchObject({ kind: 'object', stripsNulls: true });
-  });
 });

@@ -1,6 +1,6 @@
 import type { RestLimits } from '../limits.ts';
 import { RestError } from '../rest-error.ts';
-import { parseAccept, type ResponseFormat } from './media-type.ts';
+import { type Offer, parseAccept } from './media-type.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 import { parseQuery, type Query } from './query-string.ts';
 import { parseRange, type RowRange } from './range.ts';
@@ -21,7 +21,8 @@ export type RestRequest = {
   query: Query;
   range: RowRange;
   preferences: Preferences;
-  format: ResponseFormat;
+  /** Media types that the client takes, by its liking. */
+  accepts: Offer[];
 };
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
@@ -41,7 +42,7 @@ export function parseRequest(
   const method = parseMethod(given.method);
   const target = parseTarget(given.path);
   if (target.kind === 'function' && ['PATCH', 'PUT', 'DELETE'].includes(method))
-    throw new RestError('PGRST101');
+    throw new RestError('PGRST101', { message: `Cannot use the ${method} method on RPC` });
   if (target.kind === 'root' && !['GET', 'HEAD', 'OPTIONS'].includes(method)) throw new RestError('PGRST117');
   const isRead = method === 'GET' || method === 'HEAD';
   const params = new URLSearchParams(given.search);
@@ -60,7 +61,7 @@ export function parseRequest(
       atRoot(query.offsets),
     ),
     preferences: parsePreferences(headers.get('prefer')),
-    format: parseAccept(headers.get('accept'), target.kind === 'root'),
+    accepts: parseAccept(headers.get('accept')),
   };
 }
 

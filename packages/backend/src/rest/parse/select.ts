@@ -9,7 +9,16 @@ export type SelectColumn = {
   name: string;
   jsonPath: JsonStep[];
   cast: string | null;
+  aggregate: SelectAggregate | null;
 };
+
+/** `count()` of rows has no column. */
+export type SelectCount = { kind: 'count'; alias: string | null; cast: string | null };
+
+export const aggregateNames = ['count', 'sum', 'avg', 'max', 'min'] as const;
+export type AggregateName = (typeof aggregateNames)[number];
+/** A function over the values of a column, and what its result is cast to. */
+export type SelectAggregate = { name: AggregateName; cast: string | null };
 
 export type SelectRelation = {
   kind: 'relation';
@@ -21,14 +30,24 @@ export type SelectRelation = {
   items: SelectItem[];
 };
 
-export type SelectItem = SelectColumn | SelectRelation;
+export type SelectItem = SelectColumn | SelectCount | SelectRelation;
 
 const castType = /[\p{L}\p{N}_ ]+(?:\[\])?/uy;
-const aggregateCall = /(?:\.(?:count|sum|avg|max|min)|count)\(\)/y;
+const aggregateCall = /\.(?:count|sum|avg|max|min)\(\)/y;
+
+/** What is selected when nothing is named. */
+export const everyColumn: SelectColumn = {
+  kind: 'column',
+  alias: null,
+  name: '*',
+  jsonPath: [],
+  cast: null,
+  aggregate: null,
+};
 
 /**
  * `id,title:name,price::text,owner:users!fk!inner(name)`. Out: a tree of columns and embedded relations.
- * Errors: PGRST100 on grammar, PGRST123 on aggregates, PGRST128 beyond `maxDepth` levels of embedding.
+ * Errors: PGRST100 on grammar, PGRST128 beyond `maxDepth` levels of embedding.
  */
 export function parseSelect(text: string, maxDepth: number): SelectItem[] {
   const cursor = new Cursor('select parameter', text);
@@ -46,27 +65,32 @@ function parseItems(cursor: Cursor, depthLeft: number): SelectItem[] {
 }
 
 function parseItem(cursor: Cursor, depthLeft: number): SelectItem {
-  if (cursor.accept('*')) return { kind: 'column', alias: null, name: '*', jsonPath: [], cast: null };
-  refuseAggregate(cursor);
+  if (cursor.accept('*')) return everyColumn;
   const isSpread = cursor.accept('...');
   let name = parseName(cursor);
   let alias: string | null = null;
   if (!cursor.startsWith('::') && cursor.accept(':')) {
     alias = name;
-    refuseAggregate(cursor);
     name = parseName(cursor);
+  }
+  if (!isSpread && name === 'count' && cursor.accept('()')) {
+    return { kind: 'count', alias, cast: parseCast(cursor) };
   }
   if (isSpread || cursor.startsWith('!') || cursor.startsWith('(')) {
     return parseRelation(cursor, { alias, name, isSpread }, depthLeft);
   }
   const jsonPath = parseJsonPath(cursor);
-  const cast = cursor.accept('::') ? (cursor.match(castType)?.trim() ?? cursor.fail('cast type')) : null;
-  refuseAggregate(cursor);
-  return { kind: 'column', alias, name, jsonPath, cast };
+  const cast = parseCast(cursor);
+  return { kind: 'column', alias, name, jsonPath, cast, aggregate: parseAggregate(cursor) };
 }
 
-function refuseAggregate(cursor: Cursor): void {
-  if (cursor.match(aggregateCall) !== null) throw new RestError('PGRST123');
+const parseCast = (cursor: Cursor): string | null =>
+  cursor.accept('::') ? (cursor.match(castType)?.trim() ?? cursor.fail('cast type')) : null;
+
+function parseAggregate(cursor: Cursor): SelectAggregate | null {
+  const call = cursor.match(aggregateCall);
+  const name = aggregateNames.find((candidate) => call === `.${candidate}()`);
+  return name === undefined ? null : { name, cast: parseCast(cursor) };
 }
 
 function parseRelation(

@@ -5,7 +5,7 @@ export type CallArguments =
   /** From the query string: each value is text that is cast to the argument's type. */
   | { kind: 'texts'; given: { argument: RoutineArgument; text: string }[] }
   /** From a JSON object: PostgreSQL converts its members to the arguments' types. */
-  | { kind: 'json'; given: RoutineArgument[]; json: string }
+  | { kind: 'json'; given: RoutineArgument[]; json: string; isList: boolean }
   /** The whole body for a function with one unnamed parameter. */
   | { kind: 'body'; text: string; type: string };
 

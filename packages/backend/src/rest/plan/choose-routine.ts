@@ -22,23 +22,26 @@ export function chooseRoutine(
   if (routine !== undefined && second === undefined) return { routine, args: argumentsOf(routine, input) };
   if (second !== undefined) throw ambiguous(fitting);
   if (input.kind === 'body') {
-    const whole = overloads.find((candidate) => takesWholeBody(candidate, input.contentType));
+    const candidates = overloads.filter((candidate) => takesWholeBody(candidate, input.contentType));
+    if (candidates.length > 1) throw ambiguous(candidates);
+    const [whole] = candidates;
     const type = whole?.args[0]?.type;
     if (whole !== undefined && type !== undefined) {
       return { routine: whole, args: { kind: 'body', text: input.text, type } };
     }
   }
-  throw missing(context, name, [...new Set(names)]);
+  throw missing(context, name, [...new Set(names)], input);
 }
 
 const takes = (routine: Routine, names: readonly string[]): boolean =>
-  names.every((name) => routine.args.some((argument) => argument.name === name && name !== '')) &&
+  names.every((name) => routine.args.some((argument) => argument.name === name)) &&
   routine.args.every((argument) => argument.hasDefault || names.includes(argument.name));
 
 const bodyTypes: Record<string, readonly string[]> = {
   'application/json': ['json', 'jsonb'],
   'text/plain': ['text'],
   'text/xml': ['xml'],
+  'application/octet-stream': ['bytea'],
 };
 
 function takesWholeBody({ args }: Routine, contentType: string): boolean {
@@ -50,7 +53,7 @@ function takesWholeBody({ args }: Routine, contentType: string): boolean {
 function argumentsOf(routine: Routine, input: CallInput): CallArguments {
   if (input.kind === 'body') {
     const given = routine.args.filter((argument) => input.keys?.includes(argument.name));
-    return { kind: 'json', given, json: input.text };
+    return { kind: 'json', given, json: input.text, isList: input.isList };
   }
   const given = routine.args.flatMap((argument) => {
     const values = input.pairs.filter(([key]) => key === argument.name).map(([, value]) => value);
@@ -73,24 +76,49 @@ function ambiguous(fitting: readonly Routine[]): RestError {
   });
 }
 
-function missing({ cache, schema, role }: PlanContext, name: string, names: readonly string[]): RestError {
-  const callable = [...cache.routines.values()]
-    .flat()
-    .filter((routine) => routine.schema === schema && routine.executableBy.includes(role))
-    .map((routine) => routine.name);
-  const suggestion = closestName(
-    name,
-    [...new Set(callable)].filter((candidate) => candidate !== name),
-  );
+/** Bodies that are one value and hold no names, with the type that the single parameter must have. */
+const wholeTypes: Record<string, string> = {
+  'text/plain': 'text',
+  'text/xml': 'xml',
+  'application/octet-stream': 'bytea',
+};
+
+function missing(context: PlanContext, name: string, given: readonly string[], input: CallInput): RestError {
+  const { schema } = context;
+  const names = given.toSorted();
+  const wholeType = input.kind === 'body' ? wholeTypes[input.contentType] : undefined;
+  const isJson = input.kind === 'body' && input.contentType === 'application/json';
   const listed = names.join(', ');
-  const withNames = names.length === 0 ? ' without parameters' : `(${listed})`;
+  const withNames = wholeType !== undefined ? '' : names.length === 0 ? ' without parameters' : `(${listed})`;
   const searched =
-    names.length === 0
-      ? ' without parameters'
-      : ` with ${names.length === 1 ? 'parameter' : 'parameters'} ${listed}`;
+    wholeType !== undefined
+      ? ` with a single unnamed ${wholeType} parameter`
+      : names.length === 0
+        ? ' without parameters'
+        : ` with ${names.length === 1 ? 'parameter' : 'parameters'} ${listed}`;
+  const orWhole = isJson ? ' or with a single unnamed json/jsonb parameter' : '';
+  const suggestion = wholeType === undefined ? suggest(context, name, listed) : null;
   return new RestError('PGRST202', {
     message: `Could not find the function ${schema}.${name}${withNames} in the schema cache`,
-    details: `Searched for the function ${schema}.${name}${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+    details: `Searched for the function ${schema}.${name}${searched}${orWhole}, but no matches were found in the schema cache.`,
     hint: suggestion === null ? null : `Perhaps you meant to call the function ${schema}.${suggestion}`,
   });
+}
+
+/** Another overload of the function when it exists, else another function; only what the role may call. */
+function suggest({ cache, schema, role }: PlanContext, name: string, listed: string): string | null {
+  const callable = [...cache.routines.values()]
+    .flat()
+    .filter((routine) => routine.schema === schema && routine.executableBy.includes(role));
+  const overloads = callable.filter((routine) => routine.name === name);
+  if (overloads.length === 0) return closestName(name, [...new Set(callable.map((routine) => routine.name))]);
+  const signatures = overloads.map(
+    ({ args }) =>
+      `(${args
+        .map((arg) => arg.name)
+        .toSorted()
+        .join(', ')})`,
+  );
+  const closest = closestName(`(${listed})`, signatures, 0.5);
+  return closest === null ? null : `${name}${closest}`;
 }

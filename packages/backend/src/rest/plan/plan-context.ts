@@ -4,7 +4,18 @@ import type { Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
 import { closestName } from './closest-name.ts';
 
 /** What planning knows beside the request: the cache, the schema asked for, and who asks. */
-export type PlanContext = { cache: SchemaCache; schema: string; role: string; limits: RestLimits };
+export type PlanContext = {
+  cache: SchemaCache;
+  schema: string;
+  role: string;
+  limits: RestLimits;
+  /** The schema asked for and those that are looked through behind it, as `search_path` takes them. */
+  searchPath: string;
+  /** Whether `sum()`, `count()` and their like may be selected. */
+  allowsAggregates: boolean;
+  /** Whether the plan of a statement may be asked for. */
+  allowsPlan: boolean;
+};
 
 /** The schema named by the profile header. Errors: PGRST106. */
 export function chooseSchema(cache: SchemaCache, profile: string | null): string {

@@ -8,7 +8,13 @@ import { planCondition } from './plan-condition.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planOrder } from './plan-order.ts';
 import { findEmbed, type PlannedNode } from './planned-node.ts';
-import type { Embed, ReadNode, RowSource } from './read-plan.ts';
+import {
+  isAggregatedNode,
+  type Embed,
+  type OutputColumn,
+  type ReadNode,
+  type RowSource,
+} from './read-plan.ts';
 import { resolveRelationship } from './resolve-relationship.ts';
 
 type Options = {
@@ -72,13 +78,38 @@ function planNode(
       isToOne: isToOne(relationship),
       isInner: item.isInner,
       isSpread: item.isSpread,
+      aggregates: [],
       name: item.name,
       as: item.alias ?? item.name,
     };
+    if (item.isSpread) handAggregatesUp(node, embed);
     node.embeds.push(embed);
     children.set(embed, child);
   }
   return { node, relation, children };
+}
+
+/**
+ * Of what is spread, the parent makes the groups: the spread gives the plain values, and the aggregates over them move up.
+ * Errors: PGRST127 for spreads of many rows, which are lists already.
+ */
+function handAggregatesUp(parent: ReadNode, embed: Embed): void {
+  const { node } = embed;
+  const isAggregated = isAggregatedNode(node);
+  if (isAggregated && !embed.isToOne) {
+    throw new RestError('PGRST127', {
+      details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+    });
+  }
+  if (!isAggregated) return;
+  for (const column of node.columns) if (column.kind === 'count') parent.columns.push(column);
+  node.columns = node.columns.flatMap((column, index): OutputColumn[] => {
+    if (column.kind === 'count') return [];
+    if (column.kind === 'all' || column.aggregate === null) return [column];
+    const from = `${node.alias}a${index}`;
+    embed.aggregates.push({ from, aggregate: column.aggregate, as: column.as });
+    return [{ ...column, as: from, aggregate: null }];
+  });
 }
 
 function forEachAt<T>(

@@ -36,6 +36,7 @@ function tieColumns(relationship: Relationship): RowValue[] {
     name: source,
     function: null,
     type: null,
+    representation: null,
     jsonPath: [],
   }));
 }
@@ -44,7 +45,7 @@ function tieColumns(relationship: Relationship): RowValue[] {
 const valueAsReturned = (value: RowValue): RowValue => ({ ...value, kind: 'column', function: null });
 
 const asReturned = (column: OutputColumn): OutputColumn =>
-  column.kind === 'all' ? column : { ...column, value: valueAsReturned(column.value) };
+  column.kind !== 'value' ? column : { ...column, value: valueAsReturned(column.value) };
 
 const orderAsReturned = (term: PlannedOrder): PlannedOrder =>
   term.embed === null ? { ...term, value: valueAsReturned(term.value) } : term;

@@ -32,15 +32,16 @@ export function planWrite(
   if (request.method === 'DELETE') return { kind: 'delete', table: relation, conditions, returning };
   if (payload === null) throw new RestError('PGRST102');
   const columns = payloadColumns(relation, request.query.columns ?? payload.keys);
+  const fillsDefaults = request.preferences.missing === 'default' || request.method === 'PUT';
   if (request.method === 'PATCH')
-    return { kind: 'update', table: relation, columns, payload, conditions, returning };
+    return { kind: 'update', table: relation, columns, payload, fillsDefaults, conditions, returning };
   if (request.method === 'PUT') checkPut(relation, request, payload, conditions);
   return {
     kind: 'insert',
     table: relation,
     columns,
     payload,
-    fillsDefaults: request.preferences.missing === 'default' || request.method === 'PUT',
+    fillsDefaults,
     conflict: planConflict(relation, request),
     returning,
   };

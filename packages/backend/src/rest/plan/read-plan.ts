@@ -1,7 +1,8 @@
 import type { JsonStep } from '../parse/field.ts';
+import type { AggregateName } from '../parse/select.ts';
 import type { Operation } from '../parse/operation.ts';
 import type { RowRange } from '../parse/range.ts';
-import type { QualifiedName, Relationship } from '../schema-cache/schema-cache.ts';
+import type { QualifiedName, Relationship, Representation } from '../schema-cache/schema-cache.ts';
 
 /** A value of a row: a column or a function of the row, with a JSON path into it. All names are those of the cache. */
 export type RowValue = {
@@ -9,14 +10,22 @@ export type RowValue = {
   name: string;
   /** Set for computed values: the function that takes the row. */
   function: QualifiedName | null;
-  /** Type of the column as PostgreSQL formats it; null for computed values. */
+  /** As PostgreSQL formats it; null where only the name matters. */
   type: string | null;
+  representation: Representation | null;
   jsonPath: JsonStep[];
 };
 
 export type OutputColumn =
   | { kind: 'all' }
-  | { kind: 'value'; value: RowValue; castSql: string | null; as: string };
+  | { kind: 'value'; value: RowValue; castSql: string | null; as: string; aggregate: Aggregate | null }
+  | { kind: 'count'; castSql: string | null; as: string };
+
+/** A function over the values of a group of rows. */
+export type Aggregate = { name: AggregateName; castSql: string | null };
+
+/** A value of a spread row that its parent aggregates: the column that holds it, and what becomes of it. */
+export type SpreadAggregate = { from: string; aggregate: Aggregate; as: string };
 
 export type PlannedCondition =
   | { kind: 'filter'; value: RowValue; operation: Operation }
@@ -59,8 +68,16 @@ export type Embed = {
   isToOne: boolean;
   isInner: boolean;
   isSpread: boolean;
+  /** Values that a spread hands to its parent to aggregate; they are no output by themselves. */
+  aggregates: SpreadAggregate[];
   /** As written in select: a table, a foreign key column or a constraint. */
   name: string;
   /** Key in the parent's JSON. */
   as: string;
 };
+
+/** Whether the node gives groups and not rows. */
+export const isAggregatedNode = (node: ReadNode): boolean =>
+  node.columns.some(
+    (column) => column.kind === 'count' || (column.kind === 'value' && column.aggregate !== null),
+  ) || node.embeds.some((embed) => embed.aggregates.length > 0);

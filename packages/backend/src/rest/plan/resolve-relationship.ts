@@ -34,23 +34,22 @@ export function resolveRelationship(
 
 function isNamed(candidate: Relationship, name: string): boolean {
   if (candidate.kind === 'computed') return candidate.function.name === name;
-  // Of the two directions of a self reference, the table's name means the many, the column or constraint the one.
-  if (candidate.target.name === name) return !candidate.isSelf || candidate.kind !== 'many-to-one';
-  if (candidate.kind === 'many-to-many') return false;
-  if (candidate.constraint === name) return !candidate.isSelf || candidate.kind === 'many-to-one';
-  return candidate.isReferencing && isSingle(candidate.columns, 'source', name);
+  const isTable = candidate.target.name === name;
+  if (candidate.kind === 'many-to-many') return isTable && !candidate.isSelf;
+  const isColumn = isSingle(candidate.columns, 'source', name);
+  // Of the two directions of a self reference, the table's name means the many, the column the one.
+  if (candidate.isSelf)
+    return candidate.kind === 'one-to-many' ? isTable : candidate.isReferencing && isColumn;
+  return isTable || (!candidate.isTargetView && (candidate.constraint === name || isColumn));
 }
 
 function isNamedWithHint(candidate: Relationship, name: string, hint: string): boolean {
-  if (candidate.kind === 'computed' || candidate.target.name !== name) return false;
-  if (candidate.kind === 'many-to-many') return candidate.junction.name === hint;
-  const foreignKeySide = candidate.isReferencing ? 'source' : 'target';
-  const referencedSide = candidate.isReferencing ? 'target' : 'source';
-  return (
-    candidate.constraint === hint ||
-    isSingle(candidate.columns, foreignKeySide, hint) ||
-    (!candidate.isSelf && isSingle(candidate.columns, referencedSide, hint))
-  );
+  if (candidate.kind === 'computed') return candidate.function.name === name;
+  if (candidate.target.name !== name) return false;
+  if (candidate.kind === 'many-to-many') return !candidate.isSelf && candidate.junction.name === hint;
+  const isTargetColumn = isSingle(candidate.columns, 'target', hint);
+  if (candidate.isSelf) return candidate.kind === 'one-to-many' && isTargetColumn;
+  return candidate.constraint === hint || isTargetColumn || isSingle(candidate.columns, 'source', hint);
 }
 
 const isSingle = (columns: readonly ColumnPair[], side: keyof ColumnPair, name: string): boolean =>
@@ -67,7 +66,8 @@ function missing(
     const relation = cache.relations.get(qualifiedKey(target));
     return relation !== undefined && isVisible(relation, role) ? [target.name] : [];
   });
-  const suggestion = closestName(name, [...new Set(visible)]);
+  // Where the table was right, its hint was not, and another table would be a wrong lead.
+  const suggestion = visible.includes(name) ? null : closestName(name, [...new Set(visible)]);
   const using = hint === null ? '' : ` using the hint '${hint}'`;
   return new RestError('PGRST200', {
     message: `Could not find a relationship between '${parent.name}' and '${name}' in the schema cache`,

@@ -6,9 +6,12 @@ import type { RowValue } from './read-plan.ts';
 /** Finds a field in its relation. Errors: 42703 as PostgreSQL words it, but without its suggestion of other columns. */
 export function resolveValue(relation: Relation, { name, jsonPath }: Field): RowValue {
   const column = relation.columns.get(name);
-  if (column !== undefined) return { kind: 'column', name, function: null, type: column.type, jsonPath };
+  if (column !== undefined) {
+    const { type, representation } = column;
+    return { kind: 'column', name, function: null, type, representation, jsonPath };
+  }
   const computed = relation.computedColumns.get(name);
-  if (computed !== undefined) return { kind: 'computed', name, function: computed, type: null, jsonPath };
+  if (computed !== undefined) return { kind: 'computed', name, ...computed, jsonPath };
   throw new UndefinedNameError('42703', `column ${relation.name}.${name} does not exist`);
 }
 

@@ -24,6 +24,7 @@ export type UpdatePlan = {
   table: QualifiedName;
   columns: readonly Column[];
   payload: Payload;
+  fillsDefaults: boolean;
   conditions: PlannedCondition[];
   returning: Returning;
 };

@@ -12,6 +12,7 @@ export function rangeStatus(offset: number, shown: number, total: number | null)
   if (offset > total) {
     throw new RestError('PGRST103', {
       details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+      headers: { 'Content-Range': `*/${total}` },
     });
   }
   return shown < total ? 206 : 200;

@@ -15,13 +15,13 @@ type FailureContext = {
   log: Logger;
 };
 
-/** Words whatever went wrong. What nobody foresaw is logged and answered without a word about it. */
+/** Words any failure. An unexpected one is logged and answered without a word about it. */
 export function failureAnswer(given: unknown, { cache, role, url, log }: FailureContext): RestAnswer {
   const error = asUnavailable(given);
   if (error instanceof RestError) {
-    const { status, code, message, details, hint } = error;
+    const { status, code, message, details, hint, headers } = error;
     if (status >= 500) log.error({ err: error }, 'data API');
-    return errorAnswer(status, { code, message, details, hint });
+    return errorAnswer(status, { code, message, details, hint }, headers);
   }
   if (error instanceof UndefinedNameError) {
     return errorAnswer(400, { code: error.sqlState, message: error.message, details: null, hint: null });

@@ -1,9 +1,11 @@
+import type { ResponseFormat } from '../parse/media-type.ts';
 import type { RestRequest } from '../parse/request.ts';
 import type { StatementRow } from '../sql/statement.ts';
 import { applyResponseSettings } from './response-settings.ts';
 import type { RestAnswer } from './rest-answer.ts';
 
 export type SuccessParts = {
+  format: ResponseFormat;
   status: number;
   row: StatementRow;
   contentRange: string | null;
@@ -19,10 +21,19 @@ export function successAnswer(request: RestRequest, parts: SuccessParts): RestAn
   if (parts.contentRange !== null) headers['Content-Range'] = parts.contentRange;
   if (parts.preferenceApplied !== null) headers['Preference-Applied'] = parts.preferenceApplied;
   if (request.profile !== null) headers['Content-Profile'] = request.profile;
-  const hasType = parts.status !== 204 && parts.body !== null;
-  if (hasType) headers['Content-Type'] = `${request.format.mediaType}; charset=utf-8`;
+  // A read by HEAD says what GET would give; a write that gives nothing back has no type.
+  const hasType = parts.status !== 204 && (parts.body !== null || request.method === 'HEAD');
+  if (hasType) headers['Content-Type'] = parts.format.contentType;
   const status = applyResponseSettings(parts.row, headers, parts.status);
   const isEmpty = status === 204 || status === 304;
   if (isEmpty && hasType) delete headers['Content-Type'];
-  return { status, headers, body: isEmpty || request.method === 'HEAD' ? null : parts.body };
+  if (isEmpty || request.method === 'HEAD') return { status, headers, body: null };
+  return { status, headers, body: parts.format.isBytes ? bytesOf(parts.body) : parts.body };
+}
+
+/** PostgreSQL writes bytes as `\\x` and hexadecimal digits. */
+function bytesOf(body: SuccessParts['body']): SuccessParts['body'] {
+  if (body === null) return null;
+  const text = typeof body === 'string' ? body : Buffer.from(body).toString('latin1');
+  return new Uint8Array(Buffer.from(text.slice(2), 'hex'));
 }

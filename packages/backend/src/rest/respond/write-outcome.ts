@@ -24,7 +24,7 @@ export function writeOutcome(
       return {
         status: isMergeOnly ? 200 : 201,
         contentRange: contentRange(0, 0, total),
-        body: body ?? '',
+        body,
         headers,
       };
     }

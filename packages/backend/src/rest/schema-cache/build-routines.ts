@@ -17,6 +17,13 @@ export type RoutineRow = QualifiedName & {
   rowSchema: string | null;
   rowName: string | null;
   isComposite: boolean;
+  resultType: string;
+  isRecord: boolean;
+  isBytes: boolean;
+  /** Set where the result is a domain that is named like a media type. */
+  mediaType: string | null;
+  /** Columns of a row type that belongs to no table. */
+  rowColumns: { name: string; type: string }[] | null;
   args: ArgumentRow[];
   inputCount: number;
   defaultCount: number;
@@ -32,6 +39,7 @@ export function buildRoutine(row: RoutineRow): Routine {
     isVolatile: row.isVolatile,
     returnsSet: row.returnsSet,
     comment: row.comment,
+    mediaType: row.mediaType,
     executableBy: row.executableBy,
     result: buildResult(row),
     args: inputs.map(({ name, type, mode }, index) => ({
@@ -44,19 +52,29 @@ export function buildRoutine(row: RoutineRow): Routine {
   };
 }
 
+const wholeTypes: ReadonlySet<string> = new Set(['json', 'jsonb', 'text', 'xml', 'bytea']);
+
+/** A client names the arguments; without a name there can be one only, which takes the whole body. */
+export function isCallable({ args }: Routine): boolean {
+  const [first] = args;
+  if (args.length === 1 && first?.name === '') return wholeTypes.has(first.type);
+  return args.every(({ name }) => name !== '');
+}
+
 function buildResult(row: RoutineRow): RoutineResult {
   if (row.isVoid) return { kind: 'void' };
-  if (!row.isComposite) return { kind: 'scalar' };
-  const columns = row.args
-    .filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't')
-    .map(({ name, type }): Column => ({
-      name,
-      type,
-      isNullable: true,
-      defaultSql: null,
-      isGenerated: false,
-      comment: null,
-    }));
+  if (!row.isComposite) return { kind: 'scalar', isRecord: row.isRecord, isBytes: row.isBytes };
+  const outputs =
+    row.rowColumns ?? row.args.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't');
+  const columns = outputs.map(({ name, type }): Column => ({
+    name,
+    type,
+    isNullable: true,
+    defaultSql: null,
+    isGenerated: false,
+    representation: null,
+    comment: null,
+  }));
   return { kind: 'composite', relation: rowTypeOf(row), columns };
 }
 
@@ -69,17 +87,18 @@ export function computedOn(row: RoutineRow): {
   const source = only === undefined || others.length > 0 ? null : rowTypeOf(only);
   if (source === null) return { column: null, relationship: null };
   const target = rowTypeOf(row);
-  if (!row.returnsSet && !row.isComposite && !row.isVoid) {
+  if (!row.returnsSet && !row.isComposite && !row.isRecord && !row.isVoid) {
     return { column: { relation: source }, relationship: null };
   }
-  if (!row.returnsSet || target === null) return { column: null, relationship: null };
+  if (target === null) return { column: null, relationship: null };
   const relationship: Relationship = {
     kind: 'computed',
     source,
     target,
     isSelf: false,
+    isTargetView: false,
     function: { schema: row.schema, name: row.name },
-    isToOne: row.returnsOneRow,
+    isToOne: !row.returnsSet || row.returnsOneRow,
   };
   return { column: null, relationship };
 }

@@ -1,13 +1,17 @@
 import { buildCastTypes } from './build-cast-types.ts';
-import { buildRelationships, type ForeignKeyRow, type ViewColumnsRow } from './build-relationships.ts';
-import { buildRoutine, computedOn, type RoutineRow } from './build-routines.ts';
+import { buildRelationships, type ForeignKeyRow } from './build-relationships.ts';
+import { buildViewColumns, type TableRow, type ViewColumns, type ViewRow } from './build-view-columns.ts';
+import { buildRoutine, computedOn, isCallable, type RoutineRow } from './build-routines.ts';
 import {
   type Column,
+  type ComputedColumn,
+  type MediaHandler,
   type Privileges,
   type QualifiedName,
   qualifiedKey,
   type Relation,
   type Relationship,
+  type Representation,
   type Routine,
   type SchemaCache,
 } from './schema-cache.ts';
@@ -15,7 +19,7 @@ import {
 type RelationRow = QualifiedName & {
   isView: boolean;
   comment: string | null;
-  columns: Column[];
+  columns: Omit<Column, 'representation'>[];
   primaryKey: string[];
   privileges: Record<string, Privileges> | null;
 };
@@ -23,21 +27,25 @@ type RelationRow = QualifiedName & {
 export type CatalogRows = {
   relations: RelationRow[];
   foreignKeys: ForeignKeyRow[];
-  viewColumns: ViewColumnsRow[];
+  tables: TableRow[];
+  views: ViewRow[];
   routines: RoutineRow[];
+  mediaHandlers: MediaHandler[];
+  representations: (Representation & { type: string })[];
   castTypes: QualifiedName[];
 };
 
 /** Puts the rows of the catalog together. Pure, so that tests can make a cache without a database. */
 export function buildSchemaCache(schemas: readonly string[], rows: CatalogRows): SchemaCache {
   const relations = new Map<string, Relation>();
-  for (const row of rows.relations) relations.set(qualifiedKey(row), buildRelation(row, rows));
+  const views = buildViewColumns(rows.views, rows.tables);
+  for (const row of rows.relations) relations.set(qualifiedKey(row), buildRelation(row, rows, views));
 
   const relationships = new Map<string, Relationship[]>();
   const computed = rows.routines.flatMap((row) => computedOn(row).relationship ?? []);
   const primaryKeyOf = (name: QualifiedName): readonly string[] =>
     relations.get(qualifiedKey(name))?.primaryKey ?? [];
-  const declared = buildRelationships(rows.foreignKeys, rows.viewColumns, primaryKeyOf);
+  const declared = buildRelationships(rows.foreignKeys, views, primaryKeyOf);
   for (const relationship of [...declared, ...computed]) {
     const isKnown =
       relations.has(qualifiedKey(relationship.source)) && relations.has(qualifiedKey(relationship.target));
@@ -45,16 +53,32 @@ export function buildSchemaCache(schemas: readonly string[], rows: CatalogRows):
   }
 
   const routines = new Map<string, Routine[]>();
-  for (const row of rows.routines) append(routines, qualifiedKey(row), buildRoutine(row));
-  return { schemas, relations, routines, relationships, castTypes: buildCastTypes(rows.castTypes) };
+  for (const row of rows.routines) {
+    const routine = buildRoutine(row);
+    if (isCallable(routine)) append(routines, qualifiedKey(row), routine);
+  }
+  return {
+    schemas,
+    relations,
+    routines,
+    relationships,
+    mediaHandlers: rows.mediaHandlers,
+    castTypes: buildCastTypes(rows.castTypes),
+  };
 }
 
-function buildRelation(row: RelationRow, rows: CatalogRows): Relation {
-  const computedColumns = new Map<string, QualifiedName>();
+function buildRelation(row: RelationRow, rows: CatalogRows, views: readonly ViewColumns[]): Relation {
+  const representationOf = (type: string): Representation | null =>
+    rows.representations.find((candidate) => candidate.type === type) ?? null;
+  const computedColumns = new Map<string, ComputedColumn>();
   for (const routine of rows.routines) {
     const { column } = computedOn(routine);
     if (column !== null && qualifiedKey(column.relation) === qualifiedKey(row)) {
-      computedColumns.set(routine.name, { schema: routine.schema, name: routine.name });
+      computedColumns.set(routine.name, {
+        function: { schema: routine.schema, name: routine.name },
+        type: routine.resultType,
+        representation: representationOf(routine.resultType),
+      });
     }
   }
   return {
@@ -62,22 +86,26 @@ function buildRelation(row: RelationRow, rows: CatalogRows): Relation {
     name: row.name,
     isView: row.isView,
     comment: row.comment,
-    columns: new Map(row.columns.map((column) => [column.name, column])),
-    primaryKey: row.primaryKey.length > 0 ? row.primaryKey : primaryKeyOfView(row, rows),
+    columns: new Map(
+      row.columns.map((column) => [
+        column.name,
+        { ...column, representation: representationOf(column.type) },
+      ]),
+    ),
+    primaryKey: row.primaryKey.length > 0 ? row.primaryKey : row.isView ? primaryKeyOfView(row, views) : [],
     computedColumns,
     privileges: new Map(Object.entries(row.privileges ?? {})),
   };
 }
 
-/** A view takes over the key of the one table behind it whose key columns it shows in full. */
-function primaryKeyOfView(view: RelationRow, rows: CatalogRows): string[] {
-  for (const behind of rows.viewColumns) {
-    if (behind.viewSchema !== view.schema || behind.view !== view.name) continue;
-    const base = rows.relations.find((row) => row.schema === behind.baseSchema && row.name === behind.base);
-    const key = base?.primaryKey ?? [];
-    if (key.length > 0 && key.every((column) => behind.columns.includes(column))) return key;
-  }
-  return [];
+/** A view takes over the keys of the tables behind it whose key columns it shows in full, under the names that it gives them. */
+function primaryKeyOfView(view: QualifiedName, views: readonly ViewColumns[]): string[] {
+  return views
+    .filter((candidate) => qualifiedKey(candidate.view) === qualifiedKey(view))
+    .flatMap(({ primaryKey, columns }) => {
+      const shown = primaryKey.map((column) => columns.get(column)?.[0] ?? null);
+      return shown.every((name) => name !== null) ? shown : [];
+    });
 }
 
 function append<T>(lists: Map<string, T[]>, key: string, value: T): void {

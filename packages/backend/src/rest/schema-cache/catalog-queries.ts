@@ -11,7 +11,7 @@ select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isVie
       'defaultSql', case
         when a.attgenerated <> '' then null
         when a.attidentity <> '' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
-        else pg_get_expr(d.adbin, d.adrelid) end,
+        else coalesce(pg_get_expr(d.adbin, d.adrelid), (select pg_get_expr(t.typdefaultbin, 0) from pg_type t where t.oid = a.atttypid)) end,
       'isGenerated', a.attgenerated <> '' or a.attidentity = 'a',
       'comment', col_description(c.oid, a.attnum)) order by a.attnum)
     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -54,32 +54,51 @@ join pg_class t on t.oid = con.confrelid join pg_namespace tn on tn.oid = t.reln
 where con.contype = 'f' and con.conparentid = 0
 order by con.conname, sn.nspname, s.relname`;
 
-/** Which columns of which tables stand behind the columns of a view; a column counts when it kept its name. */
-export const viewColumnsQuery = `
-select vn.nspname as "viewSchema", v.relname as view, bn.nspname as "baseSchema", b.relname as base,
-  json_agg(distinct ba.attname) as columns
-from pg_class v
-join pg_namespace vn on vn.oid = v.relnamespace
-join pg_rewrite r on r.ev_class = v.oid and r.rulename = '_RETURN'
-join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
-  and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
-join pg_class b on b.oid = d.refobjid and b.oid <> v.oid
-join pg_namespace bn on bn.oid = b.relnamespace
-join pg_attribute ba on ba.attrelid = b.oid and ba.attnum = d.refobjsubid
-join pg_attribute va on va.attrelid = v.oid and va.attname = ba.attname and va.atttypid = ba.atttypid
-where v.relkind in ('v', 'm') and vn.nspname = any ($1::text[])
-group by 1, 2, 3, 4
-order by 1, 2, 3, 4`;
+/**
+ * How each view was parsed, with the names of its columns in order. Views of all schemas, since a view of an exposed schema
+ * may stand over one of another.
+ */
+export const viewsQuery = `
+select c.oid::int8::text as oid, n.nspname as schema, c.relname as name, r.ev_action::text as definition,
+  (select json_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0) as columns
+from pg_class c
+join pg_namespace n on n.oid = c.relnamespace
+join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
+where c.relkind in ('v', 'm') and n.nspname not in ('pg_catalog', 'information_schema')
+order by 2, 3`;
 
+/** Tables of all schemas with the names of their columns by number; a dropped column keeps its place. */
+export const tablesQuery = `
+select c.oid::int8::text as oid, n.nspname as schema, c.relname as name,
+  (select json_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0) as columns,
+  coalesce((
+    select json_agg(a.attname order by k.position)
+    from pg_constraint p, unnest(p.conkey) with ordinality k (attnum, position)
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+    where p.conrelid = c.oid and p.contype = 'p'), '[]') as "primaryKey"
+from pg_class c join pg_namespace n on n.oid = c.relnamespace
+where c.relkind in ('r', 'p', 'f') and n.nspname not in ('pg_catalog', 'information_schema')`;
+
+/** A domain over a row type gives rows, as the type itself does. */
 export const routinesQuery = `
+with recursive base (oid, base) as (
+  select oid, oid from pg_type where typtype <> 'd'
+  union all select d.oid, b.base from pg_type d join base b on d.typbasetype = b.oid where d.typtype = 'd'
+)
 select n.nspname as schema, p.proname as name, p.provolatile = 'v' as "isVolatile", p.proretset as "returnsSet",
   p.prorows = 1 as "returnsOneRow", obj_description(p.oid, 'pg_proc') as comment,
   t.typname = 'void' and t.typnamespace = 'pg_catalog'::regnamespace as "isVoid",
   rn.nspname as "rowSchema", rc.relname as "rowName",
-  t.typtype = 'c' or t.typname = 'record' or coalesce(p.proargmodes && '{t,b,o}', false) as "isComposite",
+  case when rc.relkind = 'c' then (
+    select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+    from pg_attribute a where a.attrelid = rc.oid and a.attnum > 0 and not a.attisdropped) end as "rowColumns",
+  bt.typtype = 'c' or coalesce(p.proargmodes && '{t,b,o}', false) as "isComposite",
+  format_type(t.oid, -1) as "resultType",
+  bt.typname = 'record' as "isRecord", bt.typname = 'bytea' as "isBytes",
+  case when t.typtype = 'd' and t.typname like '%/%' then t.typname end as "mediaType",
   coalesce((
     select json_agg(json_build_object(
-      'name', coalesce(p.proargnames[a.position], ''), 'type', format_type(a.type, null),
+      'name', coalesce(p.proargnames[a.position], ''), 'type', format_type(a.type, -1),
       'mode', coalesce(p.proargmodes[a.position], 'i'), 'rowSchema', an.nspname, 'rowName', ac.relname) order by a.position)
     from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality a (type, position)
     join pg_type at on at.oid = a.type
@@ -92,10 +111,41 @@ select n.nspname as schema, p.proname as name, p.provolatile = 'v' as "isVolatil
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
 join pg_type t on t.oid = p.prorettype
-left join pg_class rc on rc.oid = t.typrelid and t.typtype = 'c'
+join base on base.oid = t.oid
+join pg_type bt on bt.oid = base.base
+left join pg_class rc on rc.oid = bt.typrelid and bt.typtype = 'c'
 left join pg_namespace rn on rn.oid = rc.relnamespace
 where n.nspname = any ($1::text[]) and p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger')
-order by 1, 2, p.pronargs`;
+order by 1, 2, p.pronargs, pg_catalog.oidvectortypes(p.proargtypes)`;
+
+/** Domains whose author said by casts how they are written and read outside the database. */
+export const representationsQuery = `
+with functions as (
+  select c.castsource, c.casttarget, json_build_object('schema', n.nspname, 'name', p.proname) as name
+  from pg_cast c join pg_proc p on p.oid = c.castfunc join pg_namespace n on n.oid = p.pronamespace
+  where c.castcontext = 'i'
+)
+select format_type(d.oid, -1) as type,
+  (select f.name from functions f where f.castsource = d.oid and f.casttarget = 'pg_catalog.json'::regtype) as "toJson",
+  (select f.name from functions f where f.castsource = 'pg_catalog.json'::regtype and f.casttarget = d.oid) as "fromJson",
+  (select f.name from functions f where f.castsource = 'pg_catalog.text'::regtype and f.casttarget = d.oid) as "fromText"
+from pg_type d
+where d.typtype = 'd' and exists (select from functions f where d.oid in (f.castsource, f.casttarget))`;
+
+/** Aggregates over one row whose result is a domain named like a media type; those of one row type go before those of any. */
+export const mediaHandlersQuery = `
+select t.typname as "mediaType", b.typname = 'bytea' as "isBytes",
+  json_build_object('function', json_build_object('schema', n.nspname, 'name', p.proname),
+    'rowType', case when rc.oid is not null then json_build_object('schema', rn.nspname, 'name', rc.relname) end) as aggregate
+from pg_proc p
+join pg_namespace n on n.oid = p.pronamespace
+join pg_type t on t.oid = p.prorettype and t.typtype = 'd' and t.typname like '%/%'
+join pg_type b on b.oid = t.typbasetype
+join pg_type at on at.oid = p.proargtypes[0]
+left join pg_class rc on rc.oid = at.typrelid and at.typtype = 'c'
+left join pg_namespace rn on rn.oid = rc.relnamespace
+where p.prokind = 'a' and p.pronargs = 1 and n.nspname = any ($1::text[]) and (rc.oid is not null or at.typname = 'anyelement')
+order by rc.oid is null, n.nspname, p.proname`;
 
 /** Types that a client may cast to. Those that turn numbers into names of the catalog (regclass …) stay out. */
 export const castTypesQuery = `
@@ -104,3 +154,23 @@ from pg_type t join pg_namespace n on n.oid = t.typnamespace
 where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A'
   and t.typname !~ '^(reg|pg_|_)' and t.typname not in ('aclitem', 'refcursor', 'gtsvector', 'cid', 'xid', 'xid8', 'tid', 'oid', 'oidvector', 'int2vector', 'txid_snapshot')
   and (n.nspname in ('pg_catalog', 'extensions') or n.nspname = any ($1::text[]))`;
+
+/** Whether the database tells of changes of its schema by itself. */
+export const tellsChangesQuery = `
+select count(*) = 2 as told from pg_event_trigger
+where evtname in ('pgrst_ddl_watch', 'pgrst_drop_watch') and evtenabled in ('O', 'A')`;
+
+/** A number that differs after any change of the exposed schemas: every row of the catalogue about them counts, with its version. */
+export const fingerprintQuery = `
+with spaces as (select oid, xmin::text as version from pg_namespace where nspname = any ($1::text[])),
+  relations as (select c.oid, c.xmin::text as version from pg_class c where c.relnamespace in (select oid from spaces))
+select coalesce(sum(hashtextextended(part, 0)), 0)::text as fingerprint from (
+  select 'n' || oid || ':' || version as part from spaces
+  union all select 'c' || oid || ':' || version from relations
+  union all select 'a' || attrelid || '.' || attnum || ':' || xmin::text from pg_attribute where attrelid in (select oid from relations)
+  union all select 'd' || oid || ':' || xmin::text from pg_attrdef where adrelid in (select oid from relations)
+  union all select 'k' || oid || ':' || xmin::text from pg_constraint where connamespace in (select oid from spaces)
+  union all select 'r' || oid || ':' || xmin::text from pg_rewrite where ev_class in (select oid from relations)
+  union all select 'p' || oid || ':' || xmin::text from pg_proc where pronamespace in (select oid from spaces)
+  union all select 't' || oid || ':' || xmin::text from pg_type where typnamespace in (select oid from spaces)
+) parts`;

@@ -3,9 +3,12 @@ import { buildSchemaCache, type CatalogRows } from './build-schema-cache.ts';
 import {
   castTypesQuery,
   foreignKeysQuery,
+  mediaHandlersQuery,
   relationsQuery,
+  representationsQuery,
   routinesQuery,
-  viewColumnsQuery,
+  tablesQuery,
+  viewsQuery,
 } from './catalog-queries.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
@@ -24,8 +27,11 @@ export async function loadSchemaCache(sql: Sql, schemas: readonly string[]): Pro
     return {
       relations: await read<CatalogRows['relations']>(relationsQuery, [names, requestRoles]),
       foreignKeys: await read<CatalogRows['foreignKeys']>(foreignKeysQuery, []),
-      viewColumns: await read<CatalogRows['viewColumns']>(viewColumnsQuery, [names]),
+      tables: await read<CatalogRows['tables']>(tablesQuery, []),
+      views: await read<CatalogRows['views']>(viewsQuery, []),
       routines: await read<CatalogRows['routines']>(routinesQuery, [names, requestRoles]),
+      representations: await read<CatalogRows['representations']>(representationsQuery, []),
+      mediaHandlers: await read<CatalogRows['mediaHandlers']>(mediaHandlersQuery, [names]),
       castTypes: await read<CatalogRows['castTypes']>(castTypesQuery, [names]),
     };
   });

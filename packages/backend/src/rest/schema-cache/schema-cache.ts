@@ -8,11 +8,22 @@ export type SchemaCache = {
   routines: ReadonlyMap<string, readonly Routine[]>;
   /** By `qualifiedKey` of the table that embeds. */
   relationships: ReadonlyMap<string, readonly Relationship[]>;
+  /** Aggregates that write rows as a media type, in the order in which they are tried. */
+  mediaHandlers: readonly MediaHandler[];
   /** Name as written in a cast → quoted SQL type. */
   castTypes: ReadonlyMap<string, string>;
 };
 
 export type QualifiedName = { schema: string; name: string };
+
+/**
+ * How a domain is written and read outside the database: functions behind its casts to and from `json` and from `text`.
+ */
+export type Representation = {
+  toJson: QualifiedName | null;
+  fromJson: QualifiedName | null;
+  fromText: QualifiedName | null;
+};
 
 export type Column = {
   name: string;
@@ -22,6 +33,7 @@ export type Column = {
   /** SQL of the default, or null. Trusted text. */
   defaultSql: string | null;
   isGenerated: boolean;
+  representation: Representation | null;
   comment: string | null;
 };
 
@@ -38,15 +50,25 @@ export type Relation = QualifiedName & {
   columns: ReadonlyMap<string, Column>;
   primaryKey: readonly string[];
   /** Functions that take a row and give one value; selected like columns. */
-  computedColumns: ReadonlyMap<string, QualifiedName>;
+  computedColumns: ReadonlyMap<string, ComputedColumn>;
   privileges: ReadonlyMap<string, Privileges>;
 };
+
+/** What the database brings along to write rows as one media type. */
+export type MediaHandler = {
+  mediaType: string;
+  isBytes: boolean;
+  aggregate: { function: QualifiedName; rowType: QualifiedName | null } | null;
+};
+
+export type ComputedColumn = { function: QualifiedName; type: string; representation: Representation | null };
 
 export type RoutineArgument = { name: string; type: string; hasDefault: boolean; isVariadic: boolean };
 
 export type RoutineResult =
   | { kind: 'void' }
-  | { kind: 'scalar' }
+  /** A record without declared columns is one value too: only the function itself knows its columns. */
+  | { kind: 'scalar'; isRecord: boolean; isBytes: boolean }
   /** `relation` when it is the row type of a known table, so that it can be embedded into; else `columns` from OUT parameters. */
   | { kind: 'composite'; relation: QualifiedName | null; columns: readonly Column[] };
 
@@ -55,6 +77,8 @@ export type Routine = QualifiedName & {
   isVolatile: boolean;
   returnsSet: boolean;
   result: RoutineResult;
+  /** The media type of what it returns, where that is a domain named like one. */
+  mediaType: string | null;
   comment: string | null;
   executableBy: readonly string[];
 };
@@ -65,6 +89,8 @@ export type Relationship = {
   source: QualifiedName;
   target: QualifiedName;
   isSelf: boolean;
+  /** A view is found by its own name alone, never by a constraint or a column. */
+  isTargetView: boolean;
 } & (
   | {
       kind: 'many-to-one' | 'one-to-many' | 'one-to-one';

@@ -1,8 +1,10 @@
-import type { ResponseFormat } from '../parse/media-type.ts';
+import type { MediaAggregate, ResponseFormat } from '../parse/media-type.ts';
+import { quoteQualified } from './identifier.ts';
 
 /** The body as text, aggregated from the rows `r`; it goes to the client unchanged. */
 export function bodySql(format: ResponseFormat): string {
   if (format.kind === 'csv') return csvSql;
+  if (format.aggregate !== null) return aggregateBodySql(format.aggregate);
   const strip = (json: string): string => (format.stripsNulls ? `json_strip_nulls(${json})` : json);
   return format.kind === 'object'
     ? `coalesce(${strip(`json_agg("r")->0`)}, 'null')::text`
@@ -13,9 +15,16 @@ export function bodySql(format: ResponseFormat): string {
 export function scalarBodySql(isSet: boolean, format: ResponseFormat): string {
   if (format.kind === 'csv')
     return `coalesce('pgrst_scalar' || E'\\n' || string_agg("r"."value"::text, E'\\n'), '')`;
+  if (format.kind === 'raw') return `string_agg("r"."value"::text, '')`;
   return isSet && format.kind !== 'object'
     ? `coalesce(json_agg("r"."value"), '[]')::text`
     : `coalesce(json_agg("r"."value")->0, 'null')::text`;
+}
+
+/** An aggregate of one row type gets the rows as that type back, which a list of all its columns has lost. */
+function aggregateBodySql({ function: aggregate, rowType }: MediaAggregate): string {
+  const row = rowType === null ? '"r"' : `ROW("r".*)::${quoteQualified(rowType)}`;
+  return `${quoteQualified(aggregate)}(${row})::text`;
 }
 
 /** Header from the keys of the first row; lines are PostgreSQL's own text of a row without its parentheses. */

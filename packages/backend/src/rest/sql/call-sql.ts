@@ -8,24 +8,37 @@ export function callSql({ routine, args, shape }: CallPlan, params: Parameters):
   const called = quoteQualified(routine);
   const isScalar = shape === 'void' || shape === 'scalar' || shape === 'scalars';
   const as = isScalar ? '"f"("value")' : '"f"';
+  const isRecord = routine.result.kind === 'scalar' && routine.result.isRecord;
+  // Rows of an unknown shape cannot stand in FROM; as a value they need no list of columns.
+  const select = (call: string, from = ''): string =>
+    isRecord
+      ? `SELECT ${call} AS "value"${from === '' ? '' : ` FROM ${from}`}`
+      : `SELECT "f".* FROM ${from === '' ? '' : `${from}, LATERAL `}${call} AS ${as}`;
   switch (args.kind) {
     case 'body':
-      return `SELECT "f".* FROM ${called}(${params.bind(args.text)}::${args.type}) AS ${as}`;
+      return select(`${called}(${params.bind(args.text)}::${args.type})`);
     case 'texts': {
       const given = args.given.map(({ argument, text }) =>
         assign(argument, `${params.bind(text)}::${argument.type}`),
       );
-      return `SELECT "f".* FROM ${called}(${given.join(', ')}) AS ${as}`;
+      return select(`${called}(${given.join(', ')})`);
     }
     case 'json': {
-      if (args.given.length === 0) return `SELECT "f".* FROM ${called}() AS ${as}`;
+      if (args.given.length === 0) return select(`${called}()`);
+      const [only] = args.given;
+      const record = `${params.bind(args.json)}::json${args.isList ? '->0' : ''}`;
+      // An argument without a name is the member without a name, and no column can be called so.
+      if (only?.name === '') {
+        const step = only.type === 'json' || only.type === 'jsonb' ? '->' : '->>';
+        return select(`${called}((${record}${step}'')::${only.type})`);
+      }
       const columns = args.given.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
       const given = args.given.map((argument) => assign(argument, `"a".${quoteIdentifier(argument.name)}`));
-      const row = `json_to_record(${params.bind(args.json)}::json) AS "a"(${columns})`;
-      return `SELECT "f".* FROM ${row}, LATERAL ${called}(${given.join(', ')}) AS ${as}`;
+      const row = `json_to_record(${record}) AS "a"(${columns})`;
+      return select(`${called}(${given.join(', ')})`, row);
     }
   }
 }
 
 const assign = ({ name, isVariadic }: RoutineArgument, value: string): string =>
-  `${isVariadic ? 'VARIADIC ' : ''}${quoteIdentifier(name)} := ${value}`;
+  name === '' ? value : `${isVariadic ? 'VARIADIC ' : ''}${quoteIdentifier(name)} := ${value}`;

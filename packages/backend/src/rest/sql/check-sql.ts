@@ -9,7 +9,7 @@ export type ResultCheck = {
   atMost: number | null;
 };
 
-/** Nobody outside this process can write an error that looks like a refusal. */
+/** No client can write an error that looks like a refusal. */
 const mark = randomUUID();
 const refusal = new RegExp(`"${mark} (most|single) (\\d+)"`);
 

@@ -4,7 +4,7 @@ import type { Embed, PlannedCondition, ReadNode, RowValue } from '../plan/read-p
 import { arrayLiteral } from './array-literal.ts';
 import { embedSource } from './embed-source.ts';
 import type { Parameters } from './parameters.ts';
-import { type RowNode, valueSql } from './value-sql.ts';
+import { representedSql, type RowNode, valueSql } from './value-sql.ts';
 
 /** A boolean expression over the node's row. */
 export function conditionSql(node: RowNode, condition: PlannedCondition, params: Parameters): string {
@@ -26,7 +26,7 @@ function operationSql(left: string, operation: Operation, value: RowValue, param
       return `${left} ${isValues[operation.value]}`;
     case 'in':
       // An empty list matches nothing, which PostgreSQL says of an empty array too.
-      return `${left} = ANY (${params.bind(arrayLiteral(operation.values))})`;
+      return `${left} = ANY (${listSql(value, params.bind(arrayLiteral(operation.values)))})`;
     case 'search': {
       const term = searchTerm(operation, params);
       const isVector = value.type === 'tsvector' && value.jsonPath.length === 0;
@@ -36,10 +36,16 @@ function operationSql(left: string, operation: Operation, value: RowValue, param
       const { sql } = compareOperators[operation.operator];
       const isPattern = operation.operator === 'like' || operation.operator === 'ilike';
       const right = params.bind(isPattern ? operation.value.replaceAll('*', '%') : operation.value);
-      if (operation.quantifier === null) return `${left} ${sql} ${right}`;
+      if (operation.quantifier === null) return `${left} ${sql} ${representedSql(value, 'fromText', right)}`;
       return `${left} ${sql} ${operation.quantifier === 'any' ? 'ANY' : 'ALL'} (${right})`;
     }
   }
+}
+
+/** The values of a list, each read as its type is written outside the database. */
+function listSql(value: RowValue, list: string): string {
+  const read = representedSql(value, 'fromText', '"v"');
+  return read === '"v"' ? list : `ARRAY(SELECT ${read} FROM unnest(${list}::text[]) AS "u"("v"))`;
 }
 
 type Search = Extract<Operation, { kind: 'search' }>;

@@ -1,10 +1,16 @@
-import type { Embed, OutputColumn, ReadNode } from '../plan/read-plan.ts';
+import {
+  type Aggregate,
+  type Embed,
+  isAggregatedNode,
+  type OutputColumn,
+  type ReadNode,
+} from '../plan/read-plan.ts';
 import { conditionSql, existsSql, nodeConditions, whereSql } from './condition-sql.ts';
 import { embedSource } from './embed-source.ts';
 import { quoteIdentifier, quoteQualified } from './identifier.ts';
 import { orderSql } from './order-sql.ts';
 import type { Parameters } from './parameters.ts';
-import { valueSql } from './value-sql.ts';
+import { representedSql, valueSql } from './value-sql.ts';
 
 export const sourceCte = '"pgrst_source"';
 
@@ -21,9 +27,10 @@ export function countSql(node: ReadNode, params: Parameters): string {
 }
 
 function selectSql(node: ReadNode, from: string, ties: string[], params: Parameters): string {
+  const isGrouped = isAggregatedNode(node);
   const outputs = [
     ...node.columns.map((column) => columnOutput(node, column, params)),
-    ...node.embeds.flatMap(embedOutputs),
+    ...node.embeds.flatMap((embed) => embedOutputs(embed, isGrouped)),
   ];
   const joins = node.embeds.map((embed) => joinSql(embed, node, params));
   const where = [
@@ -33,16 +40,40 @@ function selectSql(node: ReadNode, from: string, ties: string[], params: Paramet
     ...node.embeds.filter(isCheckedApart).map((embed) => existsSql(embed, node, params)),
   ];
   const order = orderSql(node, params);
-  return `SELECT ${outputs.join(', ')} FROM ${from}${joins.join('')}${whereSql(where)}${order}${rangeSql(node)}`;
+  const texts = outputs.map(({ sql }) => sql).join(', ');
+  const group = isGrouped ? groupSql(outputs) : '';
+  return `SELECT ${texts} FROM ${from}${joins.join('')}${whereSql(where)}${group}${order}${rangeSql(node)}`;
 }
 
 const isCheckedApart = (embed: Embed): boolean => embed.isInner && !embed.isToOne;
 const hasOutput = (embed: Embed): boolean => embed.node.columns.length + embed.node.embeds.length > 0;
 
-function columnOutput(node: ReadNode, column: OutputColumn, params: Parameters): string {
-  if (column.kind === 'all') return `"${node.alias}".*`;
-  const value = valueSql(node, column.value, params);
-  return `${column.castSql === null ? value : `CAST(${value} AS ${column.castSql})`} AS ${quoteIdentifier(column.as)}`;
+/** One expression of a SELECT list; those that are no aggregates make the groups where there are any. */
+type Output = { sql: string; isAggregate: boolean };
+
+function columnOutput(node: ReadNode, column: OutputColumn, params: Parameters): Output {
+  if (column.kind === 'all') return { sql: `"${node.alias}".*`, isAggregate: false };
+  const as = ` AS ${quoteIdentifier(column.as)}`;
+  if (column.kind === 'count')
+    return { sql: `${castTo('count(*)', column.castSql)}${as}`, isAggregate: true };
+  const { aggregate } = column;
+  const plain = valueSql(node, column.value, params);
+  const written = aggregate === null ? representedSql(column.value, 'toJson', plain) : plain;
+  const value = castTo(written, column.castSql);
+  if (aggregate === null) return { sql: `${value}${as}`, isAggregate: false };
+  return { sql: `${aggregateSql(aggregate, value)}${as}`, isAggregate: true };
+}
+
+const castTo = (value: string, castSql: string | null): string =>
+  castSql === null ? value : `CAST(${value} AS ${castSql})`;
+
+const aggregateSql = ({ name, castSql }: Aggregate, value: string): string =>
+  castTo(`${name}(${value})`, castSql);
+
+/** By the place in the list, so that an expression with parameters need not be written twice. */
+function groupSql(outputs: readonly Output[]): string {
+  const places = outputs.flatMap(({ isAggregate }, index) => (isAggregate ? [] : [index + 1]));
+  return places.length === 0 ? '' : ` GROUP BY ${places.join(', ')}`;
 }
 
 /** Names of the lateral join and of the JSON in it. */
@@ -65,25 +96,34 @@ function joinSql(embed: Embed, parent: ReadNode, params: Parameters): string {
   return ` LEFT JOIN LATERAL (SELECT ${lists.join(', ')} FROM (${rows}) AS "${alias}r") AS "${alias}" ON TRUE`;
 }
 
-function embedOutputs(embed: Embed): string[] {
+function embedOutputs(embed: Embed, isGrouped: boolean): Output[] {
   if (!hasOutput(embed)) return [];
   const alias = lateral(embed);
   const as = quoteIdentifier(embed.as);
   if (!embed.isSpread) {
-    return [
-      embed.isToOne ? `row_to_json("${alias}".*) AS ${as}` : `COALESCE("${alias}"."rows", '[]') AS ${as}`,
-    ];
+    const value = embed.isToOne ? `row_to_json("${alias}".*)` : `COALESCE("${alias}"."rows", '[]')`;
+    // Plain JSON cannot be compared, and so not be grouped by.
+    return [{ sql: `${value}${isGrouped ? '::jsonb' : ''} AS ${as}`, isAggregate: false }];
   }
-  return outputNames(embed.node).map((name) => {
-    const column = `"${alias}".${quoteIdentifier(name)}`;
-    return `${embed.isToOne ? column : `COALESCE(${column}, '[]')`} AS ${quoteIdentifier(name)}`;
-  });
+  const handedUp = new Set(embed.aggregates.map(({ from }) => from));
+  const plain = outputNames(embed.node).filter((name) => !handedUp.has(name));
+  return [
+    ...plain.map((name) => {
+      const column = `"${alias}".${quoteIdentifier(name)}`;
+      const value = embed.isToOne ? column : `COALESCE(${column}, '[]')`;
+      return { sql: `${value} AS ${quoteIdentifier(name)}`, isAggregate: false };
+    }),
+    ...embed.aggregates.map(({ from, aggregate, as: name }) => ({
+      sql: `${aggregateSql(aggregate, `"${alias}".${quoteIdentifier(from)}`)} AS ${quoteIdentifier(name)}`,
+      isAggregate: true,
+    })),
+  ];
 }
 
 /** The keys that a spread relation puts into its parent. Its plan never holds a bare star. */
 function outputNames(node: ReadNode): string[] {
   return [
-    ...node.columns.flatMap((column) => (column.kind === 'value' ? [column.as] : [])),
+    ...node.columns.flatMap((column) => (column.kind === 'all' ? [] : [column.as])),
     ...node.embeds
       .filter(hasOutput)
       .flatMap((embed) => (embed.isSpread ? outputNames(embed.node) : [embed.as])),

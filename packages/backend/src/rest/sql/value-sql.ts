@@ -1,5 +1,6 @@
 import type { JsonStep } from '../parse/field.ts';
 import type { ReadNode, RowValue } from '../plan/read-plan.ts';
+import type { Representation } from '../schema-cache/schema-cache.ts';
 import { quoteIdentifier, quoteQualified } from './identifier.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -18,6 +19,16 @@ export function valueSql(node: RowNode, value: RowValue, params: Parameters): st
     (sql, step) => sql + stepSql(step, params),
     isJson ? base : `to_jsonb(${base})`,
   );
+}
+
+/** A value as it is written or read outside the database, where its type has such a form; steps into JSON have none. */
+export function representedSql(
+  { representation, jsonPath }: Pick<RowValue, 'representation' | 'jsonPath'>,
+  form: keyof Representation,
+  sql: string,
+): string {
+  const convert = jsonPath.length === 0 ? (representation?.[form] ?? null) : null;
+  return convert === null ? sql : `${quoteQualified(convert)}(${sql})`;
 }
 
 /** A column of a node, both names quoted. */

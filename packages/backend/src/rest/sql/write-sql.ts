@@ -4,7 +4,7 @@ import type { Column } from '../schema-cache/schema-cache.ts';
 import { conditionSql, whereSql } from './condition-sql.ts';
 import { quoteIdentifier, quoteQualified } from './identifier.ts';
 import type { Parameters } from './parameters.ts';
-import { columnSql, valueSql } from './value-sql.ts';
+import { columnSql, representedSql, valueSql } from './value-sql.ts';
 
 /** The statement that changes rows, with RETURNING; it becomes the CTE that the answer is read from. */
 export function writeSql(plan: WritePlan, params: Parameters): string {
@@ -27,17 +27,25 @@ function insertSql(plan: InsertPlan, table: string, params: Parameters): string 
   const { columns, payload } = plan;
   if (columns.length === 0) return `INSERT INTO ${table} SELECT FROM generate_series(1, ${payload.count})`;
   const names = columns.map((column) => quoteIdentifier(column.name));
-  const values = names.map((name) => `"p".${name}`).join(', ');
+  const values = columns.map(payloadValue).join(', ');
   return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values} FROM ${recordsSql(plan, params)}${conflictSql(plan)}`;
 }
 
-function updateSql({ columns, payload }: UpdatePlan, table: string, params: Parameters): string {
-  const set = columns.map(({ name }) => `${quoteIdentifier(name)} = "p".${quoteIdentifier(name)}`).join(', ');
-  const rows = `json_to_recordset(${params.bind(payload.json)}::json) AS "p"(${definitions(columns)})`;
-  return `UPDATE ${table} SET ${set} FROM (SELECT * FROM ${rows} LIMIT 1) AS "p"`;
+function updateSql(plan: UpdatePlan, table: string, params: Parameters): string {
+  const set = plan.columns
+    .map((column) => `${quoteIdentifier(column.name)} = ${payloadValue(column)}`)
+    .join(', ');
+  return `UPDATE ${table} SET ${set} FROM (SELECT "p".* FROM ${recordsSql(plan, params)} LIMIT 1) AS "p"`;
 }
 
-function recordsSql({ columns, payload, fillsDefaults }: InsertPlan, params: Parameters): string {
+/** A column of the payload, read as its type is written in JSON. */
+const payloadValue = ({ name, representation }: Column): string =>
+  representedSql({ representation, jsonPath: [] }, 'fromJson', `"p".${quoteIdentifier(name)}`);
+
+function recordsSql(
+  { columns, payload, fillsDefaults }: InsertPlan | UpdatePlan,
+  params: Parameters,
+): string {
   const rows = params.bind(payload.json);
   const defaults = columns.filter((column) => column.defaultSql !== null);
   if (!fillsDefaults || defaults.length === 0) {
@@ -50,7 +58,12 @@ function recordsSql({ columns, payload, fillsDefaults }: InsertPlan, params: Par
 }
 
 const definitions = (columns: readonly Column[]): string =>
-  columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
+  columns
+    .map(
+      ({ name, type, representation }) =>
+        `${quoteIdentifier(name)} ${representation?.fromJson ? 'json' : type}`,
+    )
+    .join(', ');
 
 /** Merging counts the rows that were there before, which decides between 200 and 201. */
 const countUpdated = `set_config('pgrst.updated', (coalesce(nullif(current_setting('pgrst.updated', true), '')::int, 0) + 1)::text, true) <> ''`;

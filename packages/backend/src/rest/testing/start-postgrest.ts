@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ConnectionTarget } from '#db/pool.ts';
+import type { ConnectionTarget } from '#db/connection-target.ts';
 
 export type Postgrest = { url: string; stop: () => Promise<void> };
 

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
 import type { StorageContext } from '../context.ts';
 import { assertBucketName } from '../names.ts';
-import { forgetBytes } from '../objects/write-object.ts';
+import { forgetBytes, ownerUuid } from '../objects/write-object.ts';
 import { readJsonBody } from '../objects/read-json-body.ts';
 import { asCaller, callerId, type Runner } from '../request-scope.ts';
 import { fromDatabaseError, StorageError } from '../storage-error.ts';
 import { parseSize } from './parse-size.ts';
 
 const columns =
-  'id, name, owner_id as owner, public, file_size_limit::float8 as file_size_limit, allowed_mime_types, created_at, updated_at';
+  'id, name, coalesce(owner_id, owner::text) as owner, public, file_size_limit::float8 as file_size_limit, allowed_mime_types, created_at, updated_at';
 const batchSize = 1000;
 
 const propertiesSchema = z.object({
@@ -72,7 +72,7 @@ export function createBucketRoutes(context: StorageContext): Hono<AppEnv> {
         [
           id,
           body.name,
-          owner,
+          ownerUuid(owner),
           owner,
           body.public ?? false,
           parseSize(body.file_size_limit, context.maxBytes) ?? null,

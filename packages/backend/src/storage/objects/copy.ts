@@ -21,7 +21,7 @@ const bodySchema = z.object({
   sourceVersionId: z.never({ error: 'older versions of objects are not kept' }).optional(),
 });
 
-/** POST /object/copy: the copy has bytes of its own, and belongs to whoever made it. */
+/** POST /object/copy: the copy has bytes of its own, and belongs to the user who made it. */
 export function copyObject(context: StorageContext): Handler<AppEnv> {
   return async (c) => {
     const body = await readJsonBody(c, bodySchema);

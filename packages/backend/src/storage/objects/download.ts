@@ -7,7 +7,7 @@ import { asCaller, asOwner } from '../request-scope.ts';
 import { StorageError } from '../storage-error.ts';
 import { objectInfo } from './object-info.ts';
 import { type ObjectRow, readBucket, readObject } from './object-row.ts';
-import { type Door, serveObject } from './serve-object.ts';
+import { type ReadAccess, serveObject } from './serve-object.ts';
 import { serveRendering } from './serve-rendering.ts';
 
 /** What is sent of an object: its bytes, a rendering, or what is known of it. */
@@ -18,14 +18,14 @@ function serve(
   c: Context<AppEnv>,
   form: Form,
   row: ObjectRow,
-  door: Door,
+  access: ReadAccess,
 ): Response | Promise<Response> {
   if (c.req.query('versionId') !== undefined) {
     throw new StorageError('NotImplemented', 'Older versions of objects are not kept');
   }
   if (form === 'info') return c.json(objectInfo(row), 200, { 'cache-control': 'no-store' });
-  if (form === 'bytes') return serveObject(context, c, row, door);
-  return serveRendering(context, c, row, door, readTransform(c.req.query()));
+  if (form === 'bytes') return serveObject(context, c, row, access);
+  return serveRendering(context, c, row, access, readTransform(c.req.query()));
 }
 
 /** GET and HEAD of an object as the caller may see it. @param prefix the path before the bucket */
@@ -37,7 +37,7 @@ export function getObject(context: StorageContext, form: Form, prefix: string): 
   };
 }
 
-/** GET and HEAD of an object in a public bucket, for anybody; a private bucket looks as if it were not there. */
+/** GET and HEAD of an object in a public bucket, for every caller; a private bucket looks as if it were not there. */
 export function getPublicObject(context: StorageContext, form: Form, prefix: string): Handler<AppEnv> {
   return async (c) => {
     const { bucket, name } = readAddress(c.req.path, prefix);
@@ -54,14 +54,14 @@ export function getSignedObject(context: StorageContext, form: Form, prefix: str
     const token = c.req.query('token') ?? '';
     const grant = await context.tokens.verify(token, 'download', `${bucket}/${name}`);
     const row = await readObject(context.database, asOwner(context.database), bucket, name);
-    const door: Door = { kind: 'signed', expires: grant.exp };
+    const access: ReadAccess = { kind: 'signed', expires: grant.exp };
     if (form === 'bytes') {
       // A link to a small rendering is no link to the original.
       if (grant.transform !== undefined) throw new StorageError('InvalidSignature');
-      return serveObject(context, c, row, door);
+      return serveObject(context, c, row, access);
     }
     if (grant.transform === undefined) throw new StorageError('InvalidSignature');
     const transform = readTransform(Object.fromEntries(new URLSearchParams(grant.transform)));
-    return serveRendering(context, c, row, door, transform);
+    return serveRendering(context, c, row, access, transform);
   };
 }

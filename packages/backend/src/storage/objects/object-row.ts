@@ -39,7 +39,7 @@ export type BucketRow = {
 };
 
 /**
- * The bucket's own rules, whoever asks: who may touch its objects is asked separately.
+ * The bucket's own rules, for every caller: who may touch its objects is asked separately.
  * @throws StorageError NoSuchBucket
  */
 export async function readBucket(database: Database, id: string): Promise<BucketRow> {
@@ -69,7 +69,7 @@ export async function readObject(
   throw new StorageError('NoSuchKey');
 }
 
-/** Version of the bytes under a name at this moment, for cleaning up after them; never shown to anybody. */
+/** Version of the bytes under a name at this moment, for cleaning up after them; never shown to a client. */
 export async function currentVersion(
   database: Database,
   bucket: string,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
 import { StorageError } from '../storage-error.ts';
-import { readBoundary, readMultipart } from './read-multipart.ts';
+import { isMultipart, readMultipart } from './read-multipart.ts';
 
 /** An upload as it arrives: what it says of itself, and its bytes as a stream. */
 export type Upload = {
@@ -28,12 +28,12 @@ export async function readUpload(c: Context<AppEnv>, maxBytes: number): Promise<
   const type = c.req.header('content-type') ?? 'application/octet-stream';
   const encoding = c.req.header('content-encoding');
   if (encoding !== undefined && encoding !== 'identity') refuseEncoding();
-  const boundary = readBoundary(type);
+  const isForm = isMultipart(type);
   const announced = Number(c.req.header('content-length') ?? 0);
   // A form is a little longer than the file in it.
-  if (announced > maxBytes + (boundary === null ? 0 : 128 * 1024)) throw new StorageError('EntityTooLarge');
+  if (announced > maxBytes + (isForm ? 128 * 1024 : 0)) throw new StorageError('EntityTooLarge');
   const body = (c.req.raw.body as AsyncIterable<Uint8Array> | null) ?? nothing();
-  if (boundary === null) {
+  if (!isForm) {
     return {
       type: checkType(type),
       cacheControl: checkCacheControl(c.req.header('cache-control') ?? 'no-cache'),
@@ -41,11 +41,11 @@ export async function readUpload(c: Context<AppEnv>, maxBytes: number): Promise<
       bytes: body,
     };
   }
-  const { fields, type: partType, bytes } = await readMultipart(body, boundary);
+  const { fields, type: partType, bytes } = await readMultipart(body, type);
   if (fields.has('contentEncoding')) refuseEncoding();
   const seconds = fields.get('cacheControl');
   return {
-    type: checkType(fields.get('contentType') ?? partType ?? 'application/octet-stream'),
+    type: checkType(fields.get('contentType') ?? partType),
     cacheControl: checkCacheControl(seconds === undefined ? 'no-cache' : `max-age=${seconds}`),
     userMetadata: readMetadata(fields.get('metadata') ?? fields.get('userMetadata')),
     bytes,
@@ -56,12 +56,14 @@ function refuseEncoding(): never {
   throw new StorageError('NotImplemented', 'Objects are stored without a content encoding');
 }
 
-function checkType(type: string): string {
+/** A content type in lower case. @throws StorageError InvalidMimeType */
+export function checkType(type: string): string {
   if (!typePattern.test(type)) throw new StorageError('InvalidMimeType', 'mime type is not well formed');
   return type.toLowerCase();
 }
 
-function checkCacheControl(value: string): string {
+/** A value of `cache-control` as it is. @throws StorageError InvalidRequest */
+export function checkCacheControl(value: string): string {
   if (!cachePattern.test(value)) throw new StorageError('InvalidRequest', 'cache-control is not well formed');
   return value;
 }
@@ -70,7 +72,8 @@ function decodeHeader(value: string | undefined): string | undefined {
   return value === undefined ? undefined : Buffer.from(value, 'base64').toString('utf8');
 }
 
-function readMetadata(text: string | undefined): Record<string, unknown> | null {
+/** Metadata of the client as an object; null without any. @throws StorageError InvalidRequest */
+export function readMetadata(text: string | undefined): Record<string, unknown> | null {
   if (text === undefined) return null;
   if (text.length > maxMetadataBytes) throw new StorageError('InvalidRequest', 'metadata is too long');
   try {

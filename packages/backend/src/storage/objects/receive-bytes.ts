@@ -31,7 +31,7 @@ export function assertTypeAllowed(bucket: BucketRow, type: string): void {
 }
 
 /**
- * Takes the bytes of an upload into the store under a new random key. No row refers to them yet, so whoever fails afterwards
+ * Takes the bytes of an upload into the store under a new random key. No row refers to them yet, so a request that fails afterwards
  * removes them again; what a crash leaves is found by the sweep.
  * @throws StorageError EntityTooLarge, InvalidMimeType (also when a picture is not what it says), InvalidPicture, SlowDown
  */
@@ -46,12 +46,14 @@ export async function receiveBytes(
   const { head, body } = await peek(limited.bytes, signatureBytes);
   const declared = upload.type.split(';')[0]?.trim() ?? '';
   const actual = sniffPicture(head);
-  if (isPictureType(declared) && actual !== declared) {
+  const recodes = context.rules[bucket.id]?.recodesPictures === true;
+  // One kind of picture under the name of another shows as a picture; anything else under such a name is refused.
+  if (isPictureType(declared) && (actual === null || (recodes && actual !== declared))) {
     await body.return(undefined);
     throw new StorageError('InvalidMimeType', `the content is not ${declared}`);
   }
   const version = randomUUID();
-  if (context.rules[bucket.id]?.recodesPictures !== true) {
+  if (!recodes) {
     await context.store.put(version, body);
     return { version, metadata: describe(upload, upload.type, limited.result()) };
   }

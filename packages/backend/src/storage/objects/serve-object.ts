@@ -7,20 +7,29 @@ import { isFresh } from './is-fresh.ts';
 import type { ObjectRow } from './object-row.ts';
 import { readRange } from './read-range.ts';
 
-/** Through which door an object is read; it decides who may keep a copy and for how long. */
-export type Door =
+/** How an object is read; it decides who may keep a copy and for how long. */
+export type ReadAccess =
   | { readonly kind: 'public' }
   | { readonly kind: 'authenticated' }
   | { readonly kind: 'signed'; /** Seconds since 1970. */ readonly expires: number };
 
-/** Caching by door: a signed answer is never kept longer than its address lives, a member's own is asked for again each time. */
-export function cacheHeaders(door: Door, stored: string): Record<string, string> {
-  if (door.kind === 'public') return { 'cache-control': `public, ${stored}` };
-  if (door.kind === 'authenticated') return { 'cache-control': 'private, no-cache' };
-  const left = Math.max(0, door.expires - Math.floor(Date.now() / 1000));
+/**
+ * Caching by how it is read: a signed answer is never kept longer than its address lives; a member's own is asked for again each time,
+ * unless the server is told to send what was stored with the object.
+ */
+export function cacheHeaders(
+  { options }: Pick<StorageContext, 'options'>,
+  access: ReadAccess,
+  stored: string,
+): Record<string, string> {
+  if (access.kind === 'public') return { 'cache-control': `public, ${stored}` };
+  if (access.kind === 'authenticated') {
+    return { 'cache-control': `private, ${options.sendsStoredCaching === true ? stored : 'no-cache'}` };
+  }
+  const left = Math.max(0, access.expires - Math.floor(Date.now() / 1000));
   return {
     'cache-control': `private, max-age=${left}`,
-    expires: new Date(door.expires * 1000).toUTCString(),
+    expires: new Date(access.expires * 1000).toUTCString(),
   };
 }
 
@@ -32,7 +41,7 @@ export async function serveObject(
   context: StorageContext,
   c: Context<AppEnv>,
   row: ObjectRow,
-  door: Door,
+  access: ReadAccess,
 ): Promise<Response> {
   const { metadata, version } = row;
   if (metadata === null || version === null) throw new StorageError('NoSuchKey');
@@ -42,7 +51,7 @@ export async function serveObject(
     etag: metadata.eTag,
     'last-modified': modified.toUTCString(),
     'accept-ranges': 'bytes',
-    ...cacheHeaders(door, metadata.cacheControl),
+    ...cacheHeaders(context, access, metadata.cacheControl),
   };
   if (isFresh(c.req.raw.headers, metadata.eTag, modified)) return c.body(null, 304, headers);
   headers['content-type'] = metadata.mimetype;

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { readAll } from '../bytes/byte-store.ts';
 import type { StorageContext } from '../context.ts';
-import { isPictureType, type PictureType } from '../pictures/picture-type.ts';
-import { type Transform, writeTransform } from '../pictures/read-transform.ts';
+import { isPictureType, type PictureType, signatureBytes, sniffPicture } from '../pictures/picture-type.ts';
+import { describeTransform, type Transform, writeTransform } from '../pictures/read-transform.ts';
 import { type RenderedFormat, transformPicture } from '../pictures/transform-picture.ts';
 import { StorageError } from '../storage-error.ts';
 import { isFresh } from './is-fresh.ts';
 import { type ObjectRow, readBucket } from './object-row.ts';
-import { cacheHeaders, type Door } from './serve-object.ts';
+import { cacheHeaders, type ReadAccess } from './serve-object.ts';
 
 const maxSourceBytes = 25 * 1024 * 1024;
 
@@ -26,6 +26,17 @@ function chooseFormat(
   return source.slice('image/'.length) as RenderedFormat;
 }
 
+/** What is rendered: the type that the object has, else what its first bytes say, since a client may upload without one. */
+async function sourceType(
+  { store }: StorageContext,
+  stored: string,
+  version: string,
+): Promise<PictureType | null> {
+  if (isPictureType(stored)) return stored;
+  const head = await store.get(version, { start: 0, end: signatureBytes - 1 });
+  return head === null ? null : sniffPicture(await readAll(head));
+}
+
 /**
  * Answers GET and HEAD of a picture in a size of its own. The same rendering is made once and kept beside the objects.
  * @throws StorageError InvalidRequest when the object is no picture, InvalidPicture, SlowDown, NoSuchKey
@@ -34,13 +45,14 @@ export async function serveRendering(
   context: StorageContext,
   c: Context<AppEnv>,
   row: ObjectRow,
-  door: Door,
+  access: ReadAccess,
   transform: Transform,
 ): Promise<Response> {
   const { metadata, version } = row;
   if (metadata === null || version === null) throw new StorageError('NoSuchKey');
-  const { mimetype } = metadata;
-  if (!isPictureType(mimetype) || metadata.size > maxSourceBytes) {
+  const mimetype =
+    metadata.size > maxSourceBytes ? null : await sourceType(context, metadata.mimetype, version);
+  if (mimetype === null) {
     throw new StorageError('InvalidRequest', 'The object is not a picture that can be rendered');
   }
   const bucket = await readBucket(context.database, row.bucket_id);
@@ -52,7 +64,8 @@ export async function serveRendering(
     etag,
     vary: 'Accept',
     'last-modified': modified.toUTCString(),
-    ...cacheHeaders(door, metadata.cacheControl),
+    'x-transformations': describeTransform(transform),
+    ...cacheHeaders(context, access, metadata.cacheControl),
   };
   if (isFresh(c.req.raw.headers, etag, modified)) return c.body(null, 304, headers);
   const picture = await context.renders.get(version, variant, c.req.raw.signal, (signal) =>

@@ -11,7 +11,7 @@ import { writeObject } from './write-object.ts';
 const prefix = '/storage/v1/object/upload/sign/';
 const uploadLifetimeSeconds = 2 * 3600;
 
-/** POST /object/upload/sign/:bucket/:name → {url, token}, for whoever may upload there now; good for two hours. */
+/** POST /object/upload/sign/:bucket/:name → {url, token}, for a caller who may upload there now; good for two hours. */
 export function signUpload(context: StorageContext): Handler<AppEnv> {
   return async (c) => {
     const { bucket, name } = readAddress(c.req.path, prefix);

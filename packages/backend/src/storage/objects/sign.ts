@@ -28,7 +28,7 @@ function assertLifetime(context: StorageContext, bucket: string, seconds: number
   }
 }
 
-/** POST /object/sign/:bucket/:name {expiresIn, transform?} → {signedURL}, for whoever may read the object now. */
+/** POST /object/sign/:bucket/:name {expiresIn, transform?} → {signedURL}, for a caller who may read the object now. */
 export function signObject(context: StorageContext): Handler<AppEnv> {
   return async (c) => {
     const { bucket, name } = readAddress(c.req.path, prefix);

@@ -16,6 +16,12 @@ export type ObjectWrite = {
   readonly userMetadata: Record<string, unknown> | null;
 };
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The column `owner` takes ids of ours; users of other issuers may have any, and stand in `owner_id` alone. */
+export const ownerUuid = (owner: string | null): string | null =>
+  owner !== null && uuid.test(owner) ? owner : null;
+
 const insertText = `
   insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
   values ($1::uuid, $2, $3, $4::uuid, $5, $6, $7::jsonb, $8::jsonb)`;
@@ -24,14 +30,14 @@ const replacement = `owner = $4::uuid, owner_id = $5, version = $6, metadata = $
   updated_at = now(), last_accessed_at = now()`;
 
 const texts: Record<WriteMode, string> = {
-  // Without `returning`: whoever may only insert need not be able to read.
+  // Without `returning`: a caller who may only insert need not be able to read.
   insert: insertText,
   upsert: `${insertText} on conflict (bucket_id, name) do update set ${replacement} returning id`,
   update: `update storage.objects set ${replacement} where bucket_id = $2 and name = $3 and $1::uuid is not null returning id`,
 };
 
 /**
- * Writes the row of an object as somebody.
+ * Writes the row of an object as the caller.
  * @param dryRun only asks whether it would be allowed
  * @returns the object's id
  * @throws StorageError AccessDenied, KeyAlreadyExists, NoSuchKey
@@ -43,7 +49,7 @@ export async function writeObject(
   dryRun = false,
 ): Promise<string> {
   const { id, bucket, name, owner, version, metadata, userMetadata } = write;
-  const params = [id, bucket, name, owner, owner, version, metadata, userMetadata];
+  const params = [id, bucket, name, ownerUuid(owner), owner, version, metadata, userMetadata];
   try {
     const rows = await run(texts[mode], params, { rollback: dryRun });
     if (mode === 'update' && rows.length === 0) throw new StorageError('NoSuchKey');

@@ -38,6 +38,20 @@ export function readTransform(given: unknown): Transform {
   );
 }
 
+const resizingTypes = { cover: 'fill', contain: 'fit', fill: 'force' } as const;
+
+/** The transformation in the words of the header `x-transformations`. */
+export function describeTransform({ width, height, resize, quality, format }: Transform): string {
+  const parts = [
+    ...(height === undefined ? [] : [`height:${height}`]),
+    ...(width === undefined ? [] : [`width:${width}`]),
+    `resizing_type:${resizingTypes[resize]}`,
+    `quality:${quality}`,
+    ...(format === undefined ? [] : [`format:${format}`]),
+  ];
+  return parts.join(',');
+}
+
 /** The transformation as a query that {@link readTransform} reads again, always in the same order. */
 export function writeTransform(transform: Transform): string {
   const query = new URLSearchParams();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Settings } from '#settings.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { testSettings } from '#testing/settings.ts';
-import type { BucketRules } from '../context.ts';
+import type { BucketRules, StorageOptions } from '../context.ts';
 import { createStorageRoutes } from '../create-storage-routes.ts';
 
 export type StorageTest = TestApp & {
@@ -18,6 +18,7 @@ export type StorageTest = TestApp & {
 export async function createStorageTest(
   options: {
     readonly rules?: BucketRules;
+    readonly options?: StorageOptions;
     readonly storage?: Partial<Settings['storage']>;
     readonly trustedProxies?: number;
   } = {},
@@ -28,7 +29,9 @@ export async function createStorageTest(
       storage: { ...testSettings.storage, directory, ...options.storage },
       trustedProxies: options.trustedProxies ?? testSettings.trustedProxies,
     },
-    parts: { protocols: { '/storage/v1': (deps) => createStorageRoutes(deps, options.rules) } },
+    parts: {
+      protocols: { '/storage/v1': (deps) => createStorageRoutes(deps, options.rules, options.options) },
+    },
   });
   return {
     ...app,

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Sql } from '#db/pool.ts';
-import { sealAuditLog } from './audit.ts';
+import { sealAuditLog } from '#auth/audit.ts';
 
 const sealEveryMs = 5_000;
 const cleanEveryMs = 3_600_000;
 
-/** Removes what has ended and helps nobody any more. Revoked refresh tokens stay a week, to notice their reuse. */
+/** Removes what has ended and has no use any more. Revoked refresh tokens stay a week, to notice their reuse. */
 export const removeEndedAuthRows = async (sql: Sql): Promise<void> => {
   await sql`delete from auth.sessions where not_after < now() - interval '7 days'`;
   await sql`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFixtureApp, type FixtureApp } from './testing/fixture-app.ts';
+import { createFixtureApp, type FixtureApp } from '../testing/fixture-app.ts';
 
 let app: FixtureApp;
 beforeAll(async () => {

@@ -1,0 +1,19 @@
+import type { Hook } from './hooks/hook.ts';
+
+/** What a server allows of accounts. What is not said is as the product wants it: the new abilities are off. */
+export type AuthOptions = {
+  /** Accounts without an address, by `signInAnonymously`; off unless asked for. */
+  readonly anonymousSignIns?: boolean;
+  /** Whether visitors make accounts of their own; on unless told. The admin interface always makes them. */
+  readonly signUps?: boolean;
+  /** Whether phone numbers sign up and in; by default wherever a code could reach a phone. */
+  readonly phones?: boolean;
+  /** Whether a signed-up number counts as proved without a code; off unless asked for. */
+  readonly phoneAutoConfirm?: boolean;
+  /** Whether a signed-in user links and unlinks identities by hand; on unless told. */
+  readonly manualLinking?: boolean;
+  /** Asked for the claims of every access token. */
+  readonly accessTokenHook?: Hook;
+  /** Gets every mail with a token instead of the mail server. */
+  readonly sendMailHook?: Hook;
+};
