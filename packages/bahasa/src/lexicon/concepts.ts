@@ -5,7 +5,7 @@ import { compiled } from './compiled-lexicon.ts';
 export const allConcepts: readonly Concept[] = compiled.concepts;
 
 const byId = new Map<string, Concept>();
-for (const concept of allConcepts) byId.set(concept.id, concept);
+for (const one of allConcepts) byId.set(one.id, one);
 
 /**
  * A concept of the lexicon.

@@ -19,11 +19,9 @@ export function conceptsOfStem(normal: string, stem: string): readonly Concept[]
   const concepts = stopWords.has(normal) ? undefined : conceptsOfStems(stem);
   if (!concepts) return undefined;
   const literal = formIndex.forms.get(stem);
-  const isBare = normal.replace(/(nya|ku|mu|lah|kah)$/, '') === stem;
   const found = concepts.filter(
     (concept) =>
-      !personal.has(concept.kind) &&
-      (!isBare || literal?.includes(concept) === true || hasVerbOf(concept, stem)),
+      !personal.has(concept.kind) && (literal?.includes(concept) === true || hasVerbOf(concept, stem)),
   );
   return found.length > 0 ? found : undefined;
 }

@@ -2,7 +2,7 @@ const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const keys = new Map(rows.flatMap((row, y) => [...row].map((key, x) => [key, { x: x + y * 0.5, y }])));
 
 /** Letters that are heard or written for each other. */
-const alike = ['aeiou', 'fvp', 'ckqgx', 'szcj', 'dt', 'bp', 'yij', 'uw', 'mn', 'lr'];
+const alike = ['ei', 'ou', 'ae', 'ao', 'fvp', 'ckqgx', 'szcj', 'dt', 'bp', 'yij', 'uw', 'mn', 'lr'];
 
 /**
  * Whether two keys lie beside each other.

@@ -34,7 +34,7 @@ export function readUnits(words: readonly Word[]): Unit[] {
 
 const introduces = /^(nama|namaku|namanya|panggil|kenalin|bernama|oleh|by)$/;
 
-/** A capitalised word inside a sentence, or after 'nama': somebody's name is no typo. */
+/** A capitalised word inside a sentence, or after 'nama': a person's name is no typo. */
 function isName(words: readonly Word[], at: number): boolean {
   const word = words[at];
   const before = words[at - 1];

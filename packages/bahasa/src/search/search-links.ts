@@ -18,6 +18,9 @@ export type SearchLink = {
 /** What remains of a meaning: a narrower one is still what was asked for, a related or wider one only near it. */
 const narrower = 0.9;
 const near = 0.3;
+/** Who asks for people of a major or a vocational programme asks for what they can do. */
+const taught = 0.9;
+const programmes: ReadonlySet<string> = new Set(['major', 'smk']);
 /** The town and the kabupaten around it that has its name. */
 const sameName = 0.9;
 
@@ -28,16 +31,17 @@ const sameName = 0.9;
  */
 export function searchLinks(): SearchLink[] {
   const found = new Map<string, SearchLink>();
+  const kindOf = new Map(allConcepts.map(({ id, kind }) => [id, kind]));
   const add = (term: string, other: string, weight: number, isWritten = false): void => {
     if (term !== other) found.set(`${term} ${other} ${isWritten}`, { term, other, weight, isWritten });
   };
-  for (const { id, broader: wide, related } of allConcepts) {
+  for (const { id, kind, broader: wide, related } of allConcepts) {
     const term = conceptTerm(id);
     add(term, narrowerTerm(id), narrower);
     for (const other of broader(id)) add(term, narrowerTerm(other), 1, true);
     for (const other of wide) add(term, conceptTerm(other), near);
     for (const other of related) {
-      add(term, conceptTerm(other), near);
+      add(term, conceptTerm(other), programmes.has(kind) && kindOf.get(other) === 'skill' ? taught : near);
       add(conceptTerm(other), term, near);
     }
   }
