@@ -22,6 +22,7 @@ create table public.pengguna (
   updated_at timestamptz not null default now()
 );
 create unique index pengguna_username_key on public.pengguna (lower(username));
+create index pengguna_tanggal_daftar_idx on public.pengguna (tanggal_daftar desc, id desc);
 create index pengguna_email_idx on public.pengguna (lower(email));
 create index pengguna_no_wa_idx on public.pengguna (no_wa);
 -- For private.purge_unused_pictures.
@@ -248,6 +249,10 @@ declare
 begin
   new.raw_user_meta_data := coalesce(new.raw_user_meta_data, '{}')
     - array['is_premium', 'total_coin', 'referral_code', 'foto_path'];
+  -- What a sign-up says of the age is read once (private.note_age_at_sign_up) and kept in its own table.
+  if tg_op = 'UPDATE' then
+    new.raw_user_meta_data := new.raw_user_meta_data - array['birth_year', 'privacy_version', 'guardian_email'];
+  end if;
   if new.is_anonymous then
     return new;
   end if;
@@ -391,7 +396,7 @@ declare
   is_number boolean := term ~ '^[-+(). 0-9]+$' and char_length(digits) >= 5;
   size integer := least(greatest(coalesce(page_size, 25), 1), 200);
 begin
-  perform private.require_admin();
+  perform private.require_staff('people');
   return query
     select p.id, p.username, p.nama_lengkap, p.email, private.has_premium(p.id),
       exists (select from public.user_roles as r where r.user_id = p.id and r.role = 'admin'),

@@ -125,9 +125,12 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- The audit log as admins read it, newest first, with the user names of who acted and of the account acted upon, or the name of the
--- listing while it stands or lies in the archive: the log itself keeps ids alone;
--- total_count is the number of all lines whose action begins as asked. Errors: 42501 admin_required.
-create function public.admin_list_audit(action_prefix text default null, page integer default 1, page_size integer default 25)
+-- listing (code of the voucher) while it stands or lies in the archive: the log itself keeps ids alone. search finds lines of the last
+-- year by a part of a name or address of who acted or was acted upon, by a whole ticket number, order or voucher code, and by a part of
+-- the reason; total_count is the number of all that match. Errors: 42501 admin_required.
+create function public.admin_list_audit(
+  action_prefix text default null, page integer default 1, page_size integer default 25, search text default null
+)
 returns table (
   id bigint, actor_id uuid, actor_name text, action text, target_kind text, target_id text, target_name text,
   before jsonb, after jsonb, reason text, created_at timestamptz, total_count bigint
@@ -137,21 +140,42 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   size integer := least(greatest(coalesce(page_size, 25), 1), 200);
   prefix text := coalesce(admin_list_audit.action_prefix, '');
+  term text := left(btrim(coalesce(admin_list_audit.search, '')), 100);
+  pattern text := '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  people uuid[];
+  targets text[];
 begin
   perform private.require_admin();
+  if term <> '' then
+    select coalesce(array_agg(found.id), '{}') into people from (
+      select p.id from public.pengguna as p
+      where p.username ilike pattern or p.email ilike pattern or p.nama_lengkap ilike pattern limit 200
+    ) as found;
+    targets := array(
+      select term union all select upper(term)
+      union all select v.id::text from public.vouchers as v where v.voucher_code = upper(term)
+      union all select p::text from unnest(people) as p
+    );
+  end if;
   return query
+    with matching as not materialized (
+      select a.* from public.audit_log as a
+      where starts_with(a.action, prefix) and (
+        term = ''
+        or (a.created_at > now() - interval '1 year'
+          and (a.actor_id = any (people) or a.target_id = any (targets) or a.reason ilike pattern))
+      )
+    )
     select a.id, a.actor_id, actor.username, a.action, a.target_kind, a.target_id,
       coalesce(target.username, private.name_content(a.target_kind, a.target_id)),
-      a.before, a.after, a.reason, a.created_at,
-      (select count(*) from public.audit_log as l where starts_with(l.action, prefix))
-    from public.audit_log as a
+      a.before, a.after, a.reason, a.created_at, (select count(*) from matching)
+    from matching as a
       left join public.pengguna as actor on actor.id = a.actor_id
       left join public.pengguna as target on a.target_kind = 'user' and target.id::text = a.target_id
-    where starts_with(a.action, prefix)
     order by a.id desc
     limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
 end
 $$;
-grant execute on function public.admin_list_audit(text, integer, integer) to authenticated;
-comment on function public.admin_list_audit(text, integer, integer) is
+grant execute on function public.admin_list_audit(text, integer, integer, text) to authenticated;
+comment on function public.admin_list_audit(text, integer, integer, text) is
   'nullable: actor_id, actor_name, target_id, target_name, before, after, reason';

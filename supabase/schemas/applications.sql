@@ -18,6 +18,8 @@ create table public.project_applications (
   closed_at timestamptz,
   reject_reason text check (reject_reason in ('keahlian', 'waktu', 'tempat', 'cukup', 'tahap')),
   answers jsonb not null default '[]' constraint project_applications_answers_check check (private.are_answers(answers)),
+  number_given_at timestamptz,
+  number_waits boolean not null default false,
   constraint project_applications_once unique (project_id, applicant_id),
   check ((status = 'pending') = (decided_at is null)),
   constraint project_applications_closed_pending check (
@@ -26,11 +28,14 @@ create table public.project_applications (
 );
 comment on column public.project_applications.via_messages is 'The applicant chose to write here first: the row keeps neither number nor e-mail.';
 comment on column public.project_applications.answers is 'A list of {question, answer}: what the owner asked, as it was asked.';
+comment on column public.project_applications.number_given_at is 'When the owner was given the number, which counts once; null without one.';
+comment on column public.project_applications.number_waits is 'The owner has had the numbers of a day: this one follows (private.release_numbers).';
 comment on column public.project_applications.waits_since is 'From when on the owner has 14 days to answer.';
 comment on column public.project_applications.closed_reason is 'Why a pending application can no longer be decided; null while it waits.';
 create index project_applications_applicant_id_idx on public.project_applications (applicant_id, created_at desc, id desc);
 create index project_applications_project_id_idx on public.project_applications (project_id, created_at desc, id desc);
 create index project_applications_created_at_idx on public.project_applications (created_at desc, id desc);
+create index project_applications_number_waits_idx on public.project_applications (project_id) where number_waits;
 create index project_applications_waits_since_idx on public.project_applications (waits_since)
   where status = 'pending' and closed_reason is null;
 
@@ -67,14 +72,14 @@ create function private.accepts_applications(project uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.project_listings
-    where id = project and is_active and expires_at > now() and user_id <> auth.uid()
+    where id = project and is_active and expires_at > now() and user_id <> auth.uid() and not private.is_banned(user_id)
   )
 $$;
 grant execute on function private.accepts_applications(uuid) to authenticated;
 
 create policy "read open, own, applied to; admins all" on public.project_listings for select to authenticated
   using (
-    (is_active and expires_at > now())
+    (is_active and expires_at > now() and user_id <> all ((select private.banned_members())::uuid[]))
     or user_id = (select auth.uid())
     or (select private.is_admin())
     or id in (select private.applied_project_ids())
@@ -93,15 +98,27 @@ create policy "owner decides pending" on public.project_applications for update 
 create policy "applicant withdraws pending" on public.project_applications for delete to authenticated
   using (applicant_id = (select auth.uid()) and status = 'pending' and closed_reason is null);
 
+-- How many numbers of applicants an owner was given in 24 hours: each counts once, however often it is read.
+create function private.numbers_given(owner uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.project_applications as a join public.project_listings as p on p.id = a.project_id
+  where p.user_id = owner and a.number_given_at > now() - interval '24 hours'
+$$;
+
 -- Trigger: who applies is what the profile says, never what the client says, and without number and e-mail for whom wants to write
--- here first; at most 30 applications in 24 hours.
--- Errors: PT429 daily_limit · PT409 questions_changed.
+-- here first, or is below 18; at most 30 applications in 24 hours. A number beyond the owner's limit of a day waits.
+-- Errors: PT403 guardian_needed · PT429 daily_limit · PT409 questions_changed.
 create function private.prepare_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   profile public.pengguna;
+  owner uuid := (select p.user_id from public.project_listings as p where p.id = new.project_id);
   limit_a_day integer := private.setting_integer('applications_per_day');
+  numbers_a_day integer := private.setting_integer('application_numbers_per_day');
 begin
+  -- The caller: an application in another's name is refused by the policy, and tells nothing of the other.
+  perform private.require_may(auth.uid(), 'apply');
+  new.via_messages := new.via_messages or not private.may(auth.uid(), 'reveal');
   select * into profile from public.pengguna where id = new.applicant_id;
   new.applicant_name := coalesce(profile.nama_lengkap, profile.username, 'Pengguna');
   new.applicant_email := case when not new.via_messages then profile.email end;
@@ -122,6 +139,12 @@ begin
   ) >= limit_a_day then
     raise exception 'Anda sudah mengirim % lamaran dalam 24 jam terakhir. Coba lagi besok.', limit_a_day
       using errcode = 'PT429', hint = 'daily_limit';
+  end if;
+  if new.applicant_whatsapp is not null and owner is not null then
+    perform private.lock_user('application_numbers', owner);
+    new.number_waits := numbers_a_day > 0 and private.numbers_given(owner) >= numbers_a_day;
+    new.number_given_at := case when not new.number_waits then now() end;
+    new.applicant_whatsapp := case when not new.number_waits then new.applicant_whatsapp end;
   end if;
   return new;
 end
@@ -210,3 +233,36 @@ end
 $$;
 create trigger forget_notifications after delete on public.project_applications
   for each row execute function private.forget_application();
+
+-- For the job: the numbers that wait follow within each owner's limit of a day, the oldest first; not of applications that are over.
+-- Returns how many.
+create function private.release_numbers() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner uuid;
+  changed integer;
+  released integer := 0;
+  numbers_a_day integer := private.setting_integer('application_numbers_per_day');
+begin
+  for owner in
+    select distinct p.user_id from public.project_applications as a join public.project_listings as p on p.id = a.project_id
+    where a.number_waits order by p.user_id
+  loop
+    perform private.lock_user('application_numbers', owner);
+    with next as (
+      select a.id from public.project_applications as a join public.project_listings as p on p.id = a.project_id
+      where p.user_id = owner and a.number_waits and a.status <> 'rejected' and a.closed_reason is null
+      order by a.created_at, a.id
+      limit case when numbers_a_day = 0 then 1000 else greatest(numbers_a_day - private.numbers_given(owner), 0) end
+    )
+    update public.project_applications as a
+    set number_waits = false, number_given_at = now(),
+      applicant_whatsapp = case when private.may(a.applicant_id, 'reveal') then m.no_wa end
+    from next, public.pengguna as m
+    where a.id = next.id and m.id = a.applicant_id;
+    get diagnostics changed = row_count;
+    released := released + changed;
+  end loop;
+  return released;
+end
+$$;

@@ -180,12 +180,16 @@ create table public.vouchers (
   frozen_at timestamptz,
   frozen_reason text check (char_length(frozen_reason) <= 300),
   paid_to text check (char_length(paid_to) <= 200),
+  approved_by uuid,
+  approved_at timestamptz,
   check ((status = 'paid') = (paid_at is not null)),
   constraint vouchers_frozen_not_paid check (frozen_at is null or status <> 'paid'),
-  constraint vouchers_frozen_with_reason check ((frozen_at is null) = (frozen_reason is null))
+  constraint vouchers_frozen_with_reason check ((frozen_at is null) = (frozen_reason is null)),
+  constraint vouchers_approved check ((approved_by is null) = (approved_at is null) and approved_by is distinct from user_id)
 );
 comment on column public.vouchers.amount is 'Rupiah';
 comment on column public.vouchers.paid_to is 'The masked account that it was paid to, as it was then.';
+comment on column public.vouchers.approved_by is 'The second person who found the pay-out right, where the setting payout_needs_second asks for one.';
 comment on column public.vouchers.frozen_at is 'The coins behind it were taken back: it is not paid, and expires.';
 create index vouchers_user_id_idx on public.vouchers (user_id, created_at desc);
 create index vouchers_created_at_idx on public.vouchers (created_at desc, id desc);
@@ -198,17 +202,18 @@ grant select on public.vouchers to authenticated, service_role;
 grant update (status, proof_note) on public.vouchers to authenticated;
 
 create policy "read own, admins all" on public.vouchers for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select auth.uid()) or (select private.allows('vouchers')));
 create policy "admins mark paid" on public.vouchers for update to authenticated
-  using ((select private.is_admin()) and status = 'active' and expired_at > now())
-  with check ((select private.is_admin()) and status = 'paid');
+  using ((select private.allows('vouchers')) and status = 'active' and expired_at > now())
+  with check ((select private.allows('vouchers')) and status = 'paid');
 
 create trigger refuse_delete before delete on public.vouchers
   for each row execute function private.refuse_change();
 
 -- Trigger: active becomes paid within its time unless it is frozen or the payer's own, or expired after it; an active one may be
 -- frozen, once; nothing else ever changes. Who is paid is told, with the receipt.
--- Errors: PT403 append_only or own_voucher · PT409 voucher_frozen · PT409 voucher_not_active.
+-- Where the settings ask for it, only with proof, and after another person's approval.
+-- Errors: PT403 append_only or own_voucher · PT422 proof_missing · PT409 second_person_needed · PT409 guardian_needed (the owner's) · PT409 voucher_frozen · PT409 voucher_not_active.
 create function private.change_voucher() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -225,6 +230,14 @@ begin
       jsonb_build_object('amount', old.amount, 'user_id', old.user_id), new.frozen_reason);
     return new;
   end if;
+  if row(new.approved_by, new.approved_at) is distinct from row(old.approved_by, old.approved_at) then
+    if old.status <> 'active' or new.status <> 'active' or old.approved_by is not null or old.frozen_at is not null then
+      raise exception 'A voucher does not change' using errcode = 'PT403', hint = 'append_only';
+    end if;
+    perform private.write_audit('voucher.approved', 'voucher', old.id::text, null,
+      jsonb_build_object('amount', old.amount, 'user_id', old.user_id));
+    return new;
+  end if;
   if old.frozen_at is not null and new.status = 'paid' then
     raise exception 'Voucher ini dibekukan: %', old.frozen_reason using errcode = 'PT409', hint = 'voucher_frozen';
   end if;
@@ -232,9 +245,20 @@ begin
     if old.user_id = auth.uid() then
       raise exception 'Voucher Anda sendiri dibayar oleh admin lain' using errcode = 'PT403', hint = 'own_voucher';
     end if;
+    if not private.may(old.user_id, 'pay_out') then
+      raise exception 'Pemilik voucher ini belum punya persetujuan orang tua atau wali' using errcode = 'PT409', hint = 'guardian_needed';
+    end if;
     new.paid_at := now();
     new.paid_by := auth.uid();
     new.proof_note := nullif(btrim(new.proof_note), '');
+    if private.setting_integer('payout_needs_proof') = 1 and new.proof_note is null then
+      raise exception 'Tulis bukti pembayarannya' using errcode = 'PT422', hint = 'proof_missing';
+    end if;
+    if private.setting_integer('payout_needs_second') = 1
+      and (old.approved_by is null or old.approved_by is not distinct from auth.uid())
+    then
+      raise exception 'Pembayaran ini perlu disetujui dulu oleh orang lain di tim' using errcode = 'PT409', hint = 'second_person_needed';
+    end if;
     new.paid_to := private.describe_payout(old.user_id);
     if exists (select from auth.users where id = old.user_id) then
       perform private.notify(old.user_id, 'reward', 'Voucher ' || old.voucher_code || ' sudah dibayar',
@@ -257,7 +281,7 @@ create trigger change before update on public.vouchers
   for each row execute function private.change_voucher();
 
 -- Turns the caller's whole available balance into one voucher, in one transaction: two tabs at once make one voucher.
--- Errors: 42501 login_required · P0001 min_withdraw (fewer than 50 available coins).
+-- Errors: 42501 login_required · PT403 guardian_needed · P0001 min_withdraw (fewer than 50 available coins).
 create function public.withdraw_coins() returns public.vouchers
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -269,6 +293,7 @@ begin
   if me is null then
     raise exception 'Login Required' using errcode = '42501', hint = 'login_required';
   end if;
+  perform private.require_may(me, 'pay_out');
   perform private.lock_user('wallet', me);
   select coalesce(sum(amount), 0) into balance
   from public.coin_entries where user_id = me and available_at <= now();

@@ -1,12 +1,13 @@
 -- The filters of the contact directory as a WHERE clause over relasi_bisnis r, with $2 and $3 = skill, city.
 create function private.contact_filter(p_skill text, p_city text) returns text
 language sql immutable set search_path = '' as $$
-  select 'true'
+  select 'r.user_id <> all ((select private.banned_members())::uuid[])'
     || case when p_skill is null or p_skill in ('Semua', 'Terbaru') then '' else ' and r.main_skill = $2' end
     || case when btrim(coalesce(p_city, '')) = '' then '' else ' and lower(r.city) = lower(btrim($3))' end
 $$;
 
 -- The contacts that answer to a query (without slips: private.correct_query) under the same filters, with how well; at most 1,000 (private.candidates_sql).
+-- What is only near to the query stands after something that answers, or where `near` asks for it.
 -- None when the query has only words that nothing explains and one of them stands in no contact: with `near` those that
 -- answer to the rest of it, else the newest.
 create function private.match_contacts(
@@ -26,11 +27,12 @@ begin
       execute format('select exists (select from private.contact_search as s where s.terms @@ %L::tsquery)', word) into is_known;
     end loop;
     if is_known or near or plan.has_meaning then
-      return query execute 'select * from (' || private.candidates_sql(
+      return query execute 'select answer.id, answer.created_at, answer.score, answer.is_full from (
+        select scored.*, max(scored.score) over () as best from (' || private.candidates_sql(
         'contact_search', 'contact_id', 'public.relasi_bisnis as r on r.id = s.contact_id', filter,
-        plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need
-      ) || ') as answer where answer.score >= 0.1' using q, p_skill, p_city, null::text, null::text, null::text, null::timestamptz, null::uuid, null::integer, plan.full_query,
-        plan.any_query, plan.near_query, plan.tier_query;
+        plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
+      ) || ') as scored) as answer where answer.score >= 0.05 and (answer.best >= 0.1 or $15)' using q, p_skill, p_city, null::text, null::text, null::text, null::timestamptz, null::uuid, null::integer, plan.full_query,
+        plan.any_query, plan.near_query, plan.tier_query, plan.tier_said, near;
       if found then return; end if;
     end if;
   end if;
@@ -60,7 +62,7 @@ create function public.search_contacts(
 ) returns table (
   id uuid, user_id uuid, name text, main_skill text, experience text, vision text, city text, campus text,
   hours_per_week integer, looking_for text, created_at timestamptz, updated_at timestamptz,
-  score double precision, is_full boolean, matches text[], corrected text
+  score double precision, is_full boolean, matches text[], corrected text, via_messages boolean
 )
 language plpgsql stable security definer set search_path = '' rows 20 as $$
 #variable_conflict use_column
@@ -73,7 +75,7 @@ begin
   if btrim(coalesce(q, '')) = '' then
     return query execute
       'select r.id, r.user_id, r.name, r.main_skill, r.experience, r.vision, r.city, r.campus, r.hours_per_week,
-      r.looking_for, r.created_at, r.updated_at, null::float8, null::boolean, null::text[], null::text
+      r.looking_for, r.created_at, r.updated_at, null::float8, null::boolean, null::text[], null::text, r.via_messages
       from public.relasi_bisnis as r where '
       || private.contact_filter(p_skill, p_city)
       || case
@@ -100,7 +102,7 @@ begin
       r.looking_for, r.created_at, r.updated_at, page.score, page.is_full,
       private.matching_words(
         array[r.name, r.main_skill, r.experience, r.vision, r.looking_for, r.city, r.campus], any_query
-      ), fixed
+      ), fixed, r.via_messages
     from page join public.relasi_bisnis as r on r.id = page.id
     order by case when by_date then 0 else page.score end desc, page.created_at desc, page.id desc;
 end

@@ -16,8 +16,10 @@ create table public.relasi_bisnis (
   search tsvector generated always as (
     private.search_vector(name, main_skill || ' ' || coalesce(city, '') || ' ' || coalesce(campus, ''),
       experience || ' ' || vision || ' ' || coalesce(looking_for, ''))
-  ) stored
+  ) stored,
+  via_messages boolean not null default false
 );
+comment on column public.relasi_bisnis.via_messages is 'Its owner is written to here first: reveal_contact gives the number to nobody else.';
 create index relasi_bisnis_created_at_idx on public.relasi_bisnis (created_at desc, id desc);
 create index relasi_bisnis_main_skill_idx on public.relasi_bisnis (main_skill, created_at desc, id desc);
 create index relasi_bisnis_user_id_idx on public.relasi_bisnis (user_id, created_at desc);
@@ -28,17 +30,18 @@ create index relasi_bisnis_name_trgm_idx on public.relasi_bisnis using gin (name
 alter table public.relasi_bisnis enable row level security;
 revoke all on public.relasi_bisnis from anon, authenticated;
 grant select (
-  id, user_id, name, main_skill, experience, vision, city, campus, hours_per_week, looking_for, created_at, updated_at
+  id, user_id, name, main_skill, experience, vision, city, campus, hours_per_week, looking_for, created_at, updated_at, via_messages
 ) on public.relasi_bisnis to anon, authenticated;
 grant insert (
-  user_id, name, main_skill, experience, vision, whatsapp, city, campus, hours_per_week, looking_for
+  user_id, name, main_skill, experience, vision, whatsapp, city, campus, hours_per_week, looking_for, via_messages
 ) on public.relasi_bisnis to authenticated;
 grant update (
-  user_id, name, main_skill, experience, vision, whatsapp, city, campus, hours_per_week, looking_for
+  user_id, name, main_skill, experience, vision, whatsapp, city, campus, hours_per_week, looking_for, via_messages
 ) on public.relasi_bisnis to authenticated;
 grant delete on public.relasi_bisnis to authenticated;
 
-create policy "read all" on public.relasi_bisnis for select to anon, authenticated using (true);
+create policy "read all" on public.relasi_bisnis for select to anon, authenticated
+  using (user_id <> all ((select private.banned_members())::uuid[]) or user_id = (select auth.uid()) or (select private.is_admin()));
 create policy "insert own" on public.relasi_bisnis for insert to authenticated
   with check (user_id = (select auth.uid()));
 create policy "update own" on public.relasi_bisnis for update to authenticated
@@ -52,6 +55,12 @@ create trigger a_limit before insert on public.relasi_bisnis
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.limit_listings('contacts_per_day', 'relasi',
     'Anda sudah mendaftarkan %s profil relasi dalam 24 jam terakhir. Coba lagi besok, atau ubah profil yang sudah ada.');
+create trigger a_require_age before insert on public.relasi_bisnis
+  for each row execute function private.require_age('directory');
+-- Who wants messages first has to be of an age at which others may write to them, else no user could.
+create trigger a_require_age_for_messages before insert or update of via_messages on public.relasi_bisnis
+  for each row when (new.via_messages and current_user in ('anon', 'authenticated'))
+  execute function private.require_age('contact_request');
 create trigger a_require_profile before insert on public.relasi_bisnis
   for each row when (current_user in ('anon', 'authenticated')) execute function private.require_complete_profile();
 
@@ -84,6 +93,20 @@ end
 $$;
 create trigger archive before delete on public.relasi_bisnis
   for each row execute function private.archive_contact();
+
+-- Trigger: a restored contact is reached as its owner chose.
+create function private.keep_messages_first() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.via_messages := new.via_messages or exists (
+    select from public.deleted_content as d
+    where d.kind = 'relasi' and d.content_id = new.id and d.restored_at is null and (d.row ->> 'via_messages')::boolean
+  );
+  return new;
+end
+$$;
+create trigger c_keep_messages_first before insert on public.relasi_bisnis
+  for each row when (current_user not in ('anon', 'authenticated')) execute function private.keep_messages_first();
 
 -- The caller's own row, hidden columns included, for the edit form (spec §7: load for edit by id and user_id).
 -- No row when it is not there or belongs to another member.

@@ -41,10 +41,13 @@ end
 $$;
 
 -- Writes a line for a member; the function send-message calls it with what it has found risky, and clients cannot. A line whose id is
--- there already is that line: nothing is written. The line of somebody whom the other has blocked stays with its sender.
--- Errors: PT404 not_found · PT409 message_id_taken, thread_over · PT403 blocked_by_you · PT422 message_empty, message_too_long ·
--- PT429 too_fast, daily_limit.
-create function public.send_message(person uuid, thread_id uuid, message_id uuid, body text, risk text default null)
+-- there already is that line: nothing is written. The line of a person whom the other has blocked stays with its sender.
+-- Outside the conversation of an application both are 18 or over. With a picture, which was added before, the text may be empty.
+-- Errors: PT404 not_found · PT409 message_id_taken, thread_over · PT403 blocked_by_you, age_limited, contact_hidden · PT422 message_empty, message_too_long ·
+-- PT429 too_fast, daily_limit, and with a picture those of private.require_picture.
+create function public.send_message(
+  person uuid, thread_id uuid, message_id uuid, body text, risk text default null, picture_path text default null
+)
 returns public.thread_messages
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -53,6 +56,7 @@ declare
   other uuid;
   line public.thread_messages;
   sender_name text;
+  needed text;
   -- Line breaks and joined emoji stay; control and direction marks, which make a text look like another, go.
   words text := btrim(
     regexp_replace(coalesce(send_message.body, ''), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]', '', 'g'),
@@ -73,12 +77,13 @@ begin
     end if;
     raise exception 'Pesan belum terkirim. Coba lagi.' using errcode = 'PT409', hint = 'message_id_taken';
   end if;
-  if words = '' then
+  if words = '' and send_message.picture_path is null then
     raise exception 'Tulis pesan dulu' using errcode = 'PT422', hint = 'message_empty';
   end if;
   if char_length(words) > 2000 then
     raise exception 'Pesan paling panjang 2.000 karakter' using errcode = 'PT422', hint = 'message_too_long';
   end if;
+  needed := case thread.kind when 'application' then 'message' else 'message_outside' end;
   other := private.other_member(thread.id, person);
   if thread.ended_at is not null or other is null then
     raise exception 'Percakapan ini sudah selesai' using errcode = 'PT409', hint = 'thread_over';
@@ -86,10 +91,18 @@ begin
   if private.has_blocked(person, other) then
     raise exception 'Anda memblokir orang ini. Buka blokirnya untuk menulis lagi.' using errcode = 'PT403', hint = 'blocked_by_you';
   end if;
+  perform private.require_may(person, needed);
+  if not private.may(other, needed) then
+    raise exception 'Orang ini tidak bisa menerima pesan sekarang' using errcode = 'PT403', hint = 'contact_hidden';
+  end if;
+  if send_message.picture_path is not null then
+    perform private.require_picture(person, thread, send_message.message_id, send_message.picture_path);
+  end if;
   perform private.limit_messages(person);
-  insert into public.thread_messages (id, thread_id, sender_id, body, risk, is_delivered, created_at)
+  insert into public.thread_messages (id, thread_id, sender_id, body, risk, is_delivered, created_at, picture_path)
   values (
-    send_message.message_id, thread.id, person, words, send_message.risk, not private.has_blocked(other, person), clock_timestamp()
+    send_message.message_id, thread.id, person, words, send_message.risk, not private.has_blocked(other, person),
+    clock_timestamp(), send_message.picture_path
   ) returning * into line;
   if line.is_delivered then
     update public.threads as t set last_message_at = line.created_at where t.id = thread.id;
@@ -100,7 +113,7 @@ begin
   return line;
 end
 $$;
-grant execute on function public.send_message(uuid, uuid, uuid, text, text) to service_role;
+grant execute on function public.send_message(uuid, uuid, uuid, text, text, text) to service_role;
 
 -- The bell, once for each thread until it is read; mails come as a digest.
 create function private.notify_in_thread(thread_id uuid, person uuid, title text) returns void
@@ -144,7 +157,7 @@ $$;
 grant execute on function public.mark_thread_read(uuid) to authenticated;
 
 -- 'Bagikan kontak', or takes it back. Number and e-mail are seen only while both share them. Out: whether the caller shares now.
--- Errors: PT404 not_found · PT409 thread_over.
+-- Errors: PT404 not_found · PT409 thread_over · PT403 age_limited, or contact_hidden because of the other, whose age it does not tell.
 create function public.share_contact(thread_id uuid, shares boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -164,6 +177,13 @@ begin
     other is null or exists (select from public.threads as t where t.id = mine.thread_id and t.ended_at is not null)
   ) then
     raise exception 'Percakapan ini sudah selesai' using errcode = 'PT409', hint = 'thread_over';
+  end if;
+  if share_contact.shares then
+    perform private.require_may(me, 'reveal');
+    if not private.may(other, 'reveal') then
+      raise exception 'Di percakapan ini kontak tidak dibagikan. Tetap menulis di sini, ya.'
+        using errcode = 'PT403', hint = 'contact_hidden';
+    end if;
   end if;
   update public.thread_members as m set shared_at = case when share_contact.shares then now() end
   where m.thread_id = mine.thread_id and m.user_id = me;
@@ -207,6 +227,7 @@ language sql stable security definer set search_path = '' as $$
     'lines', (
       select jsonb_agg(
         jsonb_build_object('from', case when l.sender_id = reporter then 'reporter' else 'reported' end, 'body', l.body, 'at', l.created_at)
+          || case when l.picture_path is null then '{}' else jsonb_build_object('picture', l.picture_path) end
         order by l.created_at, l.id
       )
       from (
@@ -221,13 +242,14 @@ language sql stable security definer set search_path = '' as $$
   where me.thread_id = thread_snapshot.thread_id and me.user_id = reporter
 $$;
 
--- What a deleted account leaves in conversations: its lines are emptied, its threads end, and one that it had alone goes.
+-- What a deleted account leaves in conversations: its lines are emptied, its pictures go, its threads end, and one that it had alone goes.
 create function private.forget_threads(person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from public.notifications as n using public.thread_members as m
   where m.user_id = person and n.dedupe_key = 'message:' || m.thread_id || ':' || private.other_member(m.thread_id, person);
-  update public.thread_messages set body = '', risk = null, removed_at = now() where sender_id = person;
+  update public.thread_messages set body = '', risk = null, picture_path = null, removed_at = now() where sender_id = person;
+  delete from storage.objects where bucket_id = 'gambar-pesan' and name ^@ (person::text || '/');
   update public.threads as t
   set ended_at = coalesce(t.ended_at, now()), starter_id = nullif(t.starter_id, person)
   where t.id in (select m.thread_id from public.thread_members as m where m.user_id = person);
@@ -272,7 +294,7 @@ begin
 end
 $$;
 
--- For the job: a conversation is kept for 12 months after its end, or after its last line when nobody has ended it. Returns how many went.
+-- For the job: a conversation is kept for 12 months after its end, or after its last line when no user has ended it. Returns how many went.
 create function private.purge_old_threads() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

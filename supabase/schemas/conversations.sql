@@ -1,4 +1,4 @@
--- Conversations inside the platform: one for each application, each invitation, and each contact request. Nobody outside reads anything;
+-- Conversations inside the platform: one for each application, each invitation, and each contact request. No user outside reads anything;
 -- rows are written by the functions below alone.
 create table public.threads (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +19,7 @@ create index threads_project_id_idx on public.threads (project_id);
 create index threads_starter_id_idx on public.threads (starter_id, created_at desc);
 create index threads_invited_id_idx on public.threads (invited_id);
 
--- A key of its own: sockets are told the key of a deleted row, and nobody outside shall learn who talked to whom.
+-- A key of its own: sockets are told the key of a deleted row, and no user outside shall learn who talked to whom.
 create table public.thread_members (
   id uuid primary key default gen_random_uuid(),
   thread_id uuid not null references public.threads (id) on delete cascade,
@@ -47,11 +47,16 @@ create table public.thread_messages (
   is_delivered boolean not null default true,
   created_at timestamptz not null default now(),
   removed_at timestamptz,
-  check (char_length(body) <= 2000 and (btrim(body, E' \n\t') <> '' or removed_at is not null))
+  picture_path text,
+  constraint thread_messages_content check (
+    char_length(body) <= 2000 and (btrim(body, E' \n\t') <> '' or picture_path is not null or removed_at is not null)
+  )
 );
+comment on column public.thread_messages.picture_path is 'An object of the private bucket gambar-pesan: <sender>/<thread>/<line>.webp.';
 comment on column public.thread_messages.is_delivered is 'False where the receiver has blocked the sender, who is not told.';
 comment on column public.thread_messages.removed_at is 'Set when the account of the sender was deleted: the line is empty.';
 create index thread_messages_thread_id_idx on public.thread_messages (thread_id, created_at desc, id desc);
+create unique index thread_messages_picture_path_key on public.thread_messages (picture_path) where picture_path is not null;
 create index thread_messages_sender_id_idx on public.thread_messages (sender_id, created_at desc);
 
 create table public.member_blocks (
@@ -77,7 +82,7 @@ alter table public.member_blocks enable row level security;
 revoke all on public.threads, public.thread_members, public.thread_messages, public.member_blocks from anon, authenticated;
 grant select on public.threads, public.member_blocks to authenticated;
 grant select (id, thread_id, user_id, display_name, unread, last_read_at, shared_at) on public.thread_members to authenticated;
-grant select (id, thread_id, sender_id, body, risk, created_at, removed_at) on public.thread_messages to authenticated;
+grant select (id, thread_id, sender_id, body, risk, created_at, removed_at, picture_path) on public.thread_messages to authenticated;
 
 create policy "read as member" on public.threads for select to authenticated
   using (id = any ((select private.own_thread_list())::uuid[]));
@@ -142,7 +147,8 @@ create trigger end_thread before delete on public.project_applications
 
 -- The caller's thread about an application that the caller has sent or received, or with the owner of a business contact (Premium
 -- members begin those, at most contact_requests_per_day in 24 hours; everybody answers). Makes it when it is not there. Out: its id.
--- Errors: 42501 login_required · PT404 not_found · PT402 premium_required · PT429 daily_limit.
+-- Errors: 42501 login_required · PT404 not_found · PT402 premium_required · PT403 age_needed, age_limited (the caller) or
+-- contact_hidden (the other, whose age it does not tell) · PT429 daily_limit.
 create function public.open_thread(kind text, target_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -166,9 +172,13 @@ begin
     select * into contact from public.relasi_bisnis as r where r.id = open_thread.target_id and r.user_id <> me;
     if contact.id is not null then
       select t.id into found_id from public.threads as t where t.contact_id = contact.id and t.starter_id = me;
-      if found_id is null then
+      if found_id is null and not private.is_banned(contact.user_id) then
         if not private.has_premium(me) then
           raise exception 'Fitur hubungi relasi hanya tersedia untuk pengguna Premium' using errcode = 'PT402', hint = 'premium_required';
+        end if;
+        perform private.require_may(me, 'contact_request');
+        if not private.may(contact.user_id, 'contact_request') then
+          raise exception 'Orang ini belum bisa dihubungi lewat pesan' using errcode = 'PT403', hint = 'contact_hidden';
         end if;
         perform private.lock_user('contact_request', me);
         if limit_a_day > 0 and (
@@ -197,10 +207,10 @@ end
 $$;
 grant execute on function public.open_thread(text, uuid) to authenticated;
 
--- The caller's thread with somebody whom they invite to their open listing: a person who wants to be found (18 and over). Owners begin
--- those for free, at most invitations_per_day in 24 hours; whoever has applied already is spoken to in the application's thread. Makes
+-- The caller's thread with a person whom they invite to their open listing: a person who wants to be found (18 and over). Owners begin
+-- those for free, at most invitations_per_day in 24 hours; a person who has applied already is spoken to in the application's thread. Makes
 -- it when it is not there; the invited person hears of it with the first line. Out: its id.
--- Errors: 42501 login_required · PT404 not_found, not_findable · PT409 project_closed · PT429 daily_limit.
+-- Errors: 42501 login_required · PT403 age_needed, age_limited · PT404 not_found, not_findable · PT409 project_closed · PT429 daily_limit.
 create function public.invite_person(project_id uuid, person_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -230,6 +240,7 @@ begin
   if not project.is_active or project.expires_at <= now() then
     raise exception 'Proyek ini sudah ditutup. Buka lagi untuk mengundang orang.' using errcode = 'PT409', hint = 'project_closed';
   end if;
+  perform private.require_may(me, 'invite');
   if invite_person.person_id = me or not private.is_findable(invite_person.person_id) then
     raise exception 'Orang ini tidak bisa diundang' using errcode = 'PT404', hint = 'not_findable';
   end if;
@@ -254,110 +265,3 @@ begin
 end
 $$;
 grant execute on function public.invite_person(uuid, uuid) to authenticated;
-
--- The caller's threads in which something was written, the newest first, one page at a time (keyset on last_at and id). q looks
--- into the other's name, the project's name and the lines. p_limit 1 to 50.
-create function public.list_threads(
-  q text default null, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
-) returns table (
-  id uuid, kind text, subject text, other_id uuid, other_name text, status text, last_body text, last_is_own boolean,
-  last_at timestamptz, unread integer
-)
-language sql stable security definer set search_path = '' rows 20 as $$
-  select t.id, t.kind, coalesce(p.project_name, r.name), other.user_id, other.display_name, a.status,
-    left(last.body, 160), last.sender_id is not distinct from auth.uid(), last.created_at, me.unread
-  from public.thread_members as me
-    join public.threads as t on t.id = me.thread_id
-    cross join lateral (
-      select m.body, m.sender_id, m.created_at from public.thread_messages as m
-      where m.thread_id = t.id and (m.is_delivered or m.sender_id = me.user_id)
-      order by m.created_at desc, m.id desc limit 1
-    ) as last
-    left join public.thread_members as other on other.thread_id = t.id and other.user_id <> me.user_id
-    left join public.project_listings as p on p.id = t.project_id
-    left join public.relasi_bisnis as r on r.id = t.contact_id
-    left join public.project_applications as a on a.id = t.application_id
-    cross join lateral (
-      select '%' || replace(replace(replace(btrim(left(coalesce(q, ''), 100)), '\', '\\'), '%', '\%'), '_', '\_') || '%' as pattern
-    ) as wanted
-  where me.user_id = auth.uid()
-    and (p_before is null or (last.created_at, t.id) < (p_before, coalesce(p_before_id, t.id)))
-    and (
-      wanted.pattern = '%%' or other.display_name ilike wanted.pattern or p.project_name ilike wanted.pattern
-      or exists (
-        select from public.thread_messages as m
-        where m.thread_id = t.id and (m.is_delivered or m.sender_id = me.user_id) and m.body ilike wanted.pattern
-      )
-    )
-  order by last.created_at desc, t.id desc
-  limit least(greatest(coalesce(p_limit, 20), 1), 50)
-$$;
-grant execute on function public.list_threads(text, timestamptz, uuid, integer) to authenticated;
-comment on function public.list_threads(text, timestamptz, uuid, integer) is 'nullable: subject, other_id, other_name, status';
-
--- Whether each may see the other's contact: both have shared it, or the application was accepted.
-create function private.contact_is_open(thread public.threads) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.project_applications as a where a.id = thread.application_id and a.status = 'accepted'
-  ) or (select count(*) = 2 and bool_and(m.shared_at is not null) from public.thread_members as m where m.thread_id = thread.id)
-$$;
-
--- What stands above a conversation. No row for a stranger. `opening` is the application's message. The other's marks stay hidden
--- from whom the other has blocked.
-create function public.get_thread(thread_id uuid) returns table (
-  id uuid, kind text, subject text, project_id uuid, contact_id uuid, application_id uuid, status text, opening text,
-  opened_by_me boolean, other_id uuid, other_name text, other_read_at timestamptz, has_shared boolean, other_has_shared boolean,
-  contact_is_open boolean, has_blocked boolean, is_over boolean, created_at timestamptz
-)
-language sql stable security definer set search_path = '' rows 1 as $$
-  select t.id, t.kind, coalesce(p.project_name, r.name), t.project_id, t.contact_id, t.application_id, a.status,
-    a.application_message, t.starter_id is not distinct from me.user_id, other.user_id, other.display_name,
-    other.last_read_at, me.shared_at is not null, coalesce(other.shared_at is not null, false), private.contact_is_open(t),
-    exists (select from public.member_blocks as b where b.blocker_id = me.user_id and b.blocked_id = other.user_id),
-    t.ended_at is not null or other.user_id is null, t.created_at
-  from public.thread_members as me
-    join public.threads as t on t.id = me.thread_id
-    left join public.thread_members as other on other.thread_id = t.id and other.user_id <> me.user_id
-    left join public.project_listings as p on p.id = t.project_id
-    left join public.relasi_bisnis as r on r.id = t.contact_id
-    left join public.project_applications as a on a.id = t.application_id
-  where me.user_id = auth.uid() and me.thread_id = get_thread.thread_id
-$$;
-grant execute on function public.get_thread(uuid) to authenticated;
-comment on function public.get_thread(uuid) is 'nullable: subject, project_id, contact_id, application_id, status, opening, other_id, other_name, other_read_at';
-
--- The other's number and e-mail, once both have shared theirs or the application was accepted; in the second case an applicant
--- gets what the owner has put into the listing. Errors: 42501 login_required · PT404 not_found · PT403 consent_missing.
-create function public.get_thread_contact(thread_id uuid, out name text, out whatsapp text, out email text)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  me uuid := auth.uid();
-  thread public.threads;
-  other public.thread_members;
-  both_shared boolean;
-begin
-  if me is null then
-    raise exception 'Silakan masuk terlebih dahulu' using errcode = '42501', hint = 'login_required';
-  end if;
-  select t.* into thread from public.threads as t join public.thread_members as m on m.thread_id = t.id
-  where t.id = get_thread_contact.thread_id and m.user_id = me;
-  select m.* into other from public.thread_members as m where m.thread_id = thread.id and m.user_id <> me;
-  if other.user_id is null then
-    raise exception 'Percakapan tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
-  end if;
-  if not private.contact_is_open(thread) then
-    raise exception 'Kontak terlihat setelah Anda berdua setuju' using errcode = 'PT403', hint = 'consent_missing';
-  end if;
-  select count(*) = 2 into both_shared from public.thread_members as m where m.thread_id = thread.id and m.shared_at is not null;
-  if not both_shared and thread.starter_id = me then
-    select other.display_name, case when p.contact_type = 'whatsapp' then p.contact_method end, p.owner_email
-    into name, whatsapp, email from public.project_listings as p where p.id = thread.project_id;
-  else
-    select other.display_name, p.no_wa, p.email into name, whatsapp, email from public.pengguna as p where p.id = other.user_id;
-  end if;
-end
-$$;
-grant execute on function public.get_thread_contact(uuid) to authenticated;
-comment on function public.get_thread_contact(uuid) is 'nullable: whatsapp, email';

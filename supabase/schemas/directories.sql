@@ -16,10 +16,26 @@ grant select on public.contact_reveals to authenticated, service_role;
 create policy "read own, admins all" on public.contact_reveals for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
+-- Trigger: a contact whose owner wants to be written to here first is opened for no user; who has opened it within the last 24 hours
+-- knows it already. Errors: PT403 messages_first.
+create function private.respect_messages_first() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.relasi_bisnis as r where r.id = new.target_id and r.via_messages) then
+    raise exception 'Orang ini ingin mengobrol lewat pesan dulu.' using errcode = 'PT403', hint = 'messages_first';
+  end if;
+  return new;
+end
+$$;
+create trigger respect_messages_first before insert on public.contact_reveals
+  for each row when (new.target_kind = 'relasi') execute function private.respect_messages_first();
+
 -- Gives the contact details of one listing to whom they belong (invariant 7): its owner; Premium members; for a project,
 -- also accepted applicants. Counts each listing once in 24 hours, and gives at most 30 of them.
 -- email_verified: whether the e-mail is the confirmed one of the account, since who lists a project may type any (spec §2).
--- Errors: 42501 not logged in · PT402 premium_required · PT404 not_found · PT429 daily_limit.
+-- Errors: 42501 not logged in · PT402 premium_required · PT403 guardian_needed, age_limited (the caller) or contact_hidden (the
+-- owner's, whose age it does not tell) · PT404 not_found (also while its owner is banned) · PT429 daily_limit, and those of
+-- private.respect_messages_first.
 create function public.reveal_contact(
   target_kind text, target_id uuid,
   out name text, out contact_type text, out whatsapp text, out group_link text, out email text,
@@ -47,7 +63,7 @@ begin
     select p.user_id into owner from public.project_listings as p
     where p.id = wanted_id and (accepted or p.user_id = me or (p.is_active and p.expires_at > now()));
   end if;
-  if owner is null then
+  if owner is null or (owner <> me and private.is_banned(owner)) then
     raise exception 'Kontak tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
   end if;
 
@@ -55,6 +71,11 @@ begin
     if not accepted and not private.has_premium(me) then
       raise exception 'Fitur hubungi relasi hanya tersedia untuk pengguna Premium'
         using errcode = 'PT402', hint = 'premium_required';
+    end if;
+    perform private.require_may(me, 'see_contacts');
+    if not private.may(owner, 'reveal') then
+      raise exception 'Kontak ini tidak ditampilkan. Lamar proyeknya untuk menulis lewat pesan.'
+        using errcode = 'PT403', hint = 'contact_hidden';
     end if;
     perform private.lock_user('reveal', me);
     if not exists (
@@ -99,16 +120,21 @@ create function public.get_public_stats(
 )
 language sql stable security definer set search_path = '' as $$
   select
-    (select count(*)::integer from public.project_listings where is_active and expires_at > now()),
+    (
+      select count(*)::integer from public.project_listings
+      where is_active and expires_at > now() and user_id <> all ((select private.banned_members())::uuid[])
+    ),
     (
       select count(*)::integer from (
         select lower(city) from public.project_listings where is_active and expires_at > now() and city is not null
+          and user_id <> all ((select private.banned_members())::uuid[])
         union
-        select lower(city) from public.relasi_bisnis where city is not null
+        select lower(city) from public.relasi_bisnis
+        where city is not null and user_id <> all ((select private.banned_members())::uuid[])
       ) as city
     ),
     (select count(*)::integer from public.pengguna),
-    (select count(*)::integer from public.relasi_bisnis)
+    (select count(*)::integer from public.relasi_bisnis where user_id <> all ((select private.banned_members())::uuid[]))
 $$;
 grant execute on function public.get_public_stats() to anon, authenticated, service_role;
 comment on function public.get_public_stats() is 'nullable: none';

@@ -42,7 +42,8 @@ create policy "owner removes" on public.idea_comments for delete to authenticate
 create trigger a_check_names before insert on public.idea_comments
   for each row execute function private.check_names('author_name');
 
--- The live link of an own idea; made when there is none. Two calls at once get the same one.
+-- The live link of an own idea; made when there is none. Two calls at once get the same one. Errors: P0002 idea_not_found ·
+-- PT403 age_limited.
 create function public.share_idea(p_idea_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -52,6 +53,7 @@ begin
   if not found then
     raise exception 'Ide tidak ditemukan' using errcode = 'P0002', hint = 'idea_not_found';
   end if;
+  perform private.require_may(auth.uid(), 'share');
   select token into found_token from public.idea_shares where idea_id = p_idea_id and revoked_at is null;
   if found_token is null then
     insert into public.idea_shares (idea_id, user_id) values (p_idea_id, auth.uid()) returning token into found_token;
@@ -81,6 +83,10 @@ language sql stable security definer set search_path = '' as $$
     'result', idea.result,
     'canvas', idea.canvas,
     'plan', case when jsonb_typeof(idea.plan) = 'object' then idea.plan - 'proposal' else idea.plan end,
+    'steps', coalesce((
+      select jsonb_agg(jsonb_build_object('step', kept.step, 'data', kept.data) order by kept.step)
+      from public.idea_steps as kept where kept.idea_id = idea.id
+    ), '[]'::jsonb),
     'updated_at', idea.updated_at,
     'owner', split_part(coalesce(person.nama_lengkap, ''), ' ', 1),
     'comments', coalesce((

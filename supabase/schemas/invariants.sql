@@ -40,6 +40,15 @@ language sql stable security definer set search_path = '' as $$
   select 'own_voucher_paid', v.id::text
   from public.vouchers as v where v.status = 'paid' and v.paid_by = v.user_id
   union all
+  select 'paid_without_proof', v.id::text
+  from public.vouchers as v
+  where v.status = 'paid' and v.proof_note is null and private.setting_at('payout_needs_proof', v.paid_at) = 1
+  union all
+  select 'paid_without_second_person', v.id::text
+  from public.vouchers as v
+  where v.status = 'paid' and (v.approved_by is null or v.approved_by is not distinct from v.paid_by)
+    and private.setting_at('payout_needs_second', v.paid_at) = 1
+  union all
   select 'withdrawal_without_voucher', t.id::text
   from public.coin_transfers as t
   where t.kind = 'withdraw' and not exists (select from public.vouchers as v where v.id::text = t.reference)

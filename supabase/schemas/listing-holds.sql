@@ -26,7 +26,7 @@ alter table public.listing_holds enable row level security;
 revoke all on public.listing_holds from anon, authenticated;
 grant select (id, project_id, user_id, categories, created_at, decision, decided_at) on public.listing_holds to authenticated;
 create policy "read own, admins all" on public.listing_holds for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select auth.uid()) or (select private.allows('reviews')));
 
 -- Listings whose text the job has not read yet.
 create table private.listings_to_assess (
@@ -129,7 +129,7 @@ declare
   hold public.listing_holds;
   listing_name text;
 begin
-  perform private.require_admin();
+  perform private.require_staff('reviews');
   words := private.require_reason(admin_decide_hold.reason);
   if coalesce(admin_decide_hold.decision, '') not in ('released', 'kept') then
     raise exception 'Keputusan tidak dikenal' using errcode = 'PT422', hint = 'bad_decision';
@@ -146,9 +146,12 @@ begin
   select project_name into listing_name from public.project_listings where id = hold.project_id;
   perform private.write_audit('hold.' || hold.decision, 'project', hold.project_id::text, null,
     jsonb_build_object('hold_id', hold.id), words);
-  perform private.notify(hold.user_id, 'report',
-    case hold.decision when 'released' then 'Proyek Anda tampil: ' else 'Proyek Anda tidak kami tampilkan: ' end || listing_name,
-    words, '/kelola-aplikasi', 'hold_decided:' || hold.id);
+  if hold.decision = 'released' then
+    perform private.notify(hold.user_id, 'report', 'Proyek Anda tampil: ' || listing_name, words, '/kelola-aplikasi',
+      'hold_released:' || hold.id);
+  else
+    perform private.note_decision(hold.user_id, 'kept', 'project', hold.project_id, listing_name, words);
+  end if;
   return hold;
 end
 $$;
@@ -160,7 +163,7 @@ returns table (id uuid, project_id uuid, categories text[], created_at timestamp
 language plpgsql stable security definer set search_path = '' rows 100 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require_staff('reviews');
   return query
     select h.id, h.project_id, h.categories, h.created_at, p.project_name, p.project_description
     from public.listing_holds as h join public.project_listings as p on p.id = h.project_id

@@ -30,7 +30,7 @@ $$;
 grant execute on function private.are_wishes(jsonb) to authenticated, service_role;
 
 -- What a member says about themselves for matching; the town is the profile's. Read by its owner only: others see of it what
--- `match-people` shows of those who want to be found. Whoever has not said that they are 18 cannot be found.
+-- `match-people` shows of those who want to be found. A person who has not said that they are 18 cannot be found.
 create table public.matching_profiles (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
   skills jsonb not null default '[]' constraint matching_profiles_skills_check check (private.are_skills(skills)),
@@ -65,7 +65,7 @@ grant update (
 create policy "own" on public.matching_profiles for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Trigger: the day on which somebody said that they are 18; who takes it back can no longer be found.
+-- Trigger: the day on which a person said that they are 18; who takes it back can no longer be found.
 create function private.prepare_matching_profile() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -81,6 +81,8 @@ begin
   return new;
 end
 $$;
+create trigger a_require_age before insert or update on public.matching_profiles
+  for each row execute function private.require_age('be_matched');
 create trigger b_prepare before insert or update on public.matching_profiles
   for each row execute function private.prepare_matching_profile();
 
@@ -89,10 +91,10 @@ create function private.is_findable(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.matching_profiles as m where m.user_id = is_findable.person and m.findable and m.is_adult
-  )
+  ) and private.may(person, 'be_found') and not private.is_banned(person)
 $$;
 
--- What a listing says beyond its specified columns. Readable by whoever may read the listing.
+-- What a listing says beyond its specified columns. Readable by those who may read the listing.
 create table public.listing_matching (
   project_id uuid primary key references public.project_listings (id) on delete cascade,
   goal text check (goal in ('uang tambahan', 'lomba', 'startup serius', 'belajar', 'sosial')),
@@ -183,7 +185,7 @@ $$;
 grant execute on function public.save_listing_matching(uuid, jsonb, jsonb) to authenticated;
 
 -- 'Bukan untuk saya': a listing that a member does not want to see again, or a person whom an owner does not want to see for a
--- listing. It teaches the list of whoever said it, and nobody else learns of it.
+-- listing. It teaches the list of the member who said it, and no other member learns of it.
 create table public.match_dismissals (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,

@@ -4,7 +4,7 @@ create table public.notifications (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in (
     'application', 'decision', 'payment', 'reward', 'voucher_expiring', 'listing_expiring', 'report', 'system',
-    'message'
+    'message', 'saved_search', 'team'
   )),
   title text not null check (char_length(title) between 1 and 200),
   body text not null default '' check (char_length(body) <= 1000),
@@ -21,6 +21,7 @@ comment on column public.notifications.email_status is 'The mail job sends what 
 comment on column public.notifications.dedupe_key is 'The business fact behind it, so that a repeated job tells nobody twice.';
 create index notifications_user_id_idx on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null and in_app;
+create index notifications_failed_idx on public.notifications (created_at) where email_status = 'failed';
 create index notifications_email_idx on public.notifications (created_at) where email_status = 'pending';
 
 alter table public.notifications enable row level security;
@@ -41,7 +42,7 @@ create table public.notification_preferences (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   kind text not null check (kind in (
     'application', 'decision', 'payment', 'reward', 'voucher_expiring', 'listing_expiring', 'report', 'system',
-    'message'
+    'message', 'saved_search', 'team'
   )),
   email boolean not null default true,
   in_app boolean not null default true,
@@ -121,7 +122,7 @@ grant select (id, ticket_number, name, email, subject, message, user_id, status,
   merged_into) on public.contact_messages to authenticated;
 
 create policy "read own, admins all" on public.contact_messages for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select auth.uid()) or (select private.allows('tickets')));
 
 -- Trigger: a message to us has one line each for name and subject. Errors: PT422 name_refused.
 create function private.check_contact_message() returns trigger

@@ -20,10 +20,10 @@ alter table public.deleted_content enable row level security;
 revoke all on public.deleted_content from anon, authenticated, service_role;
 grant select on public.deleted_content to authenticated, service_role;
 
-create policy "admins read" on public.deleted_content for select to authenticated using ((select private.is_admin()));
+create policy "admins read" on public.deleted_content for select to authenticated using ((select private.allows('reviews')));
 
 -- Keeps a deleted row. When the account itself goes, nothing is kept: its data has to go with it. What an admin deletes closes the
--- reports about it. The reason is what the setting kawanusaha.deletion_reason holds in this transaction.
+-- reports about it, and its owner is told, with the way to appeal. The reason is what the setting kawanusaha.deletion_reason holds in this transaction.
 create function private.archive_content(kind text, content jsonb, children jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,6 +40,10 @@ begin
     return;
   end if;
   perform private.write_audit(kind || '.deleted', kind, content ->> 'id', jsonb_build_object('user_id', owner), null, why);
+  if auth.uid() is not null then
+    perform private.note_decision(owner, 'removed', kind, (content ->> 'id')::uuid,
+      coalesce(content ->> 'project_name', content ->> 'name'), why);
+  end if;
   for report in
     update public.reports as r set status = 'resolved', answer = 'Konten yang Anda laporkan sudah dihapus.',
       handled_by = auth.uid(), handled_at = now()
@@ -62,7 +66,7 @@ declare
   why text;
   removed public.deleted_content;
 begin
-  perform private.require_admin();
+  perform private.require_staff('reviews');
   why := private.require_reason(admin_remove_content.reason);
   perform set_config('kawanusaha.deletion_reason', why, true);
   if admin_remove_content.kind = 'project' then
@@ -76,16 +80,6 @@ begin
     and d.deleted_at = now();
   if removed.id is null then
     raise exception 'Konten tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
-  end if;
-  if removed.owner_id <> auth.uid() then
-    perform private.notify(
-      removed.owner_id, 'system',
-      case removed.kind
-        when 'project' then 'Proyek Anda dihapus admin: ' || (removed.row ->> 'project_name')
-        else 'Profil relasi Anda dihapus admin'
-      end,
-      'Alasan: ' || why, null, 'content_removed:' || removed.id
-    );
   end if;
   return removed;
 end
@@ -101,7 +95,7 @@ declare
   project public.project_listings;
   contact public.relasi_bisnis;
 begin
-  perform private.require_admin();
+  perform private.require_staff('reviews');
   select * into removed from public.deleted_content
   where id = deleted_id and restored_at is null and deleted_at > now() - interval '30 days' for update;
   if removed.id is null then
@@ -141,6 +135,7 @@ begin
     );
   end if;
   update public.deleted_content set restored_at = now() where id = removed.id returning * into removed;
+  perform private.overturn_decisions(removed.kind, removed.content_id);
   perform private.write_audit(removed.kind || '.restored', removed.kind, removed.content_id::text, null, removed.row);
   perform private.notify(removed.owner_id, 'system', 'Konten Anda sudah dipulihkan',
     coalesce(removed.row ->> 'project_name', removed.row ->> 'name'), null, 'content_restored:' || removed.id);
@@ -191,7 +186,7 @@ grant select on public.reports to authenticated;
 grant insert (reporter_id, target_kind, target_id, reason, details) on public.reports to authenticated;
 
 create policy "read own, admins all" on public.reports for select to authenticated
-  using (reporter_id = (select auth.uid()) or (select private.is_admin()));
+  using (reporter_id = (select auth.uid()) or (select private.allows('reviews')));
 create policy "insert own" on public.reports for insert to authenticated
   with check (reporter_id = (select auth.uid()));
 
@@ -249,7 +244,7 @@ declare
   words text;
   report public.reports;
 begin
-  perform private.require_admin();
+  perform private.require_staff('reviews');
   words := private.require_reason(admin_answer_report.answer);
   if coalesce(admin_answer_report.status, '') not in ('resolved', 'dismissed') then
     raise exception 'Status laporan tidak dikenal' using errcode = 'PT422', hint = 'bad_status';
@@ -292,7 +287,8 @@ $$;
 create trigger forget_account before delete on auth.users
   for each row execute function private.forget_account();
 
--- Name of a listing or contact for admins: as it stands, else as it lies in the archive; null once its account is gone.
+-- Name of a listing or contact for admins: as it stands, else as it lies in the archive; null once its account is gone. Of a voucher
+-- its code.
 create function private.name_content(kind text, id text) returns text
 language sql stable security definer set search_path = '' as $$
   select case kind
@@ -304,5 +300,6 @@ language sql stable security definer set search_path = '' as $$
       (select r.name from public.relasi_bisnis as r where r.id = name_content.id::uuid),
       (select d.row ->> 'name' from public.deleted_content as d
         where d.kind = 'relasi' and d.content_id = name_content.id::uuid order by d.deleted_at desc limit 1))
+    when 'voucher' then (select v.voucher_code from public.vouchers as v where v.id = name_content.id::uuid)
   end
 $$;

@@ -231,7 +231,7 @@ declare
   why text;
   payment public.payments;
 begin
-  perform private.require_admin();
+  perform private.require_staff('payments');
   why := private.require_reason(admin_record_refund.reason);
   select * into payment from public.payments as p where p.order_id = admin_record_refund.order_id;
   if payment.id is null then

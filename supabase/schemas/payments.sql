@@ -29,6 +29,7 @@ create unique index payments_open_key on public.payments (user_id, plan) where s
 create index payments_user_id_idx on public.payments (user_id, created_at desc);
 create index payments_created_at_idx on public.payments (created_at desc, id desc);
 create index payments_status_idx on public.payments (status, created_at desc, id desc);
+create index payments_paid_at_idx on public.payments (paid_at) where paid_at is not null;
 create index payments_needs_refund_idx on public.payments (created_at) where needs_refund;
 
 alter table public.payments enable row level security;
@@ -133,7 +134,7 @@ revoke all on public.payment_events from anon, authenticated, service_role;
 grant select on public.payment_events to authenticated, service_role;
 grant insert, update (outcome, processed_at) on public.payment_events to service_role;
 
-create policy "admins read" on public.payment_events for select to authenticated using ((select private.is_admin()));
+create policy "admins read" on public.payment_events for select to authenticated using ((select private.allows('payments')));
 
 -- How often a member asked for a new payment page within the current minute: each costs a call to the provider.
 create table private.payment_attempts (
@@ -168,7 +169,7 @@ $$;
 
 -- The member's open order, or a new one at the price that is in force: a double click gives the same order.
 -- Errors: PT409 already_premium · PT429 daily_limit (more than 20 orders in 24 hours) · PT429 minute_limit (more than 5
--- payment pages in a minute) · PT404 not_found (no such account).
+-- payment pages in a minute) · PT403 guardian_needed · PT404 not_found (no such account).
 create function private.open_payment_order(person uuid, environment text) returns public.payments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -178,6 +179,7 @@ begin
   if not exists (select from auth.users where id = person) then
     raise exception 'Pengguna tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
   end if;
+  perform private.require_may(person, 'buy');
   perform private.lock_user('payment', person);
   if private.has_premium(person) then
     raise exception 'Anda sudah Premium' using errcode = 'PT409', hint = 'already_premium';
@@ -236,7 +238,7 @@ declare
   pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_payments.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
   size integer := least(greatest(coalesce(page_size, 25), 1), 200);
 begin
-  perform private.require_admin();
+  perform private.require_staff('payments');
   return query
     select y.id, y.order_id, y.user_id, p.username, p.email, y.amount, y.status, y.environment, y.payment_type,
       y.transaction_id, y.needs_refund, y.created_at, y.paid_at, y.expires_at,

@@ -153,7 +153,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   voucher public.vouchers;
 begin
-  perform private.require_admin();
+  perform private.require_staff('vouchers');
   update public.vouchers as v set status = 'paid', proof_note = admin_mark_voucher_paid.proof_note
   where v.id = admin_mark_voucher_paid.voucher_id
   returning * into voucher;
@@ -165,8 +165,40 @@ end
 $$;
 grant execute on function public.admin_mark_voucher_paid(uuid, text) to authenticated;
 
+-- Approves active vouchers for pay-out as the second person, at most 200; never one's own. Out: for each 'approved' or why not
+-- (not_found, own_voucher, voucher_not_active, voucher_frozen, already_approved). Errors: 42501 admin_required · PT422 too_many.
+create function public.admin_approve_vouchers(voucher_ids uuid[]) returns table (voucher_id uuid, outcome text)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  voucher public.vouchers;
+begin
+  perform private.require_staff('vouchers');
+  if coalesce(cardinality(voucher_ids), 0) not between 1 and 200 then
+    raise exception 'Pilih 1 sampai 200 voucher' using errcode = 'PT422', hint = 'too_many';
+  end if;
+  for voucher_id in select distinct v from unnest(voucher_ids) as v order by v loop
+    select * into voucher from public.vouchers as v where v.id = voucher_id for update;
+    outcome := case
+      when voucher.id is null then 'not_found'
+      when voucher.user_id = auth.uid() then 'own_voucher'
+      when voucher.status <> 'active' or voucher.expired_at <= now() then 'voucher_not_active'
+      when voucher.frozen_at is not null then 'voucher_frozen'
+      when voucher.approved_by is not null then 'already_approved'
+      else 'approved'
+    end;
+    if outcome = 'approved' then
+      update public.vouchers as v set approved_by = auth.uid(), approved_at = now() where v.id = voucher_id;
+    end if;
+    return next;
+  end loop;
+end
+$$;
+grant execute on function public.admin_approve_vouchers(uuid[]) to authenticated;
+comment on function public.admin_approve_vouchers(uuid[]) is 'nullable: voucher_id';
+
 -- Marks several vouchers as paid with one proof; each succeeds or fails by itself. Out: for each voucher 'paid' or why not
--- (not_found, voucher_not_active, voucher_frozen, own_voucher). Errors: 42501 admin_required · PT422 proof_missing or too_many (over 200).
+-- (not_found, voucher_not_active, voucher_frozen, own_voucher, second_person_needed). Errors: 42501 admin_required · PT422 proof_missing or too_many (over 200).
 create function public.admin_mark_vouchers_paid(voucher_ids uuid[], proof_note text)
 returns table (voucher_id uuid, outcome text)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -174,7 +206,7 @@ declare
   id uuid;
   why text;
 begin
-  perform private.require_admin();
+  perform private.require_staff('vouchers');
   if char_length(btrim(coalesce(admin_mark_vouchers_paid.proof_note, ''))) < 3 then
     raise exception 'Tulis bukti pembayarannya' using errcode = 'PT422', hint = 'proof_missing';
   end if;
@@ -225,7 +257,7 @@ declare
   pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_vouchers.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
   size integer := least(greatest(coalesce(page_size, 25), 1), 200);
 begin
-  perform private.require_admin();
+  perform private.require_staff('vouchers');
   return query
     select v.id, v.voucher_code, v.user_id, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at,
       v.paid_at, v.proof_note, v.frozen_at, v.frozen_reason, case when v.shown_status = 'active' then private.describe_payout(v.user_id) else v.paid_to end,
@@ -255,7 +287,7 @@ create function public.admin_voucher_stats(
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_staff('vouchers');
   select count(*), count(*) filter (where v.status = 'active' and v.expired_at > now()),
     count(*) filter (where v.status = 'expired' or (v.status = 'active' and v.expired_at <= now())),
     count(*) filter (where v.status = 'paid'),

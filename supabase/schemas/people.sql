@@ -15,14 +15,14 @@ create index person_notes_author_id_idx on public.person_notes (author_id);
 alter table public.person_notes enable row level security;
 revoke all on public.person_notes from anon, authenticated, service_role;
 grant select on public.person_notes to authenticated, service_role;
-create policy "admins read" on public.person_notes for select to authenticated using ((select private.is_admin()));
+create policy "admins read" on public.person_notes for select to authenticated using ((select private.allows('people')));
 
 -- Opens a person's page, which the audit log keeps; only then, and for 12 hours, the functions below answer about this person.
 -- Out: when it was opened. Errors: 42501 admin_required · PT404 not_found.
 create function public.admin_open_person(user_id uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_staff('people');
   if not exists (select from auth.users as u where u.id = admin_open_person.user_id) then
     raise exception 'Akun tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
   end if;
@@ -36,7 +36,7 @@ grant execute on function public.admin_open_person(uuid) to authenticated;
 create function private.require_opened(person uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_staff('people');
   if not exists (
     select from public.audit_log as a
     where a.target_kind = 'user' and a.target_id = require_opened.person::text and a.action = 'person.opened'

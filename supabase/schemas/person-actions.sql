@@ -1,11 +1,11 @@
--- What the desk does to an account. Each function is for admins alone, never for one's own account or another admin's (whose role is
+-- What the desk does to an account. Each function is for who has its permission, never for one's own account or another admin's (whose role is
 -- taken first), needs a reason, leaves a line in the audit log, and tells the person in the app and by mail, whatever they chose.
 
--- Locks the account. Errors: 42501 admin_required · PT404 not_found · PT409 own_account, is_admin.
-create function private.take_person(person uuid) returns void
+-- Locks the account for whom has the permission. Errors: 42501 admin_required · PT404 not_found · PT409 own_account, is_admin, is_staff.
+create function private.take_person(person uuid, permission text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_staff(take_person.permission);
   if take_person.person = auth.uid() then
     raise exception 'Tindakan ini tidak berlaku untuk akun Anda sendiri' using errcode = 'PT409', hint = 'own_account';
   end if;
@@ -15,6 +15,9 @@ begin
   end if;
   if exists (select from public.user_roles as r where r.user_id = take_person.person and r.role = 'admin') then
     raise exception 'Akun ini admin. Cabut role adminnya dulu.' using errcode = 'PT409', hint = 'is_admin';
+  end if;
+  if not private.is_admin() and exists (select from public.staff_roles as r where r.user_id = take_person.person) then
+    raise exception 'Akun ini rekan tim. Minta admin melakukannya.' using errcode = 'PT409', hint = 'is_staff';
   end if;
 end
 $$;
@@ -48,7 +51,7 @@ declare
   ends timestamptz := coalesce(admin_ban_person.until, now() + interval '100 years');
   before timestamptz;
 begin
-  perform private.take_person(admin_ban_person.user_id);
+  perform private.take_person(admin_ban_person.user_id, 'bans');
   why := private.require_reason(admin_ban_person.reason);
   if ends <= now() or ends > now() + interval '101 years' then
     raise exception 'Tanggal berakhir harus di masa depan' using errcode = 'PT422', hint = 'bad_end';
@@ -76,7 +79,7 @@ declare
   why text;
   before timestamptz;
 begin
-  perform private.take_person(admin_unban_person.user_id);
+  perform private.take_person(admin_unban_person.user_id, 'bans');
   why := private.require_reason(admin_unban_person.reason);
   select u.banned_until into before from auth.users as u where u.id = admin_unban_person.user_id;
   if before is null or before <= now() then
@@ -100,7 +103,7 @@ declare
   why text;
   ended integer;
 begin
-  perform private.take_person(admin_end_sessions.user_id);
+  perform private.take_person(admin_end_sessions.user_id, 'accounts');
   why := private.require_reason(admin_end_sessions.reason);
   ended := private.end_person_sessions(admin_end_sessions.user_id);
   perform private.write_audit('person.sessions_ended', 'user', admin_end_sessions.user_id::text, null,
@@ -112,7 +115,7 @@ end
 $$;
 grant execute on function public.admin_end_sessions(uuid, text) to authenticated;
 
--- Removes the second factor of somebody who has lost it, and ends the sessions. Out: how many factors there were.
+-- Removes the second factor of a person who has lost it, and ends the sessions. Out: how many factors there were.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 own_account, is_admin, no_factor · PT422 reason_required.
 create function public.admin_reset_second_factor(user_id uuid, reason text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -121,7 +124,7 @@ declare
   why text;
   removed integer;
 begin
-  perform private.take_person(admin_reset_second_factor.user_id);
+  perform private.take_person(admin_reset_second_factor.user_id, 'accounts');
   why := private.require_reason(admin_reset_second_factor.reason);
   delete from auth.mfa_factors as f where f.user_id = admin_reset_second_factor.user_id;
   get diagnostics removed = row_count;
@@ -147,7 +150,7 @@ declare
   words text := btrim(coalesce(admin_note_person.body, ''), E' \t\r\n');
   note public.person_notes;
 begin
-  perform private.require_admin();
+  perform private.require_staff('people');
   if char_length(words) < 3 or char_length(words) > 2000 or admin_note_person.note_key is null then
     raise exception 'Isi harus 3 sampai 2.000 karakter' using errcode = 'PT422', hint = 'body_required';
   end if;

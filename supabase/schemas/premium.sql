@@ -44,7 +44,7 @@ declare
   why text;
   entitlement public.entitlements;
 begin
-  perform private.require_admin();
+  perform private.require_staff('premium');
   why := private.require_reason(admin_grant_premium.reason);
   if not exists (select from auth.users as u where u.id = admin_grant_premium.user_id) then
     raise exception 'Pengguna tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
@@ -74,7 +74,7 @@ declare
   why text;
   entitlement public.entitlements;
 begin
-  perform private.require_admin();
+  perform private.require_staff('premium');
   why := private.require_reason(admin_revoke_premium.reason);
   perform private.lock_user('payment', admin_revoke_premium.user_id);
   update public.entitlements as e set revoked_at = now(), revoke_reason = why

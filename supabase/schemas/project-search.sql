@@ -4,7 +4,7 @@ create function private.project_filter(
   p_type text, p_skills text[], p_city text, p_remote boolean, p_budget text
 ) returns text
 language sql immutable set search_path = '' as $$
-  select 'p.is_active and p.expires_at > now()'
+  select 'p.is_active and p.expires_at > now() and p.user_id <> all ((select private.banned_members())::uuid[])'
     || case when p_type is null or p_type in ('Semua', 'Terbaru') then '' else ' and p.project_type = $2' end
     || case when coalesce(cardinality(p_skills), 0) = 0 then '' else ' and p.required_skills && $3' end
     || case when btrim(coalesce(p_city, '')) = '' then '' else ' and lower(p.city) = lower(btrim($4))' end
@@ -28,6 +28,7 @@ end
 $$;
 
 -- The open projects that answer to a query (without slips: private.correct_query) under the same filters, with how well; at most 1,000 (private.candidates_sql).
+-- What is only near to the query stands after something that answers, or where `near` asks for it.
 -- None when the query has only words that nothing explains and one of them stands in no project: with `near` those that
 -- answer to the rest of it, else the newest.
 create function private.match_projects(
@@ -47,11 +48,12 @@ begin
       execute format('select exists (select from private.project_search as s where s.terms @@ %L::tsquery)', word) into is_known;
     end loop;
     if is_known or near or plan.has_meaning then
-      return query execute 'select * from (' || private.candidates_sql(
+      return query execute 'select answer.id, answer.created_at, answer.score, answer.is_full from (
+        select scored.*, max(scored.score) over () as best from (' || private.candidates_sql(
         'project_search', 'project_id', 'public.project_listings as p on p.id = s.project_id', filter,
-        plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need
-      ) || ') as answer where answer.score >= 0.1' using q, p_type, p_skills, p_city, p_remote, p_budget, null::timestamptz, null::uuid, null::integer, plan.full_query,
-        plan.any_query, plan.near_query, plan.tier_query;
+        plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
+      ) || ') as scored) as answer where answer.score >= 0.05 and (answer.best >= 0.1 or $15)' using q, p_type, p_skills, p_city, p_remote, p_budget, null::timestamptz, null::uuid, null::integer, plan.full_query,
+        plan.any_query, plan.near_query, plan.tier_query, plan.tier_said, near;
       if found then return; end if;
     end if;
   end if;
@@ -74,7 +76,7 @@ $$;
 -- p_before_id and p_before_score. p_budget is 'none' (no amount stated) or a range in Rupiah, 'from-to', either end may be
 -- left out ('-1000000', '1000000-5000000', '5000000-'). p_limit 1 to 100, default 20. p_near asks for the nearest ones where
 -- nothing answers. `is_full` says whether a row answers to all of the query, `matches` which of its words
--- do; `corrected` is the query without its slips, where it has any.
+-- do; `corrected` is the query without its slips, where it has any; `owner_signs` is what the owner lets cards show (public-profiles.sql).
 create function public.search_projects(
   q text default null, p_type text default null, p_skills text[] default null, p_city text default null,
   p_remote boolean default null, p_budget text default null, p_before timestamptz default null,
@@ -85,7 +87,7 @@ create function public.search_projects(
   budget_range text, budget_max bigint, timeline text, contact_type text, owner_name text, city text, is_remote boolean,
   hours_per_week integer, reward_type text, seats integer, deadline date, picture_path text, is_active boolean,
   closed_at timestamptz, closed_reason text, expires_at timestamptz, created_at timestamptz, updated_at timestamptz,
-  score double precision, is_full boolean, matches text[], corrected text
+  score double precision, is_full boolean, matches text[], corrected text, owner_signs jsonb
 )
 language plpgsql stable security definer set search_path = '' rows 20 as $$
 #variable_conflict use_column
@@ -101,7 +103,7 @@ begin
       'select p.id, p.user_id, p.project_name, p.project_description, p.project_type, p.required_skills, p.budget_range,
       p.budget_max, p.timeline, p.contact_type, p.owner_name, p.city, p.is_remote, p.hours_per_week, p.reward_type,
       p.seats, p.deadline, p.picture_path, p.is_active, p.closed_at, p.closed_reason, p.expires_at, p.created_at,
-      p.updated_at, null::float8, null::boolean, null::text[], null::text
+      p.updated_at, null::float8, null::boolean, null::text[], null::text, private.person_signs(p.user_id)
       from public.project_listings as p where '
       || private.project_filter(p_type, p_skills, p_city, p_remote, p_budget)
       || case
@@ -130,7 +132,7 @@ begin
       p.updated_at, page.score, page.is_full,
       private.matching_words(
         array[p.project_name, p.project_description, array_to_string(p.required_skills, ' | '), p.project_type, p.city], any_query
-      ), fixed
+      ), fixed, private.person_signs(p.user_id)
     from page join public.project_listings as p on p.id = page.id
     order by case when by_date then 0 else page.score end desc, page.created_at desc, page.id desc;
 end
@@ -140,7 +142,7 @@ grant execute on function public.search_projects(
 ) to anon, authenticated, service_role;
 comment on function public.search_projects(
   text, text, text[], text, boolean, text, timestamptz, uuid, integer, text, double precision, boolean
-) is 'nullable: budget_range, budget_max, timeline, city, hours_per_week, reward_type, seats, deadline, picture_path, closed_at, closed_reason, score, is_full, matches, corrected';
+) is 'nullable: budget_range, budget_max, timeline, city, hours_per_week, reward_type, seats, deadline, picture_path, closed_at, closed_reason, score, is_full, matches, corrected, owner_signs';
 
 -- How many projects the same filters give: counted up to 1,000; beyond that as many as the newest 20,000 let expect of all.
 create function public.count_projects(

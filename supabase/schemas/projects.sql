@@ -50,6 +50,7 @@ create table public.project_listings (
   check (is_active = (closed_at is null))
 );
 create index project_listings_created_at_idx on public.project_listings (created_at desc, id desc) where is_active;
+create index project_listings_all_created_at_idx on public.project_listings (created_at);
 create index project_listings_type_idx on public.project_listings (project_type, created_at desc, id desc) where is_active;
 create index project_listings_city_idx on public.project_listings (lower(city), created_at desc, id desc) where is_active;
 create index project_listings_user_id_idx on public.project_listings (user_id, created_at desc);
@@ -78,7 +79,7 @@ grant delete on public.project_listings to authenticated;
 
 -- The policy for signed-in readers stands in applications.sql, since an applicant keeps reading the listing.
 create policy "read open" on public.project_listings for select to anon
-  using (is_active and expires_at > now());
+  using (is_active and expires_at > now() and user_id <> all ((select private.banned_members())::uuid[]));
 create policy "insert own" on public.project_listings for insert to authenticated
   with check (user_id = (select auth.uid()));
 create policy "update own" on public.project_listings for update to authenticated
@@ -92,6 +93,8 @@ create trigger a_limit before insert on public.project_listings
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.limit_listings('listings_per_day', 'project',
     'Anda sudah mendaftarkan %s proyek dalam 24 jam terakhir. Coba lagi besok.');
+create trigger a_require_age before insert on public.project_listings
+  for each row execute function private.require_age('publish');
 create trigger a_require_profile before insert on public.project_listings
   for each row when (current_user in ('anon', 'authenticated')) execute function private.require_complete_profile();
 

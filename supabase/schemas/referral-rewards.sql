@@ -232,7 +232,7 @@ create function public.admin_list_held_referrals() returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_staff('rewards');
   return query
     select r.referred_id, invited.username, invited.email, r.referrer_id, inviter.username, inviter.email, r.code,
       r.hold_reasons, r.created_at
@@ -253,7 +253,7 @@ declare
   why text;
   referral public.referrals;
 begin
-  perform private.require_admin();
+  perform private.require_staff('rewards');
   why := private.require_reason(admin_review_referral.reason);
   update public.referrals as r set
     status = case when admin_review_referral.approve then 'clear' else 'rejected' end,

@@ -104,12 +104,14 @@ begin
     ),
     'referredUsers', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', person.public_id, 'username', person.username, 'email', private.mask_email(person.email),
+        'id', person.public_id, 'username', person.username, 'email', person.address,
         'isPremium', private.has_premium(person.referred_id), 'created_at', person.created_at,
         'holdReasons', person.hold_reasons
       ) order by person.created_at desc), '[]')
       from (
-        select r.public_id, r.referred_id, r.created_at, p.username, p.email,
+        select r.public_id, r.referred_id, r.created_at, p.username,
+          -- Not even a masked address of a member below 18.
+          case when private.may(r.referred_id, 'reveal') then private.mask_email(p.email) else '***' end as address,
           case when r.status = 'held' then r.hold_reasons else '{}' end as hold_reasons
         from public.referrals as r join public.pengguna as p on p.id = r.referred_id
         where r.referrer_id = me order by r.created_at desc limit 200

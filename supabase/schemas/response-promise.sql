@@ -1,4 +1,4 @@
--- What an applicant may count on: nobody is accepted beyond the seats of a listing, an application is answered or ends within 14 days,
+-- What an applicant may count on: no user is accepted beyond the seats of a listing, an application is answered or ends within 14 days,
 -- and a listing whose owner stays silent closes (issue: teams, application and decision).
 
 -- Listings of which an application ended without an answer, until the owner answers one or prolongs the listing.
@@ -149,17 +149,14 @@ $$;
 create trigger forget_silence after update on public.project_listings
   for each row when (new.expires_at > old.expires_at) execute function private.forget_silence();
 
--- Within how many days the owner of an open listing usually answers (the median of the last 20 answers), from five answers on;
--- null before, and where it takes as long as the promise allows.
-create function public.get_reply_days(project_id uuid) returns integer
+-- Within how many days a member usually answers applications to their listings (the median of the last 20 answers), from five answers
+-- on; null before, and where it takes as long as the promise allows.
+create function private.reply_days_of(person uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   with answers as (
     select coalesce(a.decided_at, a.closed_at) - a.created_at as waited
-    from public.project_listings as asked
-      join public.project_listings as own on own.user_id = asked.user_id
-      join public.project_applications as a on a.project_id = own.id
-    where asked.id = get_reply_days.project_id and asked.is_active and asked.expires_at > now()
-      and (a.decided_at is not null or a.closed_reason = 'unanswered')
+    from public.project_listings as own join public.project_applications as a on a.project_id = own.id
+    where own.user_id = person and (a.decided_at is not null or a.closed_reason = 'unanswered')
     order by a.created_at desc, a.id desc
     limit 20
   )
@@ -167,5 +164,12 @@ language sql stable security definer set search_path = '' as $$
     extract(epoch from percentile_cont(0.5) within group (order by waited)) / 86400
   )))::integer, 14)
   from answers having count(*) >= 5
+$$;
+
+-- The same for the owner of an open listing.
+create function public.get_reply_days(project_id uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select private.reply_days_of(p.user_id) from public.project_listings as p
+  where p.id = get_reply_days.project_id and p.is_active and p.expires_at > now()
 $$;
 grant execute on function public.get_reply_days(uuid) to anon, authenticated, service_role;

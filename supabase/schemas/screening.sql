@@ -1,5 +1,5 @@
--- Screening: up to three questions that an owner asks with a listing, and the answers of whoever applies (issue: teams). What
--- nobody may ask about stands here as data; `contracts` has the same rows, so that the form says it at the field.
+-- Screening: up to three questions that an owner asks with a listing, and the answers of applicants (issue: teams). What
+-- no user may ask about stands here as data; `contracts` has the same rows, so that the form says it at the field.
 create table private.question_topics (
   topic text primary key,
   message text not null

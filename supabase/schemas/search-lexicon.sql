@@ -1,5 +1,5 @@
 -- What words mean, as `packages/bahasa` expands it: loaded by a job soon after the start of the server when the version differs.
--- Nobody but the owner reads it; the directories do through their functions.
+-- No user but the owner reads it; the directories do through their functions.
 create table private.lexicon_words (
   word text primary key,
   normal text not null,
@@ -83,7 +83,7 @@ language sql immutable parallel safe set search_path = '' as $$
   ))
 $$;
 
--- A word without letters that somebody repeated ('masaaak', 'bangett').
+-- A word without letters that a person repeated ('masaaak', 'bangett').
 create function private.drop_repeats(word text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(regexp_replace(word, '([a-z])\1{2,}', '\1', 'g'), '([a-z]{3})([a-z])\2$', '\1\2')

@@ -33,14 +33,17 @@ end
 $$;
 
 -- What a query asks for, in groups (one for each concept, place or word of it), and each group in tiers: what was asked (1),
--- narrower concepts, members of a region and a town's namesake (0.9), wider and related concepts and the province (0.3).
+-- narrower concepts, skills of a named major, members of a region and a town's namesake (0.9), what single words of a phrase
+-- mean (0.5: 'lingkungan' in 'peduli lingkungan'), wider and related concepts and the province (0.3).
 --   full_query: something of each group that has to be there (1 and 0.9) · any_query: something of any group · near_query: also of the lowest tier
---   tier_*: the tiers in order; `tier_need` whether the group has to be there, for words like 'proyek' or 'tim' it does not
+--   tier_*: the tiers in order; `tier_need` whether the group has to be there, for words like 'proyek' or 'tim' it does not;
+--   `tier_said` the words themselves that name a concept, since of two rows that mean it the one that says it answers better
 --   lone: words that no concept stands for, each as a query of its own; has_meaning: whether a concept or a place has to be there
 -- All null or empty when the query says nothing.
 create function private.plan_search(
   q text, out full_query tsquery, out any_query tsquery, out near_query tsquery, out tier_group integer[], out tier_weight real[],
-  out tier_query tsquery[], out tier_size integer[], out tier_place boolean[], out tier_need boolean[], out lone tsquery[], out has_meaning boolean
+  out tier_query tsquery[], out tier_size integer[], out tier_place boolean[], out tier_need boolean[], out tier_said tsquery[],
+  out lone tsquery[], out has_meaning boolean
 )
 language plpgsql stable security definer set search_path = '' set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -73,6 +76,13 @@ begin
     select p.group_no, l.other, p.word, case when l.weight >= 0.97 then 1 when l.weight >= 0.8 then 0.9 else 0.3 end, false, false
     from part as p join private.lexicon_links as l on l.term = p.term and not l.is_written
     union all
+    select n.at, f.term, n.word, 0.5, false, false
+    from named as n
+      join said as s on s.term is null and n.size > 1 and n.term like 'c/%' and s.at >= n.at and s.at < n.at + n.size
+      join private.lexicon_forms as f on f.form = s.word and f.term like 'c/%' and f.term <> n.term
+        and not f.is_ambiguous and not f.is_excluded
+    where not exists (select from private.lexicon_forms as o where o.form = n.word and o.term = f.term and o.is_excluded)
+    union all
     -- The last word may not be finished.
     select p.group_no, p.word, p.word, 0.9, true, true from part as p
     where p.term is null and p.group_no = (select max(s.at) from said as s) and length(p.word) >= 3
@@ -94,6 +104,11 @@ begin
     from meant as m
     where length(m.lexeme) <= 100
     group by m.group_no, m.weight
+  ), own_words as (
+    select n.at as group_no, string_agg(quote_literal(s.lexeme), ' | ')::tsquery as said
+    from named as n join said as s on s.term is null and s.at >= n.at and s.at < n.at + n.size
+    where n.term like 'c/%' and length(s.lexeme) <= 100
+    group by n.at
   ), strong_of as (
     select n.group_no, n.need, n.is_excluded, n.is_lone,
       string_agg('(' || t.query::text || ')', ' | ') filter (where t.weight > 0.5) as query
@@ -107,11 +122,12 @@ begin
     array_agg(t.group_no order by t.group_no, t.weight desc), array_agg(t.weight::real order by t.group_no, t.weight desc),
     array_agg(t.query order by t.group_no, t.weight desc), array_agg(t.size order by t.group_no, t.weight desc),
     array_agg(n.is_place order by t.group_no, t.weight desc), array_agg(n.need order by t.group_no, t.weight desc),
+    array_agg(w.said order by t.group_no, t.weight desc),
     (select array_agg(s.query::tsquery) from strong_of as s where s.is_lone and s.need and not s.is_excluded),
     exists (select from strong_of as s where s.need and not s.is_lone and not s.is_excluded)
-  into full_query, any_query, near_query, excluded, tier_group, tier_weight, tier_query, tier_size, tier_place, tier_need, lone,
+  into full_query, any_query, near_query, excluded, tier_group, tier_weight, tier_query, tier_size, tier_place, tier_need, tier_said, lone,
     has_meaning
-  from tier as t join needed as n using (group_no) where not n.is_excluded;
+  from tier as t join needed as n using (group_no) left join own_words as w using (group_no) where not n.is_excluded;
   if excluded is not null then
     full_query := full_query && !!excluded;
     any_query := any_query && !!excluded;
@@ -128,7 +144,7 @@ $$;
 
 -- The statement that finds the candidates of a search and scores them: `source` is the table of terms, `key` its column, `listing`
 -- what it is joined to, `filter` the other conditions; then the tiers of private.plan_search. $10 to $12 are its three queries, $13
--- those of the tiers.
+-- those of the tiers, $14 the words themselves.
 -- At most 200 newest whose name says all that was asked, 400 that say it anywhere, 300 that say some of it and 100 that say
 -- something near it are looked at: 1,000 in all, so that frequent words cost no more than rare ones.
 -- Scores: 0 nothing, 1 all of it in the name. Of a group its best tier counts; a place counts most in the place of a row; a group
@@ -136,18 +152,24 @@ $$;
 -- but the row and the query, so that pages follow each other without gaps.
 create function private.candidates_sql(
   source text, key text, listing text, filter text, tier_group integer[], tier_weight real[], tier_size integer[],
-  tier_place boolean[], tier_need boolean[]
+  tier_place boolean[], tier_need boolean[], tier_said tsquery[]
 ) returns text
 language sql immutable parallel safe set search_path = '' as $$
   with tier as (
     select t.*, dense_rank() over (order by t.group_no) as g
-    from unnest(tier_group, tier_weight, tier_size, tier_place, tier_need) with ordinality
-      as t (group_no, weight, size, is_place, is_needed, at)
+    from unnest(tier_group, tier_weight, tier_size, tier_place, tier_need, tier_said) with ordinality
+      as t (group_no, weight, size, is_place, is_needed, said, at)
   ), best as (
     select t.g, bool_or(t.is_needed) as is_needed, 'greatest(' || string_agg(format(
       '%s * least(1.25, %s * pg_catalog.ts_rank(%L::real[], found.terms, $13[%s]))', t.weight, round((t.size * 1.644934)::numeric, 4),
       case when t.is_place then '{0.5, 1, 0.5, 0.9}' else '{0.5, 0.6, 0.85, 1}' end, t.at
-    ), ', ') || ')' as score
+    ) || case when t.said is not null and t.weight >= 0.9 then format(
+      ' * (0.8 + 0.2 * least(1, greatest(%s * pg_catalog.ts_rank(''{1, 1, 1, 1}''::real[], found.terms, $14[%s])%s)))',
+      round((numnode(t.said) + 1) / 2 * 1.644934, 4), t.at,
+      case when t.weight = 1 then format(
+        ', %s * pg_catalog.ts_rank(''{0, 0, 1, 0}''::real[], found.terms, $13[%s])', round((t.size * 1.644934)::numeric, 4), t.at
+      ) else '' end
+    ) else '' end, ', ') || ')' as score
     from tier as t group by t.g
   )
   select 'select scored.id, scored.created_at, round((('

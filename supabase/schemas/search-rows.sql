@@ -30,9 +30,17 @@ revoke all on private.project_search, private.contact_search from anon, authenti
 
 -- The terms of a row as its search index keeps them: each with the weight of its best field, and those of the name once more after
 -- '^'. A concept brings its wider ones, a place its province and regions; a wider one stands once for each that brings it, up to
--- four times, since a row with many kinds of food answers better to 'kuliner'.
+-- four times, since a row with many kinds of food answers better to 'kuliner'. What single words of a phrase mean counts as said in
+-- the text: 'sewa kamera' is renting, and about a camera.
 create function private.search_terms(title text, labels text, place text, body text) returns tsvector
 language sql stable set search_path = '' set enable_hashjoin = off set enable_mergejoin = off as $$
+  with read as materialized (
+    select * from private.read_terms(array[
+      -- 'KasirWarteg' is 'Kasir Warteg', too.
+      coalesce(title, '') || case when title ~ '[a-z][A-Z]' then ' | ' || regexp_replace(title, '([a-z])([A-Z])', '\1 \2', 'g') else '' end,
+      coalesce(labels, ''), coalesce(place, ''), coalesce(body, '')
+    ])
+  )
   select coalesce(string_agg(
     quote_literal(said.term) || ':' || said.places || case when said.field = 1 then ' ' || quote_literal('^' || said.term) || ':1A' else '' end,
     ' '
@@ -42,7 +50,18 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
       string_agg(one.place || substr('ABCD', one.field, 1), ',' order by one.place) filter (where one.place <= 4) as places
     from (
       select named.term, min(named.field) as field, row_number() over (partition by named.term order by min(named.field)) as place
-      from private.read_terms(array[coalesce(title, ''), coalesce(labels, ''), coalesce(place, ''), coalesce(body, '')]) as r
+      from (
+        select whole.term, whole.lexeme, whole.field from read as whole
+        union all
+        select f.term, null, 4
+        from read as whole
+          join read as part
+            on part.term is null and whole.size > 1 and whole.term like 'c/%' and part.at >= whole.at and part.at < whole.at + whole.size
+          join private.lexicon_forms as f on f.form = part.word and f.term like 'c/%' and not f.is_ambiguous and not f.is_excluded
+        where not exists (
+          select from private.lexicon_forms as n where n.form = whole.word and n.term = f.term and n.is_excluded
+        )
+      ) as r
         cross join lateral (
           select coalesce(r.term, r.lexeme) as term, r.field, '' as source
           union all

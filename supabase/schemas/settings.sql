@@ -32,9 +32,6 @@ insert into public.app_settings (key, value, label, is_public) values
   ('voucher_validity_hours', '48', 'Masa berlaku voucher (jam)', true),
   ('payout_working_hours', '8', 'Jam kerja dalam masa voucher sebelum anggota diberi tahu lebih dulu', false),
   ('referral_burst_limit', '10', 'Pendaftaran per kode dalam 24 jam sebelum ditinjau', false),
-  ('support_email', 'null', 'E-mail dukungan', true),
-  ('support_whatsapp', 'null', 'WhatsApp dukungan', true),
-  ('contact_address', 'null', 'Alamat kantor', true),
   -- How much one member may add in 24 hours; 0 means no limit.
   ('listings_per_day', '5', 'Proyek baru per anggota dalam 24 jam (0 = tanpa batas)', false),
   ('contacts_per_day', '2', 'Profil relasi baru per anggota dalam 24 jam (0 = tanpa batas)', false),
@@ -45,8 +42,16 @@ insert into public.app_settings (key, value, label, is_public) values
   ('messages_per_day_at_first', '60', 'Pesan antaranggota dalam 24 jam selama 7 hari pertama sebuah akun (0 = tanpa batas)', false),
   ('messages_per_day', '500', 'Pesan antaranggota dalam 24 jam sesudahnya (0 = tanpa batas)', false),
   ('contact_requests_per_day', '10', 'Percakapan baru dari Cari Relasi per anggota dalam 24 jam (0 = tanpa batas)', false),
+  ('message_pictures_per_day', '20', 'Gambar dalam percakapan per anggota dalam 24 jam (0 = tanpa batas)', false),
+  ('application_numbers_per_day', '200', 'Nomor pelamar yang diterima satu pemilik proyek dalam 24 jam (0 = tanpa batas)', false),
   ('invitations_per_day', '5', 'Undangan pemilik proyek kepada orang yang cocok dalam 24 jam (0 = tanpa batas)', false),
   ('consultation_daily_limit', '30', 'Pertanyaan konsultasi gratis per orang per hari (0 = tanpa batas)', true),
+  -- Institutions whose mailboxes prove a campus or a school (campus.sql); each entry is one, with a dot before it what stands behind one.
+  ('campus_domains', '".ac.id .sch.id belajar.id binus.edu uph.edu lspr.edu"', 'Domain email kampus dan sekolah, dipisah spasi (titik di depan: berlaku untuk semua nama di bawahnya)', false),
+  -- 1 switches them on, once there are two admins.
+  ('payout_needs_proof', '0', 'Bukti wajib saat membayar voucher (1 = ya, perlu dua admin)', false),
+  ('payout_needs_second', '0', 'Pembayaran voucher disetujui orang kedua (1 = ya, perlu dua admin)', false),
+  ('roles_need_second', '0', 'Perubahan peran diusulkan admin lain (1 = ya, perlu dua admin)', false),
   -- National holidays and days off for all (SKB 3 Menteri); of 2027 those whose date is fixed. Weekends need no entry.
   ('holidays', '"2026-01-01 2026-01-16 2026-02-16 2026-02-17 2026-03-18 2026-03-19 2026-03-20 2026-03-23 2026-03-24 2026-04-03 2026-05-01 2026-05-14 2026-05-15 2026-05-27 2026-05-28 2026-06-01 2026-06-16 2026-08-17 2026-08-25 2026-12-24 2026-12-25 2027-01-01 2027-03-26 2027-05-06 2027-06-01"', 'Hari libur, ditulis TTTT-BB-HH dan dipisah spasi', false);
 
@@ -66,7 +71,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Trigger: a number stays a whole number (and above 0 where 0 makes no sense), a text stays a text; who changed it and why goes
--- into the audit log. The reason is what admin_update_setting left in this transaction. Errors: PT422 bad_setting.
+-- into the audit log. The reason is what admin_update_setting left in this transaction. Errors: PT422 bad_setting · PT409 needs_two_admins.
 create function private.change_setting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -82,6 +87,15 @@ begin
     then
       raise exception 'Angka harus lebih dari 0' using errcode = 'PT422', hint = 'bad_setting';
     end if;
+    if new.key in ('payout_needs_proof', 'payout_needs_second', 'roles_need_second') then
+      if (new.value #>> '{}')::integer > 1 then
+        raise exception 'Isi 0 atau 1' using errcode = 'PT422', hint = 'bad_setting';
+      end if;
+      perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
+      if new.value = '1' and (select count(*) from public.user_roles where role = 'admin') < 2 then
+        raise exception 'Pengaturan ini perlu dua admin' using errcode = 'PT409', hint = 'needs_two_admins';
+      end if;
+    end if;
   elsif jsonb_typeof(new.value) not in ('string', 'null') then
     raise exception 'Isi teks' using errcode = 'PT422', hint = 'bad_setting';
   end if;
@@ -94,6 +108,20 @@ end
 $$;
 create trigger change before update on public.app_settings
   for each row execute function private.change_setting();
+
+-- The whole number that a setting had at a moment, by the audit log; where it was never changed, the present one.
+create function private.setting_at(key text, at timestamptz) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select (l.after ->> 'value')::integer from public.audit_log as l
+      where l.target_kind = 'setting' and l.target_id = setting_at.key and l.action = 'setting.changed' and l.created_at <= setting_at.at
+      order by l.id desc limit 1),
+    (select (l.before ->> 'value')::integer from public.audit_log as l
+      where l.target_kind = 'setting' and l.target_id = setting_at.key and l.action = 'setting.changed' and l.created_at > setting_at.at
+      order by l.id limit 1),
+    private.setting_integer(setting_at.key)
+  )
+$$;
 
 -- Changes one setting with a reason. Errors: 42501 admin_required · PT404 not_found · PT422 bad_setting.
 create function public.admin_update_setting(key text, value jsonb, reason text default null) returns public.app_settings

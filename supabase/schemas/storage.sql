@@ -1,8 +1,10 @@
--- Pictures of profiles and projects (public, in a folder named after their owner) and the Premium files (private).
+-- Pictures of profiles and projects (public, in a folder named after their owner), pictures of conversations and the Premium files
+-- (private).
 -- A bucket that a hosted project has already keeps its settings.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('foto-profil', 'foto-profil', true, 2097152, array['image/jpeg', 'image/png', 'image/webp']),
   ('gambar-proyek', 'gambar-proyek', true, 4194304, array['image/jpeg', 'image/png', 'image/webp']),
+  ('gambar-pesan', 'gambar-pesan', false, 4194304, array['image/jpeg', 'image/png', 'image/webp']),
   ('berkas-premium', 'berkas-premium', false, 20971520, null)
 on conflict (id) do nothing;
 
@@ -20,8 +22,10 @@ $$;
 -- (private.purge_unused_pictures), so this bounds what one account can fill the store with.
 create function private.may_add_picture() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.setting_integer('pictures_per_day') = 0
+  select private.may(auth.uid(), 'picture') and (
+    private.setting_integer('pictures_per_day') = 0
     or private.recent_pictures(auth.uid()::text) < private.setting_integer('pictures_per_day')
+  )
 $$;
 revoke execute on function private.may_add_picture() from public;
 grant execute on function private.may_add_picture() to authenticated;
@@ -51,14 +55,20 @@ create policy "few pictures a day" on storage.objects as restrictive for insert 
   with check (bucket_id not in ('foto-profil', 'gambar-proyek') or (select private.may_add_picture()));
 
 -- An upload by a signed address is written by the storage service itself, which no policy holds, so the limit is a trigger as well.
--- Errors: 42501 daily_limit.
+-- Errors: 42501 daily_limit, age_limited.
 create function private.limit_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   person text := split_part(new.name, '/', 1);
   limit_a_day integer := private.setting_integer('pictures_per_day');
 begin
-  if limit_a_day = 0 or person !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+  if person !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return new;
+  end if;
+  if not private.may(person::uuid, 'picture') then
+    raise exception 'Gambar bisa diunggah mulai usia 18 tahun.' using errcode = '42501', hint = 'age_limited';
+  end if;
+  if limit_a_day = 0 then
     return new;
   end if;
   perform private.lock_user('pictures_per_day', person::uuid);
@@ -80,7 +90,8 @@ end
 $$;
 
 -- For the job: removes pictures that no row shows: chosen in a form that was never sent, replaced, or left behind by a deleted
--- account. A project in deleted_content still counts as showing its picture, since an admin may restore it.
+-- account or by a conversation that is over for long. A project in deleted_content still counts as showing its picture, since an
+-- admin may restore it, and so does a report.
 create function private.purge_unused_pictures() returns integer
 language sql security definer set search_path = '' as $$
   with purged as (
@@ -91,6 +102,11 @@ language sql security definer set search_path = '' as $$
         o.bucket_id = 'gambar-proyek'
         and not exists (select from public.project_listings as p where p.picture_path = o.name)
         and not exists (select from public.deleted_content as d where d.row ->> 'picture_path' = o.name)
+      )
+      or (
+        o.bucket_id = 'gambar-pesan'
+        and not exists (select from public.thread_messages as m where m.picture_path = o.name)
+        and not private.is_reported_picture(o.name)
       )
     )
     returning 1

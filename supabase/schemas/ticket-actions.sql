@@ -59,7 +59,7 @@ declare
   ticket public.contact_messages;
   entry public.ticket_entries;
 begin
-  perform private.require_admin();
+  perform private.require_staff('tickets');
   ticket := private.take_ticket(admin_reply_ticket.ticket_id);
   entry := private.write_ticket_entry(ticket.id, 'reply', admin_reply_ticket.reply_key, admin_reply_ticket.body);
   if entry.id is null then
@@ -87,7 +87,7 @@ declare
   ticket public.contact_messages;
   entry public.ticket_entries;
 begin
-  perform private.require_admin();
+  perform private.require_staff('tickets');
   ticket := private.take_ticket(admin_note_ticket.ticket_id);
   entry := private.write_ticket_entry(ticket.id, 'note', admin_note_ticket.note_key, admin_note_ticket.body);
   if entry.id is null then
@@ -100,7 +100,7 @@ end
 $$;
 grant execute on function public.admin_note_ticket(uuid, uuid, text) to authenticated;
 
--- Gives a ticket to an admin, or to nobody with null; giving it begins the work.
+-- Gives a ticket to an admin, or to no user with null; giving it begins the work.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 merged · PT422 not_admin.
 create function public.admin_assign_ticket(ticket_id uuid, handler uuid) returns public.contact_messages
 language plpgsql volatile security definer set search_path = '' as $$
@@ -109,10 +109,10 @@ declare
   ticket public.contact_messages;
   changed public.contact_messages;
 begin
-  perform private.require_admin();
+  perform private.require_staff('tickets');
   ticket := private.take_ticket(admin_assign_ticket.ticket_id);
   if admin_assign_ticket.handler is not null
-    and not exists (select from public.user_roles as r where r.user_id = admin_assign_ticket.handler and r.role = 'admin')
+    and not private.works_on_tickets(admin_assign_ticket.handler)
   then
     raise exception 'Penanggung jawab harus admin' using errcode = 'PT422', hint = 'not_admin';
   end if;
@@ -136,7 +136,7 @@ declare
   ticket public.contact_messages;
   changed public.contact_messages;
 begin
-  perform private.require_admin();
+  perform private.require_staff('tickets');
   if coalesce(p_status, '') not in ('new', 'working', 'done') then
     raise exception 'Status tiket tidak dikenal' using errcode = 'PT422', hint = 'bad_status';
   end if;
@@ -170,7 +170,7 @@ declare
   duplicate public.contact_messages;
   target public.contact_messages;
 begin
-  perform private.require_admin();
+  perform private.require_staff('tickets');
   if admin_merge_tickets.ticket_id = admin_merge_tickets.into_id then
     raise exception 'Pilih tiket lain sebagai tujuan' using errcode = 'PT422', hint = 'same_ticket';
   end if;
@@ -208,15 +208,25 @@ end
 $$;
 grant execute on function public.admin_merge_tickets(uuid, uuid) to authenticated;
 
+-- Whether a person may work on tickets: an admin, or a lesser role that has the permission.
+create function private.works_on_tickets(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.user_roles as r where r.user_id = works_on_tickets.person and r.role = 'admin')
+    or exists (
+      select from public.staff_roles as r join public.staff_permissions as p on p.role = r.role
+      where r.user_id = works_on_tickets.person and p.permission = 'tickets'
+    )
+$$;
+
 -- Who can own a ticket. Errors: 42501 admin_required.
 create function public.admin_list_admins() returns table (id uuid, username text)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require_staff('tickets');
   return query
-    select p.id, p.username from public.user_roles as r join public.pengguna as p on p.id = r.user_id
-    where r.role = 'admin' order by lower(p.username);
+    select p.id, p.username from public.pengguna as p
+    where private.works_on_tickets(p.id) order by lower(p.username);
 end
 $$;
 grant execute on function public.admin_list_admins() to authenticated;

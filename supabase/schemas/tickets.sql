@@ -58,30 +58,32 @@ create table public.ticket_entries (
 comment on column public.ticket_entries.dedupe_key is 'Made by the client, so that what is sent twice is written once.';
 create index ticket_entries_ticket_id_idx on public.ticket_entries (ticket_id, created_at, id);
 create index ticket_entries_author_id_idx on public.ticket_entries (author_id);
+create index ticket_entries_failed_idx on public.ticket_entries (created_at) where email_status = 'failed';
 create index ticket_entries_email_idx on public.ticket_entries (created_at) where email_status = 'pending';
 
 alter table public.ticket_entries enable row level security;
 revoke all on public.ticket_entries from anon, authenticated, service_role;
 grant select on public.ticket_entries to authenticated, service_role;
-create policy "admins read" on public.ticket_entries for select to authenticated using ((select private.is_admin()));
+create policy "admins read" on public.ticket_entries for select to authenticated using ((select private.allows('tickets')));
 
--- Answers that are written often. {nama}, {nomor} and {topik} become the ticket's before the operator sends them.
+-- Answers that are written often, and reasons of decisions in the review queue (purpose keep, remove). {nama}, {nomor} and {topik} become the ticket's before the operator sends them.
 create table public.reply_templates (
   key text primary key check (key ~ '^[a-z0-9][a-z0-9_-]{1,60}$'),
   label text not null check (char_length(label) between 1 and 100),
   body text not null check (char_length(body) between 1 and 4000),
   sort integer not null default 100,
   updated_by uuid references auth.users (id) on delete set null,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  purpose text not null default 'reply' check (purpose in ('reply', 'keep', 'remove'))
 );
 create index reply_templates_updated_by_idx on public.reply_templates (updated_by);
 
 alter table public.reply_templates enable row level security;
 revoke all on public.reply_templates from anon, authenticated;
 grant select, delete on public.reply_templates to authenticated;
-grant insert (key, label, body, sort) on public.reply_templates to authenticated;
+grant insert (key, label, body, purpose, sort) on public.reply_templates to authenticated;
 grant update (label, body, sort) on public.reply_templates to authenticated;
-create policy "admins read" on public.reply_templates for select to authenticated using ((select private.is_admin()));
+create policy "admins read" on public.reply_templates for select to authenticated using ((select private.allows('tickets')) or (select private.allows('reviews')));
 create policy "admins insert" on public.reply_templates for insert to authenticated with check ((select private.is_admin()));
 create policy "admins update" on public.reply_templates for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
@@ -100,6 +102,15 @@ insert into public.reply_templates (key, label, body, sort) values
     E'Halo {nama},\n\nKami sudah meninjau kembali keputusan itu dan mencabutnya. Mohon maaf atas gangguannya.\n\nSalam,\nTim KawanUsaha', 50),
   ('banding-ditolak', 'Banding: keputusan tetap',
     E'Halo {nama},\n\nKami sudah meninjau kembali keputusan itu bersama alasan Anda. Keputusannya tetap, karena \n\nSalam,\nTim KawanUsaha', 60);
+
+insert into public.reply_templates (key, label, body, purpose, sort) values
+  ('hapus-penipuan', 'Meminta uang', 'Meminta uang di muka dari pelamar atau anggota tidak diizinkan.', 'remove', 10),
+  ('hapus-menyesatkan', 'Menyesatkan', 'Isinya menyesatkan: janji atau data di dalamnya tidak benar.', 'remove', 20),
+  ('hapus-iklan', 'Iklan', 'Isinya iklan, bukan ajakan membangun usaha bersama.', 'remove', 30),
+  ('hapus-kasar', 'Kasar atau merendahkan', 'Isinya kasar atau merendahkan orang lain.', 'remove', 40),
+  ('hapus-orang-lain', 'Data orang lain', 'Isinya memuat data orang lain tanpa izinnya.', 'remove', 50),
+  ('biarkan-sesuai', 'Sesuai aturan', 'Sudah kami periksa, isinya sesuai aturan.', 'keep', 10),
+  ('biarkan-kurang-bukti', 'Belum cukup bukti', 'Kami belum menemukan bukti yang cukup. Kabari kami bila ada hal baru.', 'keep', 20);
 
 -- Trigger: each change of a template goes into the audit log.
 create function private.audit_reply_template() returns trigger
@@ -140,7 +151,7 @@ declare
   wanted text := coalesce(admin_list_tickets.p_state, 'open');
   size integer := least(greatest(coalesce(page_size, 25), 1), 200);
 begin
-  perform private.require_admin();
+  perform private.require_staff('tickets');
   return query
     select t.id, t.ticket_number, t.kind, t.name, t.email, t.user_id, p.username, t.subject, t.message, t.status, t.handled_by,
       handler.username, t.due_at, t.answered_at, t.merged_into, target.ticket_number,
@@ -179,7 +190,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require_staff('tickets');
   return query
     with tickets as (
       select t.* from public.contact_messages as t
@@ -230,7 +241,8 @@ begin
 end
 $$;
 
--- For the job: tickets that were done 24 months ago go for good, with what was written about them. Returns how many.
+-- For the job: tickets that were done 24 months ago go for good, with what was written about them, and decisions as old. Returns how
+-- many tickets.
 create function private.purge_old_tickets() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -238,6 +250,7 @@ declare
 begin
   delete from public.contact_messages where closed_at <= now() - interval '24 months';
   get diagnostics purged = row_count;
+  delete from public.moderation_decisions where created_at <= now() - interval '24 months';
   return purged;
 end
 $$;

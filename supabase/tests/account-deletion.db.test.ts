@@ -43,7 +43,7 @@ describe('deleting an account', () => {
     await runAs(
       database,
       goes,
-      `select public.admin_update_setting('support_email', '"halo@kampus.test"', 'Baru')`,
+      `select public.admin_update_setting('premium_item_name', '"Paket Premium"', 'Baru')`,
     );
     await runAs(
       database,
@@ -141,7 +141,7 @@ describe('storage', () => {
     expect(await runAs(database, person, 'delete from storage.objects returning id')).toHaveLength(2);
   });
 
-  test('Premium files are for Premium members, and nobody uploads there', async () => {
+  test('Premium files are for Premium members, and no user uploads there', async () => {
     const member = await createPerson(database, { premium: true });
     const person = await createPerson(database);
     await database.owner`insert into storage.objects (bucket_id, name) values ('berkas-premium', 'rab.xlsx')`;

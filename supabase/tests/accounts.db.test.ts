@@ -125,7 +125,7 @@ describe('pengguna', () => {
     expect(await metadata()).toEqual({ ...before, username, nama_lengkap: 'Rina Baru' });
   });
 
-  test('an insert in the name of somebody else leaves their profile alone', async () => {
+  test('an insert in the name of another person leaves their profile alone', async () => {
     const person = await createPerson(database);
     const victim = await createPerson(database);
     const outcome = await attemptAs(

@@ -44,7 +44,7 @@ describe('project_applications (invariant 5)', () => {
     expect(row?.['applicant_whatsapp']).not.toBe('6281111111111');
   });
 
-  test('not to a closed project, not to one’s own, not for somebody else, not without words', async () => {
+  test('not to a closed project, not to one’s own, not for another person, not without words', async () => {
     const owner = await createPerson(database, { premium: true });
     const member = await createPerson(database, { premium: true });
     const project = await createProject(database, owner);
@@ -120,6 +120,52 @@ describe('project_applications (invariant 5)', () => {
     );
     expect(outcomes.filter(({ rows }) => rows)).toHaveLength(30);
     expect(outcomes.filter(({ code }) => code === 'PT429')).toHaveLength(1);
+  });
+
+  test('an owner gets so many numbers a day, each counted once; the next ones follow on the day after', async () => {
+    const owner = await createPerson(database);
+    const project = await createProject(database, owner);
+    await database.owner`update public.app_settings set value = '2' where key = 'application_numbers_per_day'`;
+    const applyAs = async (viaMessages = false) => {
+      const member = await createPerson(database, { premium: true });
+      await runAs(
+        database,
+        member,
+        `insert into public.project_applications (project_id, application_message, via_messages) values ($1, 'Halo', $2)`,
+        [project, viaMessages],
+      );
+    };
+    // What is sent without a number counts for nothing, and reading counts nothing again.
+    await applyAs(true);
+    await Promise.all([applyAs(), applyAs(), applyAs(), applyAs()]);
+    const shown = `select count(applicant_whatsapp)::int as numbers, count(applicant_email)::int as mails,
+      count(*) filter (where number_waits)::int as waiting from public.project_applications where project_id = $1`;
+    for (let reading = 0; reading < 3; reading += 1)
+      expect(await runAs(database, owner, shown, [project])).toEqual([{ numbers: 2, mails: 4, waiting: 2 }]);
+    const release = async (): Promise<unknown> =>
+      (await database.owner`select private.release_numbers() as n`)[0]?.['n'];
+    expect(await release()).toBe(0);
+    const [waiting] = await database.owner<{ id: string }[]>`
+      select id from public.project_applications where project_id = ${project} and number_waits limit 1`;
+    await database.owner`update public.project_applications set number_given_at = now() - interval '25 hours' where not number_waits`;
+    await runAs(database, owner, decide, [waiting?.id, 'rejected']);
+    expect(await release()).toBe(1);
+    expect(await runAs(database, owner, shown, [project])).toEqual([{ numbers: 3, mails: 4, waiting: 1 }]);
+    await database.owner`update public.app_settings set value = '200' where key = 'application_numbers_per_day'`;
+  });
+
+  test('no user writes how a number counts', async () => {
+    const member = await createPerson(database, { premium: true });
+    const project = await createProject(database, await createPerson(database));
+    for (const column of ['number_given_at', 'number_waits']) {
+      const outcome = await attemptAs(
+        database,
+        member,
+        `insert into public.project_applications (project_id, application_message, ${column}) values ($1, 'Halo', null)`,
+        [project],
+      );
+      expect(outcome.code).toBe('42501');
+    }
   });
 
   test('the applicant may take a pending one back and apply again', async () => {

@@ -99,12 +99,12 @@ const rules: Record<string, { violations: string; plant: string }> = {
         ('project_listings', 'owner_email'), ('project_listings', 'search'), ('referral_codes', 'public_id'),
         ('notifications', 'email_status'), ('notifications', 'dedupe_key'), ('thread_messages', 'is_delivered'),
         ('thread_members', 'unread_since'), ('thread_members', 'mailed_at'), ('contact_messages', 'handled_by'),
-        ('contact_messages', 'warned')) as hidden (tab, col)
+        ('contact_messages', 'warned'), ('guardian_requests', 'token_hash'), ('guardian_requests', 'mailbox')) as hidden (tab, col)
       cross join unnest(array['anon', 'authenticated']) as role
       where has_column_privilege(role, 'public.' || hidden.tab, hidden.col, 'SELECT')`,
     plant: 'grant select on public.relasi_bisnis to anon',
   },
-  'nobody but the owner touches schema private': {
+  'no user but the owner touches schema private': {
     violations: `
       select table_name || ' by ' || grantee as name from information_schema.role_table_grants
       where table_schema = 'private' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')`,
@@ -145,11 +145,19 @@ describe('catalogue', () => {
       order by p.proname collate "C"`;
     expect(rows.map(({ name }) => name)).toEqual([
       'comment_shared_idea',
+      'confirm_guardian',
       'count_contacts',
       'count_projects',
+      'get_guardian_request',
+      'get_interview',
+      'get_people_signs',
+      'get_project_page',
+      'get_public_profile',
       'get_public_stats',
       'get_reply_days',
       'get_shared_idea',
+      'resend_guardian_mail',
+      'revoke_guardian',
       'search_contacts',
       'search_projects',
       'submit_contact_message',
@@ -165,19 +173,25 @@ describe('catalogue', () => {
       order by p.proname`;
     expect(rows.map(({ name }) => name)).toEqual([
       'accepts_applications',
+      'allows',
       'applied_project_ids',
       'are_answers',
       'are_skills',
       'are_wishes',
+      'banned_members',
       'has_hidden_characters',
       'has_premium',
       'is_admin',
+      'is_sent_picture',
       'is_short_list',
       'join_words',
+      'may_add_message_picture',
       'may_add_picture',
+      'may_see_message_picture',
       'normalize_group_link',
       'normalize_whatsapp',
       'own_project_list',
+      'own_team_list',
       'own_thread_list',
       'parse_budget',
       'search_vector',

@@ -40,7 +40,7 @@ describe('a claw-back', () => {
     database.owner<{ title: string }[]>`
       select title from public.notifications where user_id = ${person.id} order by created_at desc`;
 
-  test('freezes a voucher that is not paid yet and says why; nobody can pay it, and it gives its coins back', async () => {
+  test('freezes a voucher that is not paid yet and says why; no user can pay it, and it gives its coins back', async () => {
     const { inviter, order } = await rewarded(30);
     await runAs(database, inviter, 'select public.withdraw_coins()');
     await applyPayment(database, order, 'refunded');

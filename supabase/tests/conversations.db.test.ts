@@ -156,7 +156,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  test('both read the lines; nobody else finds the thread, its lines or its people', async () => {
+  test('both read the lines; no other member finds the thread, its lines or its people', async () => {
     const { owner, applicant, thread } = await beginTalk();
     await send(applicant, thread, 'Halo');
     await send(owner, thread, 'Halo juga');
@@ -241,7 +241,7 @@ describe('contacts', () => {
     ]);
   });
 
-  test('whoever writes here first sends neither number nor e-mail; the others send both as specified', async () => {
+  test('a person who writes here first sends neither number nor e-mail; the others send both as specified', async () => {
     const columns = `select applicant_whatsapp, applicant_email from public.project_applications where id = $1`;
     const hidden = await beginTalk(true);
     expect(await runAs(database, hidden.owner, columns, [hidden.application])).toEqual([

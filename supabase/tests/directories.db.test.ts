@@ -278,6 +278,48 @@ describe('reveal_contact (invariant 7)', () => {
     expect((await reveal(contacts[0])).rows).toHaveLength(1);
   });
 
+  test('gives no number where the owner wants messages first: one writes instead, for free on their side', async () => {
+    const owner = await createPerson(database);
+    const member = await createPerson(database, { premium: true });
+    const contact = await createContact(database, owner);
+    const choose = (via: boolean) =>
+      runAs(
+        database,
+        owner,
+        'update public.relasi_bisnis set via_messages = $2 where id = $1 returning via_messages',
+        [contact, via],
+      );
+    expect(await choose(true)).toEqual([{ via_messages: true }]);
+    const reveal = (person: typeof member) =>
+      attemptAs(database, person, `select whatsapp from public.reveal_contact('relasi', $1)`, [contact]);
+    expect(await reveal(member)).toMatchObject({ code: 'PT403', hint: 'messages_first' });
+    expect((await reveal(owner)).rows).toEqual([{ whatsapp: '6281234567890' }]);
+    expect(
+      await runAs(database, null, `select via_messages from public.search_contacts() where id = $1`, [
+        contact,
+      ]),
+    ).toEqual([{ via_messages: true }]);
+    expect(
+      await runAs(database, member, `select public.open_thread('contact', $1) is not null as opened`, [
+        contact,
+      ]),
+    ).toEqual([{ opened: true }]);
+    await choose(false);
+    expect((await reveal(member)).rows).toEqual([{ whatsapp: '6281234567890' }]);
+  });
+
+  test('messages first need an age at which one can be written to', async () => {
+    const unstated = await createPerson(database, { age: null });
+    const contact = await createContact(database, unstated);
+    const choose = await attemptAs(
+      database,
+      unstated,
+      'update public.relasi_bisnis set via_messages = true where id = $1',
+      [contact],
+    );
+    expect(choose).toMatchObject({ code: 'PT403', hint: 'age_needed' });
+  });
+
   test('shows a project to an accepted applicant, even without Premium by then', async () => {
     const owner = await createPerson(database);
     const member = await createPerson(database, { premium: true });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { applyPayment, createContact, createOrder, createProject, giveCoins } from './support/content.ts';
 import { queryTextInScope } from '../../packages/backend/src/db/scope.ts';
+import { functionCases as matrix } from './support/function-cases.ts';
 import { attemptAs, createPerson, runAs, scopeOf, type Person } from './support/people.ts';
 import { roles, type Role } from './support/table-cases/table-case.ts';
 
@@ -68,17 +69,51 @@ beforeAll(async () => {
   ]);
   await database.owner`
     select public.send_message(${owner.id}, ${String(thread?.['id'])}, ${randomUUID()}, 'Selamat datang')`;
+  const teamProject = await createProject(database, owner, 'Tim kopi');
+  await database.owner`
+    insert into public.project_applications (project_id, applicant_id, applicant_name, application_message, status, decided_at)
+    values (${teamProject}, ${premium.id}, 'Anggota', 'Saya ikut', 'accepted', now())`;
+  const [team] = await database.owner<{ id: string; owner_id: string; hash: string }[]>`
+    with stays as (
+      update public.team_members set stays_since = now() where project_id = ${teamProject} returning id, is_owner
+    ), agreed as (
+      insert into public.team_agreements (project_id, content, content_hash)
+      select ${teamProject}, jsonb_build_object('members', jsonb_agg(jsonb_build_object('member_id', id))), repeat('0', 64) from stays
+      returning content_hash
+    )
+    select member.id, owner.id as owner_id, agreed.content_hash as hash
+    from stays as member, stays as owner, agreed where not member.is_owner and owner.is_owner`;
+  const tried = await createProject(database, owner, 'Tim teh');
+  await database.owner`
+    insert into public.project_applications (project_id, applicant_id, applicant_name, application_message, status, decided_at)
+    values (${tried}, ${premium.id}, 'Anggota', 'Saya ikut', 'accepted', now())`;
+  const [trial] = await database.owner<{ id: string }[]>`
+    select id from public.team_members where project_id = ${tried} and not is_owner`;
   const [hold] = await database.owner<{ id: string }[]>`
     insert into public.listing_holds (project_id, user_id) values (${project}, ${owner.id}) returning id`;
+  const [decision] = await database.owner<{ id: string }[]>`
+    insert into public.moderation_decisions (user_id, kind, target_kind, target_id, title, reason)
+    values (${owner.id}, 'warned', 'thread', ${project}, 'Kopi', 'Kasar') returning id`;
   await runAs(database, admin, 'select public.admin_open_person($1)', [owner.id]);
   const banned = await createPerson(database);
   await database.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`;
   await database.owner`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (${randomUUID()}, ${banned.id}, 'totp', 'verified', now(), now())`;
+  const teen = await createPerson(database, { age: 15, guardian: 'ibu@kampus.test' });
+  await database.owner`
+    update public.guardian_requests set expires_at = now() + interval '7 days', email_status = 'sent',
+      token_hash = extensions.digest('rahasia-wali', 'sha256') where child_id = ${teen.id}`;
   Object.assign(values, {
+    secret: 'rahasia-wali',
     banned: banned.id,
     hold: hold?.id ?? '',
+    decision: decision?.id ?? '',
+    team_project: teamProject,
+    member: team?.id ?? '',
+    owner_member: team?.owner_id ?? '',
+    hash: team?.hash ?? '',
+    trial: trial?.id ?? '',
     ticket: ticket?.id ?? '',
     duplicate: duplicate?.id ?? '',
     admin: admin.id,
@@ -103,144 +138,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-type Cells = [anon: string, owner: string, other: string, premium: string, admin: string];
-const everybody: Cells = ['ok', 'ok', 'ok', 'ok', 'ok'];
-const members: Cells = ['42501', 'ok', 'ok', 'ok', 'ok'];
-const admins: Cells = ['42501', '42501', '42501', '42501', 'ok'];
-const server: Cells = ['42501', '42501', '42501', '42501', '42501'];
-
-const matrix: Record<string, { call: string; expected: Cells }> = {
-  search_projects: { call: `search_projects(q => 'kasir')`, expected: everybody },
-  count_projects: { call: `count_projects(q => 'kasir')`, expected: everybody },
-  search_contacts: { call: `search_contacts(q => 'siti')`, expected: everybody },
-  count_contacts: { call: `count_contacts(q => 'siti')`, expected: everybody },
-  get_reply_days: { call: `get_reply_days(:project)`, expected: everybody },
-  get_public_stats: { call: `get_public_stats()`, expected: everybody },
-  validate_referral: { call: `validate_referral(:code)`, expected: everybody },
-  submit_contact_message: {
-    call: `submit_contact_message('A', 'b@kampus.test', 'Halo', 'Isi')`,
-    expected: everybody,
-  },
-  reveal_contact: {
-    call: `reveal_contact('relasi', :contact)`,
-    expected: ['42501', 'ok', 'PT402', 'ok', 'PT402'],
-  },
-  get_contact_for_edit: {
-    call: `get_contact_for_edit(:contact)`,
-    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
-  },
-  get_project_for_edit: {
-    call: `get_project_for_edit(:project)`,
-    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
-  },
-  extend_project: { call: `extend_project(:project)`, expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'] },
-  close_project: {
-    call: `close_project(:project, 'filled')`,
-    expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'],
-  },
-  withdraw_coins: { call: `withdraw_coins()`, expected: ['42501', 'ok', 'P0001', 'P0001', 'P0001'] },
-  get_withdraw_outlook: { call: `get_withdraw_outlook()`, expected: members },
-  get_payout_profile: {
-    call: `get_payout_profile()`,
-    // Only the owner has set one.
-    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
-  },
-  delete_payout_profile: { call: `delete_payout_profile()`, expected: members },
-  get_wallet: { call: `get_wallet()`, expected: members },
-  get_referral_stats: { call: `get_referral_stats()`, expected: members },
-  get_referral_timeline: {
-    call: `get_referral_timeline(30)`,
-    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
-  },
-  get_user_metadata: { call: `get_user_metadata(:owner)`, expected: ['42501', 'ok', '42501', '42501', 'ok'] },
-  list_sessions: { call: `list_sessions()`, expected: ['42501', 'ok', 'empty', 'empty', 'empty'] },
-  end_session: { call: `end_session(:session)`, expected: members },
-  share_idea: { call: `share_idea(:idea)`, expected: ['42501', 'ok', 'P0002', 'P0002', 'P0002'] },
-  unshare_idea: { call: `unshare_idea(:idea)`, expected: members },
-  get_shared_idea: { call: `get_shared_idea(:token)`, expected: everybody },
-  comment_shared_idea: { call: `comment_shared_idea(:token, 'Dosen', 'Bagus sekali')`, expected: everybody },
-  admin_list_users: { call: `admin_list_users()`, expected: admins },
-  admin_list_audit: { call: `admin_list_audit()`, expected: admins },
-  admin_list_vouchers: { call: `admin_list_vouchers()`, expected: admins },
-  admin_voucher_stats: { call: `admin_voucher_stats()`, expected: admins },
-  admin_list_payments: { call: `admin_list_payments()`, expected: admins },
-  admin_list_held_referrals: { call: `admin_list_held_referrals()`, expected: admins },
-  admin_mark_vouchers_paid: {
-    call: `admin_mark_vouchers_paid(array[:voucher], 'transfer')`,
-    expected: admins,
-  },
-  admin_mark_voucher_paid: { call: `admin_mark_voucher_paid(:voucher, 'transfer')`, expected: admins },
-  admin_grant_premium: { call: `admin_grant_premium(:other, 'hadiah lomba')`, expected: admins },
-  admin_revoke_premium: { call: `admin_revoke_premium(:premium, 'melanggar aturan')`, expected: admins },
-  admin_record_refund: { call: `admin_record_refund(:order, 'transfer balik')`, expected: admins },
-  admin_review_referral: { call: `admin_review_referral(:held, true, 'sudah dicek')`, expected: admins },
-  admin_update_setting: { call: `admin_update_setting('premium_price', '90000', 'naik')`, expected: admins },
-  admin_remove_content: { call: `admin_remove_content('project', :project, 'penipuan')`, expected: admins },
-  admin_restore_content: { call: `admin_restore_content(:deleted)`, expected: admins },
-  admin_answer_report: {
-    call: `admin_answer_report(:report, 'resolved', 'sudah dihapus')`,
-    expected: admins,
-  },
-  // The owner finds nobody by a made-up id; others do not own the project.
-  invite_person: {
-    call: `invite_person(:project, :line)`,
-    expected: ['42501', 'PT404', 'PT404', 'PT404', 'PT404'],
-  },
-  open_thread: {
-    call: `open_thread('application', :application)`,
-    expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'],
-  },
-  list_threads: { call: `list_threads()`, expected: ['42501', 'ok', 'empty', 'ok', 'empty'] },
-  get_thread: { call: `get_thread(:thread)`, expected: ['42501', 'ok', 'empty', 'ok', 'empty'] },
-  get_thread_contact: {
-    call: `get_thread_contact(:thread)`,
-    // Nobody has shared anything yet.
-    expected: ['42501', 'PT403', 'PT404', 'PT403', 'PT404'],
-  },
-  // For a stranger it marks nothing.
-  mark_thread_read: { call: `mark_thread_read(:thread)`, expected: members },
-  share_contact: { call: `share_contact(:thread, true)`, expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'] },
-  block_member: { call: `block_member(:thread, true)`, expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'] },
-  send_message: { call: `send_message(:owner, :thread, :line, 'Halo')`, expected: server },
-  save_listing_matching: {
-    call: `save_listing_matching(:project, '{}', '[]')`,
-    expected: ['42501', 'ok', '42501', '42501', '42501'],
-  },
-  admin_list_holds: { call: `admin_list_holds()`, expected: admins },
-  admin_decide_hold: { call: `admin_decide_hold(:hold, 'released', 'keliru')`, expected: admins },
-  admin_list_tickets: { call: `admin_list_tickets()`, expected: admins },
-  admin_get_ticket_thread: { call: `admin_get_ticket_thread(:ticket)`, expected: admins },
-  admin_list_admins: { call: `admin_list_admins()`, expected: admins },
-  admin_reply_ticket: { call: `admin_reply_ticket(:ticket, :line, 'Sudah kami perbaiki')`, expected: admins },
-  admin_note_ticket: { call: `admin_note_ticket(:ticket, :line, 'Cek ke Midtrans')`, expected: admins },
-  admin_assign_ticket: { call: `admin_assign_ticket(:ticket, :admin)`, expected: admins },
-  admin_set_ticket_status: { call: `admin_set_ticket_status(:ticket, 'working')`, expected: admins },
-  admin_merge_tickets: { call: `admin_merge_tickets(:duplicate, :ticket)`, expected: admins },
-  admin_open_person: { call: `admin_open_person(:other)`, expected: admins },
-  admin_get_person: { call: `admin_get_person(:owner)`, expected: admins },
-  admin_list_person_events: { call: `admin_list_person_events(:owner)`, expected: admins },
-  admin_list_person_orders: {
-    call: `admin_list_person_orders(:owner)`,
-    // The owner has bought nothing.
-    expected: ['42501', '42501', '42501', '42501', 'empty'],
-  },
-  admin_ban_person: { call: `admin_ban_person(:other, 'menipu pelamar')`, expected: admins },
-  admin_unban_person: { call: `admin_unban_person(:banned, 'banding diterima')`, expected: admins },
-  admin_end_sessions: { call: `admin_end_sessions(:other, 'ponselnya hilang')`, expected: admins },
-  admin_reset_second_factor: {
-    call: `admin_reset_second_factor(:banned, 'ponselnya hilang')`,
-    expected: admins,
-  },
-  admin_note_person: { call: `admin_note_person(:other, :line, 'Sering bertanya')`, expected: admins },
-  open_payment_order: { call: `open_payment_order(:other, 'sandbox')`, expected: server },
-  apply_payment: { call: `apply_payment(:order, 'refunded', '{}')`, expected: server },
-};
-
 function bind(sql: string): { text: string; params: string[] } {
   const params: string[] = [];
   const text = sql.replaceAll(/(?<![:\w]):([a-z_]+)/g, (_match, name: string) => {
     params.push(values[name] ?? '');
-    return `$${params.length}${['order', 'code', 'token'].includes(name) ? '' : '::uuid'}`;
+    return `$${params.length}${['order', 'code', 'token', 'secret', 'hash'].includes(name) ? '' : '::uuid'}`;
   });
   return { text, params };
 }

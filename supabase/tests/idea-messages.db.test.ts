@@ -28,7 +28,7 @@ const count = async (person: Person) => {
   return row?.['n'];
 };
 
-test('a message about somebody else’s idea is refused, one about an own idea goes with the idea', async () => {
+test('a message about another member’s idea is refused, one about an own idea goes with the idea', async () => {
   expect((await say(other, 'Halo', ideaId)).code).toBe('42501');
   expect((await say(owner, 'Halo', ideaId)).code).toBeNull();
   expect((await say(owner, 'Halo', ideaId, 'chatbot')).code).toBe('23514');
@@ -51,7 +51,7 @@ test.each([
   expect(code).toBe('23514');
 });
 
-test('nobody writes in another person’s name, or dates a row so that the limits miss it', async () => {
+test('no user writes in another person’s name, or dates a row so that the limits miss it', async () => {
   const forged = await attemptAs(
     database,
     other,

@@ -38,7 +38,7 @@ test('only the owner makes a link; asking at once gives everybody the same one',
   expect(token).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('the holder of the link reads the plan, and nobody reads it without', async () => {
+test('the holder of the link reads the plan, and no user reads it without', async () => {
   const idea = await read(token);
   expect(idea).toMatchObject({ title: 'Warung', comments: [] });
   expect(JSON.stringify(idea)).not.toContain(owner.id);

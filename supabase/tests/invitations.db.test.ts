@@ -30,7 +30,7 @@ describe('invitations', () => {
     return person;
   };
 
-  test('a free owner begins one thread with whom wants to be found, who answers for free; nobody else does', async () => {
+  test('a free owner begins one thread with whom wants to be found, who answers for free; no other member does', async () => {
     const [owner, person, stranger] = [
       await createPerson(database),
       await findable(),
@@ -90,7 +90,7 @@ describe('invitations', () => {
     expect(closed.code).toBe('PT409');
   });
 
-  test('whoever takes the wish to be found back, and whoever is not 18, is invited by nobody', async () => {
+  test('a member who takes the wish to be found back, or is not 18, cannot be invited', async () => {
     const [owner, person] = [await createPerson(database), await findable()];
     const project = await createProject(database, owner);
     await runAs(database, person, 'update public.matching_profiles set findable = false');

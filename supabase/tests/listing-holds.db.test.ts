@@ -63,7 +63,7 @@ test('its owner cannot open it, however they try, until the text is harmless', a
   expect(await stateOf(id)).toEqual({ is_active: true, closed_reason: null });
 });
 
-test('an admin releases or keeps, once, with a reason; nobody else does', async () => {
+test('an admin releases or keeps, once, with a reason; no other member does', async () => {
   const id = await createHeld('Proyek tiga');
   const hold = await holdOf(id);
   const decide = 'select public.admin_decide_hold($1, $2, $3)';

@@ -18,7 +18,7 @@ async function isFindable(person: Person): Promise<boolean> {
 }
 
 describe('who can be found', () => {
-  test('nobody by default, nobody who has not said that they are 18, and nobody who takes it back', async () => {
+  test('no user by default, no user who has not said that they are 18, and no user who takes it back', async () => {
     const person = await createPerson(database);
     expect(await isFindable(person)).toBe(false);
     await runAs(database, person, `insert into public.matching_profiles (goal) values ('lomba')`);

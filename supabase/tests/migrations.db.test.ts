@@ -30,9 +30,9 @@ const file = (name: string, sql: string): MigrationFile => ({
   checksum: `of ${sql}`,
 });
 
-/** What a hosted project is like: schemas made by somebody else, and everything granted to clients by default. */
+/** What a hosted project is like: schemas made by another person, and everything granted to clients by default. */
 async function prepareHostedProject(sql: postgres.Sql, role: string): Promise<void> {
-  for (const file of await readPlatformMigrations()) await sql.unsafe(file.sql).simple();
+  for (const migration of await readPlatformMigrations()) await sql.unsafe(migration.sql).simple();
   await sql
     .unsafe(
       `create role ${role} login createrole bypassrls password '${password}';

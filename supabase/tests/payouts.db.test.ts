@@ -33,7 +33,7 @@ const told = (person: Person, title: string) =>
   runAs(database, person, `select title, body, link from public.notifications where title like $1`, [title]);
 
 describe('the account of a pay-out', () => {
-  test('is seen masked by its owner and by nobody else, and forgotten when asked', async () => {
+  test('is seen masked by its owner and by no other member, and forgotten when asked', async () => {
     const [person, other] = [await createPerson(database), await createPerson(database)];
     await setPayout(person);
     const read = (who: Person) =>
@@ -134,7 +134,7 @@ describe('paying', () => {
     expect(await pay(`{${many.join(',')}}`, 'bukti')).toMatchObject({ code: 'PT422', hint: 'too_many' });
   });
 
-  test('nobody pays a voucher of their own, by function, batch or PATCH', async () => {
+  test('no user pays a voucher of their own, by function, batch or PATCH', async () => {
     const own = await voucherOf(admin);
     const once = await attemptAs(database, admin, `select public.admin_mark_voucher_paid($1, 'x')`, [own]);
     expect(once).toMatchObject({ code: 'PT403', hint: 'own_voucher' });
@@ -171,7 +171,7 @@ describe('paying', () => {
     expect(paid.map((row) => row['voucher_id']).toSorted()).toEqual(ids.toSorted());
   });
 
-  test('a voucher that nobody pays is told to both sides, before and after, once', async () => {
+  test('a voucher that no user pays is told to both sides, before and after, once', async () => {
     const person = await createPerson(database);
     const voucher = await voucherOf(person);
     const [row] = await runAs(

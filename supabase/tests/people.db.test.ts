@@ -95,7 +95,7 @@ describe('opening', () => {
   });
 });
 
-test('the timeline has everything that happened around a person, of nobody else, newest first, by kind', async () => {
+test('the timeline has everything that happened around a person, of no other member, newest first, by kind', async () => {
   const [owner, other] = [await createPerson(database), await createPerson(database, { premium: true })];
   const [code] = await database.owner<{ code: string }[]>`
     select code from public.referral_codes where user_id = ${owner.id}`;

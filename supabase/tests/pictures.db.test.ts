@@ -1,4 +1,4 @@
-/** Paths of pictures, their mirror in the metadata, and the clearing of those that nobody shows. */
+/** Paths of pictures, their mirror in the metadata, and the clearing of those that no user shows. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
@@ -41,7 +41,7 @@ test('the own photo is mirrored, whatever is written into the metadata, and goes
   expect(await mirrored()).toBeNull();
 });
 
-test('pictures that nobody shows go after a day; those of a profile, a project or a deleted project stay', async () => {
+test('pictures that no user shows go after a day; those of a profile, a project or a deleted project stay', async () => {
   const [shown, unused, young] = [1, 2, 3].map(() => `${person.id}/${randomUUID()}.webp`);
   const [open, deleted, forgotten] = [1, 2, 3].map(() => `${person.id}/${randomUUID()}.webp`);
   await runAs(database, person, setPhoto, [shown]);
@@ -67,7 +67,7 @@ test('pictures that nobody shows go after a day; those of a profile, a project o
   );
 });
 
-test('a member adds at most 40 pictures a day, and nobody for another', async () => {
+test('a member adds at most 40 pictures a day, and no user for another', async () => {
   const [eager, other] = [await createPerson(database), await createPerson(database)];
   const add = `insert into storage.objects (bucket_id, name) values ('gambar-proyek', $1)`;
   await database.owner`

@@ -50,7 +50,7 @@ describe('seats', () => {
     return project;
   }
 
-  test('ten acceptances at once never exceed them; whoever waits is told, freed, and no longer decided', async () => {
+  test('ten acceptances at once never exceed them; a person who waits is told, freed, and no longer decided', async () => {
     const owner = await createPerson(database);
     const project = await createSeats(owner, 2);
     const applications = await Promise.all(Array.from({ length: 10 }, () => applyTo(project)));
@@ -63,7 +63,7 @@ describe('seats', () => {
     expect(states.filter((state) => state?.['closed_reason'] === 'seats_filled')).toHaveLength(8);
     const at = states.findIndex((state) => state?.['closed_reason'] === 'seats_filled');
     const freed = applications[at];
-    if (freed === undefined) throw new Error('nobody was freed');
+    if (freed === undefined) throw new Error('no applicant was freed');
     expect(await titlesOf(freed.member)).toEqual(['Tim sudah lengkap: Tim kecil']);
     expect(await runAs(database, owner, decide, [freed.id, 'rejected'])).toEqual([]);
     await expect(
@@ -74,7 +74,7 @@ describe('seats', () => {
     expect(listing).toEqual({ is_active: false, closed_reason: 'filled' });
   });
 
-  test('a full listing that was opened again accepts nobody until it has more of them', async () => {
+  test('a full listing that was opened again accepts no applicant until it has more of them', async () => {
     const owner = await createPerson(database);
     const project = await createSeats(owner, 1);
     const first = await applyTo(project);
@@ -86,7 +86,7 @@ describe('seats', () => {
     expect(await runAs(database, owner, decide, [second.id, 'accepted'])).toHaveLength(1);
   });
 
-  test('without a number anybody may be accepted', async () => {
+  test('without a number every applicant may be accepted', async () => {
     const owner = await createPerson(database);
     const project = await createSeats(owner, null);
     const applications = await Promise.all(Array.from({ length: 4 }, () => applyTo(project)));
@@ -132,6 +132,36 @@ describe('the promise of an answer', () => {
     ).toEqual([]);
     const withdraw = 'delete from public.project_applications where id = $1 returning id';
     expect(await runAs(database, member, withdraw, [id])).toEqual([]);
+  });
+
+  test('on no day is an application open longer than 14 days, whenever it came and whatever its owner does', async () => {
+    const owners = await Promise.all(Array.from({ length: 3 }, () => createPerson(database)));
+    const projects = await Promise.all(owners.map((owner) => createProject(database, owner, 'Sibuk')));
+    const open: { id: string; owner: Person }[] = [];
+    let [longest, ended] = [0, 0];
+    for (let day = 0; day < 40; day += 1) {
+      const at = day % owners.length;
+      const [owner, project] = [owners[at], projects[at]];
+      const listing =
+        await database.owner`select 1 from public.project_listings where id = ${project ?? ''} and is_active`;
+      if (day < 25 && listing.length > 0 && owner !== undefined && project !== undefined) {
+        open.push({ id: (await applyTo(project)).id, owner });
+        // The first owner answers some, the second writes and decides nothing, the third is silent.
+        if (day % 6 === 0) await runAs(database, owner, decide, [open[0]?.id, 'rejected']);
+      }
+      await passDays(1);
+      await runJob();
+      const [row] = await database.owner<{ longest: number; ended: number }[]>`
+        select coalesce(max(extract(epoch from now() - waits_since) / 86400)
+            filter (where status = 'pending' and closed_reason is null), 0)::float8 as longest,
+          count(*) filter (where closed_reason = 'unanswered')::int as ended
+        from public.project_applications where project_id = any(${projects})`;
+      longest = Math.max(longest, row?.longest ?? 0);
+      ended = row?.ended ?? 0;
+    }
+    expect(longest).toBeLessThan(14);
+    expect(longest).toBeGreaterThan(12);
+    expect(ended).toBeGreaterThan(10);
   });
 
   test.each([

@@ -26,7 +26,7 @@ describe('user_roles (invariant 6)', () => {
     }
   });
 
-  test('the last one stays, whoever asks', async () => {
+  test('the last one stays, for every caller', async () => {
     const [last] = await database.owner<{ user_id: string }[]>`select user_id from public.user_roles`;
     await expect(database.owner`delete from public.user_roles`).rejects.toMatchObject({
       code: 'PT409',
@@ -39,7 +39,7 @@ describe('user_roles (invariant 6)', () => {
     });
   });
 
-  test('nobody removes their own role', async () => {
+  test('no user removes their own role', async () => {
     const admin = await createPerson(database, { admin: true });
     expect(await runAs(database, admin, remove, [admin.id, 'admin'])).toEqual([]);
   });

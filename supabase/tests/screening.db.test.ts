@@ -1,4 +1,4 @@
-/** What an owner may ask whoever applies, and what becomes of the answers (issue: teams, screening). */
+/** What an owner may ask a person who applies, and what becomes of the answers (issue: teams, screening). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRefusedTopic, readWords } from '../../packages/contracts/src/screening/find-refused-topic.ts';
 import {

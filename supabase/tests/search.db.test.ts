@@ -14,6 +14,8 @@ const listings: readonly (readonly [name: string, text: string, skills: string[]
   ['Lapak Sayur', 'Panen petani dijual langsung. Kadang ada rendang.', ['Web Development'], 'Malang'],
   ['Kelas Tari Bali', 'Latihan tari untuk wisatawan.', ['Social Media'], 'Gianyar'],
   ['Katalog Tenun', 'Foto kain dan situs pesanan.', ['Desain Grafis', 'Web Development'], 'Surabaya'],
+  ['AntriApotek', 'Nomor antrean dari ponsel.', ['UI/UX Design'], 'Padang'],
+  ['Bank Sampah Warga', 'Setoran sampah warga ditimbang.', ['SEO'], 'Dumai'],
 ];
 
 beforeAll(async () => {
@@ -46,6 +48,23 @@ describe('a query is answered by its meaning', () => {
       expect.arrayContaining(['Katalog Tenun', 'Lapak Sayur']),
     );
     expect((await find('penari'))[0]).toBe('Kelas Tari Bali');
+  });
+
+  test('what says the words stands before what only means them', async () => {
+    const order = await find('desain grafis');
+    expect(order[0]).toBe('Katalog Tenun');
+    expect(order).toContain('AntriApotek');
+    expect(order.indexOf('Katalog Tenun')).toBeLessThan(order.indexOf('AntriApotek'));
+  });
+
+  test('people of a major are found by what they can do, a name in one word by its parts', async () => {
+    expect((await find('anak dkv')).slice(0, 2)).toContain('Katalog Tenun');
+    expect((await find('apotek'))[0]).toBe('AntriApotek');
+  });
+
+  test('a single word of a phrase counts, and a nickname is its town', async () => {
+    expect(await find('peduli lingkungan')).toEqual(['Bank Sampah Warga']);
+    expect((await find('kota pahlawan'))[0]).toBe('Katalog Tenun');
   });
 
   test('short names of towns, provinces and regions are places', async () => {

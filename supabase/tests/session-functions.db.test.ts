@@ -49,7 +49,7 @@ describe('list_sessions and end_session', () => {
     expect(await list(rina.scope)).toHaveLength(1);
   });
 
-  test("touches neither the current session nor anybody else's", async () => {
+  test("touches neither the current session nor another member's", async () => {
     const rina = await createAccount();
     const budi = await createAccount();
     expect(await end(rina.scope, rina.sessions[0])).toEqual([{ ended: false }]);

@@ -1,4 +1,4 @@
-/** Whom an owner keeps in mind, and that nobody else learns of it (issue: teams, shortlist). */
+/** Whom an owner keeps in mind, and that no other member learns of it (issue: teams, shortlist). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { createProject } from './support/content.ts';

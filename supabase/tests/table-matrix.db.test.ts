@@ -56,6 +56,33 @@ beforeAll(async () => {
   await database.owner`
     insert into public.listing_holds (project_id, user_id, decision, decided_at)
     values (${values['open_project'] ?? ''}, ${owner.id}, 'changed', now())`;
+  await database.owner`
+    insert into public.moderation_decisions (user_id, kind, target_kind, target_id, title, reason)
+    values (${owner.id}, 'removed', 'project', ${owner.id}, 'Kopi', 'Iklan')`;
+  // A role without a permission that would open other cells.
+  await database.owner`insert into public.staff_roles (user_id, role) values (${owner.id}, 'support')`;
+  await database.owner`delete from public.staff_permissions where role = 'support'`;
+  await database.owner`
+    insert into public.role_proposals (user_id, role, change, proposed_by)
+    values (${other.id}, 'admin', 'grant', ${owner.id})`;
+  await database.owner`
+    insert into public.saved_projects (user_id, project_id) values (${owner.id}, ${values['project'] ?? ''})`;
+  await database.owner`insert into public.saved_searches (user_id, name, q) values (${owner.id}, 'Kopi', 'kopi')`;
+  await database.owner`
+    insert into public.project_milestones (project_id, title, due_on)
+    values (${values['closed_project'] ?? ''}, 'Uji coba', '2027-01-31')`;
+  await database.owner`
+    insert into public.project_updates (project_id, author_id, body) values (${values['project'] ?? ''}, ${owner.id}, 'Kabar')`;
+  await database.owner`
+    insert into public.campus_mails (user_id, institution, mailbox_hash)
+    values (${owner.id}, 'ui.ac.id', private.mailbox_hash('sari@ui.ac.id'))`;
+  await database.owner`
+    insert into public.campus_codes (user_id, email, mailbox_hash, institution)
+    values (${owner.id}, 'sari@ugm.ac.id', private.mailbox_hash('sari@ugm.ac.id'), 'ugm.ac.id')`;
+  await database.owner`
+    insert into public.collaborations (project_name, owner_id, member_id, said_by)
+    values ('Kopi keliling', ${owner.id}, ${premium.id}, 'member')`;
+  await database.owner`insert into public.public_profiles (user_id) values (${owner.id})`;
   await giveCoins(database, owner, 60);
   await runAs(database, owner, 'select public.withdraw_coins()');
   await database.owner`
@@ -63,10 +90,18 @@ beforeAll(async () => {
   await database.owner`
     insert into public.business_ideas (user_id, title) values (${owner.id}, 'Kopi susu')`;
   await database.owner`
+    insert into public.idea_steps (idea_id, step, data) select id, 8, '{"name":"Kopi"}' from public.business_ideas`;
+  await database.owner`
     with share as (
       insert into public.idea_shares (idea_id, user_id) select id, user_id from public.business_ideas returning id
     )
     insert into public.idea_comments (share_id, author_name, body) select id, 'Bu Ratna', 'Bagus' from share`;
+  await database.owner`
+    with link as (
+      insert into public.interview_links (idea_id, user_id, token_hash, questions)
+      select id, user_id, repeat('0', 64), '{Apa}' from public.business_ideas returning id
+    )
+    insert into public.interview_answers (link_id, id, answers) select id, gen_random_uuid(), '{Ya}' from link`;
   await database.owner`
     insert into public.idea_messages (user_id, mode, role, content) values (${owner.id}, 'konsultasi', 'user', 'Halo')`;
   await database.owner`insert into public.step_ticks (user_id, step) values (${owner.id}, 1)`;
@@ -105,6 +140,8 @@ beforeAll(async () => {
   await database.owner`
     insert into public.payment_events (order_id, dedupe_key, source, payload) values ('x', 'x', 'job', '{}')`;
   await database.owner`insert into public.entitlements (user_id, source, reason) values (${owner.id}, 'admin', 'matrix')`;
+  await database.owner`
+    insert into public.guardian_requests (child_id, guardian_email, mailbox) values (${owner.id}, 'ibu@kampus.test', 'ibu@kampus.test')`;
 });
 afterAll(() => database.drop());
 

@@ -270,7 +270,9 @@ describe('what waits', () => {
     expect(await warn()).toBe(0);
     await database.owner`
       update public.contact_messages set warn_at = now() - interval '1 minute' where id = any(${[free, owned, answered]}::uuid[])`;
-    expect(await Promise.all([warn(), warn()]).then((told) => told.map(Number).toSorted())).toEqual([0, 2]);
+    expect(await Promise.all([warn(), warn()]).then((counts) => counts.map(Number).toSorted())).toEqual([
+      0, 2,
+    ]);
     expect(await told(admin, free)).toEqual([['Menunggu jawaban', 'pending']]);
     expect(await told(colleague, free)).toEqual([['Menunggu jawaban', 'pending']]);
     expect(await told(admin, owned)).toEqual([]);

@@ -34,6 +34,7 @@ const ownRows = new Set([
   'private.knowledge_entries',
   'public.app_settings',
   'public.premium_links',
+  'storage.buckets',
 ]);
 
 /**

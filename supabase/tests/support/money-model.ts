@@ -93,7 +93,7 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** How every sequence begins: somebody has 20 coins to spend, so that the random steps have something to move. */
+/** How every sequence begins: a person has 20 coins to spend, so that the random steps have something to move. */
 export const opening: readonly Step[] = [
   { do: 'signUp', by: null },
   { do: 'signUp', by: 0 },

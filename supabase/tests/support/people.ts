@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 // Brings the declaration of what the tests' set-up provides into this project's types.
 import type {} from '../../../packages/backend/src/testing/global-setup.ts';
+import { privacyVersion } from '../../../packages/contracts/src/age.ts';
 import type { Database } from '../../../packages/backend/src/db/pool.ts';
 import { queryInScope, type Scope, type ScopedRow } from '../../../packages/backend/src/db/scope.ts';
 
@@ -16,6 +17,10 @@ type Traits = {
   readonly referredBy?: string;
   readonly email?: string;
   readonly whatsapp?: string;
+  /** The age by the product's rule, an adult's by default; null for an account that has not stated a year. */
+  readonly age?: number | null;
+  /** The guardian who is named at sign-up. */
+  readonly guardian?: string;
 };
 
 let count = 0;
@@ -35,6 +40,11 @@ export async function createPerson(database: Database, traits: Traits = {}): Pro
         nama_lengkap: `Anggota ${id.slice(0, 8)}`,
         no_wa: traits.whatsapp ?? nextNumber(),
         referred_by: traits.referredBy ?? null,
+        ...(traits.age !== null && {
+          birth_year: String(birthYearOf(traits.age ?? 25)),
+          privacy_version: privacyVersion,
+          guardian_email: traits.guardian ?? null,
+        }),
       })}
     )`;
   if (traits.complete !== false) await completeProfile(database, id);
@@ -46,6 +56,10 @@ export async function createPerson(database: Database, traits: Traits = {}): Pro
   }
   return { id, email, username };
 }
+
+/** The year in which a person of this age was born, by the product's rule: the difference of years minus one. */
+export const birthYearOf = (age: number): number =>
+  Number(new Date().toLocaleString('en', { year: 'numeric', timeZone: 'Asia/Jakarta' })) - age - 1;
 
 /** Fills in what spec §4 asks of a complete profile. */
 export async function completeProfile(database: Database, id: string): Promise<void> {

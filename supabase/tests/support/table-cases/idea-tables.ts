@@ -20,6 +20,44 @@ export const ideaTables: Record<string, TableCases> = {
       expected: ['42501', 'rows', 'none', 'none', 'none'],
     },
   },
+  idea_steps: {
+    select: {
+      sql: `select step from public.idea_steps`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    insert: never(
+      `insert into public.idea_steps (idea_id, step, data) select id, 9, '{}' from public.business_ideas returning step`,
+    ),
+    update: never(`update public.idea_steps set data = '{}' returning step`),
+    delete: never(`delete from public.idea_steps returning step`),
+  },
+  interview_links: {
+    select: {
+      sql: `select id from public.interview_links`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    insert: never(
+      `insert into public.interview_links (idea_id, user_id, token_hash, questions)
+       select id, :owner, repeat('a', 64), '{Apa}' from public.business_ideas returning id`,
+    ),
+    update: never(`update public.interview_links set closed_at = null returning id`),
+    delete: never(`delete from public.interview_links returning id`),
+  },
+  interview_answers: {
+    select: {
+      sql: `select id from public.interview_answers`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    insert: never(
+      `insert into public.interview_answers (link_id, id, answers)
+       select id, gen_random_uuid(), '{Ya}' from public.interview_links returning id`,
+    ),
+    update: never(`update public.interview_answers set answers = '{Lain}' returning id`),
+    delete: {
+      sql: `delete from public.interview_answers returning id`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+  },
   idea_shares: {
     select: {
       sql: `select id from public.idea_shares where user_id = :owner`,

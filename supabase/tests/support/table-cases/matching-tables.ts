@@ -1,6 +1,6 @@
 import { never, type TableCases } from './table-case.ts';
 
-/** The cells of matching: a member's own profile and dismissals; what a listing says is read by whoever reads the listing. */
+/** The cells of matching: a member's own profile and dismissals; what a listing says is read by those who read the listing. */
 export const matchingTables: Record<string, TableCases> = {
   matching_profiles: {
     select: {

@@ -90,6 +90,54 @@ export const officeTables: Record<string, TableCases> = {
     update: never(`update public.person_notes set body = 'x' returning id`),
     delete: never(`delete from public.person_notes returning id`),
   },
+  staff_roles: {
+    select: {
+      sql: `select role from public.staff_roles where user_id = :owner`,
+      expected: ['42501', 'rows', 'none', 'none', 'rows'],
+    },
+    insert: {
+      sql: `insert into public.staff_roles (user_id, role) values (:other, 'finance') returning role`,
+      expected: ['42501', '42501', '42501', '42501', 'rows'],
+    },
+    update: never(`update public.staff_roles set role = 'finance' returning role`),
+    delete: {
+      sql: `delete from public.staff_roles where user_id = :owner returning role`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+  },
+  staff_permissions: {
+    select: {
+      sql: `select permission from public.staff_permissions`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    insert: never(
+      `insert into public.staff_permissions (role, permission) values ('support', 'vouchers') returning role`,
+    ),
+    update: never(`update public.staff_permissions set role = 'support' returning role`),
+    delete: never(`delete from public.staff_permissions returning role`),
+  },
+  role_proposals: {
+    select: {
+      sql: `select role from public.role_proposals where user_id = :other`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    insert: never(
+      `insert into public.role_proposals (user_id, role, change, proposed_by) values (:other, 'admin', 'grant', :owner) returning role`,
+    ),
+    update: never(`update public.role_proposals set role = 'support' returning role`),
+    delete: never(`delete from public.role_proposals returning role`),
+  },
+  moderation_decisions: {
+    select: {
+      sql: `select id from public.moderation_decisions where user_id = :owner`,
+      expected: ['42501', 'rows', 'none', 'none', 'rows'],
+    },
+    insert: never(
+      `insert into public.moderation_decisions (user_id, kind, target_kind, target_id, title, reason) values (:owner, 'warned', 'thread', :owner, 'x', 'x') returning id`,
+    ),
+    update: never(`update public.moderation_decisions set overturned_at = now() returning id`),
+    delete: never(`delete from public.moderation_decisions returning id`),
+  },
   listing_holds: {
     select: {
       sql: `select id from public.listing_holds where user_id = :owner`,

@@ -1,6 +1,6 @@
 import { never, type TableCases } from './table-case.ts';
 
-/** The cells of conversations: the owner's with the Premium member, of which nobody else reads anything, admins neither. */
+/** The cells of conversations: the owner's with the Premium member, of which no other member reads anything, admins neither. */
 export const threadTables: Record<string, TableCases> = {
   threads: {
     select: {

@@ -1,0 +1,398 @@
+-- The team of a listing: who is in it, the trial with its check-in, milestones and updates, and what of it the page of the project
+-- shows (issue: teams, project page and trial).
+
+-- One row for each member of the team of a listing: its owner, and who was accepted. Read and changed by the functions below alone.
+create table public.team_members (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.project_listings (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  display_name text not null check (char_length(display_name) between 1 and 100),
+  role text not null default '' constraint team_members_role_check check (
+    char_length(role) <= 60 and role = btrim(role) and not private.has_hidden_characters(role)
+  ),
+  is_owner boolean not null default false,
+  is_shown boolean not null default false,
+  joined_at timestamptz not null default now(),
+  trial_until timestamptz,
+  stays_since timestamptz,
+  left_at timestamptz,
+  member_choice text check (member_choice in ('lanjut', 'berhenti')),
+  member_note text not null default '' check (char_length(member_note) <= 500),
+  owner_choice text check (owner_choice in ('lanjut', 'berhenti')),
+  owner_note text not null default '' check (char_length(owner_note) <= 500),
+  trial_reminded boolean not null default false,
+  constraint team_members_once unique (project_id, user_id),
+  constraint team_members_trial check ((trial_until is null) = is_owner)
+);
+comment on column public.team_members.is_shown is 'The member agreed that the page of the project shows the name.';
+comment on column public.team_members.stays_since is 'Since when both have agreed to go on after the trial; for the owner since the beginning.';
+create index team_members_user_id_idx on public.team_members (user_id);
+create index team_members_trial_until_idx on public.team_members (trial_until)
+  where stays_since is null and left_at is null and not trial_reminded;
+
+alter table public.team_members enable row level security;
+revoke all on public.team_members from anon, authenticated;
+
+-- What the team wants to reach, and when. At most 20 for a listing.
+create table public.project_milestones (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.project_listings (id) on delete cascade,
+  title text not null check (char_length(title) between 1 and 120 and title = btrim(title) and not private.has_hidden_characters(title)),
+  due_on date not null check (due_on between '2020-01-01' and '2099-12-31'),
+  done_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index project_milestones_project_id_idx on public.project_milestones (project_id, due_on);
+
+-- What the owner and the team tell about their work. Who wrote it is told by get_project_page alone.
+create table public.project_updates (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.project_listings (id) on delete cascade,
+  author_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  body text not null check (char_length(body) <= 2000 and btrim(body, E' \r\n\t') <> ''),
+  created_at timestamptz not null default now()
+);
+create index project_updates_project_id_idx on public.project_updates (project_id, created_at desc);
+create index project_updates_author_id_idx on public.project_updates (author_id, created_at desc);
+
+-- The listings whose team the caller belongs to now, as a list like private.own_project_list().
+create function private.own_team_list() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select private.own_project_list() || coalesce(array_agg(m.project_id), '{}')
+  from public.team_members as m where m.user_id = auth.uid() and m.left_at is null and not m.is_owner
+$$;
+grant execute on function private.own_team_list() to authenticated;
+
+alter table public.project_milestones enable row level security;
+alter table public.project_updates enable row level security;
+revoke all on public.project_milestones, public.project_updates from anon, authenticated;
+grant select on public.project_milestones to anon, authenticated;
+grant select (id, project_id, body, created_at) on public.project_updates to anon, authenticated;
+grant delete on public.project_milestones, public.project_updates to authenticated;
+grant insert (project_id, title, due_on) on public.project_milestones to authenticated;
+grant update (title, due_on, done_at) on public.project_milestones to authenticated;
+grant insert (project_id, author_id, body) on public.project_updates to authenticated;
+
+create policy "read with the listing" on public.project_milestones for select to anon, authenticated
+  using (exists (select from public.project_listings as p where p.id = project_id));
+create policy "owner inserts" on public.project_milestones for insert to authenticated
+  with check (project_id = any ((select private.own_project_list())::uuid[]));
+create policy "owner updates" on public.project_milestones for update to authenticated
+  using (project_id = any ((select private.own_project_list())::uuid[]))
+  with check (project_id = any ((select private.own_project_list())::uuid[]));
+create policy "owner deletes" on public.project_milestones for delete to authenticated
+  using (project_id = any ((select private.own_project_list())::uuid[]));
+create policy "read with the listing" on public.project_updates for select to anon, authenticated
+  using (exists (select from public.project_listings as p where p.id = project_id));
+create policy "team writes" on public.project_updates for insert to authenticated
+  with check (author_id = (select auth.uid()) and project_id = any ((select private.own_team_list())::uuid[]));
+create policy "author and owner delete" on public.project_updates for delete to authenticated
+  using (author_id = (select auth.uid()) or project_id = any ((select private.own_project_list())::uuid[]));
+
+-- Trigger: at most 20 milestones of a listing. Errors: PT409 milestones_full.
+create function private.limit_milestones() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_user('milestones', new.project_id);
+  if (select count(*) from public.project_milestones as m where m.project_id = new.project_id) >= 20 then
+    raise exception 'Sudah ada 20 tonggak. Hapus yang tidak perlu lagi, lalu tambah yang ini.'
+      using errcode = 'PT409', hint = 'milestones_full';
+  end if;
+  return new;
+end
+$$;
+create trigger a_limit before insert on public.project_milestones
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_milestones();
+
+-- Trigger: at most 5 updates of a member in 24 hours. Errors: PT429 daily_limit · those of private.require_may.
+create function private.limit_updates() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A row in another's name is refused by the policy.
+  if new.author_id is distinct from auth.uid() then
+    return new;
+  end if;
+  perform private.require_may(new.author_id, 'publish');
+  new.body := btrim(new.body, E' \r\n\t');
+  perform private.lock_user('project_update', new.author_id);
+  if (
+    select count(*) from public.project_updates as u where u.author_id = new.author_id and u.created_at > now() - interval '24 hours'
+  ) >= 5 then
+    raise exception 'Anda sudah menulis 5 kabar dalam 24 jam terakhir. Lanjutkan besok, ya.'
+      using errcode = 'PT429', hint = 'daily_limit';
+  end if;
+  return new;
+end
+$$;
+create trigger a_limit before insert on public.project_updates
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_updates();
+
+-- Trigger: who is accepted joins the team for two weeks on trial; with the first one the owner stands in it, too.
+create function private.join_team() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  project public.project_listings;
+begin
+  select * into project from public.project_listings where id = new.project_id;
+  insert into public.team_members (project_id, user_id, display_name, is_owner, joined_at, stays_since)
+  values (project.id, project.user_id, project.owner_name, true, project.created_at, project.created_at)
+  on conflict (project_id, user_id) do nothing;
+  insert into public.team_members (project_id, user_id, display_name, joined_at, trial_until)
+  values (
+    project.id, new.applicant_id, new.applicant_name, coalesce(new.decided_at, now()), coalesce(new.decided_at, now()) + interval '14 days'
+  )
+  on conflict (project_id, user_id) do nothing;
+  return null;
+end
+$$;
+create trigger join_team after insert or update of status on public.project_applications
+  for each row when (new.status = 'accepted') execute function private.join_team();
+
+-- Trigger: with a member go the notices about the membership, which name the project.
+create function private.forget_membership() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications as n
+  where n.dedupe_key in (
+    'team_left:' || old.id, 'team_stays:' || old.id, 'team_answered:' || old.id, 'trial_over:member:' || old.id,
+    'trial_over:owner:' || old.id, 'collaboration_said:' || old.id, 'collaboration_confirmed:' || old.id
+  ) or n.dedupe_key ~ ('^agreement_(saved|whole):[0-9]+:' || old.id || '$') and n.user_id = old.user_id;
+  return null;
+end
+$$;
+create trigger forget_membership after delete on public.team_members
+  for each row execute function private.forget_membership();
+
+-- A member's row of a team that the caller may act on: their own, or any of a listing of theirs. Locked.
+-- Errors: 42501 login_required · PT404 not_found · PT409 membership_over.
+create function private.lock_member(member_id uuid) returns public.team_members
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  member public.team_members;
+begin
+  if auth.uid() is null then
+    raise exception 'Silakan masuk terlebih dahulu' using errcode = '42501', hint = 'login_required';
+  end if;
+  select m.* into member from public.team_members as m
+  where m.id = lock_member.member_id and not m.is_owner
+    and (m.user_id = auth.uid() or m.project_id = any (private.own_project_list())) for update;
+  if member.id is null then
+    raise exception 'Anggota tim tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  if member.left_at is not null then
+    raise exception 'Anggota ini sudah tidak di dalam tim' using errcode = 'PT409', hint = 'membership_over';
+  end if;
+  return member;
+end
+$$;
+
+-- Tells the other of the two, the owner of the listing or the member, about what the caller did.
+create function private.tell_other(member public.team_members, title text, body text, fact text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  project public.project_listings;
+begin
+  select * into project from public.project_listings where id = member.project_id;
+  perform private.notify(
+    case when member.user_id = auth.uid() then project.user_id else member.user_id end,
+    'team', tell_other.title || ': ' || project.project_name, tell_other.body, '/tim/' || project.id, fact || ':' || member.id
+  );
+end
+$$;
+
+-- The check-in of the trial, by the member or by the owner: to go on ('lanjut') or to stop ('berhenti'), with a note that the other
+-- reads once both have answered. Both going on end the trial, one stopping ends the membership; until then an answer may be changed.
+-- Errors: 42501 · PT404 not_found · PT409 membership_over, trial_over · PT422 bad_choice, note_too_long.
+create function public.check_in_trial(member_id uuid, choice text, note text default '') returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  member public.team_members := private.lock_member(check_in_trial.member_id);
+  words text := btrim(coalesce(check_in_trial.note, ''), E' \r\n\t');
+begin
+  if member.stays_since is not null then
+    raise exception 'Masa coba ini sudah selesai' using errcode = 'PT409', hint = 'trial_over';
+  end if;
+  if check_in_trial.choice is null or check_in_trial.choice not in ('lanjut', 'berhenti') then
+    raise exception 'Pilih lanjut atau berhenti' using errcode = 'PT422', hint = 'bad_choice';
+  end if;
+  if char_length(words) > 500 then
+    raise exception 'Catatan paling panjang 500 karakter' using errcode = 'PT422', hint = 'note_too_long';
+  end if;
+  if member.user_id = auth.uid() then
+    member.member_choice := check_in_trial.choice;
+    member.member_note := words;
+  else
+    member.owner_choice := check_in_trial.choice;
+    member.owner_note := words;
+  end if;
+  update public.team_members as m
+  set member_choice = member.member_choice, member_note = member.member_note, owner_choice = member.owner_choice,
+    owner_note = member.owner_note,
+    stays_since = case when member.member_choice = 'lanjut' and member.owner_choice = 'lanjut' then now() end,
+    left_at = case when 'berhenti' in (member.member_choice, member.owner_choice) then now() end
+  where m.id = member.id returning m.* into member;
+  if member.left_at is not null then
+    perform private.tell_other(member, 'Masa coba selesai', 'Kalian tidak melanjutkan bersama. Ini bukan penilaian atas Anda.', 'team_left');
+  elsif member.stays_since is not null then
+    perform private.tell_other(member, 'Masa coba selesai', 'Kalian berdua ingin lanjut. Susun kesepakatan tim sekarang.', 'team_stays');
+  else
+    perform private.tell_other(member, 'Jawaban masa coba menunggu', 'Rekan Anda sudah menjawab. Jawab juga, lalu kalian melihat jawaban satu sama lain.', 'team_answered');
+  end if;
+end
+$$;
+grant execute on function public.check_in_trial(uuid, text, text) to authenticated;
+
+-- Ends a membership after the trial: the member leaves, or the owner lets the member go. Errors: as private.lock_member.
+create function public.end_membership(member_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  member public.team_members := private.lock_member(end_membership.member_id);
+begin
+  update public.team_members as m set left_at = now(), is_shown = false where m.id = member.id;
+  perform private.tell_other(member, 'Keanggotaan tim berakhir',
+    case when member.user_id = auth.uid() then 'Seorang anggota keluar dari tim.' else 'Pemilik proyek mengakhiri keanggotaan Anda.' end,
+    'team_left');
+end
+$$;
+grant execute on function public.end_membership(uuid) to authenticated;
+
+-- Whether the page of the project shows the caller's name; said by each for themselves alone. Out: whether it does now.
+-- Errors: PT404 not_found · those of private.require_may (18 and over).
+create function public.show_in_team(project_id uuid, shows boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if show_in_team.shows then
+    perform private.require_may(auth.uid(), 'show_name');
+  end if;
+  update public.team_members as m set is_shown = coalesce(show_in_team.shows, false)
+  where m.project_id = show_in_team.project_id and m.user_id = auth.uid() and m.left_at is null;
+  if not found then
+    raise exception 'Tim tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  return coalesce(show_in_team.shows, false);
+end
+$$;
+grant execute on function public.show_in_team(uuid, boolean) to authenticated;
+
+-- The role of a member in words, set by the owner of the listing, whose own it may be, too.
+-- Errors: PT404 not_found · 23514 the role is too long.
+create function public.set_team_role(member_id uuid, role text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  update public.team_members as m set role = btrim(coalesce(set_team_role.role, ''))
+  where m.id = set_team_role.member_id and m.left_at is null and m.project_id = any (private.own_project_list());
+  if not found then
+    raise exception 'Anggota tim tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+end
+$$;
+grant execute on function public.set_team_role(uuid, text) to authenticated;
+
+-- The team of a listing for those in it: who has left stays visible to the owner and to themselves. `my_*` and `other_*` are the
+-- two sides of a trial in which the caller is one; the other's are hidden until both have answered. No row for a stranger.
+create function public.get_team(project_id uuid) returns table (
+  id uuid, display_name text, role text, is_owner boolean, is_me boolean, is_shown boolean, joined_at timestamptz,
+  trial_until timestamptz, stays_since timestamptz, left_at timestamptz, my_choice text, my_note text, other_has_answered boolean,
+  other_choice text, other_note text
+)
+language sql stable security definer set search_path = '' rows 10 as $$
+  select m.id, m.display_name, m.role, m.is_owner, m.user_id = me.user_id, m.is_shown, m.joined_at, m.trial_until, m.stays_since,
+    m.left_at, side.mine, side.my_note, side.theirs is not null,
+    case when side.mine is not null then side.theirs end, case when side.mine is not null then side.their_note end
+  from public.team_members as me
+    join public.team_members as m on m.project_id = me.project_id
+    left join lateral (
+      select m.member_choice as mine, m.member_note as my_note, m.owner_choice as theirs, m.owner_note as their_note
+      where m.user_id = me.user_id and not m.is_owner
+      union all
+      select m.owner_choice, m.owner_note, m.member_choice, m.member_note where me.is_owner and not m.is_owner
+    ) as side on true
+  where me.project_id = get_team.project_id and me.user_id = auth.uid()
+    and (m.left_at is null and me.left_at is null or me.is_owner or m.user_id = me.user_id)
+  order by m.left_at is not null, m.is_owner desc, m.joined_at, m.id
+  limit 200
+$$;
+grant execute on function public.get_team(uuid) to authenticated;
+comment on function public.get_team(uuid) is 'nullable: trial_until, stays_since, left_at, my_choice, my_note, other_choice, other_note';
+
+-- What the page of a project shows beyond its listing: roles, who in the team agreed to be shown, how many are in it, milestones and
+-- the last 20 updates, as {roles, team, team_size, milestones, updates}. The name of an author stands there only where the owner
+-- wrote, or a member who is shown. Null for who may not read the listing.
+create function public.get_project_page(project_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'roles', coalesce((
+      select jsonb_agg(jsonb_build_object('name', r.name, 'task', r.task, 'seats', r.seats) order by r.position)
+      from public.listing_roles as r where r.project_id = p.id
+    ), '[]'),
+    'team', coalesce((
+      select jsonb_agg(jsonb_build_object('name', m.display_name, 'role', m.role, 'is_owner', m.is_owner) order by m.is_owner desc, m.joined_at, m.id)
+      from public.team_members as m where m.project_id = p.id and m.is_shown and m.left_at is null
+    ), '[]'),
+    'team_size', (select count(*) from public.team_members as m where m.project_id = p.id and m.left_at is null),
+    'milestones', coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'due_on', s.due_on, 'done_at', s.done_at) order by s.due_on, s.created_at, s.id)
+      from public.project_milestones as s where s.project_id = p.id
+    ), '[]'),
+    'updates', coalesce((
+      select jsonb_agg(jsonb_build_object('id', u.id, 'body', u.body, 'created_at', u.created_at, 'author', u.author) order by u.created_at desc, u.id)
+      from (
+        select w.id, w.body, w.created_at,
+          case when w.author_id = p.user_id then p.owner_name when m.is_shown and m.left_at is null then m.display_name end as author
+        from public.project_updates as w
+          left join public.team_members as m on m.project_id = w.project_id and m.user_id = w.author_id
+        where w.project_id = p.id order by w.created_at desc, w.id limit 20
+      ) as u
+    ), '[]')
+  )
+  from public.project_listings as p
+  where p.id = get_project_page.project_id and (
+    (p.is_active and p.expires_at > now() and not private.is_banned(p.user_id)) or p.user_id = auth.uid() or private.is_admin()
+    or p.id in (select private.applied_project_ids())
+  )
+$$;
+grant execute on function public.get_project_page(uuid) to anon, authenticated, service_role;
+
+-- The caller's own updates of a project, which they may remove. Empty for others.
+create function public.get_own_update_ids(project_id uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(u.id), '{}') from public.project_updates as u
+  where u.project_id = get_own_update_ids.project_id and u.author_id = auth.uid()
+$$;
+grant execute on function public.get_own_update_ids(uuid) to authenticated;
+
+-- For the job: when two weeks are over, those of the two who have not answered are asked, once. At most 500 at a time; returns how
+-- many trials.
+create function private.remind_trials() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  trial record;
+  reminded integer := 0;
+begin
+  for trial in
+    update public.team_members as m set trial_reminded = true
+    from public.project_listings as p
+    where p.id = m.project_id and m.id in (
+      select due.id from public.team_members as due
+      where due.stays_since is null and due.left_at is null and not due.trial_reminded and due.trial_until <= now()
+      order by due.trial_until limit 500 for update skip locked
+    )
+    returning m.id, m.user_id, m.member_choice, m.owner_choice, p.user_id as owner_id, p.id as project_id, p.project_name
+  loop
+    reminded := reminded + 1;
+    if trial.member_choice is null then
+      perform private.notify(trial.user_id, 'team', 'Dua minggu masa coba selesai: ' || trial.project_name,
+        'Lanjut atau berhenti? Jawab di halaman tim.', '/tim/' || trial.project_id, 'trial_over:member:' || trial.id);
+    end if;
+    if trial.owner_choice is null then
+      perform private.notify(trial.owner_id, 'team', 'Dua minggu masa coba selesai: ' || trial.project_name,
+        'Lanjut atau berhenti? Jawab di halaman tim.', '/tim/' || trial.project_id, 'trial_over:owner:' || trial.id);
+    end if;
+  end loop;
+  return reminded;
+end
+$$;

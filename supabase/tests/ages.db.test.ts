@@ -1,0 +1,333 @@
+/** What each age may do, with and without a guardian's consent: the rules, and every function and table that asks them. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { privacyVersion } from '../../packages/contracts/src/age.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
+import { createContact, createProject, giveCoins } from './support/content.ts';
+import { attemptAs, birthYearOf, createPerson, runAs, type Person } from './support/people.ts';
+import { attempts, groups, type Group } from './support/age-attempts.ts';
+import { agreeAsGuardian } from './support/guardians.ts';
+
+let database: TestDatabase;
+const members = {} as Record<Group, Person>;
+let adult: Person;
+let admin: Person;
+
+const ages: Record<Group, number | null> = {
+  unstated: null,
+  child: 11,
+  child_confirmed: 11,
+  teen: 15,
+  teen_confirmed: 15,
+  adult: 18,
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  adult = await createPerson(database, { premium: true });
+  admin = await createPerson(database, { admin: true });
+  for (const group of groups) {
+    const age = ages[group];
+    const person = await createPerson(database, {
+      premium: true,
+      age,
+      ...(age !== null && age < 18 && { guardian: `wali-${group}@kampus.test` }),
+    });
+    if (group.endsWith('_confirmed')) await agreeAsGuardian(database, person);
+    await giveCoins(database, person, 60);
+    members[group] = person;
+  }
+});
+afterAll(() => database.drop());
+
+const groupOf = async (person: Person) =>
+  (await database.owner<{ name: string }[]>`select private.age_group(${person.id}) as name`)[0]?.name;
+
+test('age is the difference of years minus one, and decides the group', async () => {
+  for (const group of groups) expect(await groupOf(members[group])).toBe(group);
+  for (const [age, name] of [
+    [0, 'child'],
+    [12, 'child'],
+    [13, 'teen'],
+    [17, 'teen'],
+    [18, 'adult'],
+    [109, 'adult'],
+  ] as const) {
+    const person = await createPerson(database, {
+      age,
+      ...(age < 13 && { guardian: `${randomUUID()}@kampus.test` }),
+    });
+    expect(await groupOf(person)).toBe(name);
+  }
+});
+
+/** The whole table of what is allowed; a rule that is not written here fails. */
+const rules: Readonly<Record<string, string>> = {
+  act: 'unstated child_confirmed teen teen_confirmed adult',
+  message: 'unstated child_confirmed teen teen_confirmed adult',
+  message_outside: 'unstated adult',
+  apply: 'unstated child_confirmed teen_confirmed adult',
+  publish: 'unstated child_confirmed teen_confirmed adult',
+  buy: 'unstated child_confirmed teen_confirmed adult',
+  pay_out: 'unstated child_confirmed teen_confirmed adult',
+  reveal: 'unstated adult',
+  see_contacts: 'unstated adult',
+  directory: 'unstated adult',
+  message_picture: 'adult',
+  picture: 'unstated adult',
+  share: 'unstated adult',
+  contact_request: 'adult',
+  invite: 'adult',
+  be_matched: 'adult',
+  be_found: 'adult',
+  agree: 'unstated child_confirmed teen_confirmed adult',
+  show_name: 'adult',
+  be_public: 'adult',
+};
+
+test('one function says what each age may do with and without consent', async () => {
+  const found: Record<string, string> = {};
+  const actions = await database.owner<{ action: string }[]>`select action from private.age_rules`;
+  for (const { action } of actions) {
+    const allowed: string[] = [];
+    for (const group of groups) {
+      const [row] = await database.owner<
+        { may: boolean }[]
+      >`select private.may(${members[group].id}, ${action}) as may`;
+      if (row?.may) allowed.push(group);
+    }
+    found[action] = allowed.join(' ');
+  }
+  expect(found).toEqual(rules);
+});
+
+test('an unknown action and no member are refused', async () => {
+  const [row] = await database.owner`
+    select private.may(${adult.id}, 'fly') as action, private.may(null, 'act') as nobody`;
+  expect(row).toEqual({ action: false, nobody: false });
+});
+
+/** What the statements name, made as the operator makes it, for each group once. */
+const values = {} as Record<Group, Record<string, string>>;
+
+async function prepare(group: Group): Promise<Record<string, string>> {
+  const member = members[group];
+  const sql = database.owner;
+  const project = await createProject(database, member, `Proyek ${group}`);
+  const adultProject = await createProject(database, adult, 'Proyek dewasa');
+  const taken = await createProject(database, adult, 'Sudah dilamar');
+  await sql`
+    insert into public.project_applications (project_id, applicant_id, applicant_name, application_message, status, decided_at)
+    values (${taken}, ${member.id}, 'Pelamar', 'Halo', 'accepted', now())`;
+  const [thread] = await sql<{ id: string }[]>`select id from public.threads where project_id = ${taken}`;
+  const [outside] = await sql<{ id: string }[]>`
+    insert into public.threads (kind, project_id, invited_id, starter_id)
+    values ('invitation', ${taken}, ${member.id}, null) returning id`;
+  await sql`
+    insert into public.thread_members (thread_id, user_id, display_name)
+    values (${outside?.id ?? ''}, ${member.id}, 'Anggota'), (${outside?.id ?? ''}, ${adult.id}, 'Dewasa')`;
+  const [idea] = await sql<{ id: string }[]>`
+    insert into public.business_ideas (user_id, title) values (${member.id}, 'Kopi') returning id`;
+  const [voucher] = await sql<{ id: string }[]>`
+    insert into public.vouchers (voucher_code, user_id, coins, amount, expired_at)
+    values (private.random_code(6), ${member.id}, 50, 50000, now() + interval '2 days') returning id`;
+  const [deleted] = await sql<{ id: string }[]>`
+    insert into public.deleted_content (kind, content_id, owner_id, row, children)
+    select 'relasi', gen_random_uuid(), ${member.id}, to_jsonb(r) - 'search' || jsonb_build_object('id', gen_random_uuid(), 'user_id', ${member.id}::uuid), '[]'
+    from public.relasi_bisnis as r where r.id = ${shared['adult_contact'] ?? ''} returning id`;
+  // Not Premium yet, and of the same age.
+  const age = ages[group];
+  const buyer = await createPerson(database, {
+    age,
+    ...(age !== null && age < 18 && { guardian: `pembeli-${group}@kampus.test` }),
+  });
+  if (group.endsWith('_confirmed')) await agreeAsGuardian(database, buyer);
+  return {
+    member: member.id,
+    adult: adult.id,
+    project,
+    adult_project: adultProject,
+    adult_contact: shared['adult_contact'] ?? '',
+    thread: thread?.id ?? '',
+    outside: outside?.id ?? '',
+    idea: idea?.id ?? '',
+    voucher: voucher?.id ?? '',
+    deleted: deleted?.id ?? '',
+    buyer: buyer.id,
+  };
+}
+const shared: Record<string, string> = {};
+
+describe('every function and table that asks the rule', () => {
+  beforeAll(async () => {
+    shared['adult_contact'] = await createContact(database, adult);
+    // Made while the rule sleeps, so that it alone stands between what is there and the attempts.
+    const guarded = ['project_listings', 'matching_profiles'];
+    for (const table of guarded)
+      await database.owner.unsafe(`alter table public.${table} disable trigger a_require_age`);
+    for (const group of groups) {
+      values[group] = await prepare(group);
+      await database.owner`
+        insert into public.matching_profiles (user_id, is_adult, findable) values (${members[group].id}, true, true)`;
+    }
+    await database.owner`insert into public.matching_profiles (user_id, is_adult, findable) values (${adult.id}, true, true)`;
+    for (const table of guarded)
+      await database.owner.unsafe(`alter table public.${table} enable trigger a_require_age`);
+  });
+
+  const bind = (text: string, named: Record<string, string>) => {
+    const params: string[] = [];
+    const bound = text.replaceAll(/(?<![:\w]):([a-z_]+)/g, (_match, name: string) => {
+      params.push(named[name] ?? '');
+      return `$${params.length}`;
+    });
+    return { bound, params };
+  };
+
+  test.each(Object.entries(attempts))('a member %s', async (_name, { as, sql, cells }) => {
+    const outcomes: string[] = [];
+    for (const group of groups) {
+      const { bound, params } = bind(sql, values[group]);
+      if (as === 'operator') {
+        outcomes.push(await attemptAsOperator(bound, params));
+      } else {
+        const person = as === 'member' ? members[group] : as === 'adult' ? adult : admin;
+        const outcome = await attemptAs(database, person, bound, params, { rollback: true });
+        outcomes.push(outcome.code === null ? 'ok' : (outcome.hint ?? outcome.code));
+      }
+    }
+    expect(outcomes).toEqual([...cells]);
+  });
+
+  async function attemptAsOperator(text: string, params: string[]): Promise<string> {
+    const undo = new Error('undo');
+    try {
+      await database.owner.begin(async (sql) => {
+        await sql.unsafe(text, params);
+        throw undo;
+      });
+    } catch (error) {
+      if (error === undo) return 'ok';
+      const { code, hint } = error as { code?: string; hint?: string };
+      if (code === undefined) throw error;
+      return hint ?? code;
+    }
+    throw new Error('not undone');
+  }
+
+  test('matching finds adults alone, whatever a profile says', async () => {
+    const found: string[] = [];
+    for (const group of groups) {
+      const [row] = await database.owner<
+        { found: boolean }[]
+      >`select private.is_findable(${members[group].id}) as found`;
+      if (row?.found) found.push(group);
+    }
+    expect(found).toEqual(['adult']);
+  });
+
+  test('no application of a member below 18 holds number or e-mail, and a referrer sees no address', async () => {
+    const [code] = await database.owner<{ code: string }[]>`
+      select code from public.referral_codes where user_id = ${adult.id}`;
+    const invited = await createPerson(database, {
+      age: 15,
+      premium: true,
+      referredBy: code?.code ?? '',
+      guardian: 'wali-x@kampus.test',
+    });
+    await agreeAsGuardian(database, invited);
+    const [stats] = await runAs(database, adult, 'select public.get_referral_stats() as stats');
+    expect(JSON.stringify(stats?.['stats'])).toContain(`"email":"***"`);
+    expect(JSON.stringify(stats?.['stats'])).not.toContain('@kampus.test');
+    const [row] = await runAs(
+      database,
+      invited,
+      `insert into public.project_applications (project_id, application_message, via_messages) values ($1, 'Halo', false)
+       returning applicant_email, applicant_whatsapp, via_messages`,
+      [await createProject(database, adult)],
+    );
+    expect(row).toEqual({ applicant_email: null, applicant_whatsapp: null, via_messages: true });
+  });
+});
+
+describe('an account that states its year later', () => {
+  const state = (person: Person, age: number, guardian: string | null = null, version = privacyVersion) =>
+    attemptAs(database, person, 'select public.state_age($1, $2, $3) as grouped', [
+      birthYearOf(age),
+      version,
+      guardian,
+    ]);
+
+  test('below 18: what is public goes', async () => {
+    const person = await createPerson(database, { age: null, premium: true });
+    const contact = await createContact(database, person);
+    const project = await createProject(database, adult);
+    await runAs(
+      database,
+      person,
+      `insert into public.project_applications (project_id, application_message) values ($1, 'Halo')`,
+      [project],
+    );
+    await runAs(database, person, `update public.pengguna set foto_path = $1 where id = auth.uid()`, [
+      `${person.id}/a.png`,
+    ]);
+    const [idea] = await runAs(
+      database,
+      person,
+      `insert into public.business_ideas (title) values ('Kopi') returning id`,
+    );
+    await runAs(database, person, 'select public.share_idea($1)', [idea?.['id']]);
+    expect((await state(person, 16)).rows).toEqual([{ grouped: 'teen' }]);
+    const sql = database.owner;
+    expect(await sql`select 1 from public.relasi_bisnis where id = ${contact}`).toHaveLength(0);
+    expect(await sql`select 1 from public.idea_shares where user_id = ${person.id}`).toHaveLength(0);
+    expect(
+      await sql`
+      select applicant_email, applicant_whatsapp from public.project_applications where applicant_id = ${person.id}`,
+    ).toEqual([{ applicant_email: null, applicant_whatsapp: null }]);
+    expect(await sql`select foto_path from public.pengguna where id = ${person.id}`).toEqual([
+      { foto_path: null },
+    ]);
+  });
+
+  test('below 13: not without a guardian, and the sessions end', async () => {
+    const person = await createPerson(database, { age: null });
+    await database.owner`insert into auth.sessions (user_id) values (${person.id})`;
+    expect(await state(person, 10)).toMatchObject({ code: 'PT422', hint: 'guardian_required' });
+    expect(await groupOf(person)).toBe('unstated');
+    expect((await state(person, 10, 'ibu-10@kampus.test')).rows).toEqual([{ grouped: 'child' }]);
+    expect(await database.owner`select 1 from auth.sessions where user_id = ${person.id}`).toHaveLength(0);
+  });
+
+  test('once: the same year again changes nothing, another one is refused', async () => {
+    const person = await createPerson(database, { age: null });
+    const outcomes = await Promise.all([state(person, 20), state(person, 20), state(person, 20)]);
+    expect(outcomes.map(({ code }) => code)).toEqual([null, null, null]);
+    expect(await state(person, 15)).toMatchObject({ code: 'PT409', hint: 'age_stated' });
+    const rows = await runAs(database, person, 'select version from public.consents');
+    expect(rows).toEqual([{ version: privacyVersion }]);
+  });
+
+  test.each([
+    [20, null, '2020-01-01', 'text_changed'],
+    [-1, null, privacyVersion, 'birth_year_invalid'],
+    [110, null, privacyVersion, 'birth_year_invalid'],
+    [15, 'bukan-email', privacyVersion, 'guardian_email_invalid'],
+  ])('bad input: age %s, guardian %s, version %s', async (age, guardian, version, hint) => {
+    const person = await createPerson(database, { age: null });
+    expect(await state(person, age, guardian, version)).toMatchObject({ code: 'PT422', hint });
+    expect(await groupOf(person)).toBe('unstated');
+  });
+});
+
+test('what a sign-up said of the age does not stay in the metadata', async () => {
+  const [row] = await database.owner<{ data: object }[]>`
+    select raw_user_meta_data as data from auth.users where id = ${members.teen.id}`;
+  expect(Object.keys(row?.data ?? {})).not.toContain('birth_year');
+  expect(JSON.stringify(row?.data)).not.toContain('wali-teen');
+});
+
+test('the text that is agreed to has one version in the database and in the pages', async () => {
+  const [row] = await database.owner<{ version: string }[]>`select private.privacy_version() as version`;
+  expect(row?.version).toBe(privacyVersion);
+});

@@ -1,0 +1,155 @@
+/** What each age tries, and what comes of it. `:name` stands for an id of the fixture in ages.db.test.ts. */
+/** The columns of private.age_rules. */
+export const groups = ['unstated', 'child', 'child_confirmed', 'teen', 'teen_confirmed', 'adult'] as const;
+export type Group = (typeof groups)[number];
+/** What one statement gives each group: 'ok', or the hint or SQLSTATE of its refusal. */
+type Cells = readonly [string, string, string, string, string, string];
+
+/** What a member of a group does, or what is done to one; each is rolled back. */
+export const attempts: Record<
+  string,
+  { as: 'member' | 'adult' | 'admin' | 'operator'; sql: string; cells: Cells }
+> = {
+  'applies to a project': {
+    as: 'member',
+    sql: `insert into public.project_applications (project_id, application_message) values (:adult_project, 'Halo') returning id`,
+    cells: ['ok', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
+  },
+  'publishes a project': {
+    as: 'member',
+    sql: `insert into public.project_listings (project_name, project_description, project_type, required_skills, contact_method, owner_name)
+      values ('Kopi', 'Kopi keliling', 'Startup', '{SEO}', '081234567890', 'Pemilik') returning id`,
+    cells: ['ok', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
+  },
+  'publishes a contact': {
+    as: 'member',
+    sql: `insert into public.relasi_bisnis (name, main_skill, experience, vision, whatsapp)
+      values ('Siti', 'Marketing', 'Jualan', 'Rekan', '081234567890') returning id`,
+    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'says what matching reads': {
+    as: 'member',
+    sql: `update public.matching_profiles set goal = 'belajar' where user_id = auth.uid() returning user_id`,
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'adds a picture': {
+    as: 'member',
+    sql: `insert into storage.objects (bucket_id, name) values ('foto-profil', auth.uid() || '/a.png') returning id`,
+    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'adds a picture by a signed address': {
+    as: 'operator',
+    sql: `insert into storage.objects (bucket_id, name) values ('gambar-proyek', :member || '/a.png') returning id`,
+    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'shares an idea': {
+    as: 'member',
+    sql: `select public.share_idea(:idea::uuid)`,
+    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'opens a contact of an adult': {
+    as: 'member',
+    sql: `select * from public.reveal_contact('relasi', :adult_contact::uuid)`,
+    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'opens the contact of a project': {
+    as: 'member',
+    sql: `select * from public.reveal_contact('project', :adult_project::uuid)`,
+    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'has the contact of the own project opened by an adult': {
+    as: 'adult',
+    sql: `select * from public.reveal_contact('project', :project::uuid)`,
+    cells: ['ok', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'ok'],
+  },
+  'asks an adult of the directory for a conversation': {
+    as: 'member',
+    sql: `select public.open_thread('contact', :adult_contact::uuid)`,
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'invites an adult': {
+    as: 'member',
+    sql: `select public.invite_person(:project::uuid, :adult::uuid)`,
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'is invited by an adult': {
+    as: 'adult',
+    sql: `select public.invite_person(:adult_project::uuid, :member::uuid)`,
+    cells: ['not_findable', 'not_findable', 'not_findable', 'not_findable', 'not_findable', 'ok'],
+  },
+  'writes in the conversation of an application': {
+    as: 'operator',
+    sql: `select public.send_message(:member::uuid, :thread::uuid, gen_random_uuid(), 'Halo')`,
+    cells: ['ok', 'guardian_needed', 'ok', 'ok', 'ok', 'ok'],
+  },
+  'is written to in the conversation of an application': {
+    as: 'operator',
+    sql: `select public.send_message(:adult::uuid, :thread::uuid, gen_random_uuid(), 'Halo')`,
+    cells: ['ok', 'contact_hidden', 'ok', 'ok', 'ok', 'ok'],
+  },
+  'writes in a conversation that began otherwise': {
+    as: 'operator',
+    sql: `select public.send_message(:member::uuid, :outside::uuid, gen_random_uuid(), 'Halo')`,
+    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'is written to in a conversation that began otherwise': {
+    as: 'operator',
+    sql: `select public.send_message(:adult::uuid, :outside::uuid, gen_random_uuid(), 'Halo')`,
+    cells: ['ok', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'ok'],
+  },
+  'shares the own contact': {
+    as: 'member',
+    sql: `select public.share_contact(:thread::uuid, true)`,
+    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'is offered the contact of an adult': {
+    as: 'adult',
+    sql: `select public.share_contact(:thread::uuid, true)`,
+    cells: ['ok', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'ok'],
+  },
+  'is seen by number and mail after the application was accepted': {
+    as: 'adult',
+    sql: `select * from public.get_thread_contact(:thread::uuid)`,
+    cells: ['ok', 'consent_missing', 'consent_missing', 'consent_missing', 'consent_missing', 'ok'],
+  },
+  'sees number and mail after the application was accepted': {
+    as: 'member',
+    sql: `select * from public.get_thread_contact(:thread::uuid)`,
+    cells: ['ok', 'consent_missing', 'consent_missing', 'consent_missing', 'consent_missing', 'ok'],
+  },
+  'withdraws coins': {
+    as: 'member',
+    sql: `select public.withdraw_coins()`,
+    cells: ['ok', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
+  },
+  'is paid by the desk': {
+    as: 'admin',
+    sql: `select public.admin_mark_voucher_paid(:voucher::uuid, 'transfer')`,
+    cells: ['ok', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
+  },
+  'orders Premium': {
+    as: 'operator',
+    sql: `select private.open_payment_order(:buyer::uuid, 'sandbox')`,
+    cells: ['ok', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
+  },
+  'has an entry in the directory brought back by the desk': {
+    as: 'admin',
+    sql: `select public.admin_restore_content(:deleted::uuid)`,
+    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'writes an update of the own project': {
+    as: 'member',
+    sql: `insert into public.project_updates (project_id, body) values (:project, 'Kabar') returning id`,
+    cells: ['ok', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
+  },
+  'has the own name shown in a team': {
+    as: 'member',
+    sql: `select public.show_in_team(:adult_project::uuid, true)`,
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'not_found'],
+  },
+  'gets a session': {
+    as: 'operator',
+    sql: `insert into auth.sessions (user_id) values (:member::uuid) returning id`,
+    cells: ['ok', 'guardian_needed', 'ok', 'ok', 'ok', 'ok'],
+  },
+};

@@ -1,0 +1,226 @@
+/** Who may call each function of the API. */
+type Cells = [anon: string, owner: string, other: string, premium: string, admin: string];
+const everybody: Cells = ['ok', 'ok', 'ok', 'ok', 'ok'];
+const members: Cells = ['42501', 'ok', 'ok', 'ok', 'ok'];
+const admins: Cells = ['42501', '42501', '42501', '42501', 'ok'];
+const server: Cells = ['42501', '42501', '42501', '42501', '42501'];
+
+/** A call of each function of the API; a name behind a colon stands for a row that the test makes. */
+export const functionCases: Record<string, { call: string; expected: Cells }> = {
+  search_projects: { call: `search_projects(q => 'kasir')`, expected: everybody },
+  count_projects: { call: `count_projects(q => 'kasir')`, expected: everybody },
+  search_contacts: { call: `search_contacts(q => 'siti')`, expected: everybody },
+  count_contacts: { call: `count_contacts(q => 'siti')`, expected: everybody },
+  get_reply_days: { call: `get_reply_days(:project)`, expected: everybody },
+  get_public_stats: { call: `get_public_stats()`, expected: everybody },
+  validate_referral: { call: `validate_referral(:code)`, expected: everybody },
+  // A person who holds the secret of the link, in their own name or none.
+  get_guardian_request: { call: `get_guardian_request(:secret)`, expected: everybody },
+  confirm_guardian: { call: `confirm_guardian(:secret, 'wali', '2026-11-23')`, expected: everybody },
+  revoke_guardian: { call: `revoke_guardian(:secret)`, expected: everybody },
+  resend_guardian_mail: { call: `resend_guardian_mail('siapa@kampus.test')`, expected: everybody },
+  get_age_status: { call: `get_age_status()`, expected: members },
+  // All of them have stated another year already.
+  state_age: {
+    call: `state_age(1990, '2026-11-23')`,
+    expected: ['42501', 'PT409', 'PT409', 'PT409', 'PT409'],
+  },
+  // None of them is below 18.
+  ask_guardian: {
+    call: `ask_guardian('ibu@kampus.test')`,
+    expected: ['42501', 'PT409', 'PT409', 'PT409', 'PT409'],
+  },
+  submit_contact_message: {
+    call: `submit_contact_message('A', 'b@kampus.test', 'Halo', 'Isi')`,
+    expected: everybody,
+  },
+  reveal_contact: {
+    call: `reveal_contact('relasi', :contact)`,
+    expected: ['42501', 'ok', 'PT402', 'ok', 'PT402'],
+  },
+  get_contact_for_edit: {
+    call: `get_contact_for_edit(:contact)`,
+    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
+  },
+  get_project_for_edit: {
+    call: `get_project_for_edit(:project)`,
+    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
+  },
+  extend_project: { call: `extend_project(:project)`, expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'] },
+  close_project: {
+    call: `close_project(:project, 'filled')`,
+    expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'],
+  },
+  withdraw_coins: { call: `withdraw_coins()`, expected: ['42501', 'ok', 'P0001', 'P0001', 'P0001'] },
+  get_withdraw_outlook: { call: `get_withdraw_outlook()`, expected: members },
+  get_payout_profile: {
+    call: `get_payout_profile()`,
+    // Only the owner has set one.
+    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
+  },
+  delete_payout_profile: { call: `delete_payout_profile()`, expected: members },
+  get_wallet: { call: `get_wallet()`, expected: members },
+  get_referral_stats: { call: `get_referral_stats()`, expected: members },
+  get_referral_timeline: {
+    call: `get_referral_timeline(30)`,
+    expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
+  },
+  get_user_metadata: { call: `get_user_metadata(:owner)`, expected: ['42501', 'ok', '42501', '42501', 'ok'] },
+  list_sessions: { call: `list_sessions()`, expected: ['42501', 'ok', 'empty', 'empty', 'empty'] },
+  end_session: { call: `end_session(:session)`, expected: members },
+  share_idea: { call: `share_idea(:idea)`, expected: ['42501', 'ok', 'P0002', 'P0002', 'P0002'] },
+  unshare_idea: { call: `unshare_idea(:idea)`, expected: members },
+  // Premium comes after ownership: the owner here has none.
+  save_idea_step: {
+    call: `save_idea_step(:idea, 8, '{"name":"Kopi"}', 0)`,
+    expected: ['42501', 'PT402', 'P0002', 'P0002', 'P0002'],
+  },
+  open_interview: { call: `open_interview(:owner, :idea, '{Apa}')`, expected: server },
+  answer_interview: { call: `answer_interview(:token, gen_random_uuid(), '{Ya}')`, expected: server },
+  close_interview: { call: `close_interview(:idea)`, expected: members },
+  duplicate_idea: { call: `duplicate_idea(:idea)`, expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'] },
+  get_interview: { call: `get_interview(:token)`, expected: everybody },
+  get_shared_idea: { call: `get_shared_idea(:token)`, expected: everybody },
+  comment_shared_idea: { call: `comment_shared_idea(:token, 'Dosen', 'Bagus sekali')`, expected: everybody },
+  admin_list_users: { call: `admin_list_users()`, expected: admins },
+  admin_list_audit: { call: `admin_list_audit()`, expected: admins },
+  admin_list_vouchers: { call: `admin_list_vouchers()`, expected: admins },
+  admin_voucher_stats: { call: `admin_voucher_stats()`, expected: admins },
+  admin_list_payments: { call: `admin_list_payments()`, expected: admins },
+  admin_list_held_referrals: { call: `admin_list_held_referrals()`, expected: admins },
+  admin_mark_vouchers_paid: {
+    call: `admin_mark_vouchers_paid(array[:voucher], 'transfer')`,
+    expected: admins,
+  },
+  admin_mark_voucher_paid: { call: `admin_mark_voucher_paid(:voucher, 'transfer')`, expected: admins },
+  admin_grant_premium: { call: `admin_grant_premium(:other, 'hadiah lomba')`, expected: admins },
+  admin_revoke_premium: { call: `admin_revoke_premium(:premium, 'melanggar aturan')`, expected: admins },
+  admin_record_refund: { call: `admin_record_refund(:order, 'transfer balik')`, expected: admins },
+  admin_review_referral: { call: `admin_review_referral(:held, true, 'sudah dicek')`, expected: admins },
+  admin_update_setting: { call: `admin_update_setting('premium_price', '90000', 'naik')`, expected: admins },
+  admin_remove_content: { call: `admin_remove_content('project', :project, 'penipuan')`, expected: admins },
+  admin_restore_content: { call: `admin_restore_content(:deleted)`, expected: admins },
+  admin_answer_report: {
+    call: `admin_answer_report(:report, 'resolved', 'sudah dihapus')`,
+    expected: admins,
+  },
+  // The owner finds no user by a made-up id; others do not own the project.
+  invite_person: {
+    call: `invite_person(:project, :line)`,
+    expected: ['42501', 'PT404', 'PT404', 'PT404', 'PT404'],
+  },
+  open_thread: {
+    call: `open_thread('application', :application)`,
+    expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'],
+  },
+  list_threads: { call: `list_threads()`, expected: ['42501', 'ok', 'empty', 'ok', 'empty'] },
+  get_thread: { call: `get_thread(:thread)`, expected: ['42501', 'ok', 'empty', 'ok', 'empty'] },
+  get_thread_contact: {
+    call: `get_thread_contact(:thread)`,
+    // No user has shared anything yet.
+    expected: ['42501', 'PT403', 'PT404', 'PT403', 'PT404'],
+  },
+  // For a stranger it marks nothing.
+  mark_thread_read: { call: `mark_thread_read(:thread)`, expected: members },
+  share_contact: { call: `share_contact(:thread, true)`, expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'] },
+  block_member: { call: `block_member(:thread, true)`, expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'] },
+  send_message: { call: `send_message(:owner, :thread, :line, 'Halo')`, expected: server },
+  save_listing_matching: {
+    call: `save_listing_matching(:project, '{}', '[]')`,
+    expected: ['42501', 'ok', '42501', '42501', '42501'],
+  },
+  get_own_update_ids: { call: `get_own_update_ids(:project)`, expected: members },
+  get_project_page: { call: `get_project_page(:project)`, expected: everybody },
+  // The Premium member is in the team of the owner.
+  get_team: { call: `get_team(:team_project)`, expected: ['42501', 'ok', 'empty', 'ok', 'empty'] },
+  check_in_trial: {
+    call: `check_in_trial(:trial, 'lanjut')`,
+    expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'],
+  },
+  end_membership: { call: `end_membership(:member)`, expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'] },
+  show_in_team: {
+    call: `show_in_team(:team_project, true)`,
+    expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'],
+  },
+  set_team_role: {
+    call: `set_team_role(:member, 'Desainer')`,
+    expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'],
+  },
+  save_agreement: {
+    call: `save_agreement(:team_project, jsonb_build_object(
+      'members', jsonb_build_array(
+        jsonb_build_object('member_id', :member, 'role', 'Desain', 'hours', 5, 'share', 40),
+        jsonb_build_object('member_id', :owner_member, 'role', 'Ketua', 'hours', 9, 'share', 60)
+      ),
+      'idea', '{"choice": "tim", "note": ""}'::jsonb, 'leaving', '{"choice": "kembali", "notice_days": 14, "note": ""}'::jsonb,
+      'dispute', '{"choice": "musyawarah", "note": ""}'::jsonb
+    ), 1)`,
+    expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'],
+  },
+  confirm_agreement: {
+    call: `confirm_agreement(:team_project, :hash)`,
+    expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'],
+  },
+  // One row with null for a stranger.
+  get_agreement: { call: `get_agreement(:team_project)`, expected: members },
+  say_finished: { call: `say_finished(:member)`, expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'] },
+  take_back_finished: {
+    call: `take_back_finished(:member)`,
+    expected: ['42501', 'ok', 'PT404', 'ok', 'PT404'],
+  },
+  request_campus_code: { call: `request_campus_code('sari@ui.ac.id')`, expected: members },
+  confirm_campus_code: { call: `confirm_campus_code('123456')`, expected: members },
+  // One row with null: the owner has no page.
+  get_public_profile: { call: `get_public_profile('sari')`, expected: everybody },
+  get_people_signs: {
+    call: `get_people_signs(array[:owner])`,
+    expected: ['empty', 'empty', 'empty', 'empty', 'empty'],
+  },
+  admin_list_holds: { call: `admin_list_holds()`, expected: admins },
+  admin_decide_hold: { call: `admin_decide_hold(:hold, 'released', 'keliru')`, expected: admins },
+  admin_list_tickets: { call: `admin_list_tickets()`, expected: admins },
+  admin_get_ticket_thread: { call: `admin_get_ticket_thread(:ticket)`, expected: admins },
+  admin_list_admins: { call: `admin_list_admins()`, expected: admins },
+  admin_reply_ticket: { call: `admin_reply_ticket(:ticket, :line, 'Sudah kami perbaiki')`, expected: admins },
+  admin_note_ticket: { call: `admin_note_ticket(:ticket, :line, 'Cek ke Midtrans')`, expected: admins },
+  admin_assign_ticket: { call: `admin_assign_ticket(:ticket, :admin)`, expected: admins },
+  admin_set_ticket_status: { call: `admin_set_ticket_status(:ticket, 'working')`, expected: admins },
+  admin_merge_tickets: { call: `admin_merge_tickets(:duplicate, :ticket)`, expected: admins },
+  get_staff_permissions: { call: `get_staff_permissions()`, expected: members },
+  admin_propose_role: { call: `admin_propose_role(:other, 'support', 'grant')`, expected: admins },
+  admin_approve_vouchers: { call: `admin_approve_vouchers(array[:voucher])`, expected: admins },
+  admin_get_home: { call: `admin_get_home(30)`, expected: admins },
+  admin_correct_birth_year: {
+    call: `admin_correct_birth_year(:other, 1999, 'salah ketik')`,
+    expected: admins,
+  },
+  admin_list_reviews: { call: `admin_list_reviews()`, expected: admins },
+  admin_decide_reviews: {
+    call: `admin_decide_reviews(array['hold:' || :hold], 'keep', 'sesuai')`,
+    expected: admins,
+  },
+  // A decision against the owner; the others are told of none.
+  appeal_decision: {
+    call: `appeal_decision(:decision, 'Biaya itu modal bersama')`,
+    expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'],
+  },
+  admin_overturn_decision: { call: `admin_overturn_decision(:decision, 'keliru')`, expected: admins },
+  admin_open_person: { call: `admin_open_person(:other)`, expected: admins },
+  admin_get_person: { call: `admin_get_person(:owner)`, expected: admins },
+  admin_list_person_events: { call: `admin_list_person_events(:owner)`, expected: admins },
+  admin_list_person_orders: {
+    call: `admin_list_person_orders(:owner)`,
+    // The owner has bought nothing.
+    expected: ['42501', '42501', '42501', '42501', 'empty'],
+  },
+  admin_ban_person: { call: `admin_ban_person(:other, 'menipu pelamar')`, expected: admins },
+  admin_unban_person: { call: `admin_unban_person(:banned, 'banding diterima')`, expected: admins },
+  admin_end_sessions: { call: `admin_end_sessions(:other, 'ponselnya hilang')`, expected: admins },
+  admin_reset_second_factor: {
+    call: `admin_reset_second_factor(:banned, 'ponselnya hilang')`,
+    expected: admins,
+  },
+  admin_note_person: { call: `admin_note_person(:other, :line, 'Sering bertanya')`, expected: admins },
+  open_payment_order: { call: `open_payment_order(:other, 'sandbox')`, expected: server },
+  apply_payment: { call: `apply_payment(:order, 'refunded', '{}')`, expected: server },
+};
