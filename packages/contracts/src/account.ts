@@ -1,5 +1,6 @@
 /** Inputs of the account forms (spec §3, §5), composed from `fields.ts`. */
 import * as z from 'zod/mini';
+import { ageFields, namesNeededGuardian } from './age.ts';
 import {
   emailSchema,
   forgotPhoneSchema,
@@ -19,16 +20,19 @@ import { canonicalSocialLink, socialLabel, type SocialNetwork } from './social-l
 export const loginInputSchema = z.object({ email: emailSchema, password: passwordSchema });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
-/** Form of /daftar (spec §3). */
-export const registrationInputSchema = z.object({
-  username: usernameSchema,
-  nama_lengkap: namaLengkapSchema,
-  email: emailSchema,
-  no_wa: signupWhatsappSchema,
-  password: passwordSchema,
-  paket: planSchema,
-  referral_code: referralCodeSchema,
-});
+/** Form of /daftar (spec §3), with the year of birth and the consent (issue: trust §3). */
+export const registrationInputSchema = z
+  .object({
+    username: usernameSchema,
+    nama_lengkap: namaLengkapSchema,
+    email: emailSchema,
+    no_wa: signupWhatsappSchema,
+    password: passwordSchema,
+    paket: planSchema,
+    referral_code: referralCodeSchema,
+    ...ageFields,
+  })
+  .check(namesNeededGuardian);
 export type RegistrationInput = z.infer<typeof registrationInputSchema>;
 
 /** Form of /lupa-password (spec §5). */

@@ -11,7 +11,6 @@ export const coinValueRupiah = 1_000;
 export const minWithdrawCoins = 50;
 /** A voucher is valid for this many hours (spec §9). */
 export const voucherValidityHours = 48;
-export const voucherCodeLength = 6;
 /** Reward for a new sign-up through a referral (spec §9). */
 export const signupRewardCoins = 5;
 /** Reward for a Premium purchase of a referred person (spec §9). */
@@ -35,4 +34,3 @@ export const toastLimit = 1;
 /** The chat overlay hides this long after the frame has loaded (spec §2). */
 export const chatOverlayMs = 2_500;
 export const chatFrameHeightPx = 600;
-export const testimonialCount = 3;

@@ -11,6 +11,7 @@ const valid: ContactFormValues = {
   campus: '',
   hours_per_week: '',
   looking_for: '',
+  via_messages: false,
 };
 
 describe('contactFormSchema (spec §5)', () => {

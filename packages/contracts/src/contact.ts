@@ -31,6 +31,8 @@ export const contactFormSchema = z.object({
   campus: optionalText(contactNameMaxLength),
   hours_per_week: optionalCount(hoursPerWeekMax, 'jam'),
   looking_for: optionalText(contactShortTextMaxLength),
+  /** Premium members write here first, instead of seeing the number. */
+  via_messages: z.boolean(),
 });
 export type ContactFormValues = z.input<typeof contactFormSchema>;
 export type ContactInput = z.output<typeof contactFormSchema>;

@@ -4,6 +4,39 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      agreement_confirmations: {
+        Row: {
+          confirmed_at: string;
+          content_hash: string;
+          member_id: string;
+          project_id: string;
+        };
+        Insert: {
+          confirmed_at?: string;
+          content_hash: string;
+          member_id: string;
+          project_id: string;
+        };
+        Update: {
+          confirmed_at?: string;
+          content_hash?: string;
+          member_id?: string;
+          project_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'agreement_confirmations_member_id_fkey';
+            columns: ['member_id'];
+            isOneToOne: false;
+            referencedRelation: 'team_members';
+            referencedColumns: ['id'];
+          }, {
+            foreignKeyName: 'agreement_confirmations_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'team_agreements';
+            referencedColumns: ['project_id'];
+          }];
+      };
       app_settings: {
         Row: {
           is_public: boolean;
@@ -133,6 +166,72 @@ export type Database = {
         };
         Relationships: [];
       };
+      campus_codes: {
+        Row: {
+          attempts: number;
+          code_hash: string | null;
+          created_at: string;
+          email: string | null;
+          email_attempts: number;
+          email_status: string;
+          ended_at: string | null;
+          expires_at: string | null;
+          id: string;
+          institution: string;
+          mailbox_hash: string;
+          user_id: string;
+        };
+        Insert: {
+          attempts?: number;
+          code_hash?: string | null;
+          created_at?: string;
+          email?: string | null;
+          email_attempts?: number;
+          email_status?: string;
+          ended_at?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          institution: string;
+          mailbox_hash: string;
+          user_id: string;
+        };
+        Update: {
+          attempts?: number;
+          code_hash?: string | null;
+          created_at?: string;
+          email?: string | null;
+          email_attempts?: number;
+          email_status?: string;
+          ended_at?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          institution?: string;
+          mailbox_hash?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      campus_mails: {
+        Row: {
+          institution: string;
+          mailbox_hash: string;
+          user_id: string;
+          verified_at: string;
+        };
+        Insert: {
+          institution: string;
+          mailbox_hash: string;
+          user_id: string;
+          verified_at?: string;
+        };
+        Update: {
+          institution?: string;
+          mailbox_hash?: string;
+          user_id?: string;
+          verified_at?: string;
+        };
+        Relationships: [];
+      };
       coin_entries: {
         Row: {
           account: string;
@@ -196,6 +295,72 @@ export type Database = {
           reason?: string;
           reference?: string | null;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      collaborations: {
+        Row: {
+          confirmed_at: string | null;
+          id: string;
+          member_id: string;
+          membership_id: string | null;
+          owner_id: string;
+          project_name: string;
+          role: string;
+          said_at: string;
+          said_by: string;
+        };
+        Insert: {
+          confirmed_at?: string | null;
+          id?: string;
+          member_id: string;
+          membership_id?: string | null;
+          owner_id: string;
+          project_name: string;
+          role?: string;
+          said_at?: string;
+          said_by: string;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          id?: string;
+          member_id?: string;
+          membership_id?: string | null;
+          owner_id?: string;
+          project_name?: string;
+          role?: string;
+          said_at?: string;
+          said_by?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'collaborations_membership_id_fkey';
+            columns: ['membership_id'];
+            isOneToOne: true;
+            referencedRelation: 'team_members';
+            referencedColumns: ['id'];
+          }];
+      };
+      consents: {
+        Row: {
+          created_at: string;
+          document: string;
+          id: string;
+          user_id: string;
+          version: string;
+        };
+        Insert: {
+          created_at?: string;
+          document: string;
+          id?: string;
+          user_id: string;
+          version: string;
+        };
+        Update: {
+          created_at?: string;
+          document?: string;
+          id?: string;
+          user_id?: string;
+          version?: string;
         };
         Relationships: [];
       };
@@ -373,6 +538,57 @@ export type Database = {
             referencedColumns: ['id'];
           }];
       };
+      guardian_requests: {
+        Row: {
+          child_id: string;
+          confirmed_at: string | null;
+          created_at: string;
+          email_attempts: number;
+          email_status: string;
+          ended_at: string | null;
+          expires_at: string | null;
+          guardian_email: string;
+          id: string;
+          mailbox: string;
+          relation: string | null;
+          text_version: string | null;
+          token_hash: string | null;
+          was_declined: boolean;
+        };
+        Insert: {
+          child_id: string;
+          confirmed_at?: string | null;
+          created_at?: string;
+          email_attempts?: number;
+          email_status?: string;
+          ended_at?: string | null;
+          expires_at?: string | null;
+          guardian_email: string;
+          id?: string;
+          mailbox: string;
+          relation?: string | null;
+          text_version?: string | null;
+          token_hash?: string | null;
+          was_declined?: boolean;
+        };
+        Update: {
+          child_id?: string;
+          confirmed_at?: string | null;
+          created_at?: string;
+          email_attempts?: number;
+          email_status?: string;
+          ended_at?: string | null;
+          expires_at?: string | null;
+          guardian_email?: string;
+          id?: string;
+          mailbox?: string;
+          relation?: string | null;
+          text_version?: string | null;
+          token_hash?: string | null;
+          was_declined?: boolean;
+        };
+        Relationships: [];
+      };
       idea_comments: {
         Row: {
           author_name: string;
@@ -475,6 +691,105 @@ export type Database = {
         };
         Relationships: [{
             foreignKeyName: 'idea_shares_idea_id_fkey';
+            columns: ['idea_id'];
+            isOneToOne: false;
+            referencedRelation: 'business_ideas';
+            referencedColumns: ['id'];
+          }];
+      };
+      idea_steps: {
+        Row: {
+          created_at: string;
+          data: Json;
+          idea_id: string;
+          step: number;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          data: Json;
+          idea_id: string;
+          step: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          data?: Json;
+          idea_id?: string;
+          step?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [{
+            foreignKeyName: 'idea_steps_idea_id_fkey';
+            columns: ['idea_id'];
+            isOneToOne: false;
+            referencedRelation: 'business_ideas';
+            referencedColumns: ['id'];
+          }];
+      };
+      interview_answers: {
+        Row: {
+          answers: string[];
+          created_at: string;
+          id: string;
+          link_id: string;
+        };
+        Insert: {
+          answers: string[];
+          created_at?: string;
+          id: string;
+          link_id: string;
+        };
+        Update: {
+          answers?: string[];
+          created_at?: string;
+          id?: string;
+          link_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'interview_answers_link_id_fkey';
+            columns: ['link_id'];
+            isOneToOne: false;
+            referencedRelation: 'interview_links';
+            referencedColumns: ['id'];
+          }];
+      };
+      interview_links: {
+        Row: {
+          closed_at: string | null;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          idea_id: string;
+          questions: string[];
+          token_hash: string;
+          user_id: string;
+        };
+        Insert: {
+          closed_at?: string | null;
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          idea_id: string;
+          questions: string[];
+          token_hash: string;
+          user_id: string;
+        };
+        Update: {
+          closed_at?: string | null;
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          idea_id?: string;
+          questions?: string[];
+          token_hash?: string;
+          user_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'interview_links_idea_id_fkey';
             columns: ['idea_id'];
             isOneToOne: false;
             referencedRelation: 'business_ideas';
@@ -682,6 +997,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      member_ages: {
+        Row: {
+          birth_year: number;
+          stated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          birth_year: number;
+          stated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          birth_year?: number;
+          stated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       member_blocks: {
         Row: {
           blocked_id: string;
@@ -699,6 +1032,54 @@ export type Database = {
           created_at?: string;
         };
         Relationships: [];
+      };
+      moderation_decisions: {
+        Row: {
+          appealed_at: string | null;
+          created_at: string;
+          id: string;
+          kind: string;
+          overturned_at: string | null;
+          reason: string;
+          target_id: string;
+          target_kind: string;
+          ticket_id: string | null;
+          title: string;
+          user_id: string;
+        };
+        Insert: {
+          appealed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          overturned_at?: string | null;
+          reason: string;
+          target_id: string;
+          target_kind: string;
+          ticket_id?: string | null;
+          title: string;
+          user_id: string;
+        };
+        Update: {
+          appealed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          overturned_at?: string | null;
+          reason?: string;
+          target_id?: string;
+          target_kind?: string;
+          ticket_id?: string | null;
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'moderation_decisions_ticket_id_fkey';
+            columns: ['ticket_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          }];
       };
       notification_preferences: {
         Row: {
@@ -1023,6 +1404,8 @@ export type Database = {
           created_at: string;
           decided_at: string | null;
           id: string;
+          number_given_at: string | null;
+          number_waits: boolean;
           project_id: string;
           reject_reason: string | null;
           reminded_days: number;
@@ -1043,6 +1426,8 @@ export type Database = {
           created_at?: string;
           decided_at?: string | null;
           id?: string;
+          number_given_at?: string | null;
+          number_waits?: boolean;
           project_id: string;
           reject_reason?: string | null;
           reminded_days?: number;
@@ -1063,6 +1448,8 @@ export type Database = {
           created_at?: string;
           decided_at?: string | null;
           id?: string;
+          number_given_at?: string | null;
+          number_waits?: boolean;
           project_id?: string;
           reject_reason?: string | null;
           reminded_days?: number;
@@ -1171,6 +1558,99 @@ export type Database = {
         };
         Relationships: [];
       };
+      project_milestones: {
+        Row: {
+          created_at: string;
+          done_at: string | null;
+          due_on: string;
+          id: string;
+          project_id: string;
+          title: string;
+        };
+        Insert: {
+          created_at?: string;
+          done_at?: string | null;
+          due_on: string;
+          id?: string;
+          project_id: string;
+          title: string;
+        };
+        Update: {
+          created_at?: string;
+          done_at?: string | null;
+          due_on?: string;
+          id?: string;
+          project_id?: string;
+          title?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'project_milestones_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }];
+      };
+      project_updates: {
+        Row: {
+          author_id: string;
+          body: string;
+          created_at: string;
+          id: string;
+          project_id: string;
+        };
+        Insert: {
+          author_id?: string;
+          body: string;
+          created_at?: string;
+          id?: string;
+          project_id: string;
+        };
+        Update: {
+          author_id?: string;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          project_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'project_updates_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }];
+      };
+      public_profiles: {
+        Row: {
+          card_parts: string[];
+          created_at: string;
+          is_public: boolean;
+          may_be_indexed: boolean;
+          page_parts: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          card_parts?: string[];
+          created_at?: string;
+          is_public?: boolean;
+          may_be_indexed?: boolean;
+          page_parts?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          card_parts?: string[];
+          created_at?: string;
+          is_public?: boolean;
+          may_be_indexed?: boolean;
+          page_parts?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       referral_codes: {
         Row: {
           code: string;
@@ -1245,6 +1725,7 @@ export type Database = {
           search: unknown | null;
           updated_at: string;
           user_id: string;
+          via_messages: boolean;
           vision: string;
           whatsapp: string;
         };
@@ -1261,6 +1742,7 @@ export type Database = {
           search?: never;
           updated_at?: string;
           user_id?: string;
+          via_messages?: boolean;
           vision: string;
           whatsapp: string;
         };
@@ -1277,6 +1759,7 @@ export type Database = {
           search?: never;
           updated_at?: string;
           user_id?: string;
+          via_messages?: boolean;
           vision?: string;
           whatsapp?: string;
         };
@@ -1287,6 +1770,7 @@ export type Database = {
           body: string;
           key: string;
           label: string;
+          purpose: string;
           sort: number;
           updated_at: string;
           updated_by: string | null;
@@ -1295,6 +1779,7 @@ export type Database = {
           body: string;
           key: string;
           label: string;
+          purpose?: string;
           sort?: number;
           updated_at?: string;
           updated_by?: string | null;
@@ -1303,6 +1788,7 @@ export type Database = {
           body?: string;
           key?: string;
           label?: string;
+          purpose?: string;
           sort?: number;
           updated_at?: string;
           updated_by?: string | null;
@@ -1354,6 +1840,144 @@ export type Database = {
         };
         Relationships: [];
       };
+      role_proposals: {
+        Row: {
+          change: string;
+          created_at: string;
+          proposed_by: string;
+          role: string;
+          user_id: string;
+        };
+        Insert: {
+          change: string;
+          created_at?: string;
+          proposed_by: string;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          change?: string;
+          created_at?: string;
+          proposed_by?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      saved_projects: {
+        Row: {
+          created_at: string;
+          project_id: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          project_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          project_id?: string;
+          user_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'saved_projects_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }];
+      };
+      saved_searches: {
+        Row: {
+          alerted_at: string | null;
+          alerts: boolean;
+          budget: string;
+          checked_until: string;
+          city: string;
+          created_at: string;
+          found_at: string | null;
+          fresh: number;
+          id: string;
+          is_remote: boolean;
+          name: string;
+          project_type: string;
+          q: string;
+          skills: string[];
+          user_id: string;
+        };
+        Insert: {
+          alerted_at?: string | null;
+          alerts?: boolean;
+          budget?: string;
+          checked_until?: string;
+          city?: string;
+          created_at?: string;
+          found_at?: string | null;
+          fresh?: number;
+          id?: string;
+          is_remote?: boolean;
+          name: string;
+          project_type?: string;
+          q?: string;
+          skills?: string[];
+          user_id?: string;
+        };
+        Update: {
+          alerted_at?: string | null;
+          alerts?: boolean;
+          budget?: string;
+          checked_until?: string;
+          city?: string;
+          created_at?: string;
+          found_at?: string | null;
+          fresh?: number;
+          id?: string;
+          is_remote?: boolean;
+          name?: string;
+          project_type?: string;
+          q?: string;
+          skills?: string[];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      staff_permissions: {
+        Row: {
+          permission: string;
+          role: string;
+        };
+        Insert: {
+          permission: string;
+          role: string;
+        };
+        Update: {
+          permission?: string;
+          role?: string;
+        };
+        Relationships: [];
+      };
+      staff_roles: {
+        Row: {
+          created_at: string;
+          granted_by: string | null;
+          role: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          granted_by?: string | null;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          granted_by?: string | null;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       step_ticks: {
         Row: {
           created_at: string;
@@ -1371,6 +1995,99 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      team_agreements: {
+        Row: {
+          content: Json;
+          content_hash: string;
+          project_id: string;
+          saved_at: string;
+          version: number;
+        };
+        Insert: {
+          content: Json;
+          content_hash: string;
+          project_id: string;
+          saved_at?: string;
+          version?: number;
+        };
+        Update: {
+          content?: Json;
+          content_hash?: string;
+          project_id?: string;
+          saved_at?: string;
+          version?: number;
+        };
+        Relationships: [{
+            foreignKeyName: 'team_agreements_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: true;
+            referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }];
+      };
+      team_members: {
+        Row: {
+          display_name: string;
+          id: string;
+          is_owner: boolean;
+          is_shown: boolean;
+          joined_at: string;
+          left_at: string | null;
+          member_choice: string | null;
+          member_note: string;
+          owner_choice: string | null;
+          owner_note: string;
+          project_id: string;
+          role: string;
+          stays_since: string | null;
+          trial_reminded: boolean;
+          trial_until: string | null;
+          user_id: string;
+        };
+        Insert: {
+          display_name: string;
+          id?: string;
+          is_owner?: boolean;
+          is_shown?: boolean;
+          joined_at?: string;
+          left_at?: string | null;
+          member_choice?: string | null;
+          member_note?: string;
+          owner_choice?: string | null;
+          owner_note?: string;
+          project_id: string;
+          role?: string;
+          stays_since?: string | null;
+          trial_reminded?: boolean;
+          trial_until?: string | null;
+          user_id: string;
+        };
+        Update: {
+          display_name?: string;
+          id?: string;
+          is_owner?: boolean;
+          is_shown?: boolean;
+          joined_at?: string;
+          left_at?: string | null;
+          member_choice?: string | null;
+          member_note?: string;
+          owner_choice?: string | null;
+          owner_note?: string;
+          project_id?: string;
+          role?: string;
+          stays_since?: string | null;
+          trial_reminded?: boolean;
+          trial_until?: string | null;
+          user_id?: string;
+        };
+        Relationships: [{
+            foreignKeyName: 'team_members_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }];
       };
       thread_members: {
         Row: {
@@ -1420,6 +2137,7 @@ export type Database = {
           created_at: string;
           id: string;
           is_delivered: boolean;
+          picture_path: string | null;
           removed_at: string | null;
           risk: string | null;
           sender_id: string | null;
@@ -1430,6 +2148,7 @@ export type Database = {
           created_at?: string;
           id: string;
           is_delivered?: boolean;
+          picture_path?: string | null;
           removed_at?: string | null;
           risk?: string | null;
           sender_id?: string | null;
@@ -1440,6 +2159,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_delivered?: boolean;
+          picture_path?: string | null;
           removed_at?: string | null;
           risk?: string | null;
           sender_id?: string | null;
@@ -1576,6 +2296,8 @@ export type Database = {
       vouchers: {
         Row: {
           amount: number;
+          approved_at: string | null;
+          approved_by: string | null;
           coins: number;
           created_at: string;
           expired_at: string;
@@ -1592,6 +2314,8 @@ export type Database = {
         };
         Insert: {
           amount: number;
+          approved_at?: string | null;
+          approved_by?: string | null;
           coins: number;
           created_at?: string;
           expired_at: string;
@@ -1608,6 +2332,8 @@ export type Database = {
         };
         Update: {
           amount?: number;
+          approved_at?: string | null;
+          approved_by?: string | null;
           coins?: number;
           created_at?: string;
           expired_at?: string;
@@ -1648,6 +2374,15 @@ export type Database = {
           target_kind: string;
         };
       };
+      admin_approve_vouchers: {
+        Args: {
+          voucher_ids: string[];
+        };
+        Returns: {
+          voucher_id: string | null;
+          outcome: string;
+        }[];
+      };
       admin_assign_ticket: {
         Args: {
           ticket_id: string;
@@ -1681,6 +2416,14 @@ export type Database = {
         };
         Returns: string;
       };
+      admin_correct_birth_year: {
+        Args: {
+          user_id: string;
+          birth_year: number;
+          reason: string;
+        };
+        Returns: string;
+      };
       admin_decide_hold: {
         Args: {
           hold_id: string;
@@ -1698,12 +2441,29 @@ export type Database = {
           user_id: string;
         };
       };
+      admin_decide_reviews: {
+        Args: {
+          items: string[];
+          decision: string;
+          reason: string;
+        };
+        Returns: {
+          item: string;
+          outcome: string;
+        }[];
+      };
       admin_end_sessions: {
         Args: {
           user_id: string;
           reason: string;
         };
         Returns: number;
+      };
+      admin_get_home: {
+        Args: {
+          days?: number;
+        };
+        Returns: Json;
       };
       admin_get_person: {
         Args: {
@@ -1784,6 +2544,7 @@ export type Database = {
           action_prefix?: string;
           page?: number;
           page_size?: number;
+          search?: string;
         };
         Returns: {
           id: number;
@@ -1894,6 +2655,25 @@ export type Database = {
           total_count: number;
         }[];
       };
+      admin_list_reviews: {
+        Args: {
+          page?: number;
+          page_size?: number;
+        };
+        Returns: {
+          item: string;
+          source: string;
+          target_kind: string;
+          target_id: string;
+          title: string;
+          shown: Json;
+          categories: string[];
+          since: string;
+          owner: Json | null;
+          reports: Json;
+          total_count: number;
+        }[];
+      };
       admin_list_tickets: {
         Args: {
           p_state?: string;
@@ -1975,6 +2755,8 @@ export type Database = {
         };
         Returns: {
           amount: number;
+          approved_at: string | null;
+          approved_by: string | null;
           coins: number;
           created_at: string;
           expired_at: string;
@@ -2063,6 +2845,39 @@ export type Database = {
           user_id: string;
         };
         Returns: string;
+      };
+      admin_overturn_decision: {
+        Args: {
+          decision_id: string;
+          reason: string;
+        };
+        Returns: {
+          appealed_at: string | null;
+          created_at: string;
+          id: string;
+          kind: string;
+          overturned_at: string | null;
+          reason: string;
+          target_id: string;
+          target_kind: string;
+          ticket_id: string | null;
+          title: string;
+          user_id: string;
+        };
+      };
+      admin_propose_role: {
+        Args: {
+          user_id: string;
+          role: string;
+          change: string;
+        };
+        Returns: {
+          change: string;
+          created_at: string;
+          proposed_by: string;
+          role: string;
+          user_id: string;
+        };
       };
       admin_record_refund: {
         Args: {
@@ -2247,6 +3062,21 @@ export type Database = {
           paid_value: number;
         };
       };
+      answer_interview: {
+        Args: {
+          p_token: string;
+          p_id: string;
+          p_answers: string[];
+        };
+        Returns: boolean;
+      };
+      appeal_decision: {
+        Args: {
+          decision_id: string;
+          message: string;
+        };
+        Returns: string;
+      };
       apply_payment: {
         Args: {
           p_order_id: string;
@@ -2255,10 +3085,30 @@ export type Database = {
         };
         Returns: string;
       };
+      ask_guardian: {
+        Args: {
+          guardian_email: string;
+        };
+        Returns: undefined;
+      };
       block_member: {
         Args: {
           thread_id: string;
           blocks: boolean;
+        };
+        Returns: boolean;
+      };
+      check_in_trial: {
+        Args: {
+          member_id: string;
+          choice: string;
+          note?: string;
+        };
+        Returns: undefined;
+      };
+      close_interview: {
+        Args: {
+          p_idea_id: string;
         };
         Returns: boolean;
       };
@@ -2306,6 +3156,27 @@ export type Database = {
         };
         Returns: string;
       };
+      confirm_agreement: {
+        Args: {
+          project_id: string;
+          content_hash: string;
+        };
+        Returns: string;
+      };
+      confirm_campus_code: {
+        Args: {
+          code: string;
+        };
+        Returns: string;
+      };
+      confirm_guardian: {
+        Args: {
+          token: string;
+          relation: string;
+          text_version: string;
+        };
+        Returns: undefined;
+      };
       count_contacts: {
         Args: {
           q?: string;
@@ -2327,6 +3198,18 @@ export type Database = {
       };
       delete_payout_profile: {
         Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
+      duplicate_idea: {
+        Args: {
+          p_idea_id: string;
+        };
+        Returns: string;
+      };
+      end_membership: {
+        Args: {
+          member_id: string;
+        };
         Returns: undefined;
       };
       end_session: {
@@ -2370,6 +3253,27 @@ export type Database = {
           user_id: string;
         };
       };
+      get_age_status: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          birth_year: number | null;
+          age_group: string;
+          guardian_email: string | null;
+          asked_at: string | null;
+          expires_at: string | null;
+          confirmed_at: string | null;
+          ended_at: string | null;
+          was_declined: boolean | null;
+          relation: string | null;
+          email_status: string | null;
+        }[];
+      };
+      get_agreement: {
+        Args: {
+          project_id: string;
+        };
+        Returns: Json;
+      };
       get_contact_for_edit: {
         Args: {
           contact_id: string;
@@ -2387,9 +3291,36 @@ export type Database = {
           search: unknown | null;
           updated_at: string;
           user_id: string;
+          via_messages: boolean;
           vision: string;
           whatsapp: string;
         }[];
+      };
+      get_guardian_request: {
+        Args: {
+          token: string;
+        };
+        Returns: {
+          child_name: string;
+          child_username: string;
+          is_below_13: boolean;
+          guardian_email: string;
+          expires_at: string | null;
+          confirmed_at: string | null;
+          relation: string | null;
+        }[];
+      };
+      get_interview: {
+        Args: {
+          p_token: string;
+        };
+        Returns: Json;
+      };
+      get_own_update_ids: {
+        Args: {
+          project_id: string;
+        };
+        Returns: string[];
       };
       get_payout_profile: {
         Args: Record<PropertyKey, never>;
@@ -2400,6 +3331,15 @@ export type Database = {
           number_end: string;
           holder_name: string;
           updated_at: string;
+        }[];
+      };
+      get_people_signs: {
+        Args: {
+          people: string[];
+        };
+        Returns: {
+          user_id: string;
+          signs: Json;
         }[];
       };
       get_project_for_edit: {
@@ -2437,6 +3377,18 @@ export type Database = {
           user_id: string;
         }[];
       };
+      get_project_page: {
+        Args: {
+          project_id: string;
+        };
+        Returns: Json;
+      };
+      get_public_profile: {
+        Args: {
+          username: string;
+        };
+        Returns: Json;
+      };
       get_public_stats: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2472,6 +3424,32 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_staff_permissions: {
+        Args: Record<PropertyKey, never>;
+        Returns: string[];
+      };
+      get_team: {
+        Args: {
+          project_id: string;
+        };
+        Returns: {
+          id: string;
+          display_name: string;
+          role: string;
+          is_owner: boolean;
+          is_me: boolean;
+          is_shown: boolean;
+          joined_at: string;
+          trial_until: string | null;
+          stays_since: string | null;
+          left_at: string | null;
+          my_choice: string | null;
+          my_note: string | null;
+          other_has_answered: boolean;
+          other_choice: string | null;
+          other_note: string | null;
+        }[];
+      };
       get_thread: {
         Args: {
           thread_id: string;
@@ -2495,6 +3473,7 @@ export type Database = {
           has_blocked: boolean;
           is_over: boolean;
           created_at: string;
+          picture_refusal: string | null;
         }[];
       };
       get_thread_contact: {
@@ -2565,6 +3544,7 @@ export type Database = {
           last_is_own: boolean;
           last_at: string;
           unread: number;
+          last_has_picture: boolean;
         }[];
       };
       mark_thread_read: {
@@ -2572,6 +3552,14 @@ export type Database = {
           thread_id: string;
         };
         Returns: undefined;
+      };
+      open_interview: {
+        Args: {
+          person: string;
+          idea_id: string;
+          questions: string[];
+        };
+        Returns: string;
       };
       open_payment_order: {
         Args: {
@@ -2606,6 +3594,18 @@ export type Database = {
         };
         Returns: string;
       };
+      request_campus_code: {
+        Args: {
+          address: string;
+        };
+        Returns: undefined;
+      };
+      resend_guardian_mail: {
+        Args: {
+          account_email: string;
+        };
+        Returns: undefined;
+      };
       reveal_contact: {
         Args: {
           target_kind: string;
@@ -2619,6 +3619,29 @@ export type Database = {
           email: string | null;
           email_verified: boolean;
         };
+      };
+      revoke_guardian: {
+        Args: {
+          token: string;
+        };
+        Returns: string;
+      };
+      save_agreement: {
+        Args: {
+          project_id: string;
+          terms: Json;
+          based_on?: number;
+        };
+        Returns: number;
+      };
+      save_idea_step: {
+        Args: {
+          p_idea_id: string;
+          p_step: number;
+          p_data: Json;
+          p_version: number;
+        };
+        Returns: number;
       };
       save_listing_matching: {
         Args: {
@@ -2637,6 +3660,12 @@ export type Database = {
           updated_at: string;
           wishes: Json;
         };
+      };
+      say_finished: {
+        Args: {
+          member_id: string;
+        };
+        Returns: boolean;
       };
       search_contacts: {
         Args: {
@@ -2667,6 +3696,7 @@ export type Database = {
           is_full: boolean | null;
           matches: string[] | null;
           corrected: string | null;
+          via_messages: boolean;
         }[];
       };
       search_projects: {
@@ -2713,6 +3743,7 @@ export type Database = {
           is_full: boolean | null;
           matches: string[] | null;
           corrected: string | null;
+          owner_signs: Json | null;
         }[];
       };
       send_message: {
@@ -2722,17 +3753,26 @@ export type Database = {
           message_id: string;
           body: string;
           risk?: string;
+          picture_path?: string;
         };
         Returns: {
           body: string;
           created_at: string;
           id: string;
           is_delivered: boolean;
+          picture_path: string | null;
           removed_at: string | null;
           risk: string | null;
           sender_id: string | null;
           thread_id: string;
         };
+      };
+      set_team_role: {
+        Args: {
+          member_id: string;
+          role: string;
+        };
+        Returns: undefined;
       };
       share_contact: {
         Args: {
@@ -2747,6 +3787,21 @@ export type Database = {
         };
         Returns: string;
       };
+      show_in_team: {
+        Args: {
+          project_id: string;
+          shows: boolean;
+        };
+        Returns: boolean;
+      };
+      state_age: {
+        Args: {
+          birth_year: number;
+          text_version: string;
+          guardian_email?: string;
+        };
+        Returns: string;
+      };
       submit_contact_message: {
         Args: {
           name: string;
@@ -2758,6 +3813,12 @@ export type Database = {
           ticket_number: string;
           created_at: string;
         };
+      };
+      take_back_finished: {
+        Args: {
+          member_id: string;
+        };
+        Returns: undefined;
       };
       unshare_idea: {
         Args: {
@@ -2779,6 +3840,8 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           amount: number;
+          approved_at: string | null;
+          approved_by: string | null;
           coins: number;
           created_at: string;
           expired_at: string;

@@ -56,6 +56,3 @@ export const defaultTimelineText = 'Timeline fleksibel';
 export const contactSkeletonCount = 4;
 export const applicationSkeletonCount = 4;
 export const projectSkeletonCount = 6;
-
-/** A listing closes by itself after this many days unless prolonged. */
-export const listingLifetimeDays = 30;

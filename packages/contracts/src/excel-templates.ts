@@ -63,4 +63,13 @@ export const excelTemplates = [
     text: 'Rencana 30 hari dan biaya per pesanan tiap kanal.',
   },
 ] as const;
-export type ExcelTemplateKey = (typeof excelTemplates)[number]['key'];
+
+/** The workbook beside the pack, which joins what the 14 do apart. */
+export const businessBook = {
+  key: 'buku-usaha',
+  title: 'Buku Usaha',
+  text: 'Satu jurnal yang mengisi buku besar, laba rugi, arus kas, neraca, piutang, stok, HPP, faktur, kwitansi, dan dasbor bergrafik.',
+} as const;
+
+/** The 14 workbooks and the book in one file. */
+export const packArchive = 'template-excel-dan-buku-usaha.zip';

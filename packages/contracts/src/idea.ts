@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { assumptionsSchema } from './finance/assumptions.ts';
 
-/** Title and text of the toast when skills or interests are missing (spec §5). */
-export const ideaInputIncompleteTitle = 'Input tidak lengkap';
+/** Text of the toast when skills or interests are missing (spec §5). */
 export const ideaInputIncompleteText = 'Mohon masukkan skill dan minat Anda';
 
 /** Longest answer of one input field; longer text carries instructions rather than skills. */
@@ -47,16 +46,16 @@ export const ideaRequestSchema = z.object(
 );
 export type IdeaRequest = z.infer<typeof ideaRequestSchema>;
 
-/** The dimensions of the score, with their weight in percent. */
+/** The dimensions of the score, with their weight in percent; skill and interest share one (`weighScores`). */
 export const scoreDimensions = [
-  { key: 'skillFit', label: 'Cocok dengan keahlian', weight: 30 },
-  { key: 'interestFit', label: 'Cocok dengan minat', weight: 20 },
-  { key: 'capitalFit', label: 'Cukup modalnya', weight: 12 },
-  { key: 'demand', label: 'Ada pembelinya', weight: 8 },
-  { key: 'competition', label: 'Ruang di antara pesaing', weight: 5 },
-  { key: 'economics', label: 'Angka usahanya', weight: 10 },
-  { key: 'time', label: 'Cukup waktunya', weight: 8 },
-  { key: 'ease', label: 'Mudah dimulai', weight: 7 },
+  { key: 'skillFit', label: 'Cocok dengan keahlian', weight: 65 },
+  { key: 'interestFit', label: 'Cocok dengan minat', weight: 65 },
+  { key: 'capitalFit', label: 'Cukup modalnya', weight: 8 },
+  { key: 'demand', label: 'Ada pembelinya', weight: 6 },
+  { key: 'competition', label: 'Ruang di antara pesaing', weight: 4 },
+  { key: 'economics', label: 'Angka usahanya', weight: 7 },
+  { key: 'time', label: 'Cukup waktunya', weight: 5 },
+  { key: 'ease', label: 'Mudah dimulai', weight: 5 },
 ] as const;
 export type ScoreDimension = (typeof scoreDimensions)[number]['key'];
 export const confidenceLevels = ['rendah', 'sedang', 'tinggi'] as const;
@@ -67,7 +66,7 @@ export const ideaScoreSchema = z.object({
   score: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   /** Why this score ("karena …"). */
   reason: z.string(),
-  /** What nobody knows yet and how to find out. */
+  /** What is not known yet and how to find out. */
   unknown: z.string(),
   confidence: z.enum(confidenceLevels),
 });

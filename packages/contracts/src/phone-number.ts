@@ -10,7 +10,7 @@ export function stripPhoneSeparators(text: string): string {
 
 /**
  * Turns a WhatsApp number into the digits of international format, as wa.me links need it: `0812…`, `+62 812…` and `62812…` give `62812…` (spec §5).
- * A doubled prefix (`0062…`, `+62 0812…`) is repaired, since it would lead to a stranger or to nobody.
+ * A doubled prefix (`0062…`, `+62 0812…`) is repaired, since it would lead to a stranger or nowhere.
  * In: a number with or without separators. Out: digits; a text that is no number comes back without separators.
  */
 export function normalizeWhatsapp(text: string): string {

@@ -2,19 +2,26 @@
 export const profilePhotoBucket = 'foto-profil';
 export const projectPictureBucket = 'gambar-proyek';
 export const premiumFileBucket = 'berkas-premium';
+export const messagePictureBucket = 'gambar-pesan';
 
 /** A signed link to a Premium file lives this long at most (seconds). */
 export const premiumLinkSeconds = 300;
 
+/** A signed address of a picture in a conversation lives this long at most (seconds). */
+export const messagePictureSeconds = 300;
+
 /** What people may choose as a picture, for a file input and for the check before sending. */
 export const pictureMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** Buckets whose pictures everybody may see. */
 export type PictureBucket = typeof profilePhotoBucket | typeof projectPictureBucket;
+export type UploadBucket = PictureBucket | typeof messagePictureBucket;
 
 /** Largest upload of each bucket in bytes, as its row in `storage.buckets` says. */
-export const pictureMaxBytes: Readonly<Record<PictureBucket, number>> = {
+export const pictureMaxBytes: Readonly<Record<UploadBucket, number>> = {
   [profilePhotoBucket]: 2 * 1024 * 1024,
   [projectPictureBucket]: 4 * 1024 * 1024,
+  [messagePictureBucket]: 4 * 1024 * 1024,
 };
 
 /** Sizes in which pictures are shown, in CSS pixels; browsers with finer screens take a larger one. */

@@ -11,6 +11,7 @@ export const calculationKinds = [
   'harga-bersih',
   'bagi-hasil',
   'diskon',
+  'komisi',
 ] as const;
 export type CalculationKind = (typeof calculationKinds)[number];
 
@@ -18,12 +19,17 @@ export const calculationInputs = [
   'total',
   'units',
   'target',
+  'wished',
+  'extra',
+  'pack',
   'cost',
   'price',
   'sold',
+  'daily',
   'fixed',
   'capital',
   'profit',
+  'unitProfit',
   'turnover',
   'badan',
   'principal',
@@ -70,6 +76,9 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       field('total', 'Semua biaya'),
       field('units', 'Jumlah jadi', 'jumlah'),
       field('target', 'Untung yang diinginkan', 'persen'),
+      field('extra', 'Biaya tambahan per unit'),
+      field('wished', 'Untung per unit yang diinginkan'),
+      field('pack', 'Isi satu kemasan', 'jumlah'),
     ],
   },
   laba: {
@@ -86,7 +95,12 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
   },
   'balik-modal': {
     title: 'Balik modal',
-    fields: [field('capital', 'Modal'), field('profit', 'Laba per bulan')],
+    fields: [
+      field('capital', 'Modal'),
+      field('profit', 'Laba per bulan'),
+      field('unitProfit', 'Laba per unit'),
+      field('sold', 'Terjual sehari', 'jumlah'),
+    ],
   },
   pajak: { title: 'PPh final 0,5%', fields: [field('turnover', 'Omzet setahun')] },
   cicilan: {
@@ -103,6 +117,7 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       field('price', 'Harga jual'),
       field('percent', 'Potongan', 'persen'),
       field('flat', 'Biaya tetap per pesanan'),
+      field('cost', 'Biaya per unit'),
     ],
   },
   'harga-bersih': {
@@ -117,14 +132,43 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
     title: 'Bagi hasil',
     fields: [field('profit', 'Laba'), field('reserve', 'Disimpan dulu', 'persen'), ...shares],
   },
-  diskon: { title: 'Harga diskon', fields: [field('price', 'Harga'), field('percent', 'Diskon', 'persen')] },
+  diskon: {
+    title: 'Harga diskon',
+    fields: [field('price', 'Harga'), field('percent', 'Diskon', 'persen'), field('cost', 'Biaya per unit')],
+  },
+  komisi: {
+    title: 'Komisi penjualan',
+    fields: [
+      field('price', 'Harga'),
+      field('percent', 'Komisi', 'persen'),
+      field('sold', 'Terjual', 'jumlah'),
+    ],
+  },
 };
 
-/** Title and fields of a calculation, in the order of the form; shares only as many as are given. */
+/** Figures that only some questions have; the form shows them where they are given. */
+const occasional: ReadonlySet<CalculationInput> = new Set([
+  'extra',
+  'wished',
+  'pack',
+  'unitProfit',
+  'share1',
+  'share2',
+  'share3',
+  'share4',
+  'share5',
+]);
+
+/** Title and fields of a calculation, in the order of the form; what only some questions have where it is given. */
 export function describeFields({ kind, inputs }: Calculation): { title: string; fields: readonly Field[] } {
   const { title, fields } = fieldsOf[kind];
   return {
     title,
-    fields: fields.filter(({ name }) => !name.startsWith('share') || inputs[name] !== undefined),
+    fields: fields.filter(({ name }) => {
+      if (name === 'profit' && kind === 'balik-modal') return inputs.unitProfit === undefined;
+      if (name === 'sold' && kind === 'balik-modal') return inputs.unitProfit !== undefined;
+      const isAside = occasional.has(name) || (name === 'cost' && (kind === 'potongan' || kind === 'diskon'));
+      return !isAside || inputs[name] !== undefined;
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Assumptions } from './assumptions.ts';
 import { computeBudget } from './budget.ts';
 import { scenarioDefinitions } from './conditions.ts';
-import { formatRupiah } from './rupiah.ts';
+import { formatRupiah } from '../format-rupiah.ts';
 
 export type CapitalCheck = {
   available: number;

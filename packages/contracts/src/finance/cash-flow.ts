@@ -16,7 +16,7 @@ export type CashFlowMonth = {
   revenue: number;
   /** Material and packaging of what was sold and of what was left over. */
   goods: number;
-  /** Kept by applications and by whoever moves the money. */
+  /** Kept by applications and by the provider that moves the money. */
   fees: number;
   transport: number;
   fixedCost: number;

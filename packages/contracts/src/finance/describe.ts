@@ -2,7 +2,7 @@ import type { Assumptions } from './assumptions.ts';
 import { detailsOf } from './details-of.ts';
 import { findFirstProfitMonth, findPaybackMonth } from './payback.ts';
 import { describeRamp } from './ramp.ts';
-import { formatRupiah } from './rupiah.ts';
+import { formatRupiah } from '../format-rupiah.ts';
 import { computeUnitEconomics } from './unit-economics.ts';
 
 /** Capital as a sentence (result field `capitalNeeded`, spec §3). */

@@ -8,7 +8,7 @@ import {
 } from './business-kinds.ts';
 import type { FinanceDetails } from './finance-details.ts';
 
-/** Amounts of a plan are estimates; nobody buys equipment for Rp 437.512. */
+/** Amounts of a plan are estimates; no shop sells equipment for Rp 437.512. */
 const step = 10_000;
 
 /**

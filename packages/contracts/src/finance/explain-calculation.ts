@@ -13,29 +13,51 @@ import {
   splitProfit,
   taxFreeTurnover,
 } from './quick-calculations.ts';
-import { formatRupiah } from './rupiah.ts';
+import { formatRupiah } from '../format-rupiah.ts';
 
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 const percent = (value: number) => `${number.format(value)}%`;
 const rupiah = formatRupiah;
 
-function explainUnitCost({ total, units, target }: CalculationFigures): string | null {
+/** Price at which the wished profit is left, in percent of cost or of price or in Rupiah for each. */
+function explainPrice(cost: number, { target, wished }: CalculationFigures): string[] {
+  if (wished !== undefined) {
+    const { margin } = computeMargin(cost, cost + wished);
+    const share = margin === null ? '' : ` Untungnya ${percent(margin)} dari harga jual.`;
+    return [
+      `Untung ${rupiah(wished)}: jual ${rupiah(cost)} + ${rupiah(wished)} = ${rupiah(cost + wished)}.${share}`,
+    ];
+  }
+  const share = target ?? 30;
+  const atMargin = priceAtMargin(cost, share);
+  const byCost =
+    target === undefined
+      ? []
+      : [`Untung ${percent(target)} dari HPP: jual ${rupiah(Math.ceil(cost * (1 + target / 100)))}.`];
+  return atMargin === null
+    ? byCost
+    : [
+        ...byCost,
+        `Margin ${percent(share)} dari harga jual: ${rupiah(cost)} : ${number.format((100 - share) / 100)} = ${rupiah(atMargin)}.`,
+      ];
+}
+
+function explainUnitCost(figures: CalculationFigures): string | null {
+  const { total, units, extra = 0, pack } = figures;
   if (total === undefined || units === undefined) return null;
-  const cost = computeCostPerUnit(total, units);
-  if (cost === null) return null;
+  const batch = computeCostPerUnit(total, units);
+  if (batch === null) return null;
+  const cost = batch + extra;
+  const added = extra === 0 ? '' : ` + ${rupiah(extra)}`;
   const lines = [
     `HPP per unit ${rupiah(cost)}.`,
-    `Rumus: ${rupiah(total)} : ${number.format(units)} = ${rupiah(cost)}.`,
+    `Rumus: ${rupiah(total)} : ${number.format(units)}${added} = ${rupiah(cost)}.`,
   ];
-  const wished = target ?? 30;
-  const atMargin = priceAtMargin(cost, wished);
-  if (target !== undefined)
-    lines.push(`Untung ${percent(target)} dari HPP: jual ${rupiah(Math.ceil(cost * (1 + target / 100)))}.`);
-  if (atMargin !== null)
+  if (pack !== undefined && pack > 1)
     lines.push(
-      `Margin ${percent(wished)} dari harga jual: ${rupiah(cost)} : ${number.format((100 - wished) / 100)} = ${rupiah(atMargin)}.`,
+      `Satu kemasan isi ${number.format(pack)}: ${number.format(pack)} x ${rupiah(cost)} = ${rupiah(cost * pack)}.`,
     );
-  return lines.join('\n');
+  return [...lines, ...explainPrice(cost * (pack ?? 1), figures)].join('\n');
 }
 
 function explainProfit({ cost, price, sold }: CalculationFigures): string | null {
@@ -69,8 +91,22 @@ function explainBreakEven({ fixed, price, cost }: CalculationFigures): string | 
   ].join('\n');
 }
 
-function explainPayback({ capital, profit }: CalculationFigures): string | null {
-  if (capital === undefined || profit === undefined) return null;
+/** Days that a month of trade has in the answers of the chat. */
+const daysOfMonth = 30;
+
+function explainPayback({ capital, profit, unitProfit, sold, daily }: CalculationFigures): string | null {
+  if (capital === undefined) return null;
+  if (unitProfit !== undefined && sold !== undefined) {
+    const perDay = daily === 1 ? unitProfit * sold : (unitProfit * sold) / daysOfMonth;
+    if (perDay <= 0) return null;
+    const days = Math.ceil(capital / perDay);
+    const period = daily === 1 ? 'sehari' : 'sebulan';
+    return [
+      `Balik modal dalam ${number.format(days)} hari jualan (sekitar ${number.format(Math.ceil((days / daysOfMonth) * 10) / 10)} bulan), bila lakunya tetap.`,
+      `Rumus: laba ${rupiah(unitProfit)} x ${number.format(sold)} = ${rupiah(unitProfit * sold)} ${period}; modal ${rupiah(capital)} dibagi laba sehari.`,
+    ].join('\n');
+  }
+  if (profit === undefined) return null;
   const months = computePayback(capital, profit);
   if (months === null) return null;
   return [
@@ -108,13 +144,38 @@ function explainInstalment({ principal, months, rate }: CalculationFigures): str
   ].join('\n');
 }
 
-function explainNet({ price, percent: fee, flat = 0 }: CalculationFigures): string | null {
+/** What is left of what is received after the cost of one unit; nothing where no cost is known. */
+function explainLeft(received: number, cost: number | undefined): string[] {
+  if (cost === undefined) return [];
+  const left = received - cost;
+  return [
+    `Sesudah biaya ${rupiah(cost)} ${left < 0 ? 'Anda rugi' : 'laba Anda'} ${rupiah(Math.abs(left))} per unit.`,
+  ];
+}
+
+function explainCommission({ price, percent: share, sold }: CalculationFigures): string | null {
+  if (price === undefined || share === undefined) return null;
+  const each = Math.round((price * share) / 100);
+  const lines = [
+    `Komisi ${rupiah(each)} tiap unit.`,
+    `Rumus: ${percent(share)} x ${rupiah(price)} = ${rupiah(each)}.`,
+  ];
+  if (sold === undefined) return lines.join('\n');
+  return [
+    `Komisi Anda ${rupiah(each * sold)} dari ${number.format(sold)} unit.`,
+    ...lines,
+    `${rupiah(each)} x ${number.format(sold)} = ${rupiah(each * sold)}.`,
+  ].join('\n');
+}
+
+function explainNet({ price, percent: fee, flat = 0, cost }: CalculationFigures): string | null {
   if (price === undefined || fee === undefined) return null;
   const net = netOfFee(price, fee, flat);
   const fixed = flat === 0 ? '' : ` − ${rupiah(flat)}`;
   return [
     `Anda menerima ${rupiah(net)}.`,
     `Rumus: ${rupiah(price)} − ${percent(fee)}${fixed} = ${rupiah(net)}; potongannya ${rupiah(price - net)}.`,
+    ...explainLeft(net, cost),
     'Persentase marketplace berbeda menurut kategori dan berubah; lihat rincian penghasilan satu pesanan terakhir.',
   ].join('\n');
 }
@@ -154,13 +215,13 @@ function explainSplit(figures: CalculationFigures): string | null {
   ].join('\n');
 }
 
-function explainDiscount({ price, percent: off }: CalculationFigures): string | null {
+function explainDiscount({ price, percent: off, cost }: CalculationFigures): string | null {
   if (price === undefined || off === undefined) return null;
   const after = discounted(price, off);
   return [
     `Harga sesudah diskon ${rupiah(after)}.`,
     `Rumus: ${rupiah(price)} x (1 − ${percent(off)}) = ${rupiah(after)}; potongannya ${rupiah(price - after)}.`,
-    'Pastikan harga itu masih di atas biaya per unit.',
+    ...(cost === undefined ? ['Pastikan harga itu masih di atas biaya per unit.'] : explainLeft(after, cost)),
   ].join('\n');
 }
 
@@ -175,6 +236,7 @@ const explain = {
   'harga-bersih': explainPriceForNet,
   'bagi-hasil': explainSplit,
   diskon: explainDiscount,
+  komisi: explainCommission,
 } as const;
 
 /** Result and formula in plain words, the result first; null when a figure is missing or nothing can be worked out. */

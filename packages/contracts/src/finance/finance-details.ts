@@ -20,7 +20,7 @@ export const financeDetailsSchema = z.object({
   wastePercent: percent('Susut dari 0% sampai 90%', 90),
   /** Kept by an application or a marketplace, in percent of the turnover. */
   platformFeePercent: percent('Potongan aplikasi dari 0% sampai 60%', 60),
-  /** Kept by whoever moves the money (QRIS, card), in percent of the turnover. */
+  /** Kept by the provider that moves the money (QRIS, card), in percent of the turnover. */
   paymentFeePercent: percent('Biaya pembayaran dari 0% sampai 10%', 10),
   transportPerMonth: wholeRupiah('Transport harus angka bulat, minimal Rp 0'),
   /** What the owner wants to be paid; 0 for none. */

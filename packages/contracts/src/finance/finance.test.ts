@@ -5,7 +5,8 @@ import { bareDetails } from '../testing/plan-cases.ts';
 import { computeCashFlow } from './cash-flow.ts';
 import { computeCostSheet, computeIngredientCost } from './cost-sheet.ts';
 import { findFirstProfitMonth, findPaybackMonth } from './payback.ts';
-import { formatRupiah, formatRupiahShort } from './rupiah.ts';
+import { formatRupiah } from '../format-rupiah.ts';
+import { formatRupiahShort } from './rupiah.ts';
 import { computeScenarios } from './scenarios.ts';
 import { computeUnitEconomics } from './unit-economics.ts';
 

@@ -1,6 +1,6 @@
 import type { Assumptions } from './assumptions.ts';
 import { computeBudget } from './budget.ts';
-import { formatRupiah } from './rupiah.ts';
+import { formatRupiah } from '../format-rupiah.ts';
 import { computeUnitEconomics } from './unit-economics.ts';
 
 const number = new Intl.NumberFormat('id-ID');

@@ -53,7 +53,7 @@ function spellOut(text: string): string {
     .replaceAll(/(\d)\s*ratus/g, (_, hundreds) => String(Number(hundreds) * 100));
 }
 
-/** A bare '500' is not five hundred Rupiah; nobody knows what it is. */
+/** A bare '500' is not five hundred Rupiah; its unit is not known. */
 const smallestBareAmount = 1_000;
 
 /**

@@ -21,7 +21,7 @@ const words = [
   'Sebelas',
 ];
 
-/** The slow start in words, for whoever reads the figures. */
+/** The slow start in words, for the person who reads the figures. */
 export function describeRamp(monthsToFull: number): string {
   const steps = Array.from(
     { length: monthsToFull - 1 },

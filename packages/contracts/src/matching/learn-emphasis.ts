@@ -14,7 +14,7 @@ const subjects: Readonly<Record<DismissReason, MatchSubject | null>> = {
 const step = 0.25;
 const most = 3;
 
-/** What the reasons of somebody's dismissals make of the weights in their own list: what they minded counts more. */
+/** What the reasons of a person's dismissals make of the weights in their own list: what they minded counts more. */
 export function learnEmphasis(reasons: readonly DismissReason[]): MatchEmphasis {
   const emphasis: Partial<Record<MatchSubject, number>> = {};
   for (const reason of reasons) {

@@ -1,3 +1,4 @@
+import type { PersonSigns } from '../reputation.ts';
 import type { SkillLevel } from './match-fields.ts';
 import type { MatchPoint } from './match-point.ts';
 
@@ -13,6 +14,8 @@ export type ListingMatch = {
   readonly project_name: string;
   readonly project_type: string;
   readonly owner_name: string;
+  /** What the owner lets cards show. */
+  readonly owner_signs: PersonSigns | null;
   readonly city: string | null;
   readonly is_remote: boolean;
   readonly score: number;
@@ -30,6 +33,8 @@ export type PersonMatch = {
   readonly kota: string | null;
   readonly kampus: string | null;
   readonly prodi: string | null;
+  /** What the person lets cards show. */
+  readonly signs: PersonSigns | null;
   readonly skills: readonly { readonly name: string; readonly level: SkillLevel }[];
   readonly score: number;
   readonly reasons: readonly MatchReason[];

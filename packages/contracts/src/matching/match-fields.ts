@@ -18,7 +18,7 @@ export const wishSubjects = ['skills', 'goal', 'stage', 'hours', 'place', 'langu
 export type WishSubject = (typeof wishSubjects)[number];
 export type Wishes = Readonly<Record<WishSubject, WishStrength>>;
 
-/** Of somebody who has not said that they insist on anything. */
+/** Of a person who has not said that they insist on anything. */
 export const noWishes: Wishes = {
   skills: 'bebas',
   goal: 'bebas',

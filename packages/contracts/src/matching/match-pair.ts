@@ -10,7 +10,7 @@ import type { MatchListing, MatchPerson, MatchReader, Relate } from './match-sid
 export type Match = {
   /** 0 to 100; 0 for a pair that a wish rules out. */
   readonly score: number;
-  /** The must-wishes, of either side, that are not met; a pair with one is shown to nobody. */
+  /** The must-wishes, of either side, that are not met; a pair with one is shown to no user. */
   readonly excludedBy: readonly WishSubject[];
   /** Reasons for it first, the strongest at the top, then what to look at. */
   readonly points: readonly MatchPoint[];
@@ -20,7 +20,7 @@ export type Match = {
   readonly missing: readonly string[];
 };
 
-/** What each subject is worth of 100 while nobody prefers anything. */
+/** What each subject is worth of 100 while no user prefers anything. */
 const weights: Readonly<Record<MatchSubject, number>> = {
   skills: 54,
   goal: 12,
@@ -33,7 +33,7 @@ const weights: Readonly<Record<MatchSubject, number>> = {
 /** What a wish of either side makes of a subject's weight. */
 const strengthen = { bebas: 1, 'lebih suka': 1.5, wajib: 1.5 } as const;
 
-/** What somebody's dismissals make of the weights, by subject; 1 where they taught nothing. */
+/** What a person's dismissals make of the weights, by subject; 1 where they taught nothing. */
 export type MatchEmphasis = Readonly<Partial<Record<MatchSubject, number>>>;
 
 function weigh(

@@ -8,7 +8,7 @@ export type NamedConcepts = { readonly name: string; readonly concepts: readonly
 export type LevelledSkill = NamedConcepts & { readonly level: SkillLevel };
 export type SoughtRole = NamedConcepts & { readonly seats: number };
 
-/** Where somebody is; `province` is null where the town is not known. */
+/** Where a person is; `province` is null where the town is not known. */
 export type MatchPlace = { readonly city: string; readonly province: string | null };
 
 /** What both sides say; null is what was not said, and says nothing for or against a pair. */

@@ -1,5 +1,5 @@
 import { computeBudget } from '../finance/budget.ts';
-import { formatRupiah } from '../finance/rupiah.ts';
+import { formatRupiah } from '../format-rupiah.ts';
 import { computeUnitEconomics } from '../finance/unit-economics.ts';
 import type { Idea } from '../idea.ts';
 import * as z from 'zod/mini';

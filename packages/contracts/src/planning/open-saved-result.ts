@@ -12,7 +12,7 @@ const complete = (assumptions: Assumptions): Assumptions => ({
   details: detailsOf(assumptions),
 });
 
-/** The scores that follow from figures, worked out anew; what nobody knew stays unknown. */
+/** The scores that follow from figures, worked out anew; what was not known stays unknown. */
 function judgeAnew(
   { assumptions, scores }: IdeaBasis,
   { unit, hoursPerWeek }: SavedIdeaResult,

@@ -16,7 +16,7 @@ export function openPrompts(canvas: Canvas, result: SavedIdeaResult): readonly (
   return prompted.filter(([sheet, box]) => firstLine(canvas[sheet][box]) === firstLine(draft[sheet][box]));
 }
 
-/** The canvas for somebody else's eyes: without the lines that told the person what to write. */
+/** The canvas for another member's eyes: without the lines that told the person what to write. */
 export function withoutPrompts(canvas: Canvas, result: SavedIdeaResult): Canvas {
   const open = openPrompts(canvas, result);
   const lean = Object.fromEntries(

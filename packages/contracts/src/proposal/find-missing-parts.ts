@@ -1,4 +1,4 @@
-import { formatRupiah } from '../finance/rupiah.ts';
+import { formatRupiah } from '../format-rupiah.ts';
 import { computeUnitEconomics } from '../finance/unit-economics.ts';
 import type { SavedIdeaResult } from '../idea.ts';
 import type { Canvas } from '../planning/canvas.ts';

@@ -1,7 +1,7 @@
 import type { Assumptions } from '../finance/assumptions.ts';
 import { checkCapital } from '../finance/capital-check.ts';
 import { describeRevenue, describeTimeline } from '../finance/describe.ts';
-import { formatRupiah } from '../finance/rupiah.ts';
+import { formatRupiah } from '../format-rupiah.ts';
 import type { Idea, IdeaScore } from '../idea.ts';
 import { scoreEconomics } from './score-economics.ts';
 import { weighScores } from './weigh-scores.ts';

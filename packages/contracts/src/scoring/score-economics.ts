@@ -1,7 +1,7 @@
 import type { Assumptions } from '../finance/assumptions.ts';
 import { detailsOf } from '../finance/details-of.ts';
 import { findPaybackMonth } from '../finance/payback.ts';
-import { formatRupiah } from '../finance/rupiah.ts';
+import { formatRupiah } from '../format-rupiah.ts';
 import { computeScenarios } from '../finance/scenarios.ts';
 import { computeUnitEconomics } from '../finance/unit-economics.ts';
 import type { IdeaScore } from '../idea.ts';

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
+
+/** What is to be looked at before a name is painted on anything. */
+export const nameChecks = [
+  ['pdki', 'Merek serupa dicari di pangkalan data DJKI'],
+  ['account', 'Nama akun di media sosial masih ada'],
+  ['phone', 'Tiga orang menulisnya benar setelah mendengar lewat telepon'],
+] as const;
+export type NameCheck = (typeof nameChecks)[number][0];
+
+export const longestName = 60;
+
+/** Step 8: the name, its one sentence, what was checked, and which lines of the label are ready. */
+export const nameStepSchema = z.object({
+  name: stepText(longestName),
+  tagline: stepText(120),
+  checked: z.array(z.enum(nameChecks.map(([key]) => key))).check(z.maxLength(nameChecks.length)),
+  labelReady: z.array(stepText(40)).check(z.maxLength(12)),
+});
+export type NameStep = z.infer<typeof nameStepSchema>;
+
+/** What the label of packed food has to say (Peraturan BPOM 31/2018), and what any product should. */
+const foodLabel = [
+  ['name', 'Nama produk'],
+  ['ingredients', 'Daftar bahan, alergen ditebalkan'],
+  ['weight', 'Berat bersih atau isi bersih'],
+  ['maker', 'Nama dan alamat produsen'],
+  ['halal', 'Keterangan halal bagi yang diwajibkan'],
+  ['date', 'Tanggal dan kode produksi'],
+  ['expiry', 'Keterangan kedaluwarsa'],
+  ['number', 'Nomor izin edar, misalnya P-IRT'],
+  ['origin', 'Asal usul bahan tertentu'],
+] as const;
+const otherLabel = [
+  ['name', 'Nama produk atau jasa'],
+  ['size', 'Ukuran, isi, atau isi paket'],
+  ['use', 'Cara pakai dan cara merawat, dalam bahasa Indonesia'],
+  ['maker', 'Nama dan nomor yang dapat dihubungi'],
+  ['price', 'Harga penuh, termasuk biaya tambahan'],
+] as const;
+
+const foodPermits = /SPP-IRT|[Pp]angan|[Mm]akanan|PSAT/;
+
+/** What the label of this idea has to say, by what its permits tell of its kind. */
+export const labelLines = ({
+  permits,
+}: Pick<StepBasis['result'], 'permits'>): readonly (readonly [string, string])[] =>
+  permits.some((permit) => foodPermits.test(permit)) ? foodLabel : otherLabel;
+
+/** One sentence from the first group of buyers that the idea names; empty where it names none or too many words. */
+function draftTagline({ unit, targetMarket }: StepBasis['result']): string {
+  const [first = ''] = targetMarket.split(/[;.,]/);
+  const line = `${unit.charAt(0).toUpperCase()}${unit.slice(1)} untuk ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
+  return first.trim() === '' || line.length > 120 ? '' : line;
+}
+
+/** A first filling: the idea's own title. */
+export const draftNameStep = ({ title, result }: StepBasis): NameStep => ({
+  name: title.slice(0, longestName),
+  tagline: draftTagline(result),
+  checked: [],
+  labelReady: [],
+});
+
+export type NameFinding = { isGood: boolean; text: string };
+
+/** How a name stands: its length, and what is hard to say or to write down after hearing it. */
+export function judgeName(name: string): NameFinding[] {
+  const clean = name.trim();
+  if (clean === '') return [];
+  const letters = [...clean].length;
+  const words = clean.split(/\s+/).length;
+  const syllables = clean.match(/[aiueoy]+/gi)?.length ?? 0;
+  const hard = [
+    ...(/\d/.test(clean) ? ['angka'] : []),
+    ...(/[^aiueo\W\d_]{4,}/i.test(clean.replaceAll(/ng|ny|sy|kh/gi, 'n')) ? ['deret huruf mati'] : []),
+    ...(/(?<letter>[a-z])\k<letter>{2,}/i.test(clean) ? ['huruf berulang'] : []),
+    ...(/[qxz]|ph|ch|th/i.test(clean) ? ['ejaan asing'] : []),
+    ...(/[^\p{L}\p{N}\s'&.-]/u.test(clean) ? ['tanda khusus'] : []),
+  ];
+  return [
+    letters <= 20 && words <= 3
+      ? { isGood: true, text: `Panjangnya pas: ${letters} huruf, ${words} kata.` }
+      : {
+          isGood: false,
+          text: `Cukup panjang: ${letters} huruf, ${words} kata. Dua kata di bawah 20 huruf lebih mudah diingat.`,
+        },
+    syllables <= 7
+      ? { isGood: true, text: `Enak diucapkan: ${syllables} suku kata.` }
+      : { isGood: false, text: `${syllables} suku kata; coba sebutkan sambil berjalan, lalu pendekkan.` },
+    hard.length === 0
+      ? { isGood: true, text: 'Mudah ditulis setelah didengar.' }
+      : { isGood: false, text: `Mudah salah tulis karena ada ${hard.join(', ')}.` },
+  ];
+}
+
+/** Whether a name stands and it was looked up as a brand. */
+export const isNameStepDone = ({ name, checked }: NameStep): boolean =>
+  name.trim() !== '' && checked.includes('pdki');
+
+/** The step as documents say it. */
+export function reportNameStep(step: NameStep, { result }: StepBasis): StepBlock[] {
+  const ready = labelLines(result).filter(([key]) => step.labelReady.includes(key));
+  return [
+    ...textBlock('Nama', step.name),
+    ...textBlock('Kalimat pengenal', step.tagline),
+    ...textBlock(
+      'Sudah diperiksa',
+      nameChecks.flatMap(([key, label]) => (step.checked.includes(key) ? [label] : [])).join('; '),
+    ),
+    ...textBlock('Isi label yang siap', ready.map(([, label]) => label).join('; ')),
+  ];
+}

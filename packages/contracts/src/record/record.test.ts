@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { sampleBasis, sampleRecord } from '../testing/sample-record.ts';
+import { draftBookStep } from './book-step.ts';
+import { draftCashStep } from './cash-step.ts';
+import { draftExperimentStep, proposeDecision } from './experiment-step.ts';
+import { doneSteps, isKeptStep, nextStep, readRecord, stepNames, stepSchemas } from './idea-record.ts';
+import { draftInterviewStep } from './interview-step.ts';
+import { computeDemand, draftMarketStep, judgeDemand, rangeOfPrices, writeDemand } from './market-step.ts';
+import { draftNameStep, judgeName } from './name-step.ts';
+import { draftPermitsStep, listPermits } from './permits-step.ts';
+import { composePosts, dayOfPost } from './posts-step.ts';
+import { draftPriceStep } from './price-step.ts';
+import { reportRecord } from './report-record.ts';
+import { draftReviewStep } from './review-step.ts';
+import { draftTeamStep } from './team-step.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+const rowsOf = (record: object) =>
+  Object.entries(record).map(([step, data]): { step: number; data: unknown } => ({
+    step: Number(step),
+    data,
+  }));
+
+test('every first filling fits its contract, and none of those that ask for a result is done by itself', () => {
+  const market = draftMarketStep();
+  const drafts = {
+    2: draftInterviewStep(sampleBasis),
+    3: market,
+    4: draftTeamStep(sampleBasis, 'Makassar'),
+    5: draftExperimentStep(sampleBasis),
+    6: draftPriceStep(sampleBasis, market),
+    7: draftCashStep(sampleBasis),
+    8: draftNameStep(sampleBasis),
+    9: composePosts(sampleBasis, {}, '2026-11-24'),
+    10: draftPermitsStep(sampleBasis),
+    11: draftBookStep(),
+    12: draftReviewStep(sampleBasis, null),
+  };
+  for (const [step, data] of Object.entries(drafts)) {
+    const schema = stepSchemas[Number(step) as keyof typeof stepSchemas];
+    expect(schema.safeParse(data).error, `step ${step}`).toBeUndefined();
+  }
+  expect(doneSteps(readRecord(rowsOf(drafts)))).toEqual([1, 6, 7, 9]);
+});
+
+test('a record is read back as it was kept, and the first open step is known', () => {
+  const record = readRecord(rowsOf(sampleRecord));
+  expect(record).toEqual(sampleRecord);
+  expect(doneSteps(record)).toHaveLength(stepNames.length);
+  expect(nextStep(record)).toBeNull();
+  expect(nextStep({})).toBe(2);
+  expect(nextStep({ ...sampleRecord, 5: { ...sampleRecord[5], sold: null } })).toBe(5);
+});
+
+test.each([
+  ['a negative price', 3, { ...sampleRecord[3], people: -1 }],
+  ['half a unit', 5, { ...sampleRecord[5], sold: 1.5 }],
+  ['an unknown decision', 12, { ...sampleRecord[12], decision: 'entah' }],
+  ['31 posts', 9, { start: '2026-11-24', posts: Array.from({ length: 31 }, () => sampleRecord[9].posts[0]) }],
+  ['no day', 11, { ...sampleRecord[11], since: 'kemarin' }],
+  ['text without end', 7, { reserve: 'x'.repeat(401) }],
+  ['no object', 8, null],
+  ['a step that keeps nothing', 1, {}],
+])('%s is no step', (_, step, data) => {
+  expect(readRecord([{ step, data }])).toEqual({});
+});
+
+test('the demand is people times share times times, rounded down, with its arithmetic', () => {
+  expect(computeDemand(sampleRecord[3])).toBe(440);
+  expect(writeDemand(sampleRecord[3], 'porsi')).toBe('2.000 orang × 5,5% × 4 kali = 440 porsi sebulan');
+  expect(judgeDemand(sampleRecord[3], sampleBasis)).toMatch(/di atas titik impas/);
+  expect(judgeDemand({ ...sampleRecord[3], people: 10 }, sampleBasis)).toMatch(/^Belum cukup/);
+  expect(judgeDemand({ ...sampleRecord[3], people: 10_000 }, sampleBasis)).toMatch(/^Cukup/);
+  expect(rangeOfPrices(sampleRecord[3])).toEqual({ lowest: 12_000, middle: 12_000, highest: 14_000 });
+  expect(rangeOfPrices(draftMarketStep())).toBeNull();
+});
+
+test('the price says where it stands among the competitors', () => {
+  expect(draftPriceStep(sampleBasis, sampleRecord[3]).reason).toMatch(/di antara harga pesaing\.$/);
+  expect(draftPriceStep(sampleBasis, undefined).reason).toMatch(/^HPP/);
+});
+
+test.each([
+  [9, 'lanjut'],
+  [7, 'lanjut'],
+  [4, 'ubah'],
+  [3, 'berhenti'],
+  [null, null],
+] as const)('%s sold of 7 speaks for %s', (sold, decision) => {
+  expect(proposeDecision({ ...sampleRecord[5], sold })).toBe(decision);
+});
+
+test('a name is judged by its length, its sound and its spelling', () => {
+  expect(judgeName('Bowl Siang').every(({ isGood }) => isGood)).toBe(true);
+  expect(judgeName('Xpresszz 4you').filter(({ isGood }) => !isGood)).not.toHaveLength(0);
+  expect(judgeName('Warung Serba Ada Punya Kita Bersama').filter(({ isGood }) => !isGood)).toHaveLength(2);
+  expect(judgeName('  ')).toEqual([]);
+});
+
+test('thirty posts, none like another, in the words of the idea and of the steps before', () => {
+  const { posts } = composePosts(
+    sampleBasis,
+    { name: sampleRecord[8], market: sampleRecord[3] },
+    '2026-11-24',
+  );
+  expect(new Set(posts.map(({ text }) => text)).size).toBe(30);
+  const all = posts.map(({ text }) => text).join('\n');
+  for (const word of ['Geprek Larut', 'Rp 13.000', 'penghuni kos', 'antar sampai pukul sebelas malam'])
+    expect(all).toContain(word);
+  expect(all).not.toMatch(/undefined|\bnull\b| {2}/);
+  expect(posts.slice(0, 4).map(({ theme }) => theme)).toEqual(['Proses', 'Bukti', 'Jawaban', 'Proses']);
+});
+
+test('the calendar has an entry for each day, across months, in lines that every calendar reads', () => {
+  expect(dayOfPost('2026-11-24', 29)).toBe('2026-12-23');
+  const file = writeCalendar(
+    sampleRecord[9],
+    'Geprek; "Larut", é',
+    'idea-1',
+    new Date('2026-11-23T10:00:00.123Z'),
+  );
+  const lines = file.split('\r\n');
+  expect(lines.at(-1)).toBe('');
+  for (const line of lines) expect(new Blob([line]).size).toBeLessThanOrEqual(75);
+  const whole = file.replaceAll('\r\n ', '');
+  expect(whole.match(/BEGIN:VEVENT/g)).toHaveLength(30);
+  expect(whole).toContain('DTSTART;VALUE=DATE:20261223\r\nDTEND;VALUE=DATE:20261224');
+  expect(whole).toContain('DTSTAMP:20261123T100000Z');
+  expect(whole).toContain('SUMMARY:Geprek\\; "Larut"\\, é: kiriman 1 (Proses)');
+  expect(new Set(whole.match(/UID:.*/g)).size).toBe(30);
+});
+
+test('permits follow the kind of business and its place', () => {
+  expect(listPermits({ kind: 'kemasan', place: 'daring' }).map(({ key }) => key)).toEqual([
+    'nib',
+    'spirt',
+    'halal',
+    'brand',
+  ]);
+  expect(listPermits({ kind: 'jasa', place: 'kampus' }).map(({ key }) => key)).toEqual([
+    'nib',
+    'campus',
+    'brand',
+  ]);
+  const frozen = {
+    ...sampleBasis,
+    result: { ...sampleBasis.result, permits: ['Pangan beku umumnya perlu izin edar'] },
+  };
+  expect(draftPermitsStep(frozen).kind).toBe('beku');
+});
+
+test('a full record is told step by step; an empty one says nothing', () => {
+  expect(reportRecord({}, sampleBasis)).toEqual([]);
+  const told = reportRecord(sampleRecord, sampleBasis);
+  expect(told.map(({ step }) => step)).toEqual(
+    stepNames.flatMap((_, index) => (isKeptStep(index + 1) ? [index + 1] : [])),
+  );
+  for (const { blocks } of told) expect(blocks.length).toBeGreaterThan(0);
+});
