@@ -8,7 +8,8 @@ import { createSigningKeys } from '@kawanusaha/backend/auth/keys/create-signing-
 import { createSessionCheck } from '@kawanusaha/backend/auth/sessions/session-check';
 import { type Cluster, startCluster } from '@kawanusaha/backend/db/cluster/start-cluster';
 import { migrateProduct } from '#startup/migrate-product.ts';
-import { connect, type ConnectionTarget, type Database, openDatabase } from '@kawanusaha/backend/db/pool';
+import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
+import { connect, type Database, openDatabase } from '@kawanusaha/backend/db/pool';
 import { createProductApp } from '#product-app.ts';
 import { startWriteNotices } from '@kawanusaha/backend/db/write-notices';
 import { testSettings } from '#testing/settings.ts';
@@ -127,7 +128,7 @@ test('while the database is away every protocol answers 503 with Retry-After, an
     }),
   );
   expect(heard).toEqual(requests.map(([at]) => [at, 503, true]));
-  // What names nobody is the same.
+  // What names no user is the same.
   for (const at of ['/rest/v1/project_listings?select=id', '/auth/v1/token?grant_type=refresh_token']) {
     const response = await ask(at, at.startsWith('/auth') ? body(refresh) : {}, '');
     expect([at, response.status]).toEqual([at, 503]);

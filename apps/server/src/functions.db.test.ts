@@ -70,7 +70,7 @@ describe('validate-referral', () => {
 });
 
 describe('process-referral-signup', () => {
-  test('200 and no coins for anybody, whatever ids the body names', async () => {
+  test('200 and no coins for any user, whatever ids the body names', async () => {
     const victim = await signUp('sasaran');
     const hostile = await signUp('jahat');
     for (let n = 0; n < 5; n += 1) {
@@ -102,7 +102,7 @@ describe('get-user-metadata', () => {
     });
   });
 
-  test('403 for somebody else’s, 200 for an admin', async () => {
+  test('403 for another member’s, 200 for an admin', async () => {
     const [member, other] = [await signUp('orang_a'), await signUp('orang_b')];
     const refused = await app
       .client({ token: member.token })

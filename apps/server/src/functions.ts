@@ -3,10 +3,12 @@ import { adminExport } from '#moderation/admin-export/handler.ts';
 import { adminPayoutFile } from '#affiliate/admin-payout-file/handler.ts';
 import { adminRefundPayment } from '#payments/admin-refund-payment/handler.ts';
 import { adminReplayEvent } from '#payments/admin-replay-event/handler.ts';
+import { answerInterview } from '#ideas/answer-interview/handler.ts';
 import { businessChat } from '#ideas/business-chat/handler.ts';
 import { createMidtransToken } from '#payments/create-midtrans-token/handler.ts';
 import { deleteOwnAccount } from '#accounts/delete-own-account/handler.ts';
 import type { FunctionDefinition } from '#define-function.ts';
+import { exportAgreement } from '#teams/export-agreement/handler.ts';
 import { exportIdea } from '#ideas/export-idea/handler.ts';
 import { exportOwnData } from '#accounts/export-own-data/handler.ts';
 import { generateBusinessIdea } from '#ideas/generate-business-idea/handler.ts';
@@ -17,6 +19,7 @@ import { getUserMetadata } from '#accounts/get-user-metadata/handler.ts';
 import { matchListings } from '#matching/match-listings/handler.ts';
 import { matchPeople } from '#matching/match-people/handler.ts';
 import { midtransWebhook } from '#payments/midtrans-webhook/handler.ts';
+import { openInterview } from '#ideas/open-interview/handler.ts';
 import { processReferralSignup } from '#affiliate/process-referral-signup/handler.ts';
 import { sendMessage } from '#conversations/send-message/handler.ts';
 import { setPayoutProfile } from '#affiliate/set-payout-profile/handler.ts';
@@ -29,9 +32,11 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   adminPayoutFile,
   adminRefundPayment,
   adminReplayEvent,
+  answerInterview,
   businessChat,
   createMidtransToken,
   deleteOwnAccount,
+  exportAgreement,
   exportIdea,
   exportOwnData,
   generateBusinessIdea,
@@ -42,6 +47,7 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   matchListings,
   matchPeople,
   midtransWebhook,
+  openInterview,
   processReferralSignup,
   sendMessage,
   setPayoutProfile,

@@ -159,7 +159,7 @@ describe.each<[string, (userId: string, token: string) => Promise<unknown>]>([
       database.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${userId}`,
   ],
   ['deleted', (userId) => database.owner`delete from auth.users where id = ${userId}`],
-])('somebody who was %s', (state, end) => {
+])('a person who was %s', (state, end) => {
   test('is refused at once, on every protocol', async () => {
     const email = `${state.replace(' ', '-')}@kampus.test`;
     const { data } = await app.client().auth.signUp({ email, password: 'kopi-susu-7' });

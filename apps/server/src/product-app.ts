@@ -1,4 +1,6 @@
 import {
+  messagePictureBucket,
+  messagePictureSeconds,
   premiumFileBucket,
   premiumLinkSeconds,
   profilePhotoBucket,
@@ -20,6 +22,7 @@ import { createStorageRoutes } from '@kawanusaha/backend/storage/create-storage-
 export const bucketRules: BucketRules = {
   [profilePhotoBucket]: { recodesPictures: true },
   [projectPictureBucket]: { recodesPictures: true },
+  [messagePictureBucket]: { recodesPictures: true, maxSignedSeconds: messagePictureSeconds },
   [premiumFileBucket]: { maxSignedSeconds: premiumLinkSeconds },
 };
 

@@ -58,7 +58,7 @@ export type Settings = BackendSettings & {
     readonly snapBaseUrl: string;
     readonly apiBaseUrl: string;
     readonly simulated: boolean;
-    /** Nobody can pay: a server for others without the provider's keys. */
+    /** No user can pay: a server for others without the provider's keys. */
     readonly isOff: boolean;
   };
   readonly ai: {

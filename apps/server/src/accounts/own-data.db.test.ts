@@ -98,6 +98,14 @@ test('the export gives what a member has left in every corner', async () => {
     with idea as (insert into public.business_ideas (user_id, title) values (${member.id}, ${text}) returning id, user_id),
       share as (insert into public.idea_shares (idea_id, user_id) select id, user_id from idea returning id)
     insert into public.idea_comments (share_id, author_name, body) select id, 'Bu Ratna', ${text} from share`;
+  await sql`insert into public.idea_steps (idea_id, step, data)
+    select id, 8, jsonb_build_object('name', ${`${text}-langkah`}::text) from public.business_ideas where user_id = ${member.id}`;
+  await sql`
+    with link as (
+      insert into public.interview_links (idea_id, user_id, token_hash, questions)
+      select id, user_id, repeat('a', 64), '{Apa}' from public.business_ideas where user_id = ${member.id} returning id
+    )
+    insert into public.interview_answers (link_id, id, answers) select id, gen_random_uuid(), array[${text}::text] from link`;
   await sql`insert into public.entitlements (user_id, source, reason) values (${member.id}, 'admin', ${text})`;
   await sql`insert into storage.objects (bucket_id, name, owner) values ('foto-profil', ${`${member.id}/a.webp`}, ${member.id})`;
   await sql`select private.post_coins(${`signup:${member.id}`}, 'signup_reward', ${member.id}, 5, 'rewards', 'for a test')`;
@@ -119,6 +127,12 @@ test('the export gives what a member has left in every corner', async () => {
     sesi: [{ dibuat: expect.any(String) }],
     percakapan_ai: [{ content: text }],
     langkah_ai: [{ step: 7 }],
+    ide_bisnis: [
+      {
+        langkah: [{ step: 8, data: { name: `${text}-langkah` } }],
+        wawancara: [{ questions: ['Apa'], jawaban: [{ answers: [text] }] }],
+      },
+    ],
     ide_dibagikan: [{ komentar: [{ body: text }] }],
     premium: [{ reason: text }],
     mutasi_coin: [{ amount: 5 }],

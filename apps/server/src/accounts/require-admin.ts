@@ -1,13 +1,22 @@
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { type FunctionContext } from '#define-function.ts';
 
-/** Null for an admin; for everybody else the answer 403. The role is read from the database, never from the token. */
-export async function refuseUnlessAdmin({ caller, deps }: FunctionContext): Promise<Response | null> {
-  const [row] = await deps.database.owner<{ isAdmin: boolean }[]>`
+/**
+ * Null for an admin, and for a lesser role that has the permission where one is named; for everyone else the answer 403. Roles are read
+ * from the database, never from the token.
+ */
+export async function refuseUnlessAdmin(
+  { caller, deps }: FunctionContext,
+  permission: 'payments' | 'vouchers' | null = null,
+): Promise<Response | null> {
+  const [row] = await deps.database.owner<{ isAllowed: boolean }[]>`
     select exists (
       select from public.user_roles where user_id = ${caller.userId} and role = 'admin'
-    ) as "isAdmin"`;
-  if (row?.isAdmin === true) return null;
+    ) or exists (
+      select from public.staff_roles as r join public.staff_permissions as p on p.role = r.role
+      where r.user_id = ${caller.userId} and p.permission = ${permission}
+    ) as "isAllowed"`;
+  if (row?.isAllowed === true) return null;
   return jsonResponse({ error: 'admin_required', message: 'Akses ditolak - Anda bukan admin' }, 403);
 }
 

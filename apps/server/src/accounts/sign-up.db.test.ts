@@ -7,6 +7,7 @@ import {
   readMail,
 } from '@kawanusaha/backend/auth/testing/create-auth-test-app';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { privacyVersion } from '@kawanusaha/contracts/age';
 import { accountRules } from './account-rules.ts';
 
 let app: AuthTestApp;
@@ -139,4 +140,68 @@ test('mails and the page behind a link are in the words of the product', async (
   } finally {
     await own.close();
   }
+});
+
+const yearOf = (age: number) => String(new Date().getFullYear() - age - 1);
+const states = (age: number, more: object = {}) => ({
+  birth_year: yearOf(age),
+  privacy_version: privacyVersion,
+  ...more,
+});
+
+test('a year of birth and the version of the text are kept in their tables, not in metadata, identity or token', async () => {
+  const email = freshEmail();
+  const { status, body } = await signUp(email, states(15, { guardian_email: 'wali-kenari@rumah.test' }));
+  expect(status).toBe(200);
+  expect(JSON.stringify(body['user'])).not.toMatch(/birth_year|wali-kenari|privacy_version/);
+  const [row] = await app.database.owner`
+    select a.birth_year, c.version, g.guardian_email from auth.users u join public.member_ages a on a.user_id = u.id
+      join public.consents c on c.user_id = u.id join public.guardian_requests g on g.child_id = u.id where u.email = ${email}`;
+  expect(row).toEqual({
+    birth_year: Number(yearOf(15)),
+    version: privacyVersion,
+    guardian_email: 'wali-kenari@rumah.test',
+  });
+});
+
+test.each([
+  ['a child below 13 without a guardian', states(11), 'Di bawah 13 tahun'],
+  ['no year that could be one', states(15, { birth_year: '12' }), 'Tulis tahun lahir'],
+  ['a consent to another text', states(15, { privacy_version: '2020-01-01' }), 'Teks persetujuan'],
+])('422 for %s, and no user remains', async (_name, data, message) => {
+  const email = freshEmail();
+  const { status, body } = await signUp(email, data);
+  expect(status).toBe(422);
+  expect(body['message']).toContain(message);
+  expect(await app.database.owner`select 1 from auth.users where email = ${email}`).toHaveLength(0);
+});
+
+test('a child below 13 with a guardian has an account and no session until the guardian agrees', async () => {
+  const email = freshEmail();
+  const made = await signUp(email, states(11, { guardian_email: 'ibu-11@rumah.test' }));
+  expect(made.status).toBe(200);
+  expect(made.body['access_token']).toBeUndefined();
+  const signIn = () =>
+    app.call('POST', '/token?grant_type=password', { body: { email, password: goodPassword } });
+  const refused = await signIn();
+  expect(refused.status).toBe(403);
+  expect(refused.body['message']).toContain('menunggu persetujuan orang tua atau wali');
+  await app.database.owner`
+    update public.guardian_requests set token_hash = extensions.digest('rahasia-11', 'sha256'), email_status = 'sent',
+      expires_at = now() + interval '1 day'
+    where guardian_email = 'ibu-11@rumah.test'`;
+  await app.database.owner`select public.confirm_guardian('rahasia-11', 'orang tua', ${privacyVersion})`;
+  expect((await signIn()).status).toBe(200);
+});
+
+test('the age cannot be changed through the metadata afterwards', async () => {
+  const { body } = await signUp(freshEmail(), states(15));
+  const changed = await app.call('PUT', '/user', {
+    token: String(body['access_token']),
+    body: { data: { birth_year: yearOf(30), privacy_version: privacyVersion } },
+  });
+  expect(JSON.stringify(changed.body)).not.toContain('birth_year');
+  const [row] = await app.database.owner`
+    select private.age_group(id) as grouped from auth.users where id = ${String(body['user']?.['id'])}`;
+  expect(row).toEqual({ grouped: 'teen' });
 });

@@ -3,7 +3,7 @@ import { rotateSigningKeys } from '@kawanusaha/backend/auth/keys/key-store';
 import { deriveSecrets } from '@kawanusaha/backend/auth/keys/secrets';
 import { runCommand } from '#cli/run-command.ts';
 
-// With --revoke the tokens of the old keys end at once: for a key that may have been seen by somebody.
+// With --revoke the tokens of the old keys end at once: for a key that may have been seen by a person.
 const revoke = process.argv.includes('--revoke');
 
 await runCommand(async (sql, { jwtSecret }) => {

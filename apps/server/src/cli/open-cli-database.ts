@@ -2,7 +2,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { runningSocket } from '@kawanusaha/backend/db/cluster/place';
 import { migrateProduct } from '#startup/migrate-product.ts';
-import { connect, type ConnectionTarget, type Sql } from '@kawanusaha/backend/db/pool';
+import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
+import { connect, type Sql } from '@kawanusaha/backend/db/pool';
 import { parseEnvironment, type Settings } from '#settings.ts';
 import { openDataFolder } from '@kawanusaha/backend/startup/data-folder';
 import { lockInstance, readRunningInstance } from '@kawanusaha/backend/startup/instance-lock';
@@ -19,6 +20,9 @@ export type CliDatabase = {
   /** Seals the signing keys in the database. */
   readonly jwtSecret: string;
   readonly storage: Settings['storage'];
+  readonly dataDir: string;
+  /** How to connect; a URL is not of the embedded database. */
+  readonly target: ConnectionTarget;
 };
 
 /**
@@ -39,7 +43,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
       password: secrets.databasePassword,
     };
     const sql = connect(target, { max: 2 });
-    return { sql, close: () => sql.end(), jwtSecret, storage };
+    return { sql, close: () => sql.end(), jwtSecret, storage, dataDir, target };
   }
   const lock =
     env.DATABASE_URL === undefined ? await lockInstance(dataDir, 'the terminal of its command') : null;
@@ -55,6 +59,8 @@ export async function openCliDatabase(): Promise<CliDatabase> {
     sql: opened.database.owner,
     jwtSecret,
     storage,
+    dataDir,
+    target: opened.owner,
     close: async () => {
       await opened.database.close();
       await opened.cluster?.stop();

@@ -27,20 +27,19 @@ beforeAll(async () => {
     hostname: '127.0.0.1',
   }) as Server;
   await once(server, 'listening');
-  const { target } = app.database;
-  if (!('socketDir' in target)) throw new Error('the test cluster listens on a unix socket');
+  const { socket } = app.database;
   for (const [name, value] of [
-    ['PGHOST', target.socketDir],
-    ['PGPORT', String(target.port)],
-    ['PGUSER', target.user],
-    ['PGPASSWORD', target.password],
+    ['PGHOST', socket.socketDir],
+    ['PGPORT', String(socket.port)],
+    ['PGUSER', socket.user],
+    ['PGPASSWORD', socket.password],
   ] as const)
     vi.stubEnv(name, value);
   env = {
     SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     SUPABASE_ANON_KEY: app.deps.settings.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: app.deps.settings.secretKey,
-    SUPABASE_DB_URL: `postgres:///${target.database}`,
+    SUPABASE_DB_URL: `postgres:///${socket.database}`,
     SITE_URL: siteUrl,
     LOG_LEVEL: 'silent',
   };

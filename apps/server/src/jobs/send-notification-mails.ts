@@ -1,7 +1,7 @@
+import { html } from 'hono/html';
 import type { Logger } from 'pino';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
-import { escapeHtml } from '#jobs/escape-html.ts';
 
 type Dependencies = {
   readonly sql: Sql;
@@ -21,10 +21,17 @@ function renderNotification(row: PendingMail, siteUrl: string): { text: string; 
   const settings = `${siteUrl}/notifikasi`;
   return {
     text: `${row.title}\n\n${row.body}\n\n${target}\n\nAtur pemberitahuan: ${settings}\n`,
-    html: `<!doctype html><html lang="id"><body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
-<h1 style="font-size:20px">${escapeHtml(row.title)}</h1><p>${escapeHtml(row.body)}</p>
-<p><a href="${escapeHtml(target)}">Buka di KawanUsaha</a></p>
-<p style="font-size:13px;color:#55605b"><a href="${escapeHtml(settings)}">Atur pemberitahuan</a></p></body></html>`,
+    html: String(
+      html`<!doctype html>
+        <html lang="id">
+          <body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
+            <h1 style="font-size:20px">${row.title}</h1>
+            <p>${row.body}</p>
+            <p><a href="${target}">Buka di KawanUsaha</a></p>
+            <p style="font-size:13px;color:#55605b"><a href="${settings}">Atur pemberitahuan</a></p>
+          </body>
+        </html>`,
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
+import { html, raw } from 'hono/html';
 import type { Logger } from 'pino';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
-import { escapeHtml } from '#jobs/escape-html.ts';
 
 type Dependencies = {
   readonly sql: Sql;
@@ -23,7 +23,8 @@ type PendingReply = {
 const batchSize = 50;
 const maxAttempts = 5;
 
-const toParagraphs = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+const toLines = (text: string): ReturnType<typeof html>[] =>
+  text.split('\n').map((line, at) => html`${at === 0 ? '' : raw('<br>')}${line}`);
 
 /** The mail of one answer: what the desk wrote, how to go on, and what it answers. */
 function renderReply(row: PendingReply, siteUrl: string): { text: string; html: string } {
@@ -31,10 +32,21 @@ function renderReply(row: PendingReply, siteUrl: string): { text: string; html: 
   const quote = row.message.replaceAll(/^/gm, '> ');
   return {
     text: `${row.body}\n\nIngin menambahkan sesuatu? Tulis lewat ${contact} dan sebutkan nomor tiket ${row.ticket_number}.\n\nPesan Anda:\n${quote}\n`,
-    html: `<!doctype html><html lang="id"><body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
-<p>${toParagraphs(row.body)}</p>
-<p style="font-size:13px;color:#55605b">Ingin menambahkan sesuatu? Tulis lewat <a href="${escapeHtml(contact)}">halaman Kontak</a> dan sebutkan nomor tiket ${escapeHtml(row.ticket_number)}.</p>
-<blockquote style="margin:16px 0 0;padding-left:12px;border-left:3px solid #c9d1cc;color:#55605b">${toParagraphs(row.message)}</blockquote></body></html>`,
+    html: String(
+      html`<!doctype html>
+        <html lang="id">
+          <body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
+            <p>${toLines(row.body)}</p>
+            <p style="font-size:13px;color:#55605b">
+              Ingin menambahkan sesuatu? Tulis lewat <a href="${contact}">halaman Kontak</a> dan sebutkan
+              nomor tiket ${row.ticket_number}.
+            </p>
+            <blockquote style="margin:16px 0 0;padding-left:12px;border-left:3px solid #c9d1cc;color:#55605b">
+              ${toLines(row.message)}
+            </blockquote>
+          </body>
+        </html>`,
+    ),
   };
 }
 

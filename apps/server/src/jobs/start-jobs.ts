@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { midtransFor } from '#payments/midtrans/midtrans-for.ts';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
@@ -5,6 +6,8 @@ import type { Database, Sql } from '@kawanusaha/backend/db/pool';
 import { refreshListings, refreshPeople } from '#matching/refresh-keys.ts';
 import { assessListings } from '#moderation/assess-listings.ts';
 import { reconcilePayments } from '#payments/reconcile-payments.ts';
+import { sendCampusCodes } from '#jobs/send-campus-codes.ts';
+import { sendGuardianMails } from '#jobs/send-guardian-mails.ts';
 import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
 import { sendTicketReplies } from '#jobs/send-ticket-replies.ts';
 import { deriveSearch } from '#search/derive-search.ts';
@@ -17,12 +20,16 @@ type Dependencies = {
   readonly mailer: Mailer;
   readonly log: Logger;
   readonly onWrite: (tables: readonly string[]) => void;
+  /** Jobs beyond the product's own. */
+  readonly more?: readonly Job[];
 };
 
 /** Something that is done again and again; two processes never do the same at once. */
 export type Job = {
   readonly name: string;
   readonly everyMs: number;
+  /** Milliseconds until its first run; a second unless told. */
+  readonly firstMs?: number;
   readonly run: () => Promise<unknown>;
 };
 
@@ -59,6 +66,26 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       name: 'mail-ticket-replies',
       everyMs: mailEveryMs,
       run: () => sendTicketReplies({ sql, mailer, log, siteUrl: settings.siteUrl }),
+    },
+    {
+      name: 'mail-guardians',
+      everyMs: mailEveryMs,
+      run: () => sendGuardianMails({ sql, mailer, log, siteUrl: settings.siteUrl }),
+    },
+    {
+      name: 'purge-guardians',
+      everyMs: 60 * minuteMs,
+      run: () => sql`select private.purge_guardians()`,
+    },
+    {
+      name: 'mail-campus-codes',
+      everyMs: mailEveryMs,
+      run: () => sendCampusCodes({ sql, mailer, log }),
+    },
+    {
+      name: 'purge-reputation',
+      everyMs: 60 * minuteMs,
+      run: () => sql`select private.purge_campus_codes(), private.purge_collaborations()`,
     },
     {
       name: 'warn-waiting-tickets',
@@ -103,6 +130,16 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       },
     },
     {
+      name: 'alert-saved-searches',
+      everyMs: 10 * minuteMs,
+      run: () => sql`select private.alert_saved_searches()`,
+    },
+    {
+      name: 'remind-trials',
+      everyMs: 10 * minuteMs,
+      run: () => sql`select private.remind_trials()`,
+    },
+    {
       name: 'assess-listings',
       everyMs: assessEveryMs,
       run: async () => {
@@ -114,6 +151,7 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       everyMs: 60 * minuteMs,
       run: () => sql`select private.purge_deleted_content()`,
     },
+    { name: 'forget-bans', everyMs: 60 * minuteMs, run: () => sql`select private.forget_bans()` },
     {
       name: 'purge-old-tickets',
       everyMs: 60 * minuteMs,
@@ -123,6 +161,11 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       name: 'queue-message-digests',
       everyMs: 5 * minuteMs,
       run: () => sql`select private.queue_message_digests()`,
+    },
+    {
+      name: 'release-numbers',
+      everyMs: 15 * minuteMs,
+      run: () => sql`select private.release_numbers()`,
     },
     {
       name: 'purge-old-threads',
@@ -161,27 +204,22 @@ export function startJobs(dependencies: Dependencies): { stop: () => Promise<voi
   const running = new Set<Promise<void>>();
   let isStopped = false;
 
-  const waiting: (() => void)[] = [];
-  let turns = runsAtOnce;
+  const limit = pLimit(runsAtOnce);
 
-  const takeTurn = async (work: () => Promise<unknown>): Promise<void> => {
-    if (turns > 0) turns -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      if (!isStopped) await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) turns += 1;
-      else next();
-    }
-  };
   const schedule = (job: Job, delayMs: number): void => {
     if (isStopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const run = takeTurn(() => runExclusively(database.owner, job))
-        .then(() => undefined)
-        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+      const run = limit(async () => {
+        if (isStopped || !(await runExclusively(database.owner, job))) return;
+        await database.owner`select private.note_job_run(${job.name})`;
+      })
+        .catch(async (error: unknown) => {
+          log.error({ err: error, job: job.name }, 'a job failed');
+          const words = error instanceof Error ? error.message : String(error);
+          await database.owner`select private.note_job_run(${job.name}, ${words})`;
+        })
+        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'the run of a job was not noted'))
         .finally(() => {
           running.delete(run);
           schedule(job, job.everyMs);
@@ -190,7 +228,8 @@ export function startJobs(dependencies: Dependencies): { stop: () => Promise<voi
     }, delayMs);
     timers.add(timer);
   };
-  for (const job of listJobs(dependencies)) schedule(job, firstRunMs);
+  for (const job of [...listJobs(dependencies), ...(dependencies.more ?? [])])
+    schedule(job, job.firstMs ?? firstRunMs);
   return {
     stop: async () => {
       isStopped = true;

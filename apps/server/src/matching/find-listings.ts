@@ -7,13 +7,17 @@ import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/m
 import { chooseReasons, countGood, countShown, rankFitting } from './choose-shown.ts';
 import { tiersForPerson } from './match-keys.ts';
 import { readerVersion } from './reader-version.ts';
+import { readSigns } from './read-signs.ts';
 import { relateConcepts } from './relate-concepts.ts';
 import { spreadStart } from './spread-start.ts';
 
 const perTier = 40;
 const newest = 60;
 
-type Candidate = Omit<ListingMatch, 'score' | 'reasons'> & { readonly reading: MatchListing };
+type Candidate = Omit<ListingMatch, 'score' | 'reasons' | 'owner_signs'> & {
+  readonly user_id: string;
+  readonly reading: MatchListing;
+};
 
 /**
  * The open listings that fit a person, best first, with reasons; the one in first place is counted, so that none is
@@ -23,13 +27,14 @@ type Candidate = Omit<ListingMatch, 'score' | 'reasons'> & { readonly reading: M
 export async function findListings(owner: Sql, userId: string, person: MatchPerson): Promise<ListingMatch[]> {
   const [candidates, dismissed] = await Promise.all([
     owner<Candidate[]>`
-      select p.id, p.project_name, p.project_type, p.owner_name, p.city, p.is_remote, k.reading
+      select p.id, p.project_name, p.project_type, p.owner_name, p.user_id, p.city, p.is_remote, k.reading
       from private.listing_keys as k join public.project_listings as p on p.id = k.project_id
       where k.project_id in (
           select id from private.find_candidates('listing_keys', ${owner.json(tiersForPerson(person))},
             ${spreadStart(userId)}, ${perTier}, ${newest})
         )
         and k.version = ${readerVersion} and p.is_active and p.expires_at > now() and p.user_id <> ${userId}
+        and p.user_id <> all ((select private.banned_members())::uuid[])
         and not exists (select from public.project_applications as a where a.project_id = p.id and a.applicant_id = ${userId})
         and not exists (
           select from public.match_dismissals as d where d.user_id = ${userId} and d.project_id = p.id and d.person_id is null
@@ -46,17 +51,21 @@ export async function findListings(owner: Sql, userId: string, person: MatchPers
       match: matchPair(person, item.reading, relateConcepts, 'person', emphasis),
     })),
   );
-  // Whoever may be first is among all that are worth showing, since those on the list may all have had their share.
+  // The one that may be first is among all that are worth showing, since those on the list may all have had their share.
   const count = countShown(ranked);
   const eligible = ranked.slice(0, Math.max(count, countGood(ranked))).map(({ item }) => item.id);
   const [place] = await owner<{ first: string | null }[]>`
     select private.take_first_place(${eligible}::uuid[]) as first`;
   const isFirst = ({ item }: (typeof ranked)[number]) => item.id === place?.first;
-  return [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))]
-    .slice(0, count)
-    .map(({ item: { reading: _reading, ...listing }, match }) => ({
-      ...listing,
-      score: match.score,
-      reasons: chooseReasons(match),
-    }));
+  const shown = [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))].slice(0, count);
+  const signs = await readSigns(
+    owner,
+    shown.map(({ item }) => item.user_id),
+  );
+  return shown.map(({ item: { reading: _reading, user_id: ownerId, ...listing }, match }) => ({
+    ...listing,
+    owner_signs: signs.get(ownerId) ?? null,
+    score: match.score,
+    reasons: chooseReasons(match),
+  }));
 }

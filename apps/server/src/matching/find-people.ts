@@ -7,13 +7,14 @@ import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/m
 import { chooseReasons, countShown, rankFitting } from './choose-shown.ts';
 import { tiersForListing } from './match-keys.ts';
 import { readerVersion } from './reader-version.ts';
+import { readSigns } from './read-signs.ts';
 import { relateConcepts } from './relate-concepts.ts';
 import { spreadStart } from './spread-start.ts';
 
 const perTier = 40;
 const newest = 40;
 
-type Candidate = Omit<PersonMatch, 'score' | 'reasons'> & { readonly reading: MatchPerson };
+type Candidate = Omit<PersonMatch, 'score' | 'reasons' | 'signs'> & { readonly reading: MatchPerson };
 
 /**
  * The people who want to be found and fit a listing, best first, with reasons. Left out are its owner, who applied to it,
@@ -34,7 +35,7 @@ export async function findPeople(
           select id from private.find_candidates('person_keys', ${owner.json(tiersForListing(listing))},
             ${spreadStart(projectId)}, ${perTier}, ${newest})
         )
-        and k.version = ${readerVersion} and m.findable and m.is_adult and k.user_id <> ${ownerId}
+        and k.version = ${readerVersion} and private.is_findable(k.user_id) and k.user_id <> ${ownerId}
         and not exists (
           select from public.project_applications as a where a.project_id = ${projectId} and a.applicant_id = k.user_id
         )
@@ -55,8 +56,14 @@ export async function findPeople(
       match: matchPair(item.reading, listing, relateConcepts, 'owner', emphasis),
     })),
   );
-  return ranked.slice(0, countShown(ranked)).map(({ item: { reading: _reading, ...person }, match }) => ({
+  const shown = ranked.slice(0, countShown(ranked));
+  const signs = await readSigns(
+    owner,
+    shown.map(({ item }) => item.id),
+  );
+  return shown.map(({ item: { reading: _reading, ...person }, match }) => ({
     ...person,
+    signs: signs.get(person.id) ?? null,
     score: match.score,
     reasons: chooseReasons(match),
   }));

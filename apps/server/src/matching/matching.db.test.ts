@@ -108,7 +108,7 @@ test('a must of either side takes the listing out, and a change of it brings it 
   expect((await matchListings(person)).items).toEqual([]);
 });
 
-test('what was dismissed, applied to, closed or belongs to somebody blocked is left out', async () => {
+test('what was dismissed, applied to, closed or belongs to a blocked member is left out', async () => {
   const [owner, person, blocked] = [
     await createTestPerson(app),
     await createTestPerson(app),
@@ -168,7 +168,7 @@ test('a findable person appears to the owner without a way to reach them; one wh
   expect(await matchPeople(owner, project)).toEqual({ items: [] });
 });
 
-test('a dismissal teaches the list of whoever said it, and nobody else’s', async () => {
+test('a dismissal teaches the list of the member who said it, and no other member’s', async () => {
   const [owner, one, two] = [
     await createTestPerson(app),
     await createTestPerson(app),

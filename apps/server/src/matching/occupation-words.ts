@@ -1,5 +1,5 @@
 /**
- * What somebody is called who does something, in the words that the lexicon has for doing it. The lexicon explains what
+ * What a person is called who does something, in the words that the lexicon has for doing it. The lexicon explains what
  * a person can do; a role is named by the person who does it.
  */
 const occupations: Readonly<Record<string, string>> = {

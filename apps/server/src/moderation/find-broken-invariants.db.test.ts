@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What somebody does who may switch the triggers off. */
+/** What an administrator does who may switch the triggers off. */
 const tamper = (statement: string) =>
   database.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx.unsafe(statement);
   });
 
-test('a database that nobody touched has nothing to tell', async () => {
+test('a database that no program has touched has nothing to tell', async () => {
   expect(await findBrokenInvariants(database.owner)).toEqual([]);
 });
 

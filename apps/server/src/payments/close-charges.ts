@@ -22,7 +22,7 @@ async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Cancels at the provider what could still be paid of an order that is over, so that nobody pays it a second time or at an old
+ * Cancels at the provider what could still be paid of an order that is over, so that no user pays it a second time or at an old
  * price: charges that messages told of, those that they did not, and the page. A charge that was paid meanwhile is not touched;
  * our row follows it.
  * @returns how many charges were cancelled

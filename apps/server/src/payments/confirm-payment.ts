@@ -52,7 +52,7 @@ export async function confirmPayment(
     ...(transaction.payment_type === undefined ? {} : { payment_type: transaction.payment_type }),
     ...(instructions === null ? {} : { instructions }),
   };
-  // Money of which a part went back was paid before, even when nobody said so.
+  // Money of which a part went back was paid before, even when no user said so.
   if (status === 'partially_refunded')
     await applyPayment(sql, { orderId: input.orderId, status: 'paid', details });
   const outcome = await applyPayment(sql, { orderId: input.orderId, status, details });

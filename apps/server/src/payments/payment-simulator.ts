@@ -12,7 +12,7 @@ export async function startPaymentSimulator(
   log: Logger,
 ): Promise<{ close: () => Promise<void> } | null> {
   const { midtrans } = settings;
-  if (midtrans.isOff) log.warn('MIDTRANS_SERVER_KEY is not set: nobody can pay');
+  if (midtrans.isOff) log.warn('MIDTRANS_SERVER_KEY is not set: no user can pay');
   if (!midtrans.simulated) return null;
   // Loaded only here: a production server never holds the simulator's code.
   const { startSimulator } = await import('@kawanusaha/snap-simulator');

@@ -46,7 +46,7 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
     await migrateProduct(owner);
     await allowRequestRole(opened, secrets.requestPassword);
     const demo = env.DEMO_DATA ?? (opened.cluster !== null && settings.local);
-    const store = openByteStore(settings);
+    const store = openByteStore(settings, log);
     if (!settings.local) await assertNoDemo(owner);
     if (demo && opened.cluster !== null && settings.local)
       await seedWhenEmpty(owner, store, settings.jwtSecret);

@@ -36,7 +36,7 @@ function resolveMidtrans(
   const { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_CLIENT_KEY: clientKey } = env;
   const environment = env.MIDTRANS_ENVIRONMENT ?? 'sandbox';
   if ((serverKey === undefined || clientKey === undefined) && !local) {
-    // A key that nobody knows: no notification can be signed with it. The address leads nowhere.
+    // A key that no user knows: no notification can be signed with it. The address leads nowhere.
     const nowhere = 'https://payments.invalid';
     return {
       serverKey: randomBytes(32).toString('hex'),

@@ -37,16 +37,17 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
   const database = await prepareDatabase(start, lock);
   // One process accepts its connections itself; several get them in turn.
   if (count === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const crew = createCrew(database, log, count === 1);
+  const pool = createWorkerPool(database, log, count === 1);
   try {
     const services = await startServices({
       settings,
       database: database.database,
+      embedded: database.owner,
       log,
       cache: createPageCache(),
-      shareMail: crew.mail,
+      shareMail: pool.mail,
     });
-    await crew.start(count);
+    await pool.start(count);
     printWelcome(settings, database, Math.round(performance.now() - started));
     let isStopping = false;
     void database.cluster?.exited.then(() => {
@@ -56,18 +57,18 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
     });
     onStopSignal(async () => {
       isStopping = true;
-      await crew.stop();
+      await pool.stop();
       await services.stop();
       await database.stop();
     });
   } catch (error) {
-    await crew.stop();
+    await pool.stop();
     await database.stop();
     throw error;
   }
 }
 
-type Crew = {
+type WorkerPool = {
   /** Resolves when all serve; rejects when one cannot. */
   readonly start: (count: number) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -75,7 +76,7 @@ type Crew = {
 };
 
 /** The processes that serve requests. */
-function createCrew({ owner, requests }: PreparedDatabase, log: Logger, alone: boolean): Crew {
+function createWorkerPool({ owner, requests }: PreparedDatabase, log: Logger, alone: boolean): WorkerPool {
   const workers = new Set<Worker>();
   /** Ticks since each process that serves was last heard of; counted, not timed, so that a sleep of this one harms none. */
   const silence = new Map<Worker, number>();
@@ -87,7 +88,7 @@ function createCrew({ owner, requests }: PreparedDatabase, log: Logger, alone: b
   const send: MailSharing['send'] = (mail) => {
     for (const worker of workers) tell(worker, { kind: 'mail', mail });
   };
-  const hire = (): Promise<void> =>
+  const spawnWorker = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = cluster.fork();
       let isServing = false;
@@ -124,7 +125,7 @@ function createCrew({ owner, requests }: PreparedDatabase, log: Logger, alone: b
     setTimeout(
       () => {
         if (isStopping) return;
-        hire().catch((error: unknown) => {
+        spawnWorker().catch((error: unknown) => {
           log.error({ err: error }, 'a server process could not be replaced; it is tried again');
           replace();
         });
@@ -144,7 +145,7 @@ function createCrew({ owner, requests }: PreparedDatabase, log: Logger, alone: b
   watch.unref();
   return {
     mail: { send, onMail: () => {} },
-    start: async (count) => void (await Promise.all(Array.from({ length: count }, hire))),
+    start: async (count) => void (await Promise.all(Array.from({ length: count }, spawnWorker))),
     async stop() {
       isStopping = true;
       const gone = [...workers].map((worker) => new Promise((resolve) => void worker.once('exit', resolve)));

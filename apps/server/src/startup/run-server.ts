@@ -30,7 +30,10 @@ export async function runServer(processEnv: NodeJS.ProcessEnv, options: Options 
   await assertPortFree(settings.host, settings.port);
   const database = await prepareDatabase(start, lock);
   try {
-    const stop = await serveProduct(start, database.database, { pages: options.pages });
+    const stop = await serveProduct(start, database.database, {
+      pages: options.pages,
+      embedded: database.owner,
+    });
     printWelcome(settings, database, Math.round(performance.now() - started));
     let isStopping = false;
     void database.cluster?.exited.then(() => {

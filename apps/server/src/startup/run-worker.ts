@@ -1,6 +1,7 @@
 import process from 'node:process';
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
-import { type ConnectionTarget, type Database, openDatabase } from '@kawanusaha/backend/db/pool';
+import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
+import { type Database, openDatabase } from '@kawanusaha/backend/db/pool';
 import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
 import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
 import { readStart } from '#startup/read-start.ts';

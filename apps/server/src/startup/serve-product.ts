@@ -17,7 +17,7 @@ export type Pages = {
   readonly close: () => Promise<void>;
 };
 
-type Options = Pick<ServiceOptions, 'runsJobs' | 'shareMail'> & {
+type Options = Pick<ServiceOptions, 'runsJobs' | 'shareMail' | 'embedded'> & {
   /** Where pages come from: the build, or Vite while developing. */
   readonly pages?: ((root: string, cache: PageCache) => Promise<Pages>) | undefined;
 };

@@ -4,6 +4,8 @@ import {
   startServices as startBackendServices,
 } from '@kawanusaha/backend/startup/start-services';
 import { accountRules } from '#accounts/account-rules.ts';
+import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
+import { startBackups } from '#jobs/start-backups.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { startPaymentSimulator } from '#payments/payment-simulator.ts';
 import type { Settings } from '#settings.ts';
@@ -13,23 +15,33 @@ export type ServiceOptions = BackendOptions<Settings> & {
   readonly cache: PageCache;
   /** What runs once beside all processes (jobs, the payment simulator); true unless another process has it. */
   readonly runsJobs?: boolean;
+  /** The embedded database, for its backups; none where `DATABASE_URL` replaces it. */
+  readonly embedded?: ConnectionTarget | undefined;
 };
 
 export type Services = BackendServices<Settings>;
 
 /** Starts the engine's services, and what the product runs beside the requests: jobs, the payment simulator. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
-  const { settings, database, log, cache, runsJobs = true } = options;
+  const { settings, database, log, cache, embedded, runsJobs = true } = options;
   const { deps, stop } = await startBackendServices({ ...options, accountRules });
   const { mailer, onWrite } = deps;
   deps.writeNotices.subscribe(() => cache.empty());
   const simulator = runsJobs ? await startPaymentSimulator(settings, log) : null;
-  const jobs = runsJobs ? startJobs({ settings, database, log, mailer, onWrite }) : null;
+  const backups =
+    runsJobs && embedded !== undefined && !('url' in embedded)
+      ? await startBackups({ settings, target: embedded, sql: database.owner, log })
+      : null;
+  const jobs = runsJobs
+    ? startJobs({ settings, database, log, mailer, onWrite, more: backups?.jobs ?? [] })
+    : null;
   return {
     deps,
     stop: async () => {
       await simulator?.close();
+      backups?.abort();
       await jobs?.stop();
+      await backups?.stop();
       await stop();
     },
   };

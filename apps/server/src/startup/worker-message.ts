@@ -1,5 +1,5 @@
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
-import type { ConnectionTarget } from '@kawanusaha/backend/db/pool';
+import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
 
 /** What the first process and its workers tell each other. */
 export type ToWorker =

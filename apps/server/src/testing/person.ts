@@ -1,5 +1,6 @@
 import { createTestPerson as createBackendPerson, type TestPerson } from '@kawanusaha/backend/testing/person';
 import type { TestApp } from '@kawanusaha/backend/testing/app';
+import { privacyVersion } from '@kawanusaha/contracts/age';
 
 type Registry = Pick<TestApp, 'database' | 'deps'>;
 
@@ -10,7 +11,11 @@ export async function createTestPerson(
   app: Registry,
   traits: { readonly admin?: boolean; readonly referredBy?: string } = {},
 ): Promise<TestPerson> {
-  const person = await createBackendPerson(app, { referred_by: traits.referredBy ?? null });
+  const person = await createBackendPerson(app, {
+    referred_by: traits.referredBy ?? null,
+    birth_year: '2000',
+    privacy_version: privacyVersion,
+  });
   const sql = app.database.owner;
   if (traits.admin) await sql`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`;
   return person;

@@ -107,7 +107,7 @@ test('a rendering that failed is not kept: the next request tries again', async 
   expect((await render(new Request('http://localhost:3000/a'))).status).toBe(200);
 });
 
-test('a page first asked for by HEAD is whole for whoever reads it', async () => {
+test('a page first asked for by HEAD is whole for every reader', async () => {
   const render = createPageRenderer(deps, createPageCache(), async () => build);
   await render(new Request('http://localhost:3000/a', { method: 'HEAD' }));
   expect(await (await render(new Request('http://localhost:3000/a'))).text()).toContain('<script');

@@ -17,7 +17,7 @@ type Rendered = {
 };
 
 /**
- * Renders pages. A page is rendered for nobody in particular (the session lives in the browser), so its HTML is kept for
+ * Renders pages. A page is rendered without a session (the session lives in the browser), so its HTML is kept for
  * a short while; each answer gets a fresh nonce in place of the placeholder.
  */
 export function createPageRenderer(

@@ -33,6 +33,13 @@ export const exportOwnData = defineFunction({
           'dibuat', created_at) order by created_at) from auth.mfa_factors where user_id = ${id}),
         'peran', (select jsonb_agg(jsonb_build_object('peran', role, 'dibuat', created_at))
           from public.user_roles where user_id = ${id}),
+        'usia', (select jsonb_build_object('tahun_lahir', birth_year, 'dinyatakan', stated_at)
+          from public.member_ages where user_id = ${id}),
+        'persetujuan', (select jsonb_agg(jsonb_build_object('teks', document, 'versi', version, 'diberikan', created_at) order by created_at)
+          from public.consents where user_id = ${id}),
+        'orang_tua_atau_wali', (select jsonb_agg(jsonb_build_object('email', guardian_email, 'diminta', created_at,
+          'berlaku_sampai', expires_at, 'disetujui', confirmed_at, 'hubungan', relation, 'versi', text_version, 'berakhir', ended_at,
+          'ditolak', was_declined) order by created_at) from public.guardian_requests where child_id = ${id}),
         'profil', (select to_jsonb(p) from public.pengguna p where id = ${id}),
         'kecocokan', (select to_jsonb(m) - 'user_id' from public.matching_profiles m where user_id = ${id}),
         'saran_disembunyikan', (select jsonb_agg(to_jsonb(d) - 'user_id' - 'person_id' order by created_at)
@@ -50,7 +57,34 @@ export const exportOwnData = defineFunction({
         'pelamar_disimpan', (select jsonb_agg(to_jsonb(s) order by s.created_at)
           from public.application_shortlist s join public.project_applications a on a.id = s.application_id
             join public.project_listings p on p.id = a.project_id where p.user_id = ${id}),
-        'ide_bisnis', (select jsonb_agg(to_jsonb(i) order by created_at)
+        'proyek_disimpan', (select jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at)
+          from public.saved_projects s where s.user_id = ${id}),
+        'pencarian_disimpan', (select jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at)
+          from public.saved_searches s where s.user_id = ${id}),
+        'tim', (select jsonb_agg(case when m.is_owner then to_jsonb(m) - 'user_id'
+            else to_jsonb(m) - 'user_id' - 'owner_note' - 'owner_choice' end order by m.joined_at)
+          from public.team_members m where m.user_id = ${id}),
+        'catatan_masa_coba_saya', (select jsonb_agg(jsonb_build_object('proyek', m.project_id, 'pilihan', m.owner_choice, 'catatan', m.owner_note)
+            order by m.joined_at)
+          from public.team_members m join public.project_listings p on p.id = m.project_id
+          where p.user_id = ${id} and not m.is_owner and m.owner_choice is not null),
+        'tonggak_proyek', (select jsonb_agg(to_jsonb(s) order by s.due_on)
+          from public.project_milestones s join public.project_listings p on p.id = s.project_id where p.user_id = ${id}),
+        'kabar_proyek', (select jsonb_agg(to_jsonb(u) - 'author_id' order by u.created_at)
+          from public.project_updates u where u.author_id = ${id}),
+        'kesepakatan_tim', (select jsonb_agg(to_jsonb(g) || jsonb_build_object('saya_setujui', (
+            select c.confirmed_at from public.agreement_confirmations c where c.project_id = g.project_id and c.member_id = m.id
+          )) order by g.saved_at)
+          from public.team_agreements g join public.team_members m on m.project_id = g.project_id
+          where m.user_id = ${id}
+            and g.content @> jsonb_build_object('members', jsonb_build_array(jsonb_build_object('member_id', m.id)))),
+        'ide_bisnis', (select jsonb_agg(to_jsonb(i) || jsonb_build_object('langkah', (
+            select jsonb_agg(to_jsonb(k) - 'idea_id' order by k.step) from public.idea_steps k where k.idea_id = i.id
+          ), 'wawancara', (
+            select jsonb_agg(to_jsonb(w) - 'token_hash' || jsonb_build_object('jawaban', (
+              select jsonb_agg(to_jsonb(j) - 'link_id' order by j.created_at) from public.interview_answers j where j.link_id = w.id
+            )) order by w.created_at) from public.interview_links w where w.idea_id = i.id and w.user_id = ${id}
+          )) order by created_at)
           from public.business_ideas i where user_id = ${id}),
         'percakapan_ai', (select jsonb_agg(to_jsonb(m) order by created_at)
           from public.idea_messages m where user_id = ${id}),
@@ -94,7 +128,7 @@ export const exportOwnData = defineFunction({
           from public.listing_holds h where user_id = ${id}),
         'percakapan', (select jsonb_agg(jsonb_build_object('jenis', t.kind, 'dibuat', t.created_at, 'berakhir', t.ended_at,
           'saya_mulai', t.starter_id = ${id}, 'dibaca', m.last_read_at, 'kontak_dibagikan', m.shared_at,
-          'pesan_saya', (select jsonb_agg(jsonb_build_object('isi', l.body, 'dibuat', l.created_at) order by l.created_at)
+          'pesan_saya', (select jsonb_agg(jsonb_build_object('isi', l.body, 'gambar', l.picture_path, 'dibuat', l.created_at) order by l.created_at)
             from public.thread_messages l where l.thread_id = t.id and l.sender_id = ${id})) order by t.created_at)
           from public.threads t join public.thread_members m on m.thread_id = t.id where m.user_id = ${id}),
         'nama_di_percakapan', (select jsonb_agg(distinct display_name) from public.thread_members where user_id = ${id}),
@@ -104,6 +138,25 @@ export const exportOwnData = defineFunction({
             select jsonb_agg(jsonb_build_object('isi', e.body, 'dibuat', e.created_at) order by e.created_at)
             from public.ticket_entries e where e.ticket_id = m.id and e.kind = 'reply'
           )) order by created_at) from public.contact_messages m where user_id = ${id})
+      ) || jsonb_build_object(
+        'reputasi', jsonb_build_object(
+          'profil_publik', (select to_jsonb(u) - 'user_id' from public.public_profiles u where user_id = ${id}),
+          'kampus', (select jsonb_build_object('lembaga', institution, 'terverifikasi', verified_at)
+            from public.campus_mails where user_id = ${id}),
+          'kode_kampus', (select jsonb_agg(jsonb_build_object('email', email, 'lembaga', institution, 'diminta', created_at,
+            'berakhir', ended_at) order by created_at) from public.campus_codes where user_id = ${id}),
+          'kolaborasi', (select jsonb_agg(jsonb_build_object('proyek', c.project_name, 'peran', c.role,
+              'sebagai', case when c.owner_id = ${id} then 'pemilik' else 'anggota' end, 'dinyatakan', c.said_at,
+              'saya_menyatakan', (c.said_by = 'owner') = (c.owner_id = ${id}), 'dikonfirmasi', c.confirmed_at) order by c.said_at)
+            from public.collaborations c where ${id} in (c.owner_id, c.member_id))
+        ),
+        -- Apart from the rest, since one call takes 50 pairs.
+        'peran_tim', (select jsonb_agg(jsonb_build_object('peran', role, 'sejak', created_at)) from public.staff_roles where user_id = ${id}),
+        'usulan_peran', (select jsonb_agg(jsonb_build_object('peran', role, 'perubahan', change, 'dibuat', created_at))
+          from public.role_proposals where user_id = ${id}),
+        'diblokir_sampai', (select until from private.banned_members where user_id = ${id}),
+        'keputusan', (select jsonb_agg(to_jsonb(d) - 'user_id' order by created_at)
+          from public.moderation_decisions d where user_id = ${id})
       ) as data`;
     return new Response(JSON.stringify(row?.data, null, 2), {
       headers: {

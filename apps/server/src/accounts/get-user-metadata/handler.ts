@@ -6,7 +6,7 @@ import { rpcResponse } from '@kawanusaha/backend/functions/rpc-response';
 const inputSchema = z.object({ user_id: z.uuid({ error: 'user_id harus berupa UUID' }).optional() });
 
 /**
- * `get-user-metadata {user_id}` (spec §7): one's own display data, or anybody's for an admin; 403 otherwise.
+ * `get-user-metadata {user_id}` (spec §7): one's own display data, or any user's for an admin; 403 otherwise.
  */
 export const getUserMetadata = defineFunction({
   name: 'get-user-metadata',

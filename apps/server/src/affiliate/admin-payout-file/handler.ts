@@ -57,7 +57,7 @@ export const adminPayoutFile = defineFunction({
   name: 'admin-payout-file',
   verifyJwt: true,
   handler: async (request, context) => {
-    const refusal = await refuseUnlessAdmin(context);
+    const refusal = await refuseUnlessAdmin(context, 'vouchers');
     if (refusal !== null) return refusal;
     const body = bodySchema.safeParse(await request.json().catch(() => null));
     if (!body.success) {

@@ -2,6 +2,7 @@ import { payoutProfileSchema } from '@kawanusaha/contracts/payout';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import * as z from 'zod/mini';
 import { refuseWithoutFreshProof } from '#accounts/check-proof.ts';
+import { refuseForAge } from '#accounts/refuse-for-age.ts';
 import { sealPayoutNumber } from '#affiliate/payout-number.ts';
 import { defineFunction } from '#define-function.ts';
 
@@ -20,7 +21,7 @@ const lengthOf = ({ min_digits: min, max_digits: max }: Provider): string =>
 /**
  * `set-payout-profile` {provider, number, holder_name, password?}: where the caller's vouchers are paid to. The number is kept encrypted.
  * Needs a fresh proof: a sign-in within ten minutes, or the password. Answers 200 {provider, number_end, holder_name}; 400 `bad_request`
- * with the `field`; 403 `fresh_proof_needed` or `wrong_password`; 429.
+ * with the `field`; 403 `guardian_needed`, `fresh_proof_needed` or `wrong_password`; 429.
  */
 export const setPayoutProfile = defineFunction({
   name: 'set-payout-profile',
@@ -40,6 +41,8 @@ export const setPayoutProfile = defineFunction({
     }
     const { provider: code, number, holder_name: holder, password } = body.data;
     const { settings, database } = context.deps;
+    const tooYoung = await refuseForAge(database.owner, context.caller.userId, 'pay_out');
+    if (tooYoung !== null) return tooYoung;
     const [provider] = await database.owner<Provider[]>`
       select name, min_digits, max_digits from public.payout_providers where code = ${code}`;
     if (provider === undefined) {

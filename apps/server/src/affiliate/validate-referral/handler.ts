@@ -7,7 +7,7 @@ const inputSchema = z.object({ referral_code: z.string().max(200) });
 
 /**
  * `validate-referral {referral_code}` (spec §7): answers `{valid, referrer_id, referrer_name}`. The id is opaque and the
- * name shortened, since anybody may ask.
+ * name shortened, since any user may ask.
  */
 export const validateReferral = defineFunction({
   name: 'validate-referral',

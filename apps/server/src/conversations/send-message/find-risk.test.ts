@@ -32,7 +32,7 @@ test('any text gets an answer', () => {
   fc.assert(fc.property(fc.string({ maxLength: 2_000 }), (text) => findRisk(text) !== undefined));
 });
 
-test('what an owner may send from a template warns nobody', () => {
+test('what an owner may send from a template warns no user', () => {
   for (const { body } of Object.values(replyTemplates).flat()) {
     expect(findRisk(fillReply(body, { applicant: 'Dimas', project: 'Madu Desa' })), body).toBeNull();
   }

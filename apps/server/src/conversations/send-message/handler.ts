@@ -16,13 +16,18 @@ const inputSchema = z.object({
     .string({ error: 'Tulis pesan dulu' })
     .max(maxTyped, { error: 'Pesan paling panjang 2.000 karakter' })
     .refine((text) => !text.includes('\0'), { error: 'Pesan berisi karakter yang tidak bisa disimpan' }),
+  picture_path: z
+    .string()
+    .regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.webp$/, { error: 'picture_path tidak valid' })
+    .optional(),
 });
 
 /**
- * `send-message {thread_id, id, body}`: writes a line into a conversation of the caller, with what is risky in it marked for its
- * receiver. `id` is the sender's own: sent again after a lost answer, it is the same line. Out: 200 with the line. Errors: 400
- * validation_failed · 401 · 403 blocked_by_you · 404 not_found · 409 thread_over, message_id_taken · 422 message_empty,
- * message_too_long · 429 too_fast, daily_limit, each with a sentence for the sender.
+ * `send-message {thread_id, id, body, picture_path?}`: writes a line into a conversation of the caller, with what is risky in it marked for its
+ * receiver. `id` is the sender's own: sent again after a lost answer, it is the same line. `picture_path`: an object that the sender has
+ * added for this line, `<sender>/<thread>/<id>.webp`. Out: 200 with the line. Errors: 400
+ * validation_failed · 401 · 403 blocked_by_you, age_limited, contact_hidden, picture_before_answer · 404 not_found · 409 thread_over,
+ * message_id_taken · 422 message_empty, message_too_long, picture_missing · 429 too_fast, daily_limit, each with a sentence for the sender.
  */
 export const sendMessage = defineFunction({
   name: 'send-message',
@@ -30,7 +35,7 @@ export const sendMessage = defineFunction({
   handler: async (request, { caller, admin }) => {
     const input = await readJson(request, inputSchema);
     if ('refusal' in input) return input.refusal;
-    const { thread_id: threadId, id, body } = input.value;
+    const { thread_id: threadId, id, body, picture_path: picturePath } = input.value;
     const risk = findRisk(body);
     const result = await admin
       .rpc('send_message', {
@@ -39,6 +44,7 @@ export const sendMessage = defineFunction({
         message_id: id,
         body,
         ...(risk === null ? {} : { risk }),
+        ...(picturePath === undefined ? {} : { picture_path: picturePath }),
       })
       .single<Database['public']['Tables']['thread_messages']['Row']>();
     if (result.error !== null) return rpcResponse(result);
@@ -50,6 +56,7 @@ export const sendMessage = defineFunction({
       sender_id: line.sender_id,
       body: line.body,
       created_at: line.created_at,
+      picture_path: line.picture_path,
     });
   },
 });

@@ -200,7 +200,7 @@ describe('with a provider', () => {
     expect(events.at(-1)).toMatchObject({ name: 'done', data: { note: messages.insteadNote } });
   });
 
-  test('an idea reaches the provider for its owner, and never for somebody else', async () => {
+  test('an idea reaches the provider for its owner, and never for another person', async () => {
     const owner = await createMember(app, false);
     const other = await createMember(app, false);
     const [idea] = await app.database.owner<{ id: string }[]>`

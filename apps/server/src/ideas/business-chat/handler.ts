@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { businessChatRequestSchema, type BusinessChatRequest } from '@kawanusaha/contracts/business-chat';
+import { hasPremium } from '#accounts/has-premium.ts';
 import { createAiModel } from '#ideas/provider/ai-model.ts';
 import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
@@ -14,13 +15,6 @@ import { streamProviderAnswer } from './stream-provider-answer.ts';
 const dayLimits = { visitor: 5, member: 10, premium: 100 } as const;
 /** Setting that says how many questions a day the free consultation answers without a provider. */
 const freeLimitKey = 'consultation_daily_limit';
-
-async function isPremium({ caller, deps }: FunctionContext): Promise<boolean> {
-  if (caller.userId === null) return false;
-  const [row] = await deps.database.owner<{ premium: boolean }[]>`
-    select private.has_premium(${caller.userId}) as premium`;
-  return row?.premium ?? false;
-}
 
 /** Counts one question of today against a limit. Out: false when the limit was reached before. */
 function takeQuota({ caller, clientIp, deps }: FunctionContext, limit: number): Promise<boolean> {
@@ -43,7 +37,7 @@ async function readFreeLimit({ deps }: FunctionContext): Promise<number> {
 
 const refuseQuota = (message: string) => jsonResponse({ error: 'quota_reached', message }, 429);
 
-/** The saved idea under the caller's own row-level security: somebody else's id finds nothing. */
+/** The saved idea under the caller's own row-level security: another member's id finds nothing. */
 async function readIdea(context: FunctionContext, id: string | null | undefined): Promise<unknown> {
   if (id === null || id === undefined || context.caller.userId === null) return null;
   const { data } = await context.supabase
@@ -138,7 +132,7 @@ export const businessChat = defineFunction({
       return jsonResponse({ error: 'method_not_allowed', message: 'POST saja' }, 405);
     const parsed = businessChatRequestSchema.safeParse(await request.json().catch(() => null));
     if (!parsed.success) return jsonResponse({ error: 'invalid_input', message: messages.invalid }, 400);
-    const premium = await isPremium(context);
+    const premium = await hasPremium(context);
     if (parsed.data.mode === 'chatbot') {
       if (context.caller.userId === null) {
         return jsonResponse({ error: 'login_required', message: messages.loginRequired }, 401);

@@ -132,7 +132,7 @@ test('nothing comes back into a conversation that was deleted in the middle of a
 test('asking once more answers the same question, once', async () => {
   const turn = makeTurn();
   // Nothing that the knowledge base could answer instead of the provider.
-  const unknown = { messages: [{ role: 'user', content: 'Siapa nama kucing saya?' }] };
+  const unknown = { messages: [{ role: 'user', content: 'Berapa jarak bumi ke bulan?' }] };
   stub.script(
     { kind: 'status', status: 500, body: {} },
     { kind: 'status', status: 500, body: {} },
@@ -144,7 +144,7 @@ test('asking once more answers the same question, once', async () => {
   expect((await listStored()).map(({ role }) => role)).toEqual(['user', 'assistant']);
 });
 
-test('somebody else’s idea, somebody else’s question and a visitor’s are not stored', async () => {
+test('another member’s idea, another member’s question and a visitor’s are not stored', async () => {
   const other = await createMember();
   const [idea] = await app.database.owner<{ id: string }[]>`
     insert into public.business_ideas (user_id, title) values (${other.id}, 'Rahasia') returning id`;

@@ -10,13 +10,13 @@ import type { FunctionContext } from '#define-function.ts';
 export type Turn = {
   /** Adds the answer, unless the question is gone or was answered otherwise meanwhile (stopped, say). A failure is logged. */
   readonly keep: (answer: { content: string; sources: ChatSource[]; note: string }) => Promise<void>;
-  /** Whether nobody waits for the answer any more: the question is gone, or was answered otherwise. */
+  /** Whether no user waits for the answer any more: the question is gone, or was answered otherwise. */
   readonly isDropped: () => Promise<boolean>;
 };
 
 /**
  * Stores the question under the caller's own row-level security, so that its answer can follow even when the reader has left.
- * Null where nothing is kept: for visitors, without ids, and when the database refuses (somebody else's idea, the day's limit).
+ * Null where nothing is kept: for visitors, without ids, and when the database refuses (another member's idea, the day's limit).
  */
 export async function openTurn(context: FunctionContext, request: BusinessChatRequest): Promise<Turn | null> {
   const { caller, deps, log } = context;

@@ -1,21 +1,22 @@
 import { computeBudget } from '@kawanusaha/contracts/finance/budget';
 import { computeCashFlow } from '@kawanusaha/contracts/finance/cash-flow';
 import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
 import { computeSensitivity } from '@kawanusaha/contracts/finance/sensitivity';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
 import { canvasSheets, draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
 import { rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
+import { sampleRecord } from '@kawanusaha/contracts/testing/sample-record';
 import { sampleIdea } from '@kawanusaha/contracts/testing/sample-idea';
 import { readWorkbook } from '#workbooks/sheets/read-workbook.ts';
 import { expect, test } from 'vitest';
-import { completePlan, type ExportPlan } from './plan.ts';
-import { renderPdf } from './render-pdf.ts';
+import { completePlan, type ExportPlan, reportSteps } from './plan.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
 import { renderWorkbook } from './render-workbook.ts';
 import { readDocx } from './testing/read-docx.ts';
-import { readPdfText } from './testing/read-texts.ts';
+import { readPdf } from './testing/read-texts.ts';
 import { renderPlanWord } from './word/render-plan-word.ts';
 
 const validation = draftValidationPlan(sampleIdea);
@@ -64,7 +65,7 @@ function figuresOf({ result }: ExportPlan): string[] {
 
 const now = new Date('2026-11-22T00:00:00Z');
 const texts = async (plan: ExportPlan) => ({
-  pdf: plain(readPdfText(await renderPdf(plan))),
+  pdf: plain(readPdf(await renderPdf(plan, now)).text),
   word: plain(readDocx(await renderPlanWord(plan, now)).text),
 });
 
@@ -82,7 +83,9 @@ test.each([
       for (const text of [pdf, word]) expect(text).toContain(plain(formatRupiah(yearResult)));
   const { assumptions, unit } = plan.result;
   const told = plain(describeMustBeTrue(assumptions, unit));
-  expect(pdf.replaceAll(/\s/g, '')).toContain(told.replaceAll(/\s/g, ''));
+  expect(pdf.replaceAll(/\s/g, '')).toContain(
+    told.replaceAll('target Anda', 'target tim kami').replaceAll(/\s/g, ''),
+  );
   expect(word).toContain(told.replaceAll('target Anda', 'target tim kami'));
 });
 
@@ -100,5 +103,25 @@ test('canvas and notes are in every export', async () => {
     expect(text).toContain('Antre panjang');
     for (const index of [1, 2, 3, 4, 5]) expect(text).toContain(`Jawaban nomor ${index}`);
     for (const { boxes } of canvasSheets) for (const [, name] of boxes) expect(text).toContain(name);
+  }
+});
+
+test('what each of the twelve steps brought is in every export', async () => {
+  const plan = completePlan({ ...stored, record: sampleRecord }, 'Rina', 'Unhas');
+  const { pdf, word } = await texts(plan);
+  const workbook = await readWorkbook(await renderWorkbook(plan));
+  const cells = plain(workbook.sheets.flatMap(({ rows }) => rows.flat()).join(' '));
+  const steps = reportSteps(plan);
+  expect(steps.map(({ step }) => step)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  // A long word is broken at the end of a line, and the wrapped lines of a page meet without a gap.
+  const dense = (text: string) => plain(text).replaceAll(/\s/g, '');
+  const toTeam = (text: string) => text.replaceAll(/\bAnda\b/g, 'tim kami');
+  const lines = steps.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'text' ? [toTeam(block.text)] : block.rows.flat())),
+  );
+  expect(lines.length).toBeGreaterThan(150);
+  for (const line of lines) {
+    expect(dense(word)).toContain(dense(line));
+    for (const text of [pdf, cells]) expect(dense(toTeam(text))).toContain(dense(toTeam(line)));
   }
 });

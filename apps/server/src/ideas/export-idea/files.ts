@@ -1,5 +1,4 @@
 import type { ExportPlan } from './plan.ts';
-import { renderPdf } from './render-pdf.ts';
 import { renderWorkbook } from './render-workbook.ts';
 
 export type ExportFile = {
@@ -9,6 +8,8 @@ export type ExportFile = {
   suffix: string;
   /** What it is for, in the page beside the files of an archive. */
   about: string;
+  /** For Premium members alone. */
+  isPremium?: true;
   render: (plan: ExportPlan, now: Date) => Promise<Uint8Array>;
 };
 
@@ -24,7 +25,7 @@ export const exportFiles = {
     extension: 'pdf',
     suffix: '',
     about: 'rencana usaha, siap dibaca dan dicetak',
-    render: renderPdf,
+    render: async (plan, now) => (await import('./pdf/render-pdf.ts')).renderPdf(plan, now),
   },
   docx: {
     ...word,
@@ -50,6 +51,14 @@ export const exportFiles = {
     suffix: '-pkm-k',
     about: 'template proposal PKM-K; periksa pedoman terbaru',
     render: async (plan, now) => (await import('./word/proposal/render-pkm-k.ts')).renderPkmK(plan, now),
+  },
+  'buku-usaha': {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: 'xlsx',
+    suffix: '-buku-usaha',
+    about: 'pembukuan 12 bulan, terisi dari rencana',
+    isPremium: true,
+    render: async (plan, now) => (await import('./render-plan-book.ts')).renderPlanBook(plan, now),
   },
 } as const satisfies Readonly<Record<string, ExportFile>>;
 

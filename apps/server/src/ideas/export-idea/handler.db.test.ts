@@ -1,5 +1,6 @@
 import { readWorkbook } from '#workbooks/sheets/read-workbook.ts';
-import { unzipSync } from 'fflate';
+import { sampleRecord } from '@kawanusaha/contracts/testing/sample-record';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -112,7 +113,9 @@ test('200: everything is one ZIP, and each file in it is the file that is downlo
   const archive = unzipSync(bytes);
   expect(Object.keys(archive)).toEqual([
     'baca-saya.txt',
-    ...Object.values(exportFiles).map((file) => fileName('cmd calc warung ibu', file)),
+    ...Object.values(exportFiles)
+      .filter((file) => !('isPremium' in file))
+      .map((file) => fileName('cmd calc warung ibu', file)),
   ]);
   const alone = await invoke(owner, { idea_id: ideaId, format: 'docx' });
   expect(readDocx(archive['cmd-calc-warung-ibu.docx'] ?? new Uint8Array()).text).toBe(
@@ -138,7 +141,45 @@ test('200: an idea from before there were details is exported, with the canvas a
     expect(readDocx(bytes).text).toContain(text);
 });
 
-test("404 for somebody else's idea, 401 without a session, 400 for a bad body", async () => {
+test('200: what the steps of an idea brought is in the ZIP, with the calendar of its posts', async () => {
+  const [row] = await app.database.owner<{ id: string }[]>`
+    insert into public.business_ideas (user_id, title, result)
+    select user_id, 'Dengan langkah', result from public.business_ideas where id = ${ideaId} returning id`;
+  const id = row?.id ?? '';
+  for (const [step, data] of Object.entries(sampleRecord))
+    await app.database.owner`
+      insert into public.idea_steps (idea_id, step, data)
+      values (${id}, ${Number(step)}, ${app.database.owner.json(data)})`;
+  const { status, bytes } = await invoke(owner, { idea_id: id, format: 'zip' });
+  expect(status).toBe(200);
+  const archive = unzipSync(bytes);
+  const calendar = strFromU8(archive['dengan-langkah-kiriman.ics'] ?? new Uint8Array());
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(30);
+  expect(calendar).toContain(`UID:${id}-kiriman-1@kawanusaha`);
+  const { text } = readDocx(archive['dengan-langkah.docx'] ?? new Uint8Array());
+  for (const said of ['Geprek Bu Tini', 'Geprek Larut', 'Pembeli ulang masih sedikit'])
+    expect(text).toContain(said);
+}, 30_000);
+
+test('the book that is filled from the plan: 403 for a free member, a workbook and a part of the ZIP for a Premium one', async () => {
+  const ask = (format: string) => invoke(owner, { idea_id: ideaId, format });
+  const refused = await ask('buku-usaha');
+  expect(refused.status).toBe(403);
+  expect(JSON.parse(strFromU8(refused.bytes))).toMatchObject({ error: 'premium_required' });
+  await app.database.owner`
+    insert into public.entitlements (user_id, source, reason) values (${owner.id}, 'admin', 'uji')`;
+  const { status, headers, bytes } = await ask('buku-usaha');
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toBe(
+    'attachment; filename="cmd-calc-warung-ibu-buku-usaha.xlsx"',
+  );
+  expect((await readWorkbook(bytes)).sheets.map(({ name }) => name)).toContain('Jurnal');
+  expect(Object.keys(unzipSync((await ask('zip')).bytes))).toContain('cmd-calc-warung-ibu-buku-usaha.xlsx');
+  await app.database.owner`update public.entitlements set revoked_at = now() where user_id = ${owner.id}`;
+  expect((await ask('buku-usaha')).status).toBe(403);
+});
+
+test("404 for another member's idea, 401 without a session, 400 for a bad body", async () => {
   expect((await invoke(other, { idea_id: ideaId, format: 'pdf' })).status).toBe(404);
   expect((await invoke(null, { idea_id: ideaId, format: 'pdf' })).status).toBe(401);
   expect((await invoke(owner, { idea_id: 'x', format: 'pdf' })).status).toBe(400);

@@ -2,7 +2,7 @@ import { computeBudget } from '@kawanusaha/contracts/finance/budget';
 import { computeCashFlow } from '@kawanusaha/contracts/finance/cash-flow';
 import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
 import { findPaybackMonth } from '@kawanusaha/contracts/finance/payback';
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
 import { computeSensitivity, sensitivitySteps } from '@kawanusaha/contracts/finance/sensitivity';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';

@@ -9,6 +9,9 @@ import {
   validationPlanSchema,
 } from '@kawanusaha/contracts/planning/validation-plan';
 import type { ProposalPerson } from '@kawanusaha/contracts/proposal/find-missing-parts';
+import type { InterviewRound } from '@kawanusaha/contracts/record/interview-answers';
+import { type IdeaRecord, readRecord } from '@kawanusaha/contracts/record/idea-record';
+import { reportRecord, type StepReport } from '@kawanusaha/contracts/record/report-record';
 import type { FunctionContext } from '#define-function.ts';
 
 /** What every export is made from. */
@@ -18,6 +21,10 @@ export type ExportPlan = {
   canvas: Canvas;
   /** Interview questions with what was heard. */
   validation: ValidationPlan;
+  /** What the twelve steps brought. */
+  record: IdeaRecord;
+  /** What buyers answered behind the links of step 2, newest link first. */
+  interviews: readonly InterviewRound[];
   /** Name that stands on the documents; empty when unknown. */
   ownerName: string;
   campus: string;
@@ -27,7 +34,14 @@ export type ExportPlan = {
 
 export type Study = Pick<ProposalPerson, 'program' | 'year'>;
 
-type Stored = { title: string; result: SavedIdeaResult; canvas: unknown; plan: unknown };
+type Stored = {
+  title: string;
+  result: SavedIdeaResult;
+  canvas: unknown;
+  plan: unknown;
+  record?: IdeaRecord;
+  interviews?: readonly InterviewRound[];
+};
 
 /** The plan as its page shows it: canvas and interviews that were never opened are drafted in the same way. */
 export function completePlan(
@@ -36,7 +50,7 @@ export function completePlan(
   campus: string,
   study: Study = { program: '', year: null },
 ): ExportPlan {
-  const { title, result } = stored;
+  const { title, result, record = {}, interviews = [] } = stored;
   const canvas = canvasSchema.safeParse(stored.canvas);
   const validation = validationPlanSchema.safeParse(stored.plan);
   return {
@@ -44,11 +58,17 @@ export function completePlan(
     result,
     canvas: canvas.success ? canvas.data : draftCanvas(canvasBasis(result)),
     validation: validation.success ? validation.data : draftValidationPlan(result),
+    record,
+    interviews,
     ownerName,
     campus,
     study,
   };
 }
+
+/** The steps that brought something, as every document says them. */
+export const reportSteps = ({ title, result, validation, record, interviews }: ExportPlan): StepReport[] =>
+  reportRecord(record, { title, result, plan: validation, interviews });
 
 /** What the person wrote about their capital when they asked. */
 function budgetOf(input: unknown): number | null {
@@ -63,7 +83,9 @@ export async function readExportPlan(
 ): Promise<ExportPlan | null> {
   const { data, error } = await supabase
     .from('business_ideas')
-    .select('title, input, result, canvas, plan')
+    .select(
+      'title, input, result, canvas, plan, idea_steps(step, data), interview_links(questions, created_at, interview_answers(answers))',
+    )
     .eq('id', id)
     .maybeSingle();
   if (error) throw error;
@@ -80,6 +102,13 @@ export async function readExportPlan(
       result: openSavedResult(result.data, budgetOf(data.input)),
       canvas: data.canvas,
       plan: data.plan,
+      record: readRecord(data.idea_steps),
+      interviews: data.interview_links
+        .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+        .map(({ questions, interview_answers: sets }) => ({
+          questions,
+          answers: sets.map(({ answers }) => answers),
+        })),
     },
     person?.nama_lengkap ?? '',
     person?.kampus ?? '',

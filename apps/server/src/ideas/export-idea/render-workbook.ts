@@ -5,10 +5,11 @@ import { budgetSheet } from './workbook/budget-sheet.ts';
 import { cashFlowSheet } from './workbook/cash-flow-sheet.ts';
 import { scenarioSheet } from './workbook/scenario-sheet.ts';
 import { sensitivitySheet } from './workbook/sensitivity-sheet.ts';
-import { canvasSheet, notesSheet, planSheet } from './workbook/text-sheets.ts';
+import { canvasSheet, notesSheet, planSheet, stepsSheet } from './workbook/text-sheets.ts';
 
 /** The plan as a workbook whose figures are formulas over the sheet of assumptions. */
 export function renderWorkbook(plan: ExportPlan): Promise<Uint8Array> {
+  const steps = stepsSheet(plan);
   return writeWorkbook(plan.title, [
     assumptionSheet(plan),
     budgetSheet(),
@@ -20,5 +21,6 @@ export function renderWorkbook(plan: ExportPlan): Promise<Uint8Array> {
     planSheet(plan),
     canvasSheet(plan),
     notesSheet(plan),
+    ...(steps === null ? [] : [steps]),
   ]);
 }

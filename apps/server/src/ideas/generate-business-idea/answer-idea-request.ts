@@ -1,3 +1,4 @@
+import { hasPremium } from '#accounts/has-premium.ts';
 import { createHash } from 'node:crypto';
 import type {
   IdeaQuestion,
@@ -28,14 +29,14 @@ export type AnswerOptions = {
   onDraft: (drafts: IdeaDraft[]) => void;
 };
 
-async function mayUseProvider({ caller, clientIp, deps }: FunctionContext): Promise<boolean> {
+async function mayUseProvider(context: FunctionContext): Promise<boolean> {
+  const { caller, clientIp, deps } = context;
   const sql = deps.database.owner;
   if (caller.userId === null) {
     const hash = createHash('sha256').update(`${deps.settings.jwtSecret}:${clientIp}`).digest('hex');
     return takeAiQuota(sql, `visitor:${hash.slice(0, 32)}`, 'idea', dayLimits.visitor);
   }
-  const [row] = await sql<{ premium: boolean }[]>`select private.has_premium(${caller.userId}) as premium`;
-  const limit = row?.premium === true ? dayLimits.premium : dayLimits.member;
+  const limit = (await hasPremium(context)) ? dayLimits.premium : dayLimits.member;
   return takeAiQuota(sql, `user:${caller.userId}`, 'idea', limit);
 }
 

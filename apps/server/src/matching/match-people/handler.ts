@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import type { PersonMatches } from '@kawanusaha/contracts/matching/match-answers';
 import type { MatchListing } from '@kawanusaha/contracts/matching/match-sides';
+import { refuseForAge } from '#accounts/refuse-for-age.ts';
 import { defineFunction } from '#define-function.ts';
 import { findPeople } from '../find-people.ts';
 import { refreshListings, refreshPeople } from '../refresh-keys.ts';
@@ -12,7 +13,7 @@ const readAtOnce = 20;
 
 /**
  * `match-people` {project_id}: findable people who fit an own open listing, best first, each with true reasons and without
- * a way to reach them (issue 15 §1). Out: 200 {items} · 400 for a bad body · 404 for a listing that is closed or not the
+ * a way to reach them (issue 15 §1). Out: 200 {items} · 400 for a bad body · 403 `age_needed`, `age_limited` · 404 for a listing that is closed or not the
  * caller's.
  */
 export const matchPeople = defineFunction({
@@ -24,6 +25,8 @@ export const matchPeople = defineFunction({
       return jsonResponse({ error: 'bad_request', message: 'Pilih salah satu proyek Anda.' }, 400);
     const { owner } = deps.database;
     const projectId = body.data.project_id;
+    const refusal = await refuseForAge(owner, caller.userId, 'invite');
+    if (refusal !== null) return refusal;
     await Promise.all([refreshListings(owner, readAtOnce), refreshPeople(owner, readAtOnce)]);
     const [row] = await owner<{ reading: MatchListing }[]>`
       select k.reading from private.listing_keys as k join public.project_listings as p on p.id = k.project_id

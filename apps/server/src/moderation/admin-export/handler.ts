@@ -3,13 +3,14 @@ import type { Sql } from '@kawanusaha/backend/db/pool';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction } from '#define-function.ts';
 import { refuseUnlessAdmin, writeAudit } from '#accounts/require-admin.ts';
+import { actionName, targetName } from '@kawanusaha/contracts/action-names';
 import { renderCsv } from './render-csv.ts';
 
 type Row = Record<string, string | number | boolean | Date | null>;
 type Export = { readonly columns: readonly string[]; readonly read: (sql: Sql) => Promise<Row[]> };
 
 const maxRows = 50_000;
-const kinds = ['users', 'payments', 'vouchers'] as const;
+const kinds = ['users', 'payments', 'vouchers', 'audit'] as const;
 const bodySchema = z.object({ kind: z.enum(kinds) });
 
 const exports: Record<(typeof kinds)[number], Export> = {
@@ -56,10 +57,28 @@ const exports: Record<(typeof kinds)[number], Export> = {
       from public.vouchers as v left join public.pengguna as p on p.id = v.user_id
       order by v.created_at desc limit ${maxRows}`,
   },
+  audit: {
+    columns: ['waktu', 'tindakan', 'jenis_sasaran', 'sasaran', 'oleh', 'alasan'],
+    read: async (sql) => {
+      const rows = await sql<Row[]>`
+        select to_char(a.created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu, a.action as tindakan,
+          a.target_kind as jenis_sasaran, coalesce(target.username, private.name_content(a.target_kind, a.target_id), a.target_id) as sasaran,
+          case when a.actor_id is null then 'sistem' else coalesce(actor.username, 'akun terhapus') end as oleh, a.reason as alasan
+        from public.audit_log as a
+          left join public.pengguna as actor on actor.id = a.actor_id
+          left join public.pengguna as target on a.target_kind = 'user' and target.id::text = a.target_id
+        order by a.id desc limit ${maxRows}`;
+      return rows.map((row) => ({
+        ...row,
+        tindakan: actionName(String(row['tindakan'])),
+        jenis_sasaran: targetName(String(row['jenis_sasaran'])),
+      }));
+    },
+  },
 };
 
 /**
- * `admin-export` {kind: users | payments | vouchers}: a CSV file that spreadsheets cannot be attacked with; each export
+ * `admin-export` {kind: users | payments | vouchers | audit}: a CSV file that spreadsheets cannot be attacked with; each export
  * is audited, since it takes personal data out. Answers 200 text/csv, 400, 403.
  */
 export const adminExport = defineFunction({

@@ -23,7 +23,7 @@ export const adminCheckPayment = defineFunction({
   name: 'admin-check-payment',
   verifyJwt: true,
   handler: async (request, context) => {
-    const refusal = await refuseUnlessAdmin(context);
+    const refusal = await refuseUnlessAdmin(context, 'payments');
     if (refusal !== null) return refusal;
     const body = bodySchema.safeParse(await request.json().catch(() => null));
     if (!body.success)

@@ -40,7 +40,7 @@ export const adminRefundPayment = defineFunction({
   name: 'admin-refund-payment',
   verifyJwt: true,
   handler: async (request, context) => {
-    const refusal = await refuseUnlessAdmin(context);
+    const refusal = await refuseUnlessAdmin(context, 'payments');
     if (refusal !== null) return refusal;
     const body = bodySchema.safeParse(await request.json().catch(() => null));
     if (!body.success) return jsonResponse({ error: 'bad_request', message: 'Alasan wajib diisi' }, 400);
@@ -74,7 +74,7 @@ export const adminRefundPayment = defineFunction({
         { midtrans, sql },
         { orderId, ...(done.transactionId === null ? {} : { transactionId: done.transactionId }) },
       );
-      // Nobody has chosen a method: the order ends here, and the provider's page is closed with it.
+      // No user has chosen a method: the order ends here, and the provider's page is closed with it.
       outcome =
         confirmed.kind === 'not_found'
           ? await applyPayment(sql, { orderId, status: 'cancelled', details: { reason } })

@@ -24,7 +24,7 @@ export const adminReplayEvent = defineFunction({
   name: 'admin-replay-event',
   verifyJwt: true,
   handler: async (request, context) => {
-    const refusal = await refuseUnlessAdmin(context);
+    const refusal = await refuseUnlessAdmin(context, 'payments');
     if (refusal !== null) return refusal;
     const body = bodySchema.safeParse(await request.json().catch(() => null));
     if (!body.success)

@@ -76,7 +76,7 @@ describe('create-midtrans-token', () => {
     expect(await payments(buyer)).toEqual([]);
   });
 
-  test('409 for somebody who is Premium', async () => {
+  test('409 for a person who is Premium', async () => {
     const buyer = await createTestPerson(app);
     await app.database.owner`
       insert into public.entitlements (user_id, source, reason) values (${buyer.id}, 'admin', 'for a test')`;

@@ -52,7 +52,7 @@ function answer({ deps }: FunctionContext, payment: PaymentRow | null): Response
   return jsonResponse(body);
 }
 
-/** Asks what became of an order whose time is over, so that nobody pays twice for a message that was lost. */
+/** Asks what became of an order whose time is over, so that no user pays twice for a message that was lost. */
 async function settleOverdue({ deps, log }: FunctionContext, midtrans: MidtransClient, userId: string) {
   const sql = deps.database.owner;
   const overdue = await findOverduePayment(sql, userId);
@@ -121,7 +121,7 @@ async function openOrder(context: FunctionContext, userId: string): Promise<Resp
 
 /**
  * `create-midtrans-token` (spec §7): opens the payment of Premium for the caller, or opens the same order again.
- * Answers 200 `PaymentToken`, 409 `already_premium`, 429 `too_many_requests` (5 new pages a minute, 20 orders a day), 502 `provider_refused`,
+ * Answers 200 `PaymentToken`, 403 `guardian_needed`, 409 `already_premium`, 429 `too_many_requests` (5 new pages a minute, 20 orders a day), 502 `provider_refused`,
  * 503 `provider_unavailable`.
  */
 export const createMidtransToken = defineFunction({
@@ -136,6 +136,8 @@ export const createMidtransToken = defineFunction({
       return await openOrder(context, userId);
     } catch (error) {
       if (error instanceof postgres.PostgresError) {
+        if (error.hint === 'guardian_needed')
+          return jsonResponse({ error: error.hint, message: error.message }, 403);
         if (error.hint === 'already_premium') return refuse('alreadyPremium');
         if (error.hint === 'daily_limit') return refuse('tooMany');
         if (error.hint === 'minute_limit') {

@@ -26,7 +26,7 @@ describe('get-receipt', () => {
     expect(text).toContain('%%EOF');
   });
 
-  test("404 for an unpaid order and for somebody else's; 400 without an id", async () => {
+  test("404 for an unpaid order and for another member's; 400 without an id", async () => {
     const [person, other] = [await createTestPerson(app), await createTestPerson(app)];
     const orderId = await app.openOrder(person);
     expect((await invoke(person, { order_id: orderId })).status).toBe(404);

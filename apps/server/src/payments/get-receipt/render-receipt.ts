@@ -1,4 +1,4 @@
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import PDFDocument from 'pdfkit';
 
 export type Receipt = {

@@ -86,7 +86,7 @@ describe('midtrans-webhook', () => {
     expect(await status(orderId)).toBe('pending');
   });
 
-  test("422: somebody else's paid transaction does not pay this order", async () => {
+  test("422: another member's paid transaction does not pay this order", async () => {
     const paid = await buyer();
     app.simulator.payWithCard(paid.orderId, '4811111111111114');
     await app.simulator.idle();
@@ -260,7 +260,7 @@ describe('midtrans-webhook', () => {
     expect(await app.isPremium(person)).toBe(true);
   });
 
-  test('a refund takes Premium back and claws the reward back; a new purchase rewards nobody twice', async () => {
+  test('a refund takes Premium back and claws the reward back; a new purchase rewards no user twice', async () => {
     const referrer = await createTestPerson(app);
     const person = await createTestPerson(app, { referredBy: await referralCodeOf(app, referrer) });
     const coins = async (): Promise<number> => {

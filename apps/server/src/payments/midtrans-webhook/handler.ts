@@ -118,7 +118,7 @@ export const midtransWebhook = defineFunction({
       const isOutage =
         isUnavailable(error) || (error instanceof MidtransError && error.kind === 'unavailable');
       if (!isOutage) throw error;
-      context.log.warn({ err: error }, 'a payment notification has to come again');
+      context.log.warn({ err: error }, 'payment notification deferred; the provider will retry');
       return jsonResponse({ error: 'try_again' }, 503);
     }
   },

@@ -1,4 +1,4 @@
-/** Everybody in the demo, and nobody else, has an address here. */
+/** Every account of the demo, and no other, has an address here. */
 export const demoMailDomain = 'contoh.test';
 
 /** Password of every demo account; they exist only in the embedded database on a loopback address. */

@@ -46,7 +46,7 @@ export function drawBanner(random: Random): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ quality: 80, effort: 3 }).toBuffer();
 }
 
-/** A portrait of the demo's people, drawn and of nobody. Square, WebP. */
+/** A portrait of the demo's people, drawn, of no real person. Square, WebP. */
 export function drawPortrait(random: Random): Promise<Buffer> {
   const [ground, shape, accent] = random.pick(palettes);
   const skin = random.pick(['#c68a5e', '#a86f45', '#d9a577']);

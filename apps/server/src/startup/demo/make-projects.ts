@@ -26,7 +26,7 @@ export function makeProjects(
     // A step that shares no factor with the number of concepts mixes the types along the list.
     const concept = projectConcepts[(index * 7) % projectConcepts.length] ?? projectConcepts[0];
     if (concept === undefined) throw new Error('there are no project concepts');
-    // The third demo account owns the newest listings, so that whoever signs in as it has something to manage.
+    // The third demo account owns the newest listings, so that a person who signs in as it has something to manage.
     const owner = (index < 3 ? people[2] : random.pick(owners)) ?? people[0];
     if (owner === undefined) throw new Error('there are no people');
     const createdAt = new Date(now.getTime() - index * 3.2 * hourMs - random.between(0, 90) * 60_000);

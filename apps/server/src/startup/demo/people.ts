@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 
 /**
  * Makes the cast: the named demo accounts first, then fictitious people until `count` is reached. Numbers lie in
- * `62800…`, a range that no operator assigns, so nobody real can be called.
+ * `62800…`, a range that no operator assigns, so no real person can be called.
  */
 export function makePeople(random: Random, count: number, now: Date): DemoPerson[] {
   const people: DemoPerson[] = demoAccounts.map((account, index) => ({

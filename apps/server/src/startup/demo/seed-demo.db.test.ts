@@ -61,6 +61,19 @@ test('the demo owner has conversations, one with a line that is marked, and one 
   ]);
 });
 
+test('a team of the demo owner has agreed, and the Premium member keeps projects and a search', async () => {
+  const [team] = await database.owner`
+    select (select count(*)::int from public.agreement_confirmations as c where c.project_id = g.project_id and c.content_hash = g.content_hash) as confirmed,
+      (select count(*)::int from public.project_milestones as s where s.project_id = g.project_id) as milestones,
+      (select count(*)::int from public.project_updates as u where u.project_id = g.project_id) as updates
+    from public.team_agreements as g`;
+  expect(team).toEqual({ confirmed: 2, milestones: 2, updates: 2 });
+  const [saved] = await database.owner`
+    select (select count(*)::int from public.saved_projects where user_id = ${demoAccounts[1]?.id ?? ''}) as projects,
+      (select count(*)::int from public.saved_searches where user_id = ${demoAccounts[1]?.id ?? ''}) as searches`;
+  expect(saved).toEqual({ projects: 3, searches: 1 });
+});
+
 test('people say what they can do, half of them want to be found, and the demo owner seeks roles', async () => {
   const [said] = await database.owner`
     select count(*)::int as profiles, count(*) filter (where findable)::int as findable,
@@ -68,6 +81,22 @@ test('people say what they can do, half of them want to be found, and the demo o
         where p.user_id = ${demoAccounts[2]?.id ?? ''}) as roles
     from public.matching_profiles`;
   expect(said).toEqual({ profiles: 59, findable: 29, roles: 4 });
+});
+
+test('people show their campus and what they finished; the demo owner has a page with all of it', async () => {
+  const [shown] = await database.owner`
+    select count(*)::int as profiles, (select count(*)::int from public.campus_mails) > 30 as campuses,
+      (select count(*)::int from public.collaborations where confirmed_at is not null) > 0 as finished
+    from public.public_profiles`;
+  expect(shown).toEqual({ profiles: 59, campuses: true, finished: true });
+  const [row] = await database.owner<{ page: Record<string, unknown> }[]>`
+    select public.get_public_profile(${demoAccounts[2]?.username ?? ''}) as page`;
+  expect(row?.page).toMatchObject({
+    name: 'Sari Lestari',
+    campus: {},
+    skills: [{}, {}],
+    collaborations: expect.arrayContaining([expect.objectContaining({ role: 'Pemilik proyek' })]),
+  });
 });
 
 test('the accounts are an admin, a Premium member and two free members', async () => {
@@ -128,6 +157,7 @@ test('seeding again changes nothing', async () => {
         (select count(*)::int from public.payments) as payments,
         (select count(*)::int from public.coin_entries) as entries,
         (select count(*)::int from public.vouchers) as vouchers,
+        (select count(*)::int from public.collaborations) as collaborations,
         (select count(*)::int from public.referrals) as referrals`;
     return row;
   };

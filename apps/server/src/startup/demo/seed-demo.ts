@@ -9,12 +9,17 @@ import { makeProjects } from '#startup/demo/make-projects.ts';
 import { makeInvited, makePeople, type DemoPerson } from '#startup/demo/people.ts';
 import { createRandom } from '#startup/demo/random.ts';
 import { seedAffiliates } from '#startup/demo/parts/seed-affiliates.ts';
+import { seedAges } from '#startup/demo/parts/seed-ages.ts';
 import { seedConversations } from '#startup/demo/parts/seed-conversations.ts';
 import { seedMatching } from '#startup/demo/parts/seed-matching.ts';
 import { seedPayouts } from '#startup/demo/parts/seed-payouts.ts';
 import { seedPictures } from '#startup/demo/seed-pictures.ts';
 import { seedPremiumLinks } from '#startup/demo/parts/seed-premium-links.ts';
+import { seedReputation } from '#startup/demo/parts/seed-reputation.ts';
+import { seedReviews } from '#startup/demo/parts/seed-reviews.ts';
+import { seedSaved } from '#startup/demo/parts/seed-saved.ts';
 import { seedShortlist } from '#startup/demo/parts/seed-shortlist.ts';
+import { seedTeams } from '#startup/demo/parts/seed-teams.ts';
 import { seedTickets } from '#startup/demo/parts/seed-tickets.ts';
 import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
 
@@ -55,6 +60,7 @@ export async function seedDemo(owner: Sql, store: ByteStore, secret: string): Pr
       updated_at: person.createdAt,
     }));
     await sql`insert into auth.identities ${sql(identities as never)} on conflict do nothing`;
+    await seedAges(sql, everybody);
     for (const person of everybody) {
       // The newest demo account starts without a complete profile, so that the way to complete it can be seen.
       if (person.id === demoAccounts[3]?.id) continue;
@@ -82,9 +88,13 @@ export async function seedDemo(owner: Sql, store: ByteStore, secret: string): Pr
     await sql`insert into public.project_listings ${sql(projects as never)} on conflict do nothing`;
     await seedMatching(sql, people, projects);
     await sql`insert into public.project_applications ${sql(applications as never)} on conflict do nothing`;
+    await seedReputation(sql, people);
     await seedShortlist(sql);
     await seedConversations(sql);
+    await seedTeams(sql);
+    await seedSaved(sql);
     await seedTickets(sql);
+    await seedReviews(sql);
     await seedPictures(sql, store);
   });
 }

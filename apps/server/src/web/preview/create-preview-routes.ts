@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import sharp from 'sharp';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
@@ -7,9 +7,11 @@ import {
   contactColumns,
   describeContactListing,
   describeProjectListing,
+  describeShownProfile,
   projectColumns,
   type ContactListing,
   type ProjectListing,
+  type ShownProfile,
 } from '#web/preview/describe-listing.ts';
 import { drawPreview, type Preview } from '#web/preview/draw-preview.ts';
 import { createPictureStore } from '#web/preview/picture-store.ts';
@@ -27,10 +29,14 @@ const sources = {
     query: (id: string) => `/rest/v1/relasi_bisnis?id=eq.${id}&select=${contactColumns}`,
     describe: (row: unknown) => describeContactListing(row as ContactListing),
   },
+  profil: {
+    query: (username: string) => `/rest/v1/rpc/get_public_profile?username=${encodeURIComponent(username)}`,
+    describe: (row: unknown) => describeShownProfile(row as ShownProfile),
+  },
 };
 
 /**
- * `GET /pratinjau/{proyek|relasi}/{id}.png`: the picture that a shared link shows (1200 × 630). It is drawn from what anybody
+ * `GET /pratinjau/{proyek|relasi}/{id}.png` and `/pratinjau/profil/{username}.png`: the picture that a shared link shows (1200 × 630). It is drawn from what any user
  * may see, kept while its text is the same, and carries an ETag. Unknown, closed or hidden entries, and more drawings than the
  * server does at once, lead to the picture of the site.
  */
@@ -46,16 +52,17 @@ export function createPreviewRoutes(deps: AppDeps, root: string): Hono<AppEnv> {
       new Request(address, { headers: { apikey: deps.settings.publishableKey } }),
     );
     if (!answer.ok) return null;
-    const [row] = (await answer.json()) as unknown[];
-    return row === undefined ? null : source.describe(row);
+    const rows: unknown = await answer.json();
+    // A listing comes as a list of one, a public page as itself or null.
+    const row: unknown = Array.isArray(rows) ? rows[0] : rows;
+    return row === undefined || row === null ? null : source.describe(row);
   }
 
-  app.get('/:kind{proyek|relasi}/:file{[0-9a-f-]{36}\\.png}', async (c) => {
-    const kind = c.req.param('kind') as keyof typeof sources;
-    const preview = await read(kind, c.req.param('file').slice(0, 36));
+  async function answer(c: Context, kind: keyof typeof sources, id: string, caching: string) {
+    const preview = await read(kind, id);
     if (preview === null) return c.redirect(sitePicture);
     const name = createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 27);
-    const headers = { ETag: `"${name}"`, 'Cache-Control': 'public, max-age=3600' };
+    const headers = { ETag: `"${name}"`, 'Cache-Control': caching };
     if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers);
     const picture = await store.get(name, () => {
       outliner ??= createOutliner(root);
@@ -64,6 +71,19 @@ export function createPreviewRoutes(deps: AppDeps, root: string): Hono<AppEnv> {
     });
     if (picture === null) return c.redirect(sitePicture);
     return c.body(new Uint8Array(picture), 200, { ...headers, 'Content-Type': 'image/png' });
-  });
+  }
+
+  app.get('/:kind{proyek|relasi}/:file{[0-9a-f-]{36}\\.png}', (c) =>
+    answer(
+      c,
+      c.req.param('kind') as keyof typeof sources,
+      c.req.param('file').slice(0, 36),
+      'public, max-age=3600',
+    ),
+  );
+  // Asked anew each time, so that it goes with the page that its member closes.
+  app.get('/profil/:file{[a-z0-9._-]{3,30}\\.png}', (c) =>
+    answer(c, 'profil', c.req.param('file').slice(0, -'.png'.length), 'no-cache'),
+  );
   return app;
 }

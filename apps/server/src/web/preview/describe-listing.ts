@@ -61,3 +61,24 @@ export function describeContactListing(row: ContactListing): Preview {
     facts: present([row.city, row.campus, hours(row.hours_per_week)]),
   };
 }
+
+export type ShownProfile = {
+  readonly username: string;
+  readonly name: Text;
+  readonly about: Text;
+  readonly city: Text;
+  readonly campus: { readonly institution: string } | null;
+  readonly skills: readonly { readonly name: string }[] | null;
+};
+
+/** What the picture of a public page says: nothing that the page does not show. */
+export function describeShownProfile(profile: ShownProfile): Preview {
+  const skills = (profile.skills ?? []).map(({ name }) => name);
+  return {
+    label: 'Profil',
+    title: profile.name ?? profile.username,
+    fallbackTitle: 'Anggota KawanUsaha',
+    detail: skills.length > 0 ? `Keahlian: ${skills.join(', ')}` : (profile.about ?? `@${profile.username}`),
+    facts: present([profile.city, profile.campus !== null && 'Kampus terverifikasi']),
+  };
+}

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const maxPictures = 150;
 const maxDrawing = 4;
 
@@ -8,16 +10,12 @@ export type PictureStore = {
 
 /** Keeps the pictures that were asked for last, and draws each only once however many ask at the same time. */
 export function createPictureStore(): PictureStore {
-  const kept = new Map<string, Buffer>();
+  const kept = new LRUCache<string, Buffer>({ max: maxPictures });
   const drawing = new Map<string, Promise<Buffer>>();
   return {
     get: async (name, draw) => {
       const known = kept.get(name);
-      if (known !== undefined) {
-        kept.delete(name);
-        kept.set(name, known);
-        return known;
-      }
+      if (known !== undefined) return known;
       const underway = drawing.get(name);
       if (underway !== undefined) return underway;
       if (drawing.size >= maxDrawing) return null;
@@ -25,7 +23,6 @@ export function createPictureStore(): PictureStore {
       drawing.set(name, started);
       try {
         const picture = await started;
-        if (kept.size >= maxPictures) kept.delete(kept.keys().next().value ?? '');
         kept.set(name, picture);
         return picture;
       } finally {

@@ -1,6 +1,7 @@
 import { excelTemplates } from '@kawanusaha/contracts/excel-templates';
 import { readWorkbook } from '#workbooks/sheets/read-workbook.ts';
 import { describe, expect, test } from 'vitest';
+import { sampleBookTemplate } from '../business-book/business-book.ts';
 import { templates } from './all.ts';
 import { renderTemplate } from './render-template.ts';
 
@@ -20,36 +21,39 @@ const addressPattern = /\$?([A-Z]{1,2})\$?(\d+)/g;
 const columnIndex = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-describe.each(templates.map((template) => [template.key, template] as const))('%s', (_, template) => {
-  test('has a guide, formulas that lead to cells that exist, protected labels and open yellow cells', async () => {
-    const workbook = await readWorkbook(await renderTemplate(template));
-    const names = workbook.sheets.map(({ name }) => name);
-    expect(names[0]).toBe('Panduan');
-    let formulas = 0;
-    let inputs = 0;
-    for (const sheet of workbook.sheets) {
-      expect(sheet.protection?.sheet).toBe(true);
-      expect(sheet.pageSetup?.paperSize).toBe('a4');
-      for (const cell of sheet.cells?.values() ?? []) {
-        if (cell.style?.protection?.locked === false) inputs += 1;
-        if (cell.formula === undefined) {
-          expect(typeof cell.value === 'string' && cell.value.startsWith('=')).toBe(false);
-          continue;
-        }
-        formulas += 1;
-        expect(cell.style?.protection?.locked).not.toBe(false);
-        // TEXT() reads its format in the language of the program: with Indonesian settings a comma there is the decimal sign.
-        expect(cell.formula).not.toMatch(/TEXT\([^"]*"[^"]*[.,]/);
-        for (const name of sheetsNamed(cell.formula)) expect(names).toContain(name);
-        const own = cell.formula
-          .replaceAll(/"[^"]*"/g, '')
-          .replaceAll(/('[^']+'|\b[A-Za-z]+)!\$?[A-Z]+\$?\d+(:\$?[A-Z]+\$?\d+)?/g, '');
-        for (const [, letters, digits] of own.matchAll(addressPattern)) {
-          expect(sheet.cells?.has(`${Number(digits) - 1},${columnIndex(letters ?? '')}`)).toBe(true);
+describe.each([...templates, sampleBookTemplate].map((template) => [template.key, template] as const))(
+  '%s',
+  (_, template) => {
+    test('has a guide, formulas that lead to cells that exist, protected labels and open yellow cells', async () => {
+      const workbook = await readWorkbook(await renderTemplate(template));
+      const names = workbook.sheets.map(({ name }) => name);
+      expect(names[0]).toBe('Panduan');
+      let formulas = 0;
+      let inputs = 0;
+      for (const sheet of workbook.sheets) {
+        expect(sheet.protection?.sheet).toBe(true);
+        expect(sheet.pageSetup?.paperSize).toBe('a4');
+        for (const cell of sheet.cells?.values() ?? []) {
+          if (cell.style?.protection?.locked === false) inputs += 1;
+          if (cell.formula === undefined) {
+            expect(typeof cell.value === 'string' && cell.value.startsWith('=')).toBe(false);
+            continue;
+          }
+          formulas += 1;
+          expect(cell.style?.protection?.locked).not.toBe(false);
+          // TEXT() reads its format in the language of the program: with Indonesian settings a comma there is the decimal sign.
+          expect(cell.formula).not.toMatch(/TEXT\([^"]*"[^"]*[.,]/);
+          for (const name of sheetsNamed(cell.formula)) expect(names).toContain(name);
+          const own = cell.formula
+            .replaceAll(/"[^"]*"/g, '')
+            .replaceAll(/('[^']+'|\b[A-Za-z]+)!\$?[A-Z]+\$?\d+(:\$?[A-Z]+\$?\d+)?/g, '');
+          for (const [, letters, digits] of own.matchAll(addressPattern)) {
+            expect(sheet.cells?.has(`${Number(digits) - 1},${columnIndex(letters ?? '')}`)).toBe(true);
+          }
         }
       }
-    }
-    expect(formulas).toBeGreaterThan(9);
-    expect(inputs).toBeGreaterThan(4);
-  });
-});
+      expect(formulas).toBeGreaterThan(9);
+      expect(inputs).toBeGreaterThan(4);
+    });
+  },
+);

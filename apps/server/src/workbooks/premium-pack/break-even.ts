@@ -1,3 +1,4 @@
+import { chartColors, chartLook, thousandsAxis } from '#workbooks/sheets/chart-look.ts';
 import { createSheet } from '#workbooks/sheets/sheet-builder.ts';
 import type { Template } from './template.ts';
 
@@ -71,6 +72,18 @@ export const breakEvenTemplate: Template = {
       );
     }
     main.warn('C25:C33', 'C25<0');
+    main.chart({
+      ...chartLook,
+      type: 'line',
+      title: 'Laba atau rugi menurut unit terjual (ribu rupiah)',
+      altText: 'Diagram garis laba atau rugi menurut unit terjual; nol adalah titik impas',
+      legend: false,
+      series: [
+        { name: 'Laba atau rugi', values: 'C25:C33', categories: 'A25:A33', color: chartColors.green },
+      ],
+      anchor: { from: { row: 34, col: 0 }, to: { row: 50, col: 3 } },
+      axes: { x: { tickLblPos: 'low' }, y: thousandsAxis },
+    });
     const grid = createSheet({ name: 'Bagaimana Jika', widths: [24, 16, 16, 16, 16, 16], landscape: true });
     grid.wide('A1', 6, 'Titik impas (unit) bila harga dan biaya berubah', 'title');
     grid.row(

@@ -1,4 +1,6 @@
-import { columnName, createSheet } from '#workbooks/sheets/sheet-builder.ts';
+import { columnName } from '#workbooks/sheets/addresses.ts';
+import { chartColors, chartLook, thousandsAxis } from '#workbooks/sheets/chart-look.ts';
+import { createSheet } from '#workbooks/sheets/sheet-builder.ts';
 import type { Template } from './template.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
@@ -80,6 +82,16 @@ export const cashFlowTemplate: Template = {
     );
     sheet.row('A27', ['Cadangan yang perlu disiapkan', { f: 'MAX(0,B3-B24)' }], ['totalText', 'total']);
     sheet.warn('B22:M22', 'B22<$B$3');
+    sheet.chart({
+      ...chartLook,
+      type: 'line',
+      title: 'Saldo akhir bulan (ribu rupiah)',
+      altText: 'Diagram garis saldo akhir tiap bulan',
+      legend: false,
+      series: [{ name: 'Saldo akhir', values: 'B22:M22', categories: 'B5:M5', color: chartColors.green }],
+      anchor: { from: { row: 27, col: 0 }, to: { row: 45, col: 8 } },
+      axes: { y: thousandsAxis },
+    });
     return [sheet];
   },
 };

@@ -26,6 +26,7 @@ export const contentCalendarTemplate: Template = {
       name: 'Kalender',
       widths: [8, 14, 18, 44, 18, 14, 14, 12],
       landscape: true,
+      onePage: true,
       frozenRows: 4,
     });
     sheet.wide('A1', 8, 'Kalender konten 30 hari', 'title');

@@ -60,6 +60,14 @@ export const invoiceTemplate: Template = {
     );
     sheet.put('A28', 'Pembayaran', 'label');
     sheet.wide('B28', 3, 'QRIS atau transfer ke rekening usaha', 'inputText');
+    for (const [row, label, value] of [
+      [29, 'Bank', 'Bank Contoh'],
+      [30, 'Nomor rekening', '000 111 222'],
+      [31, 'Atas nama', 'Nama Pemilik'],
+    ] as const) {
+      sheet.put(`A${row}`, label, 'label');
+      sheet.wide(`B${row}`, 3, value, 'inputText');
+    }
     return [sheet];
   },
 };

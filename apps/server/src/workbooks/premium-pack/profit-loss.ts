@@ -1,4 +1,6 @@
-import { columnName, createSheet } from '#workbooks/sheets/sheet-builder.ts';
+import { columnName } from '#workbooks/sheets/addresses.ts';
+import { chartColors, chartLook, thousandsAxis } from '#workbooks/sheets/chart-look.ts';
+import { createSheet } from '#workbooks/sheets/sheet-builder.ts';
 import type { Template } from './template.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
@@ -62,6 +64,18 @@ export const profitLossTemplate: Template = {
       );
     }
     sheet.warn('B16:N16', 'B16<0');
+    sheet.chart({
+      ...chartLook,
+      type: 'column',
+      title: 'Penjualan bersih dan laba bersih (ribu rupiah)',
+      altText: 'Diagram batang penjualan bersih dan laba bersih tiap bulan',
+      series: [
+        { name: 'Penjualan bersih', values: 'B6:M6', categories: 'B3:M3', color: chartColors.green },
+        { name: 'Laba bersih', values: 'B16:M16', categories: 'B3:M3', color: chartColors.gold },
+      ],
+      anchor: { from: { row: 19, col: 0 }, to: { row: 37, col: 8 } },
+      axes: { y: thousandsAxis },
+    });
     const tax = createSheet({ name: 'PPh Final', widths: [12, 20, 22, 22, 20, 24] });
     tax.wide('A1', 6, 'PPh final usaha mikro (orang pribadi)', 'title');
     tax.row('A2', ['Bagian bebas setahun', null, 500_000_000], ['label', 'label', 'inputMoney']);

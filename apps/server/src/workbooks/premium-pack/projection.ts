@@ -1,6 +1,7 @@
 import { usualMonthsToFull } from '@kawanusaha/contracts/finance/business-kinds';
 import { scenarioDefinitions } from '@kawanusaha/contracts/finance/conditions';
 import { rampPercent } from '@kawanusaha/contracts/finance/ramp';
+import { chartColors, chartLook, thousandsAxis } from '#workbooks/sheets/chart-look.ts';
 import { createSheet } from '#workbooks/sheets/sheet-builder.ts';
 import type { Template } from './template.ts';
 
@@ -121,6 +122,23 @@ export const projectionTemplate: Template = {
       );
     }
     sheet.warn('H4:H40', 'H4<0');
+    inputs.chart({
+      ...chartLook,
+      type: 'line',
+      title: 'Kas kumulatif 36 bulan (ribu rupiah)',
+      altText: 'Diagram garis kas kumulatif; garis melewati nol di bulan balik modal',
+      legend: false,
+      series: [
+        {
+          name: 'Kas kumulatif',
+          values: 'Proyeksi!H4:H40',
+          categories: 'Proyeksi!A4:A40',
+          color: chartColors.green,
+        },
+      ],
+      anchor: { from: { row: 23, col: 0 }, to: { row: 41, col: 3 } },
+      axes: { x: { tickLblPos: 'low', tickLblSkip: 6 }, y: thousandsAxis },
+    });
     return [inputs, sheet];
   },
 };

@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import { businessBook, excelTemplates, packArchive } from '@kawanusaha/contracts/excel-templates';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bucketRules } from '#product-app.ts';
 import { createDiskStore } from '@kawanusaha/backend/storage/bytes/disk-store';
@@ -23,17 +25,17 @@ const pack = (person: TestPerson | null) =>
 const isWorkbook = async (response: Response): Promise<boolean> =>
   Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 4) === 'PK\x03\x04';
 
-test('14 workbooks once; a second start writes nothing, one that lost a file writes that one', async () => {
-  expect(await Promise.all([publish(), publish()])).toEqual(expect.arrayContaining([14, 0]));
+test('14 workbooks, the book and the archive once; a second start writes nothing, one that lost a file writes that one', async () => {
+  expect(await Promise.all([publish(), publish()])).toEqual(expect.arrayContaining([16, 0]));
   expect(await publish()).toBe(0);
   const [lost] = app.storedFiles();
   fs.rmSync(lost ?? '');
   expect(await publish()).toBe(1);
-  expect(app.storedFiles()).toHaveLength(14);
+  expect(app.storedFiles()).toHaveLength(16);
   await app.database.owner`
     update storage.objects set user_metadata = '{"fingerprint": "lama"}' where name = 'kwitansi.xlsx'`;
   expect(await publish()).toBe(1);
-  expect(app.storedFiles()).toHaveLength(14);
+  expect(app.storedFiles()).toHaveLength(16);
 });
 
 test('a Premium member gets a link that opens the workbook and dies', async () => {
@@ -58,13 +60,25 @@ test('a Premium member gets a link that opens the workbook and dies', async () =
   });
 });
 
-test('nobody else gets anything, also with a claim in the own metadata', async () => {
+test('the archive holds every workbook, the book among them', async () => {
+  const { data } = await pack(premium).download(packArchive);
+  const files = unzipSync(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  expect(Object.keys(files).toSorted()).toEqual(
+    ['baca-saya.txt', ...[...excelTemplates, businessBook].map(({ key }) => `${key}.xlsx`)].toSorted(),
+  );
+  const { data: book } = await pack(premium).download(`${businessBook.key}.xlsx`);
+  expect(Buffer.from((await book?.arrayBuffer()) ?? new ArrayBuffer(0)).toString('latin1', 0, 2)).toBe('PK');
+});
+
+test('no other member gets anything, also with a claim in the own metadata', async () => {
   await app.database.owner`
     update auth.users set raw_user_meta_data = raw_user_meta_data || '{"is_premium": true}' where id = ${free.id}`;
   for (const person of [free, null]) {
     const missing = { statusCode: '404', message: 'Object not found' };
     expect((await pack(person).createSignedUrl('kwitansi.xlsx', 60)).error).toMatchObject(missing);
     expect((await pack(person).download('kwitansi.xlsx')).error).toMatchObject(missing);
+    for (const name of [packArchive, `${businessBook.key}.xlsx`])
+      expect((await pack(person).download(name)).error).toMatchObject(missing);
     expect((await pack(person).list()).data).toEqual([]);
     expect((await pack(person).upload('x.xlsx', 'x')).error).toMatchObject({ statusCode: '403' });
   }

@@ -2,11 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { premiumFileBucket } from '@kawanusaha/contracts/storage';
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
-import { templates } from './all.ts';
-import { fingerprintTemplate, renderTemplate } from './render-template.ts';
-import type { Template } from './template.ts';
-
-const mimetype = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { type PackFile, packFiles } from './pack-files.ts';
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
@@ -29,12 +25,11 @@ async function isPublished(
   return { version, isCurrent: bytes !== null };
 }
 
-async function publish(sql: Sql, store: ByteStore, template: Template): Promise<boolean> {
-  const name = `${template.key}.xlsx`;
-  const fingerprint = fingerprintTemplate(template);
+async function publish(sql: Sql, store: ByteStore, file: PackFile): Promise<boolean> {
+  const { name, fingerprint, mimetype } = file;
   const { version: before, isCurrent } = await isPublished(sql, store, name, fingerprint);
   if (isCurrent) return false;
-  const bytes = await renderTemplate(template);
+  const bytes = await file.render();
   const version = randomUUID();
   await store.put(version, once(bytes));
   const metadata = {
@@ -57,7 +52,7 @@ async function publish(sql: Sql, store: ByteStore, template: Template): Promise<
 }
 
 /**
- * Puts the 14 workbooks of the Premium pack (spec §9) into their bucket; what is there already and unchanged stays as it is.
+ * Puts the 14 workbooks of the Premium pack (spec §9), 'Buku Usaha' and all of them as one ZIP into their bucket; what is there already and unchanged stays as it is.
  * Several processes that start at once do it one after the other.
  * @returns how many were written
  */
@@ -65,8 +60,8 @@ export async function publishPremiumPack(owner: Sql, store: ByteStore): Promise<
   const written = await owner.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(hashtextextended('publish-premium-pack', 0))`;
     let count = 0;
-    for (const template of templates) {
-      if (await publish(owner, store, template)) count += 1;
+    for (const file of packFiles()) {
+      if (await publish(owner, store, file)) count += 1;
     }
     return count;
   });

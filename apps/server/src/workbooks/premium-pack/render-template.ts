@@ -11,7 +11,7 @@ export function renderTemplate(template: Template): Promise<Uint8Array> {
 
 /** What a workbook is made of, as a hash: the same as long as nothing in it changes. */
 export function fingerprintTemplate(template: Template): string {
-  const sheets = sheetsOf(template).map((sheet) => sheet.build());
+  const sheets = sheetsOf(template).map((sheet) => [sheet.build(), sheet.names()]);
   const text = JSON.stringify([template.title, sheets], (_key, value: unknown) =>
     value instanceof Map ? [...value] : value,
   );

@@ -17,20 +17,42 @@ const quietWhole = `${whole};[Red][$-421]-#,##0;"–"`;
 const middle = { vertical: 'center' } as const;
 const words = { wrapText: true, vertical: 'center', horizontal: 'left', indent: 1 } as const;
 const figure = { vertical: 'center', horizontal: 'right', indent: 1 } as const;
+const lines = { wrapText: true, vertical: 'center', horizontal: 'left' } as const;
+const tile = { vertical: 'center', horizontal: 'left', indent: 1 } as const;
+const white = { rgb: 'FFFFFF' };
+const tileFont = { name: 'Calibri', bold: true, size: 14, color: green } as const;
 const day = { vertical: 'center', horizontal: 'center' } as const;
 
 const fill = (fgColor: { rgb: string }) => ({ type: 'pattern', pattern: 'solid', fgColor }) as const;
 
 /** The looks of a cell by what it is for. What a person may type into is yellow and unlocked; all else is protected. */
 export const cellStyles = {
-  title: { font: { name: 'Calibri', bold: true, size: 18, color: green }, alignment: middle },
+  title: {
+    font: { name: 'Calibri', bold: true, size: 16, color: white },
+    fill: fill(green),
+    alignment: { vertical: 'center', horizontal: 'left', indent: 1 },
+  },
+  /** A letter where a picture may be laid over. */
+  logo: {
+    font: { name: 'Calibri', bold: true, size: 28, color: white },
+    fill: fill(green),
+    alignment: { vertical: 'center', horizontal: 'center' },
+  },
+  /** The name of the business on its papers. */
+  letterhead: { font: { name: 'Calibri', bold: true, size: 14, color: green }, alignment: lines },
+  line: { font: { name: 'Calibri', color: grey }, alignment: lines },
+  /** A figure of the dashboard under its label. */
+  tileLabel: { font: { name: 'Calibri', color: grey }, fill: fill(soft), alignment: words },
+  tileMoney: { font: tileFont, fill: fill(soft), numFmt: rupiah, alignment: tile },
+  tilePercent: { font: tileFont, fill: fill(soft), numFmt: '[$-421]0.0%', alignment: tile },
+  tileText: { font: tileFont, fill: fill(soft), alignment: tile },
   note: {
     font: { name: 'Calibri', italic: true, color: grey },
     alignment: { wrapText: true, vertical: 'top' },
   },
   section: { font: { name: 'Calibri', bold: true, size: 12, color: green }, alignment: middle },
   head: {
-    font: { name: 'Calibri', bold: true, color: { rgb: 'FFFFFF' } },
+    font: { name: 'Calibri', bold: true, color: white },
     fill: fill(green),
     border: box,
     alignment: { wrapText: true, vertical: 'center', horizontal: 'center' },
@@ -55,6 +77,14 @@ export const cellStyles = {
     alignment: { ...words, vertical: 'top' },
   },
   inputMoney: { fill: fill(inputFill), border: box, numFmt: rupiah, protection: unlocked, alignment: figure },
+  /** Money that may be below nothing. */
+  inputBalance: {
+    fill: fill(inputFill),
+    border: box,
+    numFmt: rupiah,
+    protection: unlocked,
+    alignment: figure,
+  },
   inputNumber: { fill: fill(inputFill), border: box, numFmt: whole, protection: unlocked, alignment: figure },
   inputDecimal: {
     fill: fill(inputFill),

@@ -1,6 +1,17 @@
-import type { Cell, CellValue, ConditionalRule, DataValidation, MergeRange, WriteSheet } from 'hucre';
+import type {
+  Cell,
+  CellValue,
+  ConditionalRule,
+  DataValidation,
+  MergeRange,
+  NamedRange,
+  SheetChart,
+  WriteSheet,
+} from 'hucre';
+import { columnName, parseAddress } from './addresses.ts';
 import { type CellKind, cellStyles } from './cell-styles.ts';
 import { fitHeights } from './fit-heights.ts';
+import { inputRules } from './input-rules.ts';
 
 /** A formula without the leading `=`. */
 export type Formula = { readonly f: string };
@@ -15,6 +26,8 @@ type SheetOptions = {
   frozenRows?: number;
   /** Shrinks the print to a single page. */
   onePage?: boolean;
+  /** Prints these cells alone, e.g. `$A$1:$F$40`. */
+  printArea?: string;
 };
 
 export type SheetBuilder = {
@@ -30,23 +43,17 @@ export type SheetBuilder = {
   /** Sets the height of a row, in points; the others follow their text. */
   height: (row: number, points: number) => void;
   choices: (range: string, values: readonly string[]) => void;
+  /** Choices that stand in cells, e.g. a named range. */
+  choicesFrom: (range: string, source: string) => void;
   warn: (range: string, formula: string) => void;
+  /** Gives a range of this sheet a name that every sheet knows, e.g. `define('Kas', '$B$4:$B$9')`. */
+  define: (name: string, range: string) => void;
+  /** A native chart; its ranges are of this sheet where they name none. */
+  chart: (chart: SheetChart) => void;
+  /** What `define` named, as the workbook lists it. */
+  names: () => readonly NamedRange[];
   build: () => WriteSheet;
 };
-
-/** `B4` → zero-based row and column. */
-export function parseAddress(address: string): { row: number; column: number } {
-  const match = /^([A-Z]+)(\d+)$/.exec(address);
-  if (match === null) throw new Error(`Not a cell: ${address}`);
-  const column = [...(match[1] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { row: Number(match[2]) - 1, column };
-}
-
-/** Zero-based column → letters. */
-export function columnName(column: number): string {
-  const rest = Math.floor(column / 26) - 1;
-  return (rest >= 0 ? columnName(rest) : '') + String.fromCharCode(65 + (column % 26));
-}
 
 function toCell(content: Content, kind: CellKind): Partial<Cell> {
   const style = cellStyles[kind];
@@ -64,6 +71,12 @@ function toCell(content: Content, kind: CellKind): Partial<Cell> {
   return { value: content, type, style };
 }
 
+const printed = (sheet: string, name: 'Print_Area' | 'Print_Titles', range: string): NamedRange => ({
+  name: `_xlnm.${name}`,
+  range: `'${sheet}'!${range}`,
+  scope: sheet,
+});
+
 /** Puts a sheet together cell by cell: A4, print-ready, protected but for the cells that are meant to be filled in. */
 export function createSheet({
   name,
@@ -71,18 +84,38 @@ export function createSheet({
   landscape = false,
   frozenRows = 0,
   onePage = false,
+  printArea,
 }: SheetOptions): SheetBuilder {
   const cells = new Map<string, Partial<Cell>>();
   const merges: MergeRange[] = [];
   const dataValidations: DataValidation[] = [];
   const conditionalRules: ConditionalRule[] = [];
   const rowDefs = new Map<number, { height: number }>();
+  const kinds = new Map<string, CellKind>();
+  const charts: SheetChart[] = [];
+  // The library writes a name with a space without quotes, which Excel takes for damage; so what is printed is named here.
+  const names: NamedRange[] = [
+    ...(printArea === undefined ? [] : [printed(name, 'Print_Area', printArea)]),
+    ...(frozenRows > 0 ? [printed(name, 'Print_Titles', `$1:$${frozenRows}`)] : []),
+  ];
   let lastRow = 0;
 
   const put: SheetBuilder['put'] = (address, content, kind) => {
     const { row, column } = parseAddress(address);
     lastRow = Math.max(lastRow, row);
     cells.set(`${row},${column}`, toCell(content, kind));
+    kinds.set(`${row},${column}`, kind);
+  };
+  const list = (range: string, source: Partial<DataValidation>) => {
+    dataValidations.push({
+      type: 'list',
+      ...source,
+      allowBlank: true,
+      showErrorMessage: true,
+      errorTitle: 'Pilih dari daftar',
+      errorMessage: 'Pilih salah satu isi daftar di sel ini.',
+      range,
+    });
   };
   return {
     name,
@@ -114,15 +147,11 @@ export function createSheet({
       merges.push({ startRow: first.row, endRow: last.row, startCol: first.column, endCol: last.column });
     },
     height: (row, points) => void rowDefs.set(row - 1, { height: points }),
-    choices: (range, values) => {
-      dataValidations.push({
-        type: 'list',
-        values: [...values],
-        allowBlank: true,
-        showErrorMessage: true,
-        range,
-      });
-    },
+    choices: (range, values) => list(range, { values: [...values] }),
+    choicesFrom: (range, source) => list(range, { formula1: source }),
+    define: (defined, range) => void names.push({ name: defined, range: `'${name}'!${range}` }),
+    names: () => names,
+    chart: (chart) => void charts.push(chart),
     warn: (range, formula) => {
       conditionalRules.push({
         type: 'expression',
@@ -144,8 +173,9 @@ export function createSheet({
         cells,
         columns: widths.map((width) => ({ width })),
         merges,
-        dataValidations,
+        dataValidations: [...dataValidations, ...inputRules(kinds, dataValidations)],
         conditionalRules,
+        ...(charts.length > 0 ? { charts } : {}),
         rowDefs: heights,
         ...(frozenRows > 0 ? { freezePane: { rows: frozenRows } } : {}),
         protection: { sheet: true, formatColumns: true, formatRows: true },
@@ -157,7 +187,6 @@ export function createSheet({
           fitToHeight: onePage ? 1 : 0,
           horizontalCentered: true,
           margins: { top: 0.6, right: 0.5, bottom: 0.6, left: 0.5 },
-          ...(frozenRows > 0 ? { printTitlesRow: `$1:$${frozenRows}` } : {}),
         },
         headerFooter: { oddFooter: '&L&8KawanUsaha&R&8Halaman &P dari &N' },
         view: { showGridLines: false },

@@ -5,6 +5,7 @@ import type { SheetBuilder } from './sheet-builder.ts';
 export async function writeWorkbook(title: string, sheets: readonly SheetBuilder[]): Promise<Uint8Array> {
   return writeXlsx({
     sheets: sheets.map((sheet) => sheet.build()),
+    namedRanges: sheets.flatMap((sheet) => sheet.names()),
     properties: { title, creator: 'KawanUsaha' },
     defaultFont: { name: 'Calibri', size: 11 },
   });

@@ -40,17 +40,25 @@ const start: State = { figures: noFigures, entry: null, features: new Set() };
 /** How sure the engine has to be; set on the k-fold figures that `tooling/chat-weights` prints. */
 export const limits = {
   /** From here on the answer is among the first two entries. */
-  answer: 0.035,
+  answer: 0.85,
   /** From this share of belief on the first one is given alone, otherwise both. */
-  single: 0.55,
+  single: 0.8,
   /** Share of belief of the second, below which it is not given. */
-  second: 0.08,
+  second: 0.04,
+  /** Part of the belief in the first that the second has to have as well. */
+  rival: 0.15,
   /** From here on it is worth asking what was meant. */
-  suggest: 0.006,
+  suggest: 0.25,
+  /** The same for a question of few words, which a single common one may bring near to anything. */
+  suggestShort: 0.7,
   /** Share of belief of an entry that is offered as what may have been meant. */
   offer: 0.04,
   /** From here on a question stands by itself, whatever was spoken of before. */
-  alone: 0.3,
+  alone: 0.95,
+  /** How much likelier an entry of the subject of before is than others. */
+  stays: 4,
+  /** Content words up to which a word for an aspect is what is asked. */
+  short: 4,
   /** Weight of what was said before in a question that leans on it. */
   before: 0.6,
 };
@@ -87,6 +95,19 @@ type Choice = {
   features: ReadonlySet<string>;
 };
 
+/** Entries found with those of the subject of before first in weight: a question that leans on it seldom leaves it. */
+function preferSubject(found: readonly Found[], subject: string): Found[] {
+  const weighed = found.map((one) => ({
+    ...one,
+    share: one.share * (one.entry.subject === subject ? limits.stays : 1),
+  }));
+  const total = weighed.reduce((sum, { share }) => sum + share, 0);
+  const before = found.reduce((sum, { share }) => sum + share, 0);
+  return weighed
+    .map((one) => ({ ...one, share: total === 0 ? 0 : (one.share / total) * before }))
+    .toSorted((a, b) => b.share - a.share);
+}
+
 /** What a question that goes on with the subject of before is answered with. */
 function chooseFromBefore(question: ReadQuestion, state: State, before: KnowledgeEntry): Choice {
   const { features, aspect } = question;
@@ -94,7 +115,10 @@ function chooseFromBefore(question: ReadQuestion, state: State, before: Knowledg
   const isOnlyAspect = question.isBare || [...features].every((feature) => known.has(feature));
   const direct = readAspect(before, aspect);
   if (direct !== null && isOnlyAspect) return { ...direct, others: [], features: state.features };
-  const found = findEntries(toSought(question, state.features, limits.before), 8);
+  const found = preferSubject(
+    findEntries(toSought(question, state.features, limits.before), 8),
+    before.subject,
+  );
   const near = isOnlyAspect ? found.filter(({ entry }) => entry.subject === before.subject) : found;
   const all = new Set([...features, ...state.features]);
   const chosen = settle(near, question, all);
@@ -124,17 +148,35 @@ function settle(
 ): Choice {
   const [best] = found;
   const certainty = weighCertainty(found, words);
-  if (best === undefined || certainty < limits.suggest)
+  if (best === undefined || certainty < (words <= limits.short ? limits.suggestShort : limits.suggest))
     return { entry: null, lead: '', others: [], features };
   if (certainty < limits.answer) {
     const likely = found.filter(({ share }) => share >= limits.offer).map(({ entry }) => entry);
     return { entry: null, lead: '', others: likely.slice(0, 3), features };
   }
   const second = found[1];
-  if (best.share < limits.single && second !== undefined && second.share >= limits.second)
-    return { entry: best.entry, second: second.entry, lead: '', others: [], features };
+  if (
+    best.share < limits.single &&
+    second !== undefined &&
+    second.share >= Math.max(limits.second, best.share * limits.rival)
+  )
+    return {
+      entry: best.entry,
+      second: second.entry,
+      lead: '',
+      others: found
+        .slice(2, 4)
+        .filter(({ share }) => share >= limits.offer)
+        .map(({ entry }) => entry),
+      features,
+    };
   const asked = isAboutAspect(best.entry, aspect) ? null : readAspect(best.entry, aspect);
-  const isNear = asked !== null && (asked.lead !== '' || asked.entry.subject === best.entry.subject);
+  // An aspect word may be part of a story ('kapan', 'bayar'): another entry has to be likely by itself as well.
+  const isNear =
+    asked !== null &&
+    (asked.lead !== '' ||
+      (words <= limits.short &&
+        found.some(({ entry, share }) => entry.id === asked.entry.id && share >= limits.second)));
   return { ...(isNear && asked !== null ? asked : { entry: best.entry, lead: '' }), others: [], features };
 }
 
@@ -159,7 +201,7 @@ function writeAnswer(entries: readonly KnowledgeEntry[], lead: string): string {
   return lead === '' ? (entry?.answer ?? '') : `${lead}\n\n${entry?.answer ?? ''}`;
 }
 
-/** Subjects of which the entry follows when somebody in debt was first spoken to as a person. */
+/** Subjects of which the entry follows when a person in debt was first spoken to as a person. */
 const moneySubjects: ReadonlySet<string> = new Set([
   'pinjaman',
   'pinjaman-online',
@@ -201,6 +243,7 @@ function answerTurn(text: string, state: State): { reply: ChatReply; state: Stat
         ...blank,
         content: writeAnswer(entries, lead),
         sources: entries.map(sourceOf),
+        suggestions: others.map((other) => other.question),
         answered: true,
         entries,
       },

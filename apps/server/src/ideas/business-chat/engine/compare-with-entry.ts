@@ -1,5 +1,5 @@
 import type { Aspect } from '../knowledge/entry-schema.ts';
-import { type Bag, type EntryIndex, type IndexedEntry, lengthOf } from './entry-index.ts';
+import { type Bag, type EntryIndex, type IndexedEntry, kindWeight, lengthOf } from './entry-index.ts';
 import { compareTrigrams } from './trigrams.ts';
 
 /** A question as it is compared with every entry. */
@@ -8,8 +8,8 @@ export type Sought = {
   readonly bag: Bag;
   readonly trigrams: ReadonlySet<string>;
   readonly aspects: ReadonlySet<Aspect>;
-  /** The sentences of a longer question, each as a bag. */
-  readonly clauses: readonly Bag[];
+  /** The sentences of a longer question. */
+  readonly clauses: readonly { readonly bag: Bag; readonly trigrams: ReadonlySet<string> }[];
 };
 
 /** What is looked at in a pair of question and entry; the learnt weights are in this order. */
@@ -27,6 +27,11 @@ export const evidenceNames = [
   'missing',
   'answer',
   'concepts',
+  'likelihood',
+  'clauseLikelihood',
+  'clauseTrigrams',
+  'mass',
+  'answerMass',
 ] as const;
 
 const cosine = (bag: Bag, length: number, other: Bag, otherLength: number): number => {
@@ -38,6 +43,11 @@ const cosine = (bag: Bag, length: number, other: Bag, otherLength: number): numb
   }
   return shared / (length * otherLength);
 };
+
+/** How often a word has to be likelier before it says something; scales that bring sums to about 1. */
+const doubt = 4;
+const likelihoodScale = 10;
+const massScale = 10;
 
 /** How well known a feature is to an entry: fully when several ways of asking have it. */
 const familiarity = (count: number): number => (count === 0 ? 0 : Math.min(1, 0.6 + 0.2 * count));
@@ -52,7 +62,7 @@ const familiarity = (count: number): number => (count === 0 ? 0 : Math.min(1, 0.
 export function compareWithEntry(
   { bag, trigrams, aspects, clauses }: Sought,
   indexed: IndexedEntry,
-  { rarity }: EntryIndex,
+  { rarity, commonness }: EntryIndex,
   withoutAsk?: string,
 ): number[] {
   const asks =
@@ -60,12 +70,13 @@ export function compareWithEntry(
   const left =
     asks.length < indexed.asks.length ? indexed.asks.find(({ text }) => text === withoutAsk) : undefined;
   const length = lengthOf(bag);
-  const clauseLengths = clauses.map(lengthOf);
+  const clauseLengths = clauses.map((part) => lengthOf(part.bag));
   let best = 0;
   let second = 0;
   let third = 0;
   let clause = 0;
   let alike = 0;
+  let clauseAlike = 0;
   let covers = 0;
   let sameAspect = 0;
   for (const ask of asks) {
@@ -74,7 +85,8 @@ export function compareWithEntry(
     else if (score > second) [second, third] = [score, second];
     else if (score > third) third = score;
     clauses.forEach((part, at) => {
-      clause = Math.max(clause, cosine(part, clauseLengths[at] ?? 0, ask.bag, ask.length));
+      clause = Math.max(clause, cosine(part.bag, clauseLengths[at] ?? 0, ask.bag, ask.length));
+      clauseAlike = Math.max(clauseAlike, compareTrigrams(part.trigrams, ask.trigrams));
     });
     alike = Math.max(alike, compareTrigrams(trigrams, ask.trigrams));
     let asked = 0;
@@ -86,6 +98,22 @@ export function compareWithEntry(
     if (asked > 0) covers = Math.max(covers, shared / asked);
     for (const aspect of aspects) if (ask.aspects.has(aspect)) sameAspect++;
   }
+  const countOf = (feature: string): number =>
+    (indexed.counts.get(feature) ?? 0) - (left?.features.has(feature) === true ? 1 : 0);
+  /** How much likelier the words are when this entry is meant than otherwise, in logarithms. */
+  const likelihoodOf = (words: Bag): number => {
+    let sum = 0;
+    for (const [feature, weight] of words) {
+      const count = countOf(feature) + (indexed.keys.has(feature) ? 1 : 0);
+      const usual = rarity(feature);
+      if (count > 0 && usual > 0)
+        sum +=
+          (weight / usual) *
+          kindWeight(feature) *
+          Math.log1p(count / (asks.length + 1) / commonness(feature) / doubt);
+    }
+    return sum / likelihoodScale;
+  };
   let total = 0;
   let byAsks = 0;
   let byAll = 0;
@@ -95,7 +123,7 @@ export function compareWithEntry(
   let heaviest = 0;
   let missing = 0;
   for (const [feature, weight] of bag) {
-    const count = (indexed.counts.get(feature) ?? 0) - (left?.features.has(feature) === true ? 1 : 0);
+    const count = countOf(feature);
     const isKey = indexed.keys.has(feature);
     const known = isKey ? Math.max(0.9, familiarity(count)) : familiarity(count);
     const isSaid = indexed.answer.has(feature);
@@ -134,5 +162,10 @@ export function compareWithEntry(
     share(missing, heaviest),
     share(byAnswer, total),
     share(byConcepts, conceptTotal),
+    likelihoodOf(bag),
+    clauses.reduce((most, part) => Math.max(most, likelihoodOf(part.bag)), 0),
+    clauseAlike,
+    byAll / massScale,
+    byAnswer / massScale,
   ];
 }

@@ -31,13 +31,15 @@ export type EntryIndex = {
   readonly entries: readonly IndexedEntry[];
   /** How much a feature tells entries apart, by the share of entries that have it. */
   readonly rarity: (feature: string) => number;
+  /** Share of all ways of asking that have a feature. */
+  readonly commonness: (feature: string) => number;
   readonly isKnown: (feature: string) => boolean;
-  /** Words of the ways of asking, for words that nobody knows. */
+  /** Words of the ways of asking, for unknown words. */
   readonly words: readonly string[];
 };
 
-/** A concept stands beside its words and a synonym group is wide, so both say less than a word. */
-const kindWeight = (feature: string): number =>
+/** What a kind of feature says: a concept stands beside its words and a synonym group is wide, so both say less than a word. */
+export const kindWeight = (feature: string): number =>
   feature.startsWith('c:') ? 0.7 : feature.startsWith('s:') ? 0.5 : 1;
 
 /** Length of a bag as a vector. */
@@ -67,6 +69,14 @@ function build(): EntryIndex {
     const all = new Set([...asks.flatMap(({ read }) => [...read.features]), ...keys, ...answer]);
     for (const feature of all) frequency.set(feature, (frequency.get(feature) ?? 0) + 1);
   }
+  const inAsks = new Map<string, number>();
+  let askCount = 0;
+  for (const { asks } of documents)
+    for (const { read } of asks) {
+      askCount += 1;
+      for (const feature of read.features) inAsks.set(feature, (inAsks.get(feature) ?? 0) + 1);
+    }
+  const commonness = (feature: string): number => ((inAsks.get(feature) ?? 0) + 1) / (askCount + 1);
   const rarity = (feature: string): number =>
     Math.log(1 + documents.length / ((frequency.get(feature) ?? 0) + 1)) * kindWeight(feature);
   const words = new Set<string>();
@@ -100,7 +110,7 @@ function build(): EntryIndex {
       answer,
     };
   });
-  return { entries, rarity, isKnown: (feature) => frequency.has(feature), words: [...words] };
+  return { entries, rarity, commonness, isKnown: (feature) => frequency.has(feature), words: [...words] };
 }
 
 let built: EntryIndex | null = null;

@@ -18,6 +18,24 @@ test.each([
   [['laba 3jt bagi 60:40'], 'bagi-hasil', 'Rp 1.800.000 dan Rp 1.200.000'],
   [['modal alat 3 juta, laba 500rb sebulan, balik modal kapan'], 'balik-modal', '6 bulan'],
   [['harga 75rb didiskon 20%'], 'diskon', 'Rp 60.000'],
+  // Costs by the batch and by the piece, wishes in Rupiah, packs, days, commissions.
+  [['adonan 90rb jadi 45 cireng, plastiknya 300 perak/biji, modal sebiji brp'], 'hpp', 'Rp 2.300'],
+  [
+    ['tepung 20rb, gula 10rb, telur 30rb dapet 30 donat, untung 50% dari modal, jual satuannya brp'],
+    'hpp',
+    'Rp 3.000',
+  ],
+  [
+    ['ambil kaos grosir 40rb ongkos sablon 10rb pengen untung 25rb per pcs, dijual berapa'],
+    'hpp',
+    'Rp 75.000',
+  ],
+  [['hpp 2.000 per biji, sebungkus isi 5, mau margin 50%, jual brp sebungkus'], 'hpp', 'Rp 20.000'],
+  [['modal gerobak 6jt, untung per gelas 4rb, sehari laku 50. balik modal kapan'], 'balik-modal', '30 hari'],
+  [['jadi reseller dapet 10% dari harga 90rb, laku 20 komisinya berapa'], 'komisi', 'Rp 180.000'],
+  [['jual tas 100rb modal 60rb, kepotong admin 10%, sisa untung brp'], 'potongan', 'laba Anda Rp 30.000'],
+  [['harga 50rb hpp 30rb kudiskon 20% untung brp'], 'diskon', 'laba Anda Rp 10.000'],
+  [['admin 5% plus biaya proses 1500 per order, harga 100rb, terima brp'], 'potongan', 'Rp 93.500'],
   // What was said before is carried on.
   [['omzet setahun 600 juta pajaknya?', 'kalau 900 juta?'], 'pajak', 'Rp 2.000.000'],
   [['laba 3jt bagi 60:40', 'kalo 70:30'], 'bagi-hasil', 'Rp 2.100.000'],
@@ -34,6 +52,7 @@ test.each([
   'boleh nambah 1000 buat yang bayar qris?',
   'umur 19 bisa KUR?',
   'bagi tugas 3 orang gimana',
+  'transaksi sehari 900rb isinya 20rban, kepotong qris gak',
 ])('%s has figures but asks for no calculation', (question) => {
   expect(calculate(question).kind).toBeUndefined();
 });

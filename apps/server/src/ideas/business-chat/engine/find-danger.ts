@@ -1,11 +1,14 @@
 import { understand } from '@kawanusaha/bahasa/understand';
-import { isLikeCrisis } from './crisis-likelihood.ts';
 import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
+import { judgeCrisis, judgeRequest } from './danger-likelihood.ts';
 import { alwaysMisdeeds, asksStatus, disclaimed, isInnocent, misdeeds } from './misdeeds.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
 
-const crisisConcepts = new Set(['bunuh-diri', 'melukai-diri', 'putus-asa']);
+const crisisConcepts = new Set(['bunuh-diri', 'melukai-diri']);
+/** Also said of a business ('udah ga ada harapan usahanya, tutup aja?'). */
+const hopelessConcepts = new Set(['putus-asa']);
+const aboutBusiness = /\b(?:usaha|bisnis|jualan|toko|warung|dagangan|produk|orderan|lapak)\w*/u;
 const violenceConcepts = new Set(['kekerasan-di-rumah', 'kekerasan-seksual']);
 const distressConcepts = new Set([
   'teror-utang',
@@ -21,7 +24,7 @@ const distressConcepts = new Set([
  * @param id a concept of the lexicon's kind `distress`
  */
 export function helpFor(id: string): Exclude<Danger, 'illegal'> {
-  if (crisisConcepts.has(id)) return 'crisis';
+  if (crisisConcepts.has(id) || hopelessConcepts.has(id)) return 'crisis';
   return violenceConcepts.has(id) ? 'violence' : 'distress';
 }
 
@@ -39,7 +42,6 @@ const alwaysRefused = new Set([
   'jual-data',
 ]);
 const refusedWhenDone = new Set([
-  'akun-palsu',
   'bajakan',
   'pencurian',
   'pinjol-ilegal',
@@ -50,6 +52,9 @@ const refusedWhenDone = new Set([
 ]);
 const doing =
   /\b(?:cara|gimana|gmn|bagaimana|tutorial|bikin|buat|buka|jual|beli|jualan|dimana|di mana|mau|pengen|modal|tarif\w*|harga\w*|packing|untung|jasa|jadi|supplier|kulakan)\b/u;
+
+const home =
+  /\b(?:rumah|kos\w*|kontrakan|ortu|orang ?tua|bapak|ibu|mama\w*|ayah|suami|istri|keluarga|mertua|kakak|paman|om|tante)\b/iu;
 
 /** The danger of a question; of what is unlawful also which lawful way lies near, where its words say it. */
 export type FoundDanger = { readonly kind: Danger; readonly alternative: string | null };
@@ -66,7 +71,9 @@ const said = (text: string): string =>
  */
 export function findDanger(text: string): FoundDanger | null {
   // To switch something off is no wish to die, though the words share their root.
-  const read = text.slice(0, 1_000).replaceAll(/\b(?:me|di)matikan\b/giu, '');
+  const own = text.slice(0, 1_000).replaceAll(/\b(?:me|di)matikan\b/giu, '');
+  // A stall is turned away from a pavement; only who loses their home is in danger.
+  const read = home.test(own) ? own : own.replaceAll(/\bdiusir\b/giu, '');
   const reading = understand(read);
   const { tokens, concepts } = reading;
   const lines = [said(read), tokens.map(({ normal }) => normal).join(' ')];
@@ -75,7 +82,9 @@ export function findDanger(text: string): FoundDanger | null {
   const isAbout = (ids: ReadonlySet<string>) =>
     concepts.some(({ id, negated, via }) => !negated && via !== 'typo' && ids.has(id));
   const found = (kind: Danger, alternative: string | null = null): FoundDanger => ({ kind, alternative });
-  if (isAbout(crisisConcepts) || matches(crisisPatterns)) return found('crisis');
+  const crisis = judgeCrisis(reading);
+  const isHopeless = isAbout(hopelessConcepts) && !(crisis === 'harmless' && matches([aboutBusiness]));
+  if (isAbout(crisisConcepts) || isHopeless || matches(crisisPatterns)) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
   const isAsked = matches([asksStatus]);
   const deeds = lines.map((line) => line.replaceAll(disclaimed, ' '));
@@ -83,10 +92,13 @@ export function findDanger(text: string): FoundDanger | null {
   const misdeed = misdeeds.find(
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
   );
-  if (misdeed !== undefined && !isAsked) return found('illegal', misdeed.alternative);
+  const request = judgeRequest(read, reading);
+  if (misdeed !== undefined && !isAsked && request !== 'innocent')
+    return found('illegal', misdeed.alternative);
   const isDisclaimed = deeds.some((line, at) => line !== lines[at]);
   if (
     isAbout(alwaysRefused) &&
+    request !== 'innocent' &&
     !isAsked &&
     !isDisclaimed &&
     matches([doing]) &&
@@ -95,8 +107,16 @@ export function findDanger(text: string): FoundDanger | null {
     ])
   )
     return found('illegal');
-  if (!isVictim && !isAsked && !isDisclaimed && isAbout(refusedWhenDone) && matches([doing]))
+  if (
+    !isVictim &&
+    request !== 'innocent' &&
+    !isAsked &&
+    !isDisclaimed &&
+    isAbout(refusedWhenDone) &&
+    matches([doing])
+  )
     return found('illegal');
-  if (isLikeCrisis(reading)) return found('crisis');
+  if (crisis === 'likely') return found('crisis');
+  if (request === 'likely' && !isVictim && !isAsked && !isDisclaimed) return found('illegal');
   return isAbout(distressConcepts) ? found('distress') : null;
 }

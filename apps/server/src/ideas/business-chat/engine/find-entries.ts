@@ -43,7 +43,9 @@ function toBag({ features, products }: ReadQuestion, index: EntryIndex, factor: 
 
 /** Sentences of a longer question; a story often comes before what is asked. */
 const clausesOf = (text: string): string[] => {
-  const clauses = text.split(/[.,;:?!\n]+|\b(?:tapi|tp|trus|terus|soalnya|jadi|karena|krn|padahal|pdhl)\b/iu);
+  const clauses = text.split(
+    /[.,;:?!\n]+|\b(?:tapi|tp|trus|terus|soalnya|jadi|karena|krn|padahal|pdhl|gegara|gara2|biar|supaya|katanya|kalo|kalau|klo|tau2|malah|eh)\b/iu,
+  );
   return clauses.map((clause) => clause.trim()).filter((clause) => clause.split(' ').length >= 2);
 };
 
@@ -66,11 +68,18 @@ export function toSought(
       .map((feature) => [feature, index.rarity(feature) * weightBefore]),
   );
   const clauses = clausesOf(question.text);
+  const trigrams = trigramsOf(question.normal);
   return {
     bag: new Map([...bag, ...spokenOf]),
-    trigrams: trigramsOf(question.normal),
+    trigrams,
     aspects: question.aspects,
-    clauses: clauses.length < 2 ? [bag] : clauses.map((clause) => toBag(readQuestion(clause), index, 1)),
+    clauses:
+      clauses.length < 2
+        ? [{ bag, trigrams }]
+        : clauses.map((clause) => {
+            const read = readQuestion(clause);
+            return { bag: toBag(read, index, 1), trigrams: trigramsOf(read.normal) };
+          }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** A deed that nobody is helped with, and which lawful way (`care.json`, `alternatives`) lies near it. */
+/** A deed with which the chat does not help, and which lawful way (`care.json`, `alternatives`) lies near it. */
 type Misdeed = { readonly alternative: string; readonly pattern: RegExp };
 
 const make =
@@ -122,7 +122,7 @@ export const misdeeds: readonly Misdeed[] = [
       'u',
     ),
   },
-  // Food and goods that hurt whoever buys them.
+  // Food and goods that hurt a person who buys them.
   {
     alternative: 'keamanan-pangan',
     pattern:
@@ -162,7 +162,7 @@ export const misdeeds: readonly Misdeed[] = [
   },
 ];
 
-/** Deeds of which the words below make no victim: whoever asks wants to do them. */
+/** Deeds of which the words below make no victim: the person who asks wants to do them. */
 export const alwaysMisdeeds: ReadonlySet<string> = new Set(['joki-tugas', 'pinjol-ilegal']);
 
 /**
@@ -178,7 +178,7 @@ const deeds =
   '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
 
 /**
- * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer. Somebody else
+ * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer. Another person
  * who does the deed stands before it ('karyawan nilep'); whom it is done to stands behind ('cara nipu pembeli').
  */
 export const isInnocent = new RegExp(

@@ -13,6 +13,7 @@ export type Figure = {
 };
 
 const scales: Readonly<Record<string, number>> = {
+  perak: 1,
   rb: 1_000,
   ribu: 1_000,
   rebu: 1_000,
@@ -26,7 +27,7 @@ const scales: Readonly<Record<string, number>> = {
 };
 
 const pattern =
-  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+(?:[.,]\d+)?)\s*(%|persen|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m)(?![a-z])|(?:bulan|bln|tahun|thn|th)(?![a-z]))?/giu;
+  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+(?:[.,]\d+)?)\s*(%|persen|perak\b|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m)(?:an)?(?![a-z])|(?:bulan|bln|tahun|thn|th)(?![a-z]))?/giu;
 
 const parse = (digits: string): number =>
   /^\d{1,3}(?:\.\d{3})+$/u.test(digits)
@@ -57,7 +58,9 @@ type Read = {
 /** Figures in digits. */
 function readDigits(lower: string): Read[] {
   return [...lower.matchAll(pattern)].map((match) => {
-    const [whole, currency, digits = '', suffix = ''] = match;
+    const [whole, currency, digits = '', written = ''] = match;
+    const round = written.replace(/an$/u, '');
+    const suffix = round in scales ? round : written;
     const end = match.index + whole.length;
     const after = lower.slice(end).split(',')[0] ?? '';
     const value = parse(digits) * (scales[suffix] ?? 1) * (/^(tahun|thn|th)$/u.test(suffix) ? 12 : 1);

@@ -7,7 +7,7 @@ import type { Aspect } from '../knowledge/entry-schema.ts';
 const empty = new Set(
   (
     'yang dan di ke dari untuk dengan pada itu ini tuh tu nih saya aku gue gw gua kami kita anda kamu lu lo sy ak ' +
-    'apa apakah bagaimana gimana gmn gmana gimna mengapa kenapa knp kapan siapa mana dimana dmn kemana berapa brp brapa brp-brp ' +
+    'apa apakah siapa siapakah sapa bagaimana gimana gmn gmana gimna mengapa kenapa knp kapan siapa mana dimana dmn kemana berapa brp brapa brp-brp ' +
     'jika kalau kalo kl klo klu bila agar supaya biar mau pengen pengin pgn ingin tolong dong donk sih si ya yah kak kakk min bang kok deh lah kan loh lho ' +
     'bisa boleh harus hrs perlu ada adalah akan lebih sudah udah udh dah belum blm tidak enggak nggak ngga gak ga gk g kagak tdk tak juga jg aja saja doang ' +
     'para secara oleh dalam tentang atau cara caranya begitu gitu gini terus trus lalu lagi lg pas sama sm buat bikin membuat punya pny pnya nya si the a of ' +

@@ -9,6 +9,7 @@ import operasi from '#content/knowledge/operasi.json' with { type: 'json' };
 import orang from '#content/knowledge/orang.json' with { type: 'json' };
 import pajak from '#content/knowledge/pajak.json' with { type: 'json' };
 import pangan from '#content/knowledge/pangan.json' with { type: 'json' };
+import pelengkap from '#content/knowledge/pelengkap.json' with { type: 'json' };
 import pemasaran from '#content/knowledge/pemasaran.json' with { type: 'json' };
 import perizinan from '#content/knowledge/perizinan.json' with { type: 'json' };
 import program from '#content/knowledge/program.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const knowledgeEntries: readonly KnowledgeEntry[] = z
     ...orang,
     ...pajak,
     ...pangan,
+    ...pelengkap,
     ...pemasaran,
     ...perizinan,
     ...program,

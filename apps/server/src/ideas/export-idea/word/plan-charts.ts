@@ -1,16 +1,18 @@
 import { computeCashFlow } from '@kawanusaha/contracts/finance/cash-flow';
 import { findLowestPoint } from '@kawanusaha/contracts/finance/lowest-point';
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { computeSensitivity, sensitivitySteps } from '@kawanusaha/contracts/finance/sensitivity';
-import { Paragraph } from 'docx';
+import { LineRuleType, Paragraph } from 'docx';
 import { ChartRun } from 'docx/charts';
 import type { ExportPlan } from '../plan.ts';
 import type { Block } from './word-parts.ts';
 
 const size = { width: 560, height: 260 };
+/** A line as high as what stands in it: a fixed one would cut the chart off. */
+const spacing = { line: 240, lineRule: LineRuleType.AUTO };
 const colors = ['B3261E', '9A9A9A', '0B6B4F', '1D5FA8'];
-/** Whole thousands, as short as an axis needs them. */
-const axis = { valueAxis: { numberFormat: '#,##0', displayUnits: 'thousands' as const } };
+/** Whole thousands: the comma at the end divides, also where a program knows no units of an axis. */
+const axis = { valueAxis: { numberFormat: '#,##0,' } };
 
 /** Cash at the end of each month against the capital; the lowest point has its own mark and figure. */
 export function cashFlowChart({ result }: ExportPlan): Block {
@@ -19,6 +21,7 @@ export function cashFlowChart({ result }: ExportPlan): Block {
   const balances = [flow.start.balance, ...flow.months.map(({ balance }) => balance)];
   return new Paragraph({
     keepNext: true,
+    spacing,
     children: [
       new ChartRun({
         type: 'line',
@@ -50,6 +53,7 @@ export function sensitivityChart({ result }: ExportPlan): Block {
   const lines = computeSensitivity(result.assumptions);
   return new Paragraph({
     keepNext: true,
+    spacing,
     children: [
       new ChartRun({
         type: 'line',

@@ -1,6 +1,6 @@
 import { computeBudget } from '@kawanusaha/contracts/finance/budget';
 import { computeCashFlow } from '@kawanusaha/contracts/finance/cash-flow';
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
 import { computeSensitivity } from '@kawanusaha/contracts/finance/sensitivity';
 import { canvasSheets } from '@kawanusaha/contracts/planning/canvas';

@@ -2,7 +2,8 @@ import { withoutPrompts } from '@kawanusaha/contracts/proposal/canvas-prompts';
 import { TableOfContents } from 'docx';
 import type { ExportPlan } from '../plan.ts';
 import { canvasPages } from './canvas-table.ts';
-import { planChapters } from './plan-chapters.ts';
+import { planChapters } from '../plan-chapters.ts';
+import { toWordBlocks } from './write-blocks.ts';
 import { note, paragraph, title } from './word-parts.ts';
 import { landscapeWidth, textWidth, type WordFile, writeWord } from './write-word.ts';
 
@@ -24,7 +25,7 @@ export function planWord(plan: ExportPlan, now: Date): WordFile {
           ...(by === '' ? [] : [paragraph(by)]),
           note(day.format(now)),
           new TableOfContents('Daftar isi', { hyperlink: true, headingStyleRange: '1-1' }),
-          ...planChapters(plan, textWidth('plan')),
+          ...toWordBlocks(planChapters(plan), plan, textWidth('plan')),
         ],
       },
       {

@@ -9,16 +9,12 @@ import {
   WidthType,
 } from 'docx';
 import type { PlanTable } from '../plan-tables.ts';
+import { isOfFigures } from '../figure-column.ts';
 import { textRuns } from './word-text.ts';
 
 const headFill = 'E8EFEA';
 /** So many rows stay on one page together with their caption. */
 const keptTogether = 16;
-const startsWithFigure = /^(?:[-−]?(?:Rp\s?)?\d|-$|belum$|bulan ke-)/;
-/** A column of figures stands on the right, whatever unit they carry; a column of words on the left. */
-const isOfFigures = (cells: readonly string[]) =>
-  cells.some((cell) => /\d/.test(cell)) && cells.every((cell) => cell === '' || startsWithFigure.test(cell));
-
 type TableOptions = {
   /** In twips: as wide as the text of the page. */
   width: number;

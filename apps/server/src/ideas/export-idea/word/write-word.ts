@@ -15,6 +15,7 @@ import {
   type IStylesOptions,
 } from 'docx';
 import { estimatePageNumbersWith } from 'docx/layout';
+import pLimit from 'p-limit';
 import type { Block } from './word-parts.ts';
 import { wordText } from './word-text.ts';
 
@@ -202,17 +203,15 @@ export function buildWord(file: WordFile, hasPageNumbers = true): Document {
   });
 }
 
-let waiting: Promise<unknown> = Promise.resolve();
+const one = pLimit(1);
 
 /**
  * The document as the bytes of a DOCX file, with the page numbers of its contents. Laying out its pages takes a moment, so
  * one document is written at a time, and other requests get their turn between two.
  */
 export function writeWord(file: WordFile): Promise<Uint8Array> {
-  const written = waiting.then(async () => {
+  return one(async () => {
     await new Promise((resolve) => setTimeout(resolve));
     return new Uint8Array(await Packer.toBuffer(buildWord(file)));
   });
-  waiting = written.catch(() => undefined);
-  return written;
 }

@@ -1,6 +1,7 @@
 import { finalTaxPercent, taxFreeTurnover } from '@kawanusaha/contracts/finance/quick-calculations';
 import { sensitivitySteps } from '@kawanusaha/contracts/finance/sensitivity';
-import { columnName, createSheet, type SheetBuilder } from '#workbooks/sheets/sheet-builder.ts';
+import { columnName } from '#workbooks/sheets/addresses.ts';
+import { createSheet, type SheetBuilder } from '#workbooks/sheets/sheet-builder.ts';
 import { input } from './assumption-sheet.ts';
 
 const levers = [

@@ -2,7 +2,7 @@ import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
 import { scoreDimensions } from '@kawanusaha/contracts/idea';
 import { canvasSheets } from '@kawanusaha/contracts/planning/canvas';
 import { createSheet, type SheetBuilder } from '#workbooks/sheets/sheet-builder.ts';
-import type { ExportPlan } from '../plan.ts';
+import { type ExportPlan, reportSteps } from '../plan.ts';
 import { safeText } from './safe-text.ts';
 
 function listSheet(name: string, title: string, rows: readonly (readonly [string, string])[]): SheetBuilder {
@@ -61,4 +61,17 @@ export function notesSheet({ validation }: ExportPlan): SheetBuilder {
     ['Uji pra-penjualan', validation.test],
     ['Batas lanjut, ubah, atau berhenti', validation.threshold],
   ]);
+}
+
+/** What the twelve steps brought, a line for each text and each row of a table; null where no step was begun. */
+export function stepsSheet(plan: ExportPlan): SheetBuilder | null {
+  const rows = reportSteps(plan).flatMap(({ step, name, blocks }) =>
+    blocks.flatMap((block): [string, string][] => {
+      const label = `${step}. ${name}: ${block.label}`;
+      return block.kind === 'text'
+        ? [[label, block.text]]
+        : block.rows.map((row) => [label, row.join(' | ')]);
+    }),
+  );
+  return rows.length === 0 ? null : listSheet('Langkah', 'Dua belas langkah', rows);
 }

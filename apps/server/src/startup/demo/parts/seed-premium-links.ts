@@ -12,7 +12,7 @@ const urls: Readonly<Record<string, string>> = {
   [premiumLinkKeys.tutorials[2]]: videos('menghitung HPP dan harga jual'),
 };
 
-/** Fills the links of Premium that nobody has set yet. */
+/** Fills the links of Premium that no user has set yet. */
 export async function seedPremiumLinks(sql: TransactionSql): Promise<void> {
   for (const [key, url] of Object.entries(urls))
     await sql`update public.premium_links set url = ${url} where key = ${key} and url is null`;

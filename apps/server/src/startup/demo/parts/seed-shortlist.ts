@@ -3,7 +3,7 @@ import { demoAccounts } from '#startup/demo/accounts.ts';
 
 const notes = ['Jadwalnya cocok. Tanya apakah bisa ikut rapat Sabtu.', ''];
 
-/** Lets the demo's owner of projects keep two applicants in mind, before they have written to anybody: whom they take out later stays out. */
+/** Lets the demo's owner of projects keep two applicants in mind, before they have written to any user: whom they take out later stays out. */
 export async function seedShortlist(sql: TransactionSql): Promise<void> {
   const owner = demoAccounts[2]?.id ?? '';
   const waiting = await sql<{ id: string }[]>`

@@ -1,8 +1,8 @@
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { computeProgramBudget, type ProgramBudget } from '@kawanusaha/contracts/proposal/program-budget';
 import type { ProposalProgram } from '@kawanusaha/contracts/proposal/programs';
 import type { PlanTable } from '../../plan-tables.ts';
-import { billTable } from '../plan-chapters.ts';
+import { billTable } from '../../plan-chapters.ts';
 import { type Block, caption, hint, note } from '../word-parts.ts';
 import { wordTable } from '../word-table.ts';
 import { blank, type Proposal } from './proposal-source.ts';

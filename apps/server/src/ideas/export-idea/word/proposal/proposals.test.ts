@@ -1,6 +1,6 @@
 import { computeBudget } from '@kawanusaha/contracts/finance/budget';
 import { computeCashFlow } from '@kawanusaha/contracts/finance/cash-flow';
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
 import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';

@@ -1,9 +1,10 @@
+import { toWordBlocks } from '../write-blocks.ts';
 import { proposalPrograms } from '@kawanusaha/contracts/proposal/programs';
 import { TableOfContents } from 'docx';
 import type { ExportPlan } from '../../plan.ts';
 import { assumptionTable, cashFlowTable, resultTable, scenarioTable } from '../../plan-tables.ts';
 import { canvasPages } from '../canvas-table.ts';
-import { interviewBlocks, mustBeTrue, reasonOf, sourceLines } from '../plan-chapters.ts';
+import { interviewBlocks, mustBeTrue, reasonOf, sourceLines } from '../../plan-chapters.ts';
 import {
   type Block,
   bullets,
@@ -25,7 +26,8 @@ import { budgetBlocks, justificationBlocks } from './budget-blocks.ts';
 import { blank, orBlank, type Proposal, readProposal } from './proposal-source.ts';
 import { scheduleShares, scheduleTable } from './schedule-table.ts';
 import { leaderStatement, lecturerStatement } from './statement-pages.ts';
-import { curriculumPages, proposers, signature, taskTable } from './team-pages.ts';
+import { curriculumPages, proposers, signature } from './team-pages.ts';
+import { taskTable } from '../../task-table.ts';
 
 const { p2mw: program } = proposalPrograms;
 const width = textWidth('proposal');
@@ -76,7 +78,7 @@ function chapters(proposal: Proposal): Block[] {
     heading('2. Konsumen potensial'),
     paragraph(`Sasaran: ${result.targetMarket}. ${reasonOf(plan, 'demand')}`),
     ...subject('Bukti dari wawancara', 'Yang kami dengar:'),
-    ...interviewBlocks(plan),
+    ...toWordBlocks(interviewBlocks(plan), plan, width),
     heading('3. Produk'),
     paragraph(result.description),
     paragraph(canvas.lean['advantage'] ?? ''),

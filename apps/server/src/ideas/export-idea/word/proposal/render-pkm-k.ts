@@ -1,9 +1,10 @@
+import { toWordBlocks } from '../write-blocks.ts';
 import { proposalPrograms } from '@kawanusaha/contracts/proposal/programs';
 import { TableOfContents } from 'docx';
 import type { ExportPlan } from '../../plan.ts';
 import { cashFlowTable, resultTable, scenarioTable } from '../../plan-tables.ts';
 import { canvasPages } from '../canvas-table.ts';
-import { heardNotes, interviewBlocks, mustBeTrue, reasonOf, sourceLines } from '../plan-chapters.ts';
+import { heardNotes, interviewBlocks, mustBeTrue, reasonOf, sourceLines } from '../../plan-chapters.ts';
 import {
   type Block,
   bullets,
@@ -24,7 +25,8 @@ import { budgetBlocks, justificationBlocks } from './budget-blocks.ts';
 import { orBlank, type Proposal, readProposal } from './proposal-source.ts';
 import { scheduleShares, scheduleTable } from './schedule-table.ts';
 import { leaderStatement } from './statement-pages.ts';
-import { curriculumPages, proposers, taskTable } from './team-pages.ts';
+import { curriculumPages, proposers } from './team-pages.ts';
+import { taskTable } from '../../task-table.ts';
 
 const program = proposalPrograms['pkm-k'];
 const width = textWidth('proposal');
@@ -111,7 +113,7 @@ function attachments(proposal: Proposal): Block[] {
     heading('Lampiran 4. Surat pernyataan ketua tim', 1, true),
     ...leaderStatement(proposal, program.label, promises, width),
     heading('Lampiran 5. Bukti wawancara', 1, true),
-    ...interviewBlocks(proposal.plan),
+    ...toWordBlocks(interviewBlocks(proposal.plan), proposal.plan, width),
     ...subject('Uji pra-penjualan', proposal.plan.validation.test),
     heading('Lampiran 6. Arus kas 12 bulan', 1, true),
     wordTable(cashFlowTable(proposal.plan), { width, shares: [0.09, 0.11, 0.2, 0.2, 0.2, 0.2] }),

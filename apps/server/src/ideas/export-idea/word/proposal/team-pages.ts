@@ -1,5 +1,4 @@
 import type { TeamMember } from '@kawanusaha/contracts/proposal/proposal-data';
-import type { PlanTable } from '../../plan-tables.ts';
 import { type Block, caption, centred, heading, paragraph } from '../word-parts.ts';
 import { wordTable } from '../word-table.ts';
 import { blank, orBlank, type Proposal } from './proposal-source.ts';
@@ -11,20 +10,6 @@ export function proposers({ team }: Proposal): Block[] {
   return team.map(({ name, studentNumber, year }, index) =>
     centred(`${orBlank(name)}; ${orBlank(studentNumber)}; ${orBlank(year)} (${roleOf(index)})`),
   );
-}
-
-/** Who does what in the business. */
-export function taskTable({ team, plan }: Pick<Proposal, 'team' | 'plan'>): PlanTable {
-  return {
-    head: ['No', 'Nama dan NIM', 'Program studi', 'Waktu (jam/minggu)', 'Tugas'],
-    rows: team.map(({ name, studentNumber, program, task }, index) => [
-      String(index + 1),
-      `${orBlank(name)} / ${orBlank(studentNumber)}`,
-      orBlank(program),
-      index === 0 ? String(plan.result.hoursPerWeek) : blank,
-      orBlank(task),
-    ]),
-  };
 }
 
 const empty = (columns: number) => Array.from({ length: columns }, () => blank);

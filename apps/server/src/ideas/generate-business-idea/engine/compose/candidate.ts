@@ -12,6 +12,8 @@ export type Subject = {
   from: 'skill' | 'interest';
   /** A wide word ('kuliner', 'desain'): the offer's general texts stand instead of it. */
   isGeneric: boolean;
+  /** Whether `label` is the person's own name for it and not the concept's. */
+  isOwnName: boolean;
 };
 
 /** One possible idea: what is sold, how, and, for some ways, for which field. */
@@ -26,5 +28,6 @@ export type Candidate = {
 
 /** Stable over sessions; goes back in `exclude`. */
 export function keyOf(subject: Subject, offer: Offer, pattern: Pattern, topic: Wish | null): string {
-  return [pattern.id, offer.id, subject.id, ...(topic === null ? [] : [topic.id])].join('.');
+  const own = subject.isOwnName ? `~${subject.label.replaceAll(/[^\p{L}\d]+/gu, '-')}` : '';
+  return [pattern.id, offer.id, `${subject.id}${own}`, ...(topic === null ? [] : [topic.id])].join('.');
 }

@@ -39,7 +39,7 @@ const sameField = 0.5;
 const mostTopics = 4;
 
 function topicsFor(subject: Subject, person: Person): Wish[] {
-  // What the place is known for is not the person's own word: 'sepatu Cibaduyut bertema hijab' is nobody's wish.
+  // What the place is known for is not the person's own word: 'sepatu Cibaduyut bertema hijab' is not what the person wished.
   if (subject.id !== subject.wish.id) return [];
   return person.interests
     .filter(({ id, kind }) => topicKinds.has(kind) && !noField.has(id) && near(id, subject.id) < sameField)

@@ -1,4 +1,5 @@
 import exampleRows from '#content/ideas/examples.json' with { type: 'json' };
+import offerWordRows from '#content/ideas/offer-words.json' with { type: 'json' };
 import offerRows from '#content/ideas/offers.json' with { type: 'json' };
 import patternRows from '#content/ideas/patterns.json' with { type: 'json' };
 import permitRows from '#content/ideas/permits.json' with { type: 'json' };
@@ -14,6 +15,10 @@ import {
 
 /** What can be sold, in the order of `content/ideas/offers.json`. */
 export const offers: readonly Offer[] = z.array(offerSchema).parse(offerRows);
+/** Brand and product of an offer for one concept that it covers, where its general words are too wide ('servis', for welding). */
+export const offerWords: Readonly<
+  Record<string, Readonly<Record<string, readonly [brand: string, product: string]>>>
+> = z.record(z.string(), z.record(z.string(), z.tuple([z.string(), z.string()]))).parse(offerWordRows);
 /** Ways of doing business, in the order of `content/ideas/patterns.json`. */
 export const patterns: readonly Pattern[] = z.array(patternSchema).parse(patternRows);
 

@@ -1,7 +1,7 @@
 import billRows from '#content/ideas/bill-of-materials.json' with { type: 'json' };
 import stapleRows from '#content/ideas/local/staples.json' with { type: 'json' };
 import * as z from 'zod';
-import { billSchema, stapleSchema, type Bill, type Staple } from './local-schema.ts';
+import { billSchema, stapleSchema, type Bill, type Staple } from './local/local-schema.ts';
 
 /** One material of a bill with its price; `sum` in whole rupiah for the whole batch. */
 export type CostLine = { staple: Staple; amount: number; sum: number };

@@ -1,4 +1,6 @@
 import type { Candidate } from './candidate.ts';
+import { offerWords } from './content.ts';
+import { isGoods } from './own-words.ts';
 import type { Place } from './read-place.ts';
 
 const small = new Set(['dan', 'untuk', 'dari', 'di', 'dengan', 'atau', 'ke']);
@@ -30,6 +32,8 @@ const worked = new Set([
   'platform',
   'customer',
 ]);
+/** Words that begin alike ('video', 'videografi') say the same. */
+const sameFrom = 5;
 const goodsGroups = new Set(['makanan', 'segar', 'kriya', 'dagang']);
 
 /** A verb ('merawat orang') is what one does, not a field that something belongs to. */
@@ -47,15 +51,15 @@ function ownField({ offer, subject }: Candidate): string | null {
     return null;
   const field = fieldOf(subject.label);
   const said = `${offer.genericBrand} ${offer.genericProduct}`.toLowerCase();
-  const isSaid = field
-    .toLowerCase()
-    .split(' ')
-    .every((word) => said.includes(word));
+  const words = field.toLowerCase().split(' ');
+  const isWordSaid = (word: string) => said.includes(word.slice(0, sameFrom));
+  const isSaid = offer.skill.includes(subject.id) ? words.some(isWordSaid) : words.every(isWordSaid);
   return isSaid ? null : field;
 }
 
 /** Whether the offer's general texts say it better: the word is wide, the offer's own, or a way of working with it. */
 function usesGeneric({ subject, offer }: Candidate, kind: string): boolean {
+  if (subject.isOwnName && isGoods(kind)) return false;
   if (subject.isGeneric || offer.covers.includes(subject.id) || offer.skill.includes(subject.id))
     return worked.has(kind) || subject.isGeneric;
   return worked.has(kind) && (goodsGroups.has(offer.group) || kind === 'major' || kind === 'smk');
@@ -82,6 +86,11 @@ export function wordsOf(
   const { kind } = conceptOf(subject.id);
   const makes = goodsGroups.has(offer.group);
   const skill = worked.has(kind) && kind !== 'sector' ? subject.label : conceptOf(offer.skill[0] ?? '').label;
+  const own = offerWords[offer.id]?.[subject.id];
+  if (own !== undefined) {
+    const [brand, product] = own;
+    return { brand, product, object: product, lesson: makes ? `membuat ${product}` : skill };
+  }
   if (usesGeneric(candidate, kind)) {
     const field = ownField(candidate);
     if (field !== null && isVerb(field)) {
@@ -117,8 +126,8 @@ export function wordsOf(
 
 /** Fills the slots of a text of the content files. */
 export function fillText(text: string, candidate: Candidate, words: Words, place: Place | null): string {
-  const customers = candidate.pattern.customers ?? candidate.offer.customers.slice(0, 2).join(' dan ');
-  const topic = candidate.topic?.label ?? '';
+  const customers = candidate.pattern.customers ?? candidate.offer.customers.slice(0, 2).join(' serta ');
+  const topic = candidate.topic?.name ?? '';
   return text
     .replaceAll('{Merek}', words.brand)
     .replaceAll('{produk}', words.product)
@@ -132,5 +141,6 @@ export function fillText(text: string, candidate: Candidate, words: Words, place
     .replaceAll('{Topik}', titleCase(topic))
     .replaceAll('{topik}', topic)
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\b(\p{L}{3,}) \1\b/giu, '$1')
     .trim();
 }

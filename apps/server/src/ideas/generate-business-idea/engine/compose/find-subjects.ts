@@ -1,6 +1,7 @@
 import { allConcepts } from '@kawanusaha/bahasa/lexicon/concepts';
 import specialities from '#content/ideas/local/specialities.json' with { type: 'json' };
 import type { Subject } from './candidate.ts';
+import { isGoods } from './own-words.ts';
 import { offersOf } from './offers-of-concept.ts';
 import type { Person, Wish } from './read-person.ts';
 
@@ -25,6 +26,7 @@ const nearnessOfKind: Readonly<Record<string, number>> = {
   material: 0.85,
   tool: 0.75,
   platform: 0.75,
+  subject: 0.7,
 };
 const nearnessOf = ({ kind, weight }: Wish) => weight * (nearnessOfKind[kind] ?? 1);
 
@@ -45,7 +47,30 @@ function localSubjects(wish: Wish, from: Subject['from'], province: string | nul
       wish,
       from,
       isGeneric: false,
+      isOwnName: false,
     }));
+}
+
+/** A wide word says little beside a thing of the same kind: who bakes bika ambon sells that, not 'kue rumahan'. */
+const besideOwnThing = 0.6;
+/** What one studies is background where one also says what one can do. */
+const besideSkill = 0.85;
+const background = new Set(['major', 'smk']);
+const isSpecific = ({ wish, isGeneric: wide, nearness }: Subject) =>
+  !wide && isGoods(wish.kind) && nearness >= 0.6;
+
+function preferOwnThings(subjects: readonly Subject[]): Subject[] {
+  const groups = new Set(
+    subjects.filter(isSpecific).flatMap(({ id }) => offersOf(id).map(({ offer }) => offer.group)),
+  );
+  const hasSkill = subjects.some(({ from, wish }) => from === 'skill' && !background.has(wish.kind));
+  return subjects.map((subject) => {
+    const isWide = !isSpecific(subject) && subject.wish.kind !== 'skill';
+    const isSameGroup = isWide && offersOf(subject.id).some(({ offer }) => groups.has(offer.group));
+    const isBackground = hasSkill && background.has(subject.wish.kind);
+    const factor = isSameGroup ? besideOwnThing : isBackground ? besideSkill : 1;
+    return factor === 1 ? subject : { ...subject, nearness: subject.nearness * factor };
+  });
 }
 
 /** What the ideas of this person can be about: everything that they can and like, wide words also as local specialities. */
@@ -53,19 +78,29 @@ export function findSubjects(person: Person): Subject[] {
   const avoided = new Set(person.avoided);
   const found = new Map<string, Subject>();
   const take = (subject: Subject): void => {
-    const known = found.get(subject.id);
+    const key = `${subject.id}:${subject.label}`;
+    const known = found.get(key);
     if (avoided.has(subject.id) || (known !== undefined && known.nearness >= subject.nearness)) return;
-    found.set(subject.id, subject);
+    found.set(key, subject);
   };
   for (const [from, wishes] of [
     ['skill', person.skills],
     ['interest', person.interests],
   ] as const)
     for (const wish of wishes) {
-      const generic = isGeneric(wish);
-      take({ id: wish.id, label: wish.label, nearness: nearnessOf(wish), wish, from, isGeneric: generic });
+      const isOwnName = wish.name !== wish.label;
+      const generic = isGeneric(wish) && !(isOwnName && isGoods(wish.kind));
+      take({
+        id: wish.id,
+        label: wish.name,
+        nearness: nearnessOf(wish),
+        wish,
+        from,
+        isGeneric: generic,
+        isOwnName,
+      });
       if (!generic) continue;
       for (const subject of localSubjects(wish, from, person.place?.province ?? null)) take(subject);
     }
-  return [...found.values()];
+  return preferOwnThings([...found.values()]);
 }

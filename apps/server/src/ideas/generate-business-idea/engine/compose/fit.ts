@@ -53,7 +53,7 @@ export function fitOf({ subject, offer, pattern, topic }: Candidate, person: Per
   return { skill, interest };
 }
 
-/** What only somebody can offer who has the skill: services and lessons. Goods can be bought or learnt. */
+/** What only a person with the skill can offer: services and lessons. Goods can be bought or learnt. */
 const skilledGroups = new Set(['digital', 'ajar', 'jasa']);
 const skilledFrom = 0.35;
 

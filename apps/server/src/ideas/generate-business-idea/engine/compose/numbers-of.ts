@@ -3,7 +3,7 @@ import { estimateDetails } from '@kawanusaha/contracts/finance/details-of';
 import { fitEquipment } from '@kawanusaha/contracts/finance/fit-equipment';
 import type { IdeaBill } from '@kawanusaha/contracts/idea';
 import type { Candidate } from './candidate.ts';
-import { priceLevelOf } from './local-prices.ts';
+import { priceLevelOf } from './local/local-prices.ts';
 import type { Person } from './read-person.ts';
 import { capitalOf } from './rules-out.ts';
 

@@ -3,6 +3,7 @@ import type { IdeaRequest, UnderstoodItem } from '@kawanusaha/contracts/idea';
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
+import { findOwnThings, nameOf } from './own-words.ts';
 import { readPlace, type Place } from './read-place.ts';
 
 /** Kinds of concepts that a business can be built on. */
@@ -30,7 +31,16 @@ const buildableKinds = new Set([
 /** Kinds that alone say too little to propose a business. */
 const vagueKinds = new Set(['platform', 'season', 'tool', 'customer', 'subject']);
 
-export type Wish = { id: string; label: string; kind: string; weight: number; matched: string };
+export type Wish = {
+  id: string;
+  label: string;
+  kind: string;
+  weight: number;
+  /** As written. */
+  matched: string;
+  /** What a thing is called by the person ('opak'), its kind's name ('kerupuk') where the person uses no other. */
+  name: string;
+};
 
 /** What the request says about the person, read once. */
 export type Person = {
@@ -52,17 +62,46 @@ export type Person = {
   notUnderstood: string[];
 };
 
-/** Somebody who works against something asks for help with that, not with the thing. */
+/** A person who works against something asks for help with that, not with the thing. */
 const opposition =
   /\b(anti|bahaya|cegah|mencegah|pencegahan|korban|edukasi|melawan|berantas|stop|hindari)\b/i;
 const hoursInDay = { perWeek: 1, perDay: 7 };
 
-function readWishes(read: Understanding, ignored: ReadonlySet<string>): Wish[] {
+/** What stands after these is an occasion ('merajut sambil menonton'), not what is done. */
+const asides = new Set(['sambil', 'untuk', 'bareng', 'bersama', 'waktu', 'pas']);
+/** After these stands where it is done ('nyanyi di kafe'), unless it says what is done there ('bantu di bengkel las'). */
+const places = new Set(['di', 'ke']);
+const placeKinds = new Set(['customer', 'platform', 'sector', 'service']);
+const asideWeight = 0.5;
+/** A thing that no lexicon knows is read from what stands around it. */
+const ownThingWeight = 0.85;
+
+function isAside({ tokens }: Understanding, start: number, kind: string): boolean {
+  const before = tokens.findLast(({ end }) => end <= start)?.normal ?? '';
+  return asides.has(before) || (places.has(before) && placeKinds.has(kind));
+}
+
+function readWishes(
+  read: Understanding,
+  text: string,
+  ignored: ReadonlySet<string>,
+  likes: readonly string[] = [],
+): Wish[] {
   const best = new Map<string, Wish>();
-  for (const { id, weight, negated, matched } of read.concepts) {
+  const take = (wish: Wish): void => {
+    const key = `${wish.id}:${wish.name}`;
+    if ((best.get(key)?.weight ?? 0) < wish.weight) best.set(key, wish);
+  };
+  for (const mention of read.concepts) {
+    const { id, negated, matched } = mention;
     const { kind, label } = concept(id);
     if (negated || ignored.has(id) || !buildableKinds.has(kind)) continue;
-    if ((best.get(id)?.weight ?? 0) < weight) best.set(id, { id, label, kind, weight, matched });
+    const weight = mention.weight * (isAside(read, mention.start, kind) ? asideWeight : 1);
+    take({ id, label, kind, weight, matched, name: nameOf(read, mention, text) });
+  }
+  for (const { name, concept: id } of findOwnThings(read, text, likes)) {
+    const { kind, label } = concept(id);
+    if (!ignored.has(id)) take({ id, label, kind, weight: ownThingWeight, matched: name, name });
   }
   return [...best.values()];
 }
@@ -126,8 +165,13 @@ export function readPerson(request: IdeaRequest): Person {
   const budget = readBudget(request.capital) ?? fromText;
   const hoursPerWeek = request.hoursPerWeek ?? readHours([capitalRead, ...said]);
   return {
-    skills: readWishes(skillsRead, ignored),
-    interests: readWishes(interestsRead, ignored),
+    skills: readWishes(
+      skillsRead,
+      request.skills,
+      ignored,
+      interestsRead.concepts.map(({ id }) => id),
+    ),
+    interests: readWishes(interestsRead, request.interests, ignored),
     avoided: [...new Set(avoided)].filter((id) => !ignored.has(id)),
     limits: [...new Map(limits.map((limit) => [limit.id, limit])).values()],
     place,

@@ -1,5 +1,5 @@
 import { checkCapital } from '@kawanusaha/contracts/finance/capital-check';
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import type { IdeaScore } from '@kawanusaha/contracts/idea';
 import { scoreEconomics } from '@kawanusaha/contracts/scoring/score-economics';
@@ -113,7 +113,7 @@ function scoreTime(candidate: Candidate, { hoursPerWeek }: Person): IdeaScore {
   };
 }
 
-/** The scores of the candidate, each with its evidence; what nobody knows has no score. */
+/** The scores of the candidate, each with its evidence; what is not known has no score. */
 export function scoreCandidate(
   candidate: Candidate,
   person: Person,

@@ -3,10 +3,11 @@ import type { Idea } from '@kawanusaha/contracts/idea';
 import { weighScores } from '@kawanusaha/contracts/scoring/weigh-scores';
 import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { Ranked } from './choose-candidates.ts';
+import { directnessOf, shownFit } from './directness.ts';
 import { permits } from './content.ts';
 import { findExample } from './find-example.ts';
 import { capitalise, fillText, wordsOf } from './fill-text.ts';
-import { billOf } from './local-prices.ts';
+import { billOf } from './local/local-prices.ts';
 import { numbersOf } from './numbers-of.ts';
 import type { Person } from './read-person.ts';
 import { capitalOf, hoursOf } from './rules-out.ts';
@@ -35,12 +36,14 @@ export function writeIdea(ranked: Ranked, person: Person, variant: number): Idea
   const assumptions = numbersOf(candidate, person, bill);
   const [min, max] = capitalOf(candidate);
   const unit = pattern.unit ?? bill?.unit ?? offer.unit;
-  const scores = scoreCandidate(candidate, person, fit, assumptions, unit);
-  const name = pattern.names[variant % pattern.names.length] ?? pattern.names[0] ?? '{Merek}';
+  const name = fill(pattern.names[variant % pattern.names.length] ?? pattern.names[0] ?? '{Merek}');
+  const description = capitalise(fill(pattern.about));
+  const shown = shownFit(fit, directnessOf(`${name}. ${description}`, person));
+  const scores = scoreCandidate(candidate, person, shown, assumptions, unit);
   const example = findExample(candidate);
   return {
-    businessName: fill(name),
-    description: capitalise(fill(pattern.about)),
+    businessName: name,
+    description,
     targetMarket: capitalise(pattern.customers ?? offer.customers.join('; ')),
     capitalNeeded: describeCapital(min, max, assumptions.capital),
     potentialRevenue: describeRevenue(assumptions, unit),

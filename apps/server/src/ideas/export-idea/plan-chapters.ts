@@ -1,9 +1,9 @@
 import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
 import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
 import { describeRamp } from '@kawanusaha/contracts/finance/ramp';
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { ScoreDimension } from '@kawanusaha/contracts/idea';
-import type { ExportPlan } from '../plan.ts';
+import { type ExportPlan, reportSteps } from './plan.ts';
 import {
   assumptionTable,
   budgetTable,
@@ -13,23 +13,29 @@ import {
   scenarioReasons,
   scenarioTable,
   sensitivityTable,
-} from '../plan-tables.ts';
+} from './plan-tables.ts';
 import { teamOf } from '@kawanusaha/contracts/proposal/find-missing-parts';
-import { taskTable } from './proposal/team-pages.ts';
-import { cashFlowChart, sensitivityChart } from './plan-charts.ts';
+import { taskTable } from './task-table.ts';
 import { milestoneTable } from './plan-milestones.ts';
 import {
-  type Block,
   bullets,
   caption,
+  chart,
   heading,
   hint,
   note,
   numbered,
   paragraph,
+  type PlanBlock,
   subject,
-} from './word-parts.ts';
-import { wordTable } from './word-table.ts';
+  tableBlock,
+} from './plan-block.ts';
+
+/** Columns of a step's table: names and short words narrow, sentences wide. */
+const shares: Readonly<Record<number, readonly number[]>> = {
+  3: [0.4, 0.25, 0.35],
+  4: [0.14, 0.12, 0.5, 0.24],
+};
 
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 
@@ -58,13 +64,13 @@ export const heardNotes = ({ validation }: ExportPlan): string[] =>
   validation.questions.map(({ notes }) => notes.trim()).filter((notes) => notes !== '');
 
 /** Interviews that were held, and what was heard in them. */
-export function interviewBlocks({ validation }: ExportPlan): Block[] {
+export function interviewBlocks({ validation }: ExportPlan): PlanBlock[] {
   const heard = validation.questions.filter(({ notes }) => notes.trim() !== '');
   return [
     ...(heard.length < validation.questions.length
       ? [hint(`Lengkapi wawancara: ${heard.length} dari ${validation.questions.length} pertanyaan terjawab`)]
       : []),
-    ...heard.flatMap(({ question, notes }) => subject(question, notes)),
+    ...heard.map(({ question, notes }) => subject(question, notes)),
   ];
 }
 
@@ -104,38 +110,55 @@ export function sourceLines({ result: { bill } }: ExportPlan): string[] {
 }
 
 /** Assumptions, results, cash, scenarios and what moves them: every figure of the page. */
-export function figureBlocks(plan: ExportPlan, width: number): Block[] {
+export function figureBlocks(plan: ExportPlan): PlanBlock[] {
   const { assumptions } = plan.result;
   const ramp = describeRamp(detailsOf(assumptions).monthsToFull);
   return [
     heading('Asumsi', 2),
-    wordTable(assumptionTable(plan), { width, shares: [0.55, 0.45] }),
+    tableBlock(assumptionTable(plan), [0.55, 0.45]),
     heading('Hasil hitungan', 2),
-    wordTable(resultTable(plan), { width, shares: [0.6, 0.4] }),
+    tableBlock(resultTable(plan), [0.6, 0.4]),
     heading('Arus kas 12 bulan', 2),
     note(`${ramp}. Bulan 0 adalah belanja sebelum penjualan pertama. Grafik dalam ribuan rupiah.`),
-    cashFlowChart(plan),
-    wordTable(cashFlowTable(plan), { width, shares: [0.09, 0.11, 0.2, 0.2, 0.2, 0.2] }),
+    chart('cash'),
+    tableBlock(cashFlowTable(plan), [0.09, 0.11, 0.2, 0.2, 0.2, 0.2]),
     heading('Tiga skenario', 2),
-    wordTable(scenarioTable(plan), { width, shares: [0.22, 0.28, 0.26, 0.24] }),
-    ...bullets(scenarioReasons(plan)),
+    tableBlock(scenarioTable(plan), [0.22, 0.28, 0.26, 0.24]),
+    bullets(scenarioReasons(plan)),
     heading('Bila satu hal berubah', 2),
     note('Hasil tahun pertama. Grafik dalam ribuan rupiah.'),
-    sensitivityChart(plan),
-    wordTable(sensitivityTable(plan), { width, shares: [0.2, 0.16, 0.16, 0.16, 0.16, 0.16] }),
+    chart('sensitivity'),
+    tableBlock(sensitivityTable(plan), [0.2, 0.16, 0.16, 0.16, 0.16, 0.16]),
+  ];
+}
+
+/** What the twelve steps brought, each under its own line; nothing where no step was begun. */
+function recordBlocks(plan: ExportPlan): PlanBlock[] {
+  const steps = reportSteps(plan);
+  if (steps.length === 0) return [];
+  return [
+    heading('12. Catatan dua belas langkah'),
+    ...steps.flatMap(({ step, name, blocks }) => [
+      heading(`Langkah ${step}: ${name}`, 2),
+      ...blocks.flatMap((block) =>
+        block.kind === 'text'
+          ? [subject(block.label, toldToJury(block.text))]
+          : [caption(block.label), tableBlock(block, shares[block.head.length])],
+      ),
+    ]),
   ];
 }
 
 /** Who does what, once a team was entered. */
-function teamBlocks(plan: ExportPlan, width: number): Block[] {
+function teamBlocks(plan: ExportPlan): PlanBlock[] {
   const { validation, ownerName, campus, study } = plan;
   if ((validation.proposal?.members.length ?? 0) === 0) return [];
   const team = teamOf({ validation, person: { name: ownerName, campus, ...study } });
-  return [wordTable(taskTable({ team, plan }), { width, shares: [0.06, 0.28, 0.2, 0.16, 0.3] })];
+  return [tableBlock(taskTable({ team, plan }), [0.06, 0.28, 0.2, 0.16, 0.3])];
 }
 
 /** The chapters of the plan in the order in which a jury reads them. */
-export function planChapters(plan: ExportPlan, width: number): Block[] {
+export function planChapters(plan: ExportPlan): PlanBlock[] {
   const { result } = plan;
   const bill = billTable(plan);
   return [
@@ -144,34 +167,33 @@ export function planChapters(plan: ExportPlan, width: number): Block[] {
     paragraph(mustBeTrue(plan)),
     heading('2. Pembeli dan pemasaran'),
     paragraph(`Sasaran: ${result.targetMarket}.`),
-    ...bullets(result.channels),
+    bullets(result.channels),
     heading('3. Bukti dari wawancara dan uji'),
     ...interviewBlocks(plan),
-    ...subject('Uji pra-penjualan', plan.validation.test),
-    ...subject('Batas lanjut, ubah, atau berhenti', plan.validation.threshold),
+    subject('Uji pra-penjualan', plan.validation.test),
+    subject('Batas lanjut, ubah, atau berhenti', plan.validation.threshold),
     heading('4. Produksi'),
-    ...(bill === null
-      ? []
-      : [caption('Biaya bahan'), wordTable(bill, { width, shares: [0.3, 0.18, 0.22, 0.3], hasTotal: true })]),
-    ...subject('Yang perlu disiapkan', result.additionalResources.join('; ')),
+    ...(bill === null ? [] : [caption('Biaya bahan'), tableBlock(bill, [0.3, 0.18, 0.22, 0.3], true)]),
+    subject('Yang perlu disiapkan', result.additionalResources.join('; ')),
     heading('5. Angka usaha'),
-    ...figureBlocks(plan, width),
+    ...figureBlocks(plan),
     heading('6. Rencana anggaran biaya'),
-    wordTable(juryBudget(plan), { width, shares: [0.42, 0.22, 0.36] }),
+    tableBlock(juryBudget(plan), [0.42, 0.22, 0.36]),
     heading('7. Jadwal'),
-    ...numbered(result.initialSteps, 1),
+    numbered(result.initialSteps),
     caption('Tonggak menurut angka rencana'),
-    wordTable(milestoneTable(plan), { width, shares: [0.25, 0.75] }),
+    tableBlock(milestoneTable(plan), [0.25, 0.75]),
     heading('8. Tim'),
-    ...teamBlocks(plan, width),
+    ...teamBlocks(plan),
     paragraph(`Keahlian yang dipakai: ${result.skillsUtilized.join(', ')}.`),
     paragraph(`Yang masih dicari: ${[...result.teamSkills, `mentor ${result.missingSkill}`].join(', ')}.`),
     paragraph(`Waktu tim: ${result.hoursPerWeek} jam seminggu.`),
     heading('9. Risiko'),
-    ...bullets(result.challenges),
+    bullets(result.challenges),
     heading('10. Izin dan aturan'),
-    ...bullets(result.permits),
+    bullets(result.permits),
     heading('11. Sumber'),
-    ...bullets(sourceLines(plan)),
+    bullets(sourceLines(plan)),
+    ...recordBlocks(plan),
   ];
 }

@@ -7,8 +7,8 @@ import seasonRows from '#content/ideas/local/seasons.json' with { type: 'json' }
 import specialityRows from '#content/ideas/local/specialities.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { bills, costBill, staples } from './cost-bill.ts';
-import { offers } from './content.ts';
+import { bills, costBill, staples } from '../cost-bill.ts';
+import { offers } from '../content.ts';
 import { limitRuleSchema, provinceSchema, seasonSchema, specialitySchema } from './local-schema.ts';
 
 const provinces = z.array(provinceSchema).parse(provinceRows);

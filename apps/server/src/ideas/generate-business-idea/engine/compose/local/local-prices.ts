@@ -2,10 +2,10 @@ import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { IdeaBill } from '@kawanusaha/contracts/idea';
 import provinceRows from '#content/ideas/local/provinces.json' with { type: 'json' };
 import * as z from 'zod';
-import type { Candidate } from './candidate.ts';
-import { bills, costBill } from './cost-bill.ts';
+import type { Candidate } from '../candidate.ts';
+import { bills, costBill } from '../cost-bill.ts';
 import { provinceSchema } from './local-schema.ts';
-import type { Person } from './read-person.ts';
+import type { Person } from '../read-person.ts';
 
 const levels: ReadonlyMap<string, number> = new Map(
   z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { traits } from './content-schema.ts';
+import { traits } from '../content-schema.ts';
 
 const text = z.string().trim().min(2);
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -2,9 +2,9 @@ import { findLowestPoint } from '@kawanusaha/contracts/finance/lowest-point';
 import { computeCashFlow } from '@kawanusaha/contracts/finance/cash-flow';
 import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
 import { findFirstProfitMonth, findPaybackMonth } from '@kawanusaha/contracts/finance/payback';
-import { formatRupiah } from '@kawanusaha/contracts/finance/rupiah';
-import type { ExportPlan } from '../plan.ts';
-import type { PlanTable } from '../plan-tables.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
+import type { ExportPlan } from './plan.ts';
+import type { PlanTable } from './plan-tables.ts';
 
 /** When the plan's figures come about, month by month. */
 export function milestoneTable({ result: { assumptions } }: ExportPlan): PlanTable {

@@ -1,0 +1,33 @@
+import type { Understanding } from '@kawanusaha/bahasa/understanding';
+import signs from '#content/chat/illegal-signs.json' with { type: 'json' };
+
+/** What single words weigh beside signs: there are too few examples to learn much from each. */
+const wordShare = 0.25;
+
+const patterns = Object.entries(signs).map(
+  ([name, words]) => [name, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')] as const,
+);
+
+/**
+ * What of a message is weighed to tell whether it asks for something unlawful: signs of deeds, objects, hiding, of being done wrong
+ * and of asking what is allowed (`content/chat/illegal-signs.json`), pairs of them, and words.
+ * @param text as it was written
+ * @param tokens what the understanding package reads in it
+ */
+export function listIllegalFeatures(
+  text: string,
+  { tokens }: Pick<Understanding, 'tokens'>,
+): Map<string, number> {
+  const plain = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const normal = tokens.map((token) => token.normal).join(' ');
+  const found = patterns.flatMap(([name, pattern]) =>
+    pattern.test(plain) || pattern.test(normal) ? [name] : [],
+  );
+  const features = new Map<string, number>([['bias', 1]]);
+  found.forEach((name, at) => {
+    features.set(name, 1);
+    for (const other of found.slice(at + 1)) features.set(`${name}+${other}`, 1);
+  });
+  for (const { stem } of tokens) features.set(`w:${stem}`, wordShare);
+  return features;
+}

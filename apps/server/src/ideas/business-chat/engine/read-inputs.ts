@@ -1,0 +1,169 @@
+import type {
+  CalculationFigures,
+  CalculationInput,
+  CalculationKind,
+} from '@kawanusaha/contracts/finance/calculation';
+import { type Figure, readFigures, readShares } from './read-figures.ts';
+
+/** What a bare sum stands for when the words before it say nothing, by the calculation of before. */
+const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
+  hpp: 'total',
+  laba: 'price',
+  bep: 'price',
+  'balik-modal': 'profit',
+  pajak: 'turnover',
+  cicilan: 'principal',
+  potongan: 'price',
+  'harga-bersih': 'net',
+  'bagi-hasil': 'profit',
+  diskon: 'price',
+  komisi: 'price',
+};
+
+const roles: readonly (readonly [CalculationInput, RegExp])[] = [
+  ['turnover', /\b(omzet|omset|omzetnya|omsetnya|peredaran)\b/u],
+  ['principal', /\b(kur|pinjam\w*|minjem|minjam|kredit|ngutang)\b/u],
+  ['fixed', /\b(?:biaya tetap|tetap|fixed|(?:ny|men|di)?(?:sewa|ewa)\w*)\b/u],
+  ['net', /\b(terima|nerima|dapet|dapat|(?<!(?:laba|untung|profit|keuntungan) )bersih)\b/u],
+  ['price', /\b(jual|dijual|ngejual|harga\w*|tak jual|jualnya|sejual)\b/u],
+  ['cost', /\b(hpp\w*|variabel\w*|variable|modal\w*|ambil|ngambil|kulak\w*|grosir\w*|beli\w*|harga beli)\b/u],
+  ['profit', /\b(laba\w*|untung\w*|profit|keuntungan)\b/u],
+  [
+    'total',
+    /\b(bahan|belanja|total|gas|upah|listrik|kemasan|tenaga|ongkos|biaya|bungkus|plastik|packing)\b/u,
+  ],
+];
+
+/** One piece, pack or portion: what is said of it is said of one unit. */
+const perUnit =
+  /(?:\/|\bper\s?|\bse)(?:biji|bijinya|buah|pcs|pc|potong|porsi|bungkus|botol|cup|gelas|unit|kotak|box|toples|pack|lembar|loyang|satuan)\w*\b|\bsatuan\w*\b/u;
+const perDay = /(?:\/|\bper\s?|\bse|\btiap |\bsetiap )hari(?:nya)?\b|\bharian\b/u;
+const perMonth = /^\s*(se|per|\/|tiap|setiap)?\s*-?(bulan|bln)/u;
+
+/** The role of which a word stands last before the figure: 'jual es 10rb modal 6rb'. */
+function roleOf(before: string): CalculationInput | null {
+  const places = roles.map(([name, pattern]) => ({
+    name,
+    at: [...before.matchAll(new RegExp(pattern, 'gu'))].at(-1)?.index ?? -1,
+  }));
+  const last = places.reduce((best, place) => (place.at > best.at ? place : best));
+  return last.at < 0 ? null : last.name;
+}
+
+/** What a text says as a whole, which decides between the roles of one sum. */
+type Told = {
+  readonly kind: CalculationKind | null;
+  /** 'balik modal', 'kembali'. */
+  readonly isPayback: boolean;
+  readonly isShared: boolean;
+  /** 'jadi 40 biji': sums before it are what the batch cost. */
+  readonly isBatch: boolean;
+  /** Asks for a price: 'dijual berapa'. */
+  readonly wantsPrice: boolean;
+};
+
+function readMoney(figure: Figure, all: readonly Figure[], told: Told): CalculationInput | null {
+  const { before, after } = figure;
+  const near = after.slice(0, 24);
+  const isPerOrder = /\b(order|pesanan|transaksi)\b/u.test(near);
+  if (isPerOrder && /\b(plus|tambah|biaya|proses|layanan)\b|\+\s*$/u.test(before)) return 'flat';
+  const isOne = perUnit.test(near) || perUnit.test(before);
+  const role = roleOf(before);
+  if (told.isBatch && isOne && (role === null || role === 'total')) return 'extra';
+  if (role === 'profit' && told.wantsPrice && !told.isPayback) return 'wished';
+  if (role === 'profit' && told.isPayback && isOne) return 'unitProfit';
+  if (told.isPayback && /\b(peralatan|alat|mesin|gerobak|etalase)\b/u.test(before)) return 'capital';
+  if (role === 'cost' && told.isPayback && all.some((other) => roleOf(other.before) === 'profit'))
+    return 'capital';
+  if (role === 'cost' && told.isBatch && !isOne) return 'total';
+  if (role !== null) return role;
+  if (/\bperalatan|\balat\b/u.test(before)) return 'capital';
+  if (told.isBatch) return 'total';
+  return told.kind === null ? null : mainInput[told.kind];
+}
+
+function readPercent({ before, after }: Figure, kind: CalculationKind | null): CalculationInput {
+  if (/\b(bunga\w*)\b/u.test(before)) return 'rate';
+  if (/\b(simpan|disimpen|disimpan|nyimpen|kas|sisih\w*|ditabung)\b/u.test(`${before} ${after}`))
+    return 'reserve';
+  if (/\b(untung|margin|laba|profit)\b/u.test(before)) return 'target';
+  if (kind === 'cicilan') return 'rate';
+  if (kind === 'bagi-hasil') return 'reserve';
+  return kind === 'hpp' ? 'target' : 'percent';
+}
+
+function countOf({ before, after }: Figure): CalculationInput | null {
+  if (/^\s*(orang)\b/u.test(after) || /\brata\b/u.test(before)) return null;
+  if (/\bisi(?:nya)?\s*$/u.test(before)) return 'pack';
+  return /\b(laku|terjual|kejual|kejualnya)\b/u.test(before) ? 'sold' : 'units';
+}
+
+/** Says how the sums of a text belong together. `kind` is the calculation of before. */
+function tell(lower: string, figures: readonly Figure[], kind: CalculationKind | null): Told {
+  return {
+    kind,
+    isPayback: /\b(?:balik\w*|kembali|payback)\b/u.test(lower),
+    isShared: /\bbagi/u.test(lower),
+    isBatch: figures.some(
+      (figure) =>
+        figure.kind === 'count' &&
+        /\b(jadi|dapet|dapat|hasil\w*|cukup|bisa buat|buat)\s*$/u.test(figure.before),
+    ),
+    wantsPrice:
+      /\b(jual|dijual|harga)\w*\b[^,.?]*\b(brp|berapa|brapa|brpa|piro)\b|\b(brp|berapa|brapa)\b[^,.?]*\bjual\w*/u.test(
+        lower,
+      ),
+  };
+}
+
+/** Sums that a text may name more than once. */
+const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra']);
+
+/**
+ * Figures of one question by their role.
+ * @param lower the question in lower case
+ * @param kind the calculation of before
+ */
+export function readInputs(lower: string, kind: CalculationKind | null): CalculationFigures {
+  const figures = readFigures(lower);
+  const told = tell(lower, figures, kind);
+  const inputs: CalculationFigures = {};
+  const unnamed: number[] = [];
+  for (const figure of figures) {
+    const { value, after, before } = figure;
+    if (figure.kind === 'percent') inputs[readPercent(figure, kind)] = value;
+    else if (figure.kind === 'months') inputs.months = value;
+    else if (figure.kind === 'count') {
+      const name = countOf(figure);
+      if (name !== null) inputs[name] = value;
+      if (name === 'sold' && (perDay.test(before) || perDay.test(after.slice(0, 20)))) inputs.daily = 1;
+    } else {
+      const name = readMoney(figure, figures, told);
+      if (name === null) unnamed.push(value);
+      else if (name === 'turnover') inputs.turnover = value * (perMonth.test(after) ? 12 : 1);
+      else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
+    }
+  }
+  settle(inputs, unnamed, told);
+  readShares(lower).forEach((share, place) => {
+    inputs[(['share1', 'share2', 'share3', 'share4', 'share5'] as const)[place] ?? 'share5'] = share;
+  });
+  if (/\b(cv|pt|badan)\b/u.test(lower)) inputs.badan = 1;
+  return inputs;
+}
+
+/** What follows from the figures together. */
+function settle(inputs: CalculationFigures, unnamed: readonly number[], { wantsPrice }: Told): void {
+  // 'baju 85rb modal 60rb': what is named without a role beside its cost is the price.
+  const [only, ...more] = unnamed;
+  if (inputs.cost !== undefined && inputs.price === undefined && only !== undefined && more.length === 0)
+    inputs.price = only;
+  const wishes = inputs.target !== undefined || inputs.wished !== undefined || wantsPrice;
+  if (inputs.cost === undefined || inputs.price !== undefined || !wishes) return;
+  // A cost of one piece and a wish: the price follows as from a batch of one.
+  inputs.extra = (inputs.extra ?? 0) + (inputs.total ?? 0);
+  inputs.total = inputs.cost;
+  inputs.units = 1;
+  if (inputs.extra === 0) delete inputs.extra;
+  delete inputs.cost;
+}

@@ -1,0 +1,123 @@
+import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import type { ConceptMention, Token, Understanding } from '@kawanusaha/bahasa/understanding';
+
+/** Kinds that are things: what the person calls them is what they sell. */
+const goodsKinds: ReadonlySet<string> = new Set([
+  'dish',
+  'drink',
+  'craft',
+  'crop',
+  'fish',
+  'livestock',
+  'speciality',
+]);
+/** Whether a concept of this kind is a thing that can be made, grown or sold. */
+export const isGoods = (kind: string): boolean => goodsKinds.has(kind);
+
+/** Kinds of which the person's own word says more than the concept's name ('sastra Jepang', 'anime', 'surfing'). */
+const namedKinds: ReadonlySet<string> = new Set([...goodsKinds, 'major', 'activity', 'sector']);
+
+/** Words that stand for making something; what follows is what is made. */
+const makes: ReadonlySet<string> = new Set(
+  'buat masak olah goreng bakar panggang kukus racik jual produksi anyam jahit rajut tenun ukir sulam'.split(
+    ' ',
+  ),
+);
+const joins: ReadonlySet<string> = new Set([
+  'dan',
+  'sama',
+  'serta',
+  'atau',
+  'dengan',
+  'juga',
+  'sampai',
+  'terus',
+]);
+const shortest = 4;
+const longestName = 32;
+const mostWords = 2;
+
+const written = (token: Token): string => token.corrected ?? token.normal;
+const between = (text: string, before: Token, after: Token): string => text.slice(before.end, after.start);
+const endsItem = /[,.;:/&+()\n]/u;
+
+/** A word that can be part of a name: letters, of some length, said without a negation. */
+const canName = (token: Token): boolean =>
+  !token.isNegated &&
+  /^[\p{L}’'-]+$/u.test(token.text) &&
+  token.text.length >= shortest &&
+  /[aeiou]/iu.test(token.text);
+
+/**
+ * What the person calls the thing of a mention: their own words where it is a thing, the concept's name otherwise. A
+ * concept holds things that are alike ('opak' and 'rengginang' are both kerupuk), but a concept cannot be sold.
+ */
+export function nameOf({ tokens, unknown }: Understanding, mention: ConceptMention, text: string): string {
+  const { kind, label } = concept(mention.id);
+  if (!namedKinds.has(kind) || (mention.via !== 'form' && mention.via !== 'typo')) return label;
+  const own = tokens.filter(({ start, end }) => start >= mention.start && end <= mention.end);
+  if (own.length === 0 || own.some((token) => token.stem !== token.normal && !token.normal.endsWith('an')))
+    return label;
+  const last = tokens.indexOf(own.at(-1) as Token);
+  const next = tokens[last + 1];
+  const before = own.at(-1);
+  if (
+    goodsKinds.has(kind) &&
+    next !== undefined &&
+    before !== undefined &&
+    unknown.includes(next) &&
+    canName(next) &&
+    !endsItem.test(between(text, before, next))
+  )
+    own.push(next);
+  const name = own.map(written).join(' ');
+  const isSame = label.toLowerCase() === name;
+  return isSame || name.length > longestName ? label : name;
+}
+
+/** Words of an item of a list ('getuk, mendoan, nopia'), none of which is recognised. */
+type Item = { readonly tokens: Token[]; readonly isMade: boolean };
+
+function itemsOf({ tokens, unknown }: Understanding, text: string): Item[] {
+  const items: Item[] = [];
+  let current: Token[] = [];
+  let isMade = false;
+  let isBroken = false;
+  const close = () => {
+    if (current.length > 0 && !isBroken) items.push({ tokens: current, isMade });
+    current = [];
+    isBroken = false;
+  };
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1];
+    if (before !== undefined && endsItem.test(between(text, before, token))) close();
+    if (joins.has(token.normal)) close();
+    else if (makes.has(token.normal) || makes.has(token.stem)) {
+      close();
+      isMade = true;
+    } else if (unknown.includes(token) && canName(token)) current.push(token);
+    else isBroken = true;
+  }
+  close();
+  return items.filter((item) => item.tokens.length <= mostWords);
+}
+
+export type OwnThing = { readonly name: string; readonly concept: string };
+
+/**
+ * Things that no lexicon knows ('nopia', 'karak kaliang'): an item of a list in which others are things, or what is made
+ * by a person who likes such things. Each stands beside the known thing that it is most likely of a kind with.
+ * @param read a field of the request
+ * @param text that field
+ * @param likes concepts of what the person likes, tried where the list itself has no known thing
+ */
+export function findOwnThings(read: Understanding, text: string, likes: readonly string[]): OwnThing[] {
+  const known = read.concepts.filter(({ id, negated }) => !negated && goodsKinds.has(concept(id).kind));
+  const liked = likes.find((id) => goodsKinds.has(concept(id).kind));
+  return itemsOf(read, text).flatMap(({ tokens, isMade }) => {
+    const start = tokens[0]?.start ?? 0;
+    const nearest = known.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0];
+    const id = nearest?.id ?? (isMade ? liked : undefined);
+    return id === undefined ? [] : [{ name: tokens.map(({ normal }) => normal).join(' '), concept: id }];
+  });
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { dropArchiveSlots } from '@kawanusaha/backend/backup/archive-slot';
+import { dropOldBackups } from '@kawanusaha/backend/backup/drop-old';
+import { listBackups } from '@kawanusaha/backend/backup/manifest';
+import { openBackupPlace } from '@kawanusaha/backend/backup/open-place';
+import { isBackupDue, isBackupLate } from '@kawanusaha/backend/backup/retention';
+import { startArchiving } from '@kawanusaha/backend/backup/start-archiving';
+import { takeBackup } from '@kawanusaha/backend/backup/take-backup';
+import type { Sql } from '@kawanusaha/backend/db/pool';
+import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
+import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
+import { backupTexts } from '#jobs/backup-texts.ts';
+import type { Job } from '#jobs/start-jobs.ts';
+import type { Settings } from '#settings.ts';
+
+type Options = {
+  readonly settings: Settings;
+  /** The embedded database. */
+  readonly target: SocketTarget;
+  readonly sql: Sql;
+  readonly log: Logger;
+};
+
+export type Backups = {
+  /** The nightly base backup, and the alarm when there is none. */
+  readonly jobs: readonly Job[];
+  /** Breaks off a backup under way; the jobs then end soon. */
+  readonly abort: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+const everyMs = 10 * 60_000;
+const logLateMs = 3_600_000;
+
+/**
+ * Keeps backups of the embedded database where a place is set: the log without end, a base backup every night, and a notice to the
+ * admins when the last good one is older than a day or the log has not been kept for an hour. Without a place nothing is done.
+ */
+export async function startBackups({ settings, target, sql, log }: Options): Promise<Backups> {
+  const { backup } = settings;
+  if (backup === null) {
+    await dropArchiveSlots(sql);
+    return { jobs: [], abort: () => {}, stop: async () => {} };
+  }
+  if (backup.key === null)
+    log.warn(
+      'BACKUP_KEY is not set: backups can be read by those who reads their place, and hold no secrets.json',
+    );
+  const backups = openBackupPlace(backup);
+  const archiving = startArchiving(target, sql, backups, backup.keepDays, log);
+  const aborting = new AbortController();
+  const startedAt = new Date();
+  let last: Date | null = null;
+
+  const findLast = async (archive: string | null): Promise<Date | null> => {
+    const all = await listBackups(backups.place);
+    const newest = all.at(-1);
+    if (newest !== undefined) last = new Date(newest.startedAt);
+    const own = all.findLast((one) => one.archive === archive);
+    return own === undefined ? null : new Date(own.startedAt);
+  };
+  const backUp = async (): Promise<void> => {
+    const archive = archiving.archive();
+    if (archive === null || !isBackupDue(await findLast(archive), new Date())) return;
+    const began = performance.now();
+    const manifest = await takeBackup({
+      target,
+      backups,
+      store: openByteStore({ storage: settings.storage }),
+      secretsFile: path.join(settings.dataDir, 'secrets.json'),
+      keepDays: backup.keepDays,
+      signal: aborting.signal,
+    });
+    last = new Date(manifest.startedAt);
+    const dropped = await dropOldBackups(backups, manifest.archive, backup);
+    const { id, base, stored } = manifest;
+    const seconds = Math.round((performance.now() - began) / 1000);
+    log.info({ id, bytes: base.bytes, files: stored.files, seconds, dropped }, 'a backup was made');
+  };
+  const watch = async (): Promise<void> => {
+    const now = new Date();
+    // A place that cannot be read is no reason to keep silent.
+    await findLast(null).catch((error: unknown) =>
+      log.error({ err: error }, 'the backup place cannot be read'),
+    );
+    const keptAt = archiving.lastKeptAt();
+    if (isBackupLate(last ?? startedAt, now)) await tell(sql, log, 'base', backupTexts.noBackup(last));
+    else if (now.getTime() - (keptAt ?? startedAt).getTime() > logLateMs)
+      await tell(sql, log, 'log', backupTexts.noLog(keptAt));
+  };
+  return {
+    jobs: [
+      { name: 'back-up', everyMs, firstMs: 5_000, run: backUp },
+      { name: 'watch-backups', everyMs, run: watch },
+    ],
+    abort: () => aborting.abort(),
+    stop: archiving.stop,
+  };
+}
+
+/** Once a day for each admin and reason, in the product and by mail. */
+async function tell(sql: Sql, log: Logger, reason: string, text: string): Promise<void> {
+  log.error({ reason }, 'the last good backup is too old');
+  const day = new Date().toISOString().slice(0, 10);
+  await sql`
+    select private.notify(user_id, 'system', ${backupTexts.title}, ${text}, '/admin',
+      ${`backup_late:${reason}:${day}:`} || user_id)
+    from public.user_roles where role = 'admin'`;
+}
