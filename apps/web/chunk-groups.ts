@@ -1,7 +1,7 @@
 /**
  * Which modules travel together to the browser; all others get a file by themselves or stay with the one page that needs them.
  * Many tiny files compress badly and keep a phone busy with asking; a file that is too wide brings a page what it does not need.
- * `npm run check` sees to each page's budget in kB, `e2e/first-visit.spec.ts` to the number of files.
+ * `npm run check` sees to each page's budget in kB, `e2e/first-visit/first-visit.spec.ts` to the number of files.
  */
 export const chunkGroups = [
   // Apart, since each file is one long task of a cheap phone.
@@ -10,14 +10,14 @@ export const chunkGroups = [
   // What most pages share comes as one file: dozens of tiny ones compress badly.
   {
     name: 'common',
-    test: /apps\/web\/src\/(?!lib\/format-date|components\/ui\/(field|field-context|input|label)\.)|packages\/contracts|lucide-react|clsx|radix/,
-    minShareCount: 20,
+    test: /apps\/web\/src\/(?!lib\/format-date|components\/brand\/empty-illustration|components\/ui\/(field|field-context|input|label|error-state)\.)|packages\/contracts|lucide-react\/(?!.*icons\/(rotate-cw|wifi-off)\.)|clsx|radix/,
+    minShareCount: 24,
     priority: 3,
   },
   // What the frame of each page shares with single pages.
   {
     name: 'frame',
-    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(early|deferred|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\./,
+    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(early|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\./,
     minShareCount: 2,
   },
   {
@@ -29,7 +29,7 @@ export const chunkGroups = [
   { name: 'empty', test: /brand\/empty-illustration|icons\/rotate-cw\./, priority: 3 },
   {
     name: 'premium',
-    test: /features\/premium\/(perks|buy-messages|components\/(buy-premium|perk-list))|lib\/format-rupiah|icons\/check\./,
+    test: /features\/premium\/(perks|buy-messages|components\/(buy-premium|perk-list))|contracts\/src\/format-rupiah|icons\/check\./,
     minShareCount: 2,
   },
   {
@@ -44,7 +44,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
-  // What the pages with lists share; no public page may need it before it is alive (`npm run check` sees to the budget).
+  // What the pages with lists share.
   {
     name: 'lists',
     test: /components\/(lists|ui\/(empty-state|error-state))|lib\/(lists|api\/(public-fetch|fetch-api|rpc-query)|session\/use-login-redirect)|contracts\/src\/directory|icons\/(plus|search|user-round-check|wifi-off)\./,
@@ -53,7 +53,7 @@ export const chunkGroups = [
   // What the project directory shares with the pages about one project.
   {
     name: 'projects',
-    test: /features\/projects\/(?!components\/project-(directory|form))|icons\/(calendar-clock|timer|wallet|user-round|lock|log-in)\./,
+    test: /components\/person-(name|signs)|lib\/describe-signs|icons\/badge-check\.|features\/projects\/(?!components\/project-(directory|form))|icons\/(calendar-clock|timer|wallet|user-round|lock|log-in)\./,
     minShareCount: 2,
   },
 ];

@@ -12,9 +12,3 @@ export function element(name: string, properties: Properties = {}, ...children: 
   node.append(...children);
   return node;
 }
-
-/** An amount as people write it, 'Rp 80.000'. */
-export const formatRupiah = (amount: number): string =>
-  new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 }).format(
-    amount,
-  );

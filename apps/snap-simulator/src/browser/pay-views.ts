@@ -1,4 +1,10 @@
-import { element, formatRupiah } from './dom.ts';
+import { element } from './dom.ts';
+
+const rupiah = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  maximumFractionDigits: 0,
+});
 
 export type PaymentState = {
   orderId: string;
@@ -41,7 +47,7 @@ export const summary = (state: PaymentState): HTMLElement =>
     'dl',
     { class: 'summary' },
     element('dt', {}, 'Total'),
-    element('dd', { class: 'amount' }, formatRupiah(state.amount)),
+    element('dd', { class: 'amount' }, rupiah.format(state.amount)),
     element('dt', {}, 'Nomor pesanan'),
     element('dd', {}, state.orderId),
   );

@@ -2,9 +2,14 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { postponeScripts } from '#lib/early/postpone-scripts.ts';
-import { NonceContext } from '#lib/nonce-context.ts';
+import earlyScript from 'virtual:early-script';
+import { DocumentContext, type DocumentParts } from '#lib/document-context.ts';
+import { describePageApp } from '#lib/early/page-app.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
 import { requestContext } from '#lib/request-context.ts';
+
+/** Named for the budget check. */
+export { earlyScript };
 
 /** Loaders that stream must settle within this time. */
 export const streamTimeout = 5_000;
@@ -32,12 +37,14 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, reportError } = loadContext.get(requestContext);
 
+  const parts = describeDocument(routerContext, nonce);
+
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <DocumentContext value={parts}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      </DocumentContext>,
       {
         nonce,
         // Else React sets large parts aside, hidden until a script has moved them into place.
@@ -46,15 +53,7 @@ export default function handleRequest(
           clearTimeout(timeout);
           const body = new PassThrough();
           pipe(body);
-          const page = text(body).then(
-            (html) =>
-              // While developing, Vite's own scripts come first.
-              new Response(import.meta.env.PROD ? postponeScripts(html) : html, {
-                status: finalStatus,
-                headers,
-              }),
-          );
-          resolve(page);
+          resolve(text(body).then((html) => new Response(html, { status: finalStatus, headers })));
         },
         onShellError: reject,
         onError(error: unknown) {
@@ -66,4 +65,22 @@ export default function handleRequest(
     );
     const timeout = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+/** What `root.tsx` writes into the document; `PageScripts` stands in for React Router's `Scripts`, so its stream is told that it may start. */
+function describeDocument(context: EntryContext, nonce: string): DocumentParts {
+  const { matches, errors } = context.staticHandlerContext;
+  const failedAt = matches.findIndex(({ route }) => errors?.[route.id] !== undefined);
+  const shown = failedAt === -1 ? matches : matches.slice(0, failedAt + 1);
+  if (context.renderMeta) context.renderMeta.didRenderScripts = true;
+  return {
+    nonce,
+    earlyScript,
+    handoff: context.serverHandoffString ?? '{}',
+    app: describePageApp(
+      context.manifest,
+      shown.map(({ route }) => route.id),
+      matches.map(({ route }) => (route.handle as PageHandle | undefined)?.starts).find(Boolean) ?? 'at-once',
+    ),
+  };
 }

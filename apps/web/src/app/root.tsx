@@ -1,22 +1,14 @@
 import { type ReactNode, use, useEffect, lazy, Suspense } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import { ErrorPage } from '#components/error-page.tsx';
 import { PlainBell } from '#components/layouts/site-header.tsx';
+import { PageScripts } from '#components/layouts/page-scripts.tsx';
 import { SiteFrame } from '#components/layouts/site-frame.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { fetchPremiumPrice } from '#features/premium/api/fetch-premium-price.ts';
-import { earlyScript } from '#lib/early/early-script.ts';
-import { layOutTheRest } from '#lib/early/lay-out-the-rest.ts';
+import { DocumentContext } from '#lib/document-context.ts';
 import { replayEarlyActionsSoon } from '#lib/early/replay-early-actions.ts';
-import { NonceContext } from '#lib/nonce-context.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
 import { publishableKeyMetaName } from '#lib/public-config.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 import { requestContext } from '#lib/request-context.ts';
@@ -59,17 +51,17 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const config = useRouteLoaderData<typeof loader>('root');
-  const nonce = use(NonceContext);
+  const parts = use(DocumentContext);
   return (
     <html lang="id" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script
-          nonce={nonce}
+          nonce={parts?.nonce}
           suppressHydrationWarning
           // oxlint-disable-next-line react/no-danger -- a constant of ours, under the nonce
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript : '' }}
+          dangerouslySetInnerHTML={{ __html: parts?.earlyScript ?? '' }}
         />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081410" />
@@ -81,35 +73,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
 }
 
-/** A referral link may lead to any page (spec §9); its code is remembered for the registration. */
-async function keepReferral(search: string): Promise<void> {
-  const ref = new URLSearchParams(search).get('ref');
-  if (ref === null) return;
-  const { rememberReferral } = await import('#features/auth/referral-memory.ts');
-  try {
-    rememberReferral(localStorage, ref, Date.now());
-  } catch (error) {
-    reportProblem('The referral code could not be remembered', error);
-  }
-}
-
 export default function App() {
   const question = useArrivingSession();
   useEffect(() => {
-    renewExpiredSession().catch((error: unknown) => reportProblem('The session could not be renewed', error));
-    void keepReferral(window.location.search);
-    void layOutTheRest();
+    renewExpiredSession().catch((error: unknown) => reportProblem('session', error));
     return replayEarlyActionsSoon();
   }, []);
-  const isBare = useMatches().some(
-    ({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare === true,
-  );
+  const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare === true);
   const screen =
     question === null ? (
       <Outlet />

@@ -8,12 +8,15 @@ export default [
   route('paket', 'routes/paket.tsx'),
   route('premium', 'routes/premium.tsx'),
   route('privasi', 'routes/privasi.tsx'),
+  route('remaja', 'routes/remaja.tsx'),
+  route('wali', 'routes/wali.tsx'),
 
   layout('routes/auth-layout.tsx', [
     route('masuk', 'routes/masuk.tsx'),
     route('daftar', 'routes/daftar.tsx'),
   ]),
   route('profil', 'routes/profil.tsx'),
+  route('u/:username', 'routes/profil-publik.tsx'),
   route('lupa-password', 'routes/lupa-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('password-reset-success', 'routes/password-reset-success.tsx'),
@@ -25,7 +28,10 @@ export default [
   route('chatbot', 'routes/chatbot.tsx'),
   route('ide-saya', 'routes/ide-saya.tsx'),
   route('ide-saya/:id', 'routes/ide-saya-detail.tsx'),
+  route('ide-saya/:id/langkah', 'routes/ide-langkah.tsx'),
+  route('ide-saya/:id/langkah/:step', 'routes/ide-langkah-satu.tsx'),
   route('ide/:token', 'routes/ide-bersama.tsx'),
+  route('wawancara/:token', 'routes/wawancara.tsx'),
   route('kalkulator-hpp', 'routes/kalkulator-hpp.tsx'),
   route('kalkulator-bep', 'routes/kalkulator-bep.tsx'),
 
@@ -44,6 +50,8 @@ export default [
   route('daftar-project', 'routes/daftar-project.tsx'),
   route('kelola-aplikasi', 'routes/kelola-aplikasi.tsx'),
   route('aplikasi-saya', 'routes/aplikasi-saya.tsx'),
+  route('tim/:id', 'routes/tim.tsx'),
+  route('tersimpan', 'routes/tersimpan.tsx'),
   route('notifikasi', 'routes/notifikasi.tsx'),
   route('pesan/*', 'routes/pesan.tsx'),
 

@@ -5,7 +5,7 @@ import { toast } from '#components/ui/toast.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
-type ExportKind = 'users' | 'payments' | 'vouchers';
+type ExportKind = 'users' | 'payments' | 'vouchers' | 'audit';
 
 const failed = 'Gagal mengekspor data';
 

@@ -13,7 +13,7 @@ async function follow(isPremium: boolean): Promise<void> {
 }
 
 /**
- * Switches Premium on, or off, in an open page: when the membership changes, or has changed while nobody listened, the session is renewed.
+ * Switches Premium on, or off, in an open page: when the membership changes, or has changed while no user listened, the session is renewed.
  * Shows nothing.
  */
 export function LivePremium({ userId }: { userId: string }) {

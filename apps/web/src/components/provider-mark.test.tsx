@@ -11,7 +11,7 @@ it.each(['google', 'github', 'azure'])(
   },
 );
 
-it('another provider gets a key, not somebody else’s mark', () => {
+it('another provider gets a key, not another member’s mark', () => {
   for (const provider of ['kampus', 'constructor'])
     expect(renderToStaticMarkup(<ProviderMark provider={provider} />)).toContain('lucide-key-round');
 });

@@ -10,6 +10,7 @@ import {
 } from '#components/ui/alert-dialog.tsx';
 import { Button, type ButtonVariant } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 
 type ReasonDialogProps = {
@@ -18,6 +19,8 @@ type ReasonDialogProps = {
   /** What the reason is for; it ends in the audit log or with the person concerned. */
   label?: string | undefined;
   help?: string | undefined;
+  /** Prepared reasons to choose from; what is chosen can still be changed. */
+  templates?: readonly { key: string; label: string; body: string }[] | undefined;
   /** Whether it can be done without a reason. */
   optional?: boolean | undefined;
   actionLabel: string;
@@ -38,6 +41,7 @@ export function ReasonDialog({
   description,
   label = 'Alasan',
   help,
+  templates = [],
   optional = false,
   actionLabel,
   children,
@@ -66,6 +70,22 @@ export function ReasonDialog({
             <AlertDialogDescription>{description}</AlertDialogDescription>
           </AlertDialogHeader>
           {children}
+          {templates.length === 0 ? null : (
+            <NativeSelect
+              aria-label="Alasan siap pakai"
+              value=""
+              onChange={(event) =>
+                setReason(templates.find(({ key }) => key === event.target.value)?.body ?? reason)
+              }
+            >
+              <option value="">Pakai alasan siap pakai...</option>
+              {templates.map(({ key, label: name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
           <Field label={label} help={help} error={error || undefined} required={!optional}>
             <Textarea
               rows={3}

@@ -6,6 +6,10 @@ export const company = {
   /** Number for wa.me links: digits only. */
   whatsapp: '6281200002023',
   address: { street: 'Jl. Kawung No. 23', city: 'Bandung', province: 'Jawa Barat', postalCode: '40123' },
+  /** Channels of the footer; null until the account exists (spec §2: three links that point nowhere). */
+  social: { Instagram: null, LinkedIn: null, YouTube: null } as Readonly<
+    Record<'Instagram' | 'LinkedIn' | 'YouTube', string | null>
+  >,
   foundedYear: 2023,
   /** Within how long a message gets an answer; the spaces do not break. */
   answerTime: '1\u00a0hari\u00a0kerja',

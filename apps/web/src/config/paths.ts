@@ -18,8 +18,6 @@ export const paths = {
   allAi: '/all-ai',
   myIdeas: '/ide-saya',
   myIdea: (id: string) => `/ide-saya/${id}`,
-  hppCalculator: '/kalkulator-hpp',
-  bepCalculator: '/kalkulator-bep',
   /** The own chatbot inside the frame of /ai. */
   chatbot: '/chatbot',
   sharedIdea: (token: string) => `/ide/${token}`,
@@ -41,9 +39,12 @@ export const paths = {
   editProject: (id: string) => `/daftar-project?edit=${id}`,
   manageApplications: '/kelola-aplikasi',
   myApplications: '/aplikasi-saya',
+  saved: '/tersimpan',
   notifications: '/notifikasi',
   admin: '/admin',
   affiliate: '/affiliate',
   vouchers: '/voucher-management',
   privacy: '/privasi',
+  /** What the platform means for people below 18. */
+  youth: '/remaja',
 } as const;

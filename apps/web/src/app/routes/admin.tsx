@@ -30,7 +30,7 @@ const denied = (
 export default function Admin() {
   const { user } = useSession();
   return (
-    <RequireAdmin deniedMessage={messages.denied} denied={denied}>
+    <RequireAdmin permission="people" deniedMessage={messages.denied} denied={denied}>
       <Page>
         <PageHeader
           title="Admin Dashboard"

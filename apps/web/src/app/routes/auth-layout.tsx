@@ -1,9 +1,7 @@
-import { deferred } from '#lib/deferred.tsx';
+import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
+import type { PageHandle } from '#lib/page-handle.ts';
 
-const AuthScreen = deferred(async () => {
-  const { AuthScreen: component } = await import('#features/auth/components/auth-screen.tsx');
-  return component;
-});
+export const handle: PageHandle = { starts: 'on-action' };
 
 /** /masuk and /daftar share one mounted screen, so that changing the tab keeps focus and what was typed. */
 export default function AuthLayout() {

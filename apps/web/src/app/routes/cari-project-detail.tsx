@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { data, useRevalidator, useSearchParams } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { getProject } from '#features/projects/api/get-project.ts';
+import { getProjectPage, type ProjectPage } from '#features/projects/api/get-project-page.ts';
 import { getReplyDays } from '#features/projects/api/get-reply-days.ts';
 import { listSimilarProjects } from '#features/projects/api/list-similar-projects.ts';
 import { ProjectDetail } from '#features/projects/components/project-detail.tsx';
@@ -9,30 +10,53 @@ import { ProjectMissing } from '#features/projects/components/project-missing.ts
 import { describeProject } from '#features/projects/describe-project.ts';
 import type { ProjectRow } from '#features/projects/project-row.ts';
 import type { FetchApi } from '#lib/api/fetch-api.ts';
+import { getPersonSigns } from '#lib/api/get-person-signs.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { pictureMeta } from '#lib/page-meta.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { requestContext } from '#lib/request-context.ts';
 import { ApplyOrUpgrade } from '../apply-or-upgrade.tsx';
 import type { Route } from './+types/cari-project-detail.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+
+export const handle: PageHandle = { starts: 'on-action' };
 
 const MatchedPeople = lazy(async () => {
   const { MatchedPeople: component } = await import('#features/matching/components/matched-people.tsx');
   return { default: component };
 });
 
-type Loaded = { project: ProjectRow | null; similar: ProjectRow[]; replyDays: number | null; url: string };
+const SaveProjectButton = lazy(async () => {
+  const { SaveProjectButton: component } =
+    await import('#features/projects/saved/components/save-project-button.tsx');
+  return { default: component };
+});
+
+const ProjectTeam = lazy(async () => {
+  const { ProjectTeam: component } = await import('#features/projects/components/project-team.tsx');
+  return { default: component };
+});
+
+type Loaded = {
+  project: ProjectRow | null;
+  similar: ProjectRow[];
+  replyDays: number | null;
+  page: ProjectPage | null;
+  url: string;
+};
 
 async function load(fetchApi: FetchApi, id: string, siteUrl: string): Promise<Loaded> {
   const project = await getProject(fetchApi, id);
   const url = siteUrl + paths.project(id);
-  if (project === null) return { project, similar: [], replyDays: null, url };
+  if (project === null) return { project, similar: [], replyDays: null, page: null, url };
   // The page stands without its neighbours.
-  const [similar, replyDays] = await Promise.all([
+  const [similar, replyDays, page, signs] = await Promise.all([
     listSimilarProjects(fetchApi, project).catch(() => []),
     getReplyDays(fetchApi, id).catch(() => null),
+    getProjectPage(fetchApi, id).catch(() => null),
+    getPersonSigns(fetchApi, project.user_id).catch(() => null),
   ]);
-  return { project, similar, replyDays, url };
+  return { project: { ...project, owner_signs: signs }, similar, replyDays, page, url };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -47,7 +71,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.project) return [{ title: 'Proyek tidak ditemukan | KawanUsaha' }];
-  const { project, url } = loaderData;
+  const { project, page, url } = loaderData;
   const title = `${project.project_name} | KawanUsaha`;
   const description = describeProject(project);
   return [
@@ -67,10 +91,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Cari Project', item: new URL(paths.projects, url).href },
-          { '@type': 'ListItem', position: 2, name: project.project_name, item: url },
+        '@graph': [
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              {
+                '@type': 'ListItem',
+                position: 1,
+                name: 'Cari Project',
+                item: new URL(paths.projects, url).href,
+              },
+              { '@type': 'ListItem', position: 2, name: project.project_name, item: url },
+            ],
+          },
+          {
+            '@type': 'Project',
+            name: project.project_name,
+            description,
+            url,
+            foundingDate: project.created_at.slice(0, 10),
+            // Only those who agreed to be shown.
+            ...(page === null || page.team.length === 0
+              ? {}
+              : { member: page.team.map(({ name }) => ({ '@type': 'Person', name })) }),
+          },
         ],
       },
     },
@@ -82,7 +126,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
   const [applyingTo, setApplyingTo] = useState<ProjectRow | null>(null);
   // After the payment that it took, the application is opened again.
   const [search, setSearch] = useSearchParams();
-  const { isPremium } = useSession();
+  const { isPremium, user } = useSession();
   const found = loaderData.project;
   useEffect(() => {
     if (!isPremium || found === null || !search.has('lamar')) return;
@@ -90,7 +134,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [isPremium, found, search, setSearch]);
   const handleChanged = () => void revalidator.revalidate();
-  const { project, similar, replyDays, url } = loaderData;
+  const { project, similar, replyDays, page, url } = loaderData;
   return (
     <>
       {project === null ? (
@@ -104,6 +148,24 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           url={url}
           onApply={setApplyingTo}
           onChanged={handleChanged}
+          parts={
+            page === null ? null : (
+              <Suspense>
+                <ProjectTeam page={page} />
+              </Suspense>
+            )
+          }
+          forMember={
+            user === null || user.id === project.user_id ? null : (
+              <Suspense>
+                <SaveProjectButton
+                  projectId={project.id}
+                  projectName={project.project_name}
+                  userId={user.id}
+                />
+              </Suspense>
+            )
+          }
           forOwner={
             <Suspense>
               <MatchedPeople projectId={project.id} />

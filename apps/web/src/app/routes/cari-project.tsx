@@ -4,21 +4,25 @@ import { countProjects } from '#features/projects/api/count-projects.ts';
 import { searchProjects } from '#features/projects/api/search-projects.ts';
 import { parseProjectFilters, projectFilterParams } from '#features/projects/project-filters.ts';
 import type { ProjectRow } from '#features/projects/project-row.ts';
-import { deferred } from '#lib/deferred.tsx';
+import { ProjectDirectory } from '#features/projects/components/project-directory.tsx';
 import { firstPageSize, linkedPageSize, parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { ApplyOrUpgrade } from '../apply-or-upgrade.tsx';
 import type { Route } from './+types/cari-project.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
 
-const ProjectDirectory = deferred(async () => {
-  const { ProjectDirectory: component } = await import('#features/projects/components/project-directory.tsx');
-  return component;
-});
+export const handle: PageHandle = { starts: 'on-action' };
 
 const MatchedListings = lazy(async () => {
   const { MatchedListings: component } = await import('#features/matching/components/matched-listings.tsx');
+  return { default: component };
+});
+
+const SaveSearchButton = lazy(async () => {
+  const { SaveSearchButton: component } =
+    await import('#features/projects/saved/components/save-search-button.tsx');
   return { default: component };
 });
 
@@ -52,7 +56,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{
 
 /** Within the application the list loads itself, and shows its skeletons at once. */
 export async function clientLoader(): Promise<{ initial: KeysetList<ProjectRow> | null }> {
-  await ProjectDirectory.load();
   return { initial: null };
 }
 
@@ -64,14 +67,29 @@ function MemberSuggestions() {
     </Suspense>
   );
 }
-// The same for every rendering: a part that gets other props before it is alive is made anew, and early presses are lost.
+// The same for every rendering, so that the directory is not rendered again for it.
 const suggestions = <MemberSuggestions />;
+
+function MemberSaving() {
+  const { user } = useSession();
+  return user === null ? null : (
+    <Suspense>
+      <SaveSearchButton />
+    </Suspense>
+  );
+}
+const saving = <MemberSaving />;
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const [applyingTo, setApplyingTo] = useState<ProjectRow | null>(null);
   return (
     <>
-      <ProjectDirectory initial={loaderData.initial} onApply={setApplyingTo} suggestions={suggestions} />
+      <ProjectDirectory
+        initial={loaderData.initial}
+        onApply={setApplyingTo}
+        suggestions={suggestions}
+        saving={saving}
+      />
       <ApplyOrUpgrade project={applyingTo} onClose={() => setApplyingTo(null)} />
     </>
   );

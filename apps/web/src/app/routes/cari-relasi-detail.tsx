@@ -14,6 +14,9 @@ import { publicFetch } from '#lib/api/public-fetch.ts';
 import { pictureMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/cari-relasi-detail.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+
+export const handle: PageHandle = { starts: 'on-action' };
 
 const ContactDialog = lazy(async () => {
   const { ContactDialog: component } = await import('#features/contacts/components/contact-dialog.tsx');

@@ -4,16 +4,14 @@ import { countContacts } from '#features/contacts/api/count-contacts.ts';
 import { searchContacts } from '#features/contacts/api/search-contacts.ts';
 import { contactFilterParams, parseContactFilters } from '#features/contacts/contact-filters.ts';
 import type { ContactRow } from '#features/contacts/contact-row.ts';
-import { deferred } from '#lib/deferred.tsx';
+import { ContactDirectory } from '#features/contacts/components/contact-directory.tsx';
 import { firstPageSize, linkedPageSize, parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/cari-relasi.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
 
-const ContactDirectory = deferred(async () => {
-  const { ContactDirectory: component } = await import('#features/contacts/components/contact-directory.tsx');
-  return component;
-});
+export const handle: PageHandle = { starts: 'on-action' };
 
 const ContactDialog = lazy(async () => {
   const { ContactDialog: component } = await import('#features/contacts/components/contact-dialog.tsx');
@@ -50,7 +48,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{
 
 /** Within the application the list loads itself, and shows its skeletons at once. */
 export async function clientLoader(): Promise<{ initial: KeysetList<ContactRow> | null }> {
-  await ContactDirectory.load();
   return { initial: null };
 }
 

@@ -9,7 +9,7 @@ export const meta = () => privateMeta('Chat Idea AI');
 /** Shown in a frame: without the site's header and footer. */
 export const handle = { isBare: true };
 
-/** Its gate may also be opened by itself: whoever stands before it needs the ways out. */
+/** Its gate may also be opened by itself: a person who stands before it needs the ways out. */
 export default function Chatbot() {
   const { status, isPremium } = useSession();
   return (

@@ -3,22 +3,14 @@ import { paths } from '#config/paths.ts';
 import { fetchHomeData } from '#features/marketing/api/fetch-home-data.ts';
 import { Hero } from '#features/marketing/components/hero.tsx';
 import { StatsBand } from '#features/marketing/components/stats-band.tsx';
-import { deferred } from '#lib/deferred.tsx';
+import { HomeDetails } from '#features/marketing/components/home-details.tsx';
+import { LatestProjects } from '#features/marketing/components/latest-projects.tsx';
 import { pageMeta, siteUrlFrom } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/home.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
 
-// Below the first screen: the server renders it with the page, the browser brings it to life after the rest.
-const HomeDetails = deferred(async () => {
-  const { HomeDetails: component } = await import('#features/marketing/components/home-details.tsx');
-  return component;
-});
-
-// Links alone: there before any script.
-const LatestProjects = deferred(async () => {
-  const { LatestProjects: component } = await import('#features/marketing/components/latest-projects.tsx');
-  return component;
-});
+export const handle: PageHandle = { starts: 'on-action' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return fetchHomeData(context.get(requestContext).fetchApi);

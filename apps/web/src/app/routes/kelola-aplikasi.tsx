@@ -5,6 +5,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { ApplicationSkeletons } from '#features/applications/components/application-skeletons.tsx';
 import { ReceivedApplications } from '#features/applications/components/received-applications.tsx';
 import { applicationMessages as messages } from '#features/applications/messages.ts';
+import { OwnDecisions } from '#features/decisions/components/own-decisions.tsx';
 import { OwnProjects } from '#features/projects/components/own-projects.tsx';
 import { useSession } from '#lib/session/use-session.ts';
 import { repliesToApplicants } from '../reply-to-applicant.ts';
@@ -23,6 +24,7 @@ export default function ManageApplications() {
       {session.status === 'anonymous' ? <LoginNeeded title={messages.loggedOut} /> : null}
       {session.status === 'authenticated' ? (
         <QueryProvider>
+          <OwnDecisions userId={session.user.id} />
           <OwnProjects ownerId={session.user.id} />
           <ReceivedApplications ownerId={session.user.id} replies={repliesToApplicants} />
         </QueryProvider>

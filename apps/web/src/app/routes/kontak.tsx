@@ -4,15 +4,12 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { company } from '#config/company.ts';
 import { paths } from '#config/paths.ts';
 import { ContactCards } from '#features/marketing/components/contact-cards.tsx';
-import { deferred } from '#lib/deferred.tsx';
+import { ContactForm } from '#features/marketing/components/contact-form.tsx';
 import { pageMeta } from '#lib/page-meta.ts';
 import type { Route } from './+types/kontak.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
 
-// Rendered with the page; the browser brings the form to life after what is around it.
-const ContactForm = deferred(async () => {
-  const { ContactForm: component } = await import('#features/marketing/components/contact-form.tsx');
-  return component;
-});
+export const handle: PageHandle = { starts: 'on-action' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -4,17 +4,14 @@ import { paths } from '#config/paths.ts';
 import { fetchPremiumPrice } from '#features/premium/api/fetch-premium-price.ts';
 import { PricingCards } from '#features/premium/components/pricing-cards.tsx';
 import { faqs } from '#features/premium/faq.ts';
-import { deferred } from '#lib/deferred.tsx';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { PricingDetails } from '#features/premium/components/pricing-details.tsx';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { pageMeta, siteUrlFrom } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/paket.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
 
-// Below the first screen: rendered with the page, brought to life after the rest.
-const PricingDetails = deferred(async () => {
-  const { PricingDetails: component } = await import('#features/premium/components/pricing-details.tsx');
-  return component;
-});
+export const handle: PageHandle = { starts: 'on-action' };
 
 /** The questions come as data for the structured data, so that no script has to bring them. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,17 +4,14 @@ import { Container } from '#components/layouts/container.tsx';
 import { paths } from '#config/paths.ts';
 import { fetchPremiumPrice } from '#features/premium/api/fetch-premium-price.ts';
 import { BuyPremium } from '#features/premium/components/buy-premium.tsx';
-import { deferred } from '#lib/deferred.tsx';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { PremiumDetails } from '#features/premium/components/premium-details.tsx';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/premium.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
 
-// Below the first screen: rendered with the page, brought to life after the rest.
-const PremiumDetails = deferred(async () => {
-  const { PremiumDetails: component } = await import('#features/premium/components/premium-details.tsx');
-  return component;
-});
+export const handle: PageHandle = { starts: 'on-action' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return fetchPremiumPrice(context.get(requestContext).fetchApi);

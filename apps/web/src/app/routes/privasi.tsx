@@ -5,6 +5,9 @@ import { company } from '#config/company.ts';
 import { paths } from '#config/paths.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import type { Route } from './+types/privasi.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+
+export const handle: PageHandle = { starts: 'on-action' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -25,9 +28,18 @@ export default function Privacy() {
         <p>Hanya yang diperlukan agar layanan berjalan:</p>
         <ul>
           <li>
-            Akun: nama, username, email, nomor WhatsApp, dan password yang tersimpan dalam bentuk teracak.
+            Akun: nama, username, email, nomor WhatsApp, tahun lahir, persetujuan Anda beserta versinya, dan
+            password yang tersimpan dalam bentuk teracak.
           </li>
           <li>Profil: kota, deskripsi, kampus, dan media sosial, bila Anda mengisinya.</li>
+          <li>
+            Bila Anda memverifikasi kampus: domain kampusnya dan sidik acak berkunci dari alamatnya. Alamat
+            itu sendiri hilang setelah kode dipakai, paling lambat 2 hari.
+          </li>
+          <li>
+            Halaman publik dan tanda di kartu: hanya yang Anda pilih, dan mati sampai Anda menyalakannya di
+            Profil.
+          </li>
           <li>
             Isi yang Anda buat: proyek, profil relasi, lamaran, ide bisnis, dan pesan kepada kami. Nama dan
             NIM anggota tim dalam proposal hanya Anda yang melihat, dan hilang bersama idenya.
@@ -78,8 +90,21 @@ export default function Privacy() {
         </p>
         <h2>Usia</h2>
         <p>
-          Layanan ini untuk usia 18 tahun ke atas. Bila Anda lebih muda, gunakan bersama orang tua atau wali,
-          dan jangan cantumkan kontak pribadi.
+          Kami menanyakan tahun lahir, tidak lebih. Di bawah 13 tahun, akun terbuka setelah orang tua atau
+          wali menyetujui. Usia 13 sampai 17 tahun bisa masuk, dan orang tua atau wali membuka lamaran,
+          pendaftaran proyek, pembelian, dan pencairan coin. Sampai 18 tahun nomor dan email tidak ditampilkan
+          kepada siapa pun, profil tidak tampil, tidak ada pencocokan, dan pesan hanya dalam lamaran.
+          Penjelasan singkatnya ada di{' '}
+          <Link to={paths.youth} className="link">
+            halaman untuk remaja
+          </Link>
+          .
+        </p>
+        <p>
+          Kami menyimpan email orang tua atau wali, waktu mereka menyetujui atau mencabut, dan versi teksnya,
+          selama akun anak ada. Permintaan yang tidak dijawab hilang setelah 30 hari, begitu pula akun di
+          bawah 13 tahun yang tidak disetujui. Persetujuan dicabut lewat tautan di email konfirmasi kepada
+          mereka.
         </p>
         <h2>Bila terjadi kebocoran</h2>
         <p>

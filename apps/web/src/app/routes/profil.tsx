@@ -8,12 +8,33 @@ const MatchingSection = lazy(async () => {
   return { default: component };
 });
 
+const GuardianSection = lazy(async () => {
+  const { GuardianSection: component } = await import('#features/age/components/guardian-section.tsx');
+  return { default: component };
+});
+
+const ReputationSection = lazy(async () => {
+  const { ReputationSection: component } =
+    await import('#features/public-profile/components/reputation-section.tsx');
+  return { default: component };
+});
+
 export const meta = () => [{ title: 'Profil Saya | KawanUsaha' }, { name: 'robots', content: 'noindex' }];
 
 export default function Profile() {
   return (
     <QueryProvider>
       <ProfileScreen
+        guardian={
+          <Suspense>
+            <GuardianSection />
+          </Suspense>
+        }
+        reputation={
+          <Suspense fallback={<Skeleton className="mt-10 h-52 rounded-lg" />}>
+            <ReputationSection />
+          </Suspense>
+        }
         matching={
           <Suspense fallback={<Skeleton className="mt-10 h-52 rounded-lg" />}>
             <MatchingSection />

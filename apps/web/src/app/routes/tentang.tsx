@@ -1,12 +1,10 @@
 import { paths } from '#config/paths.ts';
-import { deferred } from '#lib/deferred.tsx';
+import { AboutScreen } from '#features/marketing/components/about-screen.tsx';
 import { pageMeta } from '#lib/page-meta.ts';
 import type { Route } from './+types/tentang.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
 
-const AboutScreen = deferred(async () => {
-  const { AboutScreen: component } = await import('#features/marketing/components/about-screen.tsx');
-  return component;
-});
+export const handle: PageHandle = { starts: 'on-action' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -28,7 +28,7 @@ const denied = (
 
 export default function Vouchers() {
   return (
-    <RequireAdmin deniedMessage={messages.denied} denied={denied}>
+    <RequireAdmin permission="vouchers" deniedMessage={messages.denied} denied={denied}>
       <Page>
         <PageHeader
           title="Kelola Voucher"

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { dismissToast, toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { rememberWanted } from '#lib/session/wanted.ts';
 import { usePremiumPrice } from '#lib/use-premium-price.ts';
 import { Gate } from './gate.tsx';

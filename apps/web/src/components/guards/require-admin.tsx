@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { rememberReturnPath } from '#lib/session/return-path.ts';
+import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { GateSkeleton } from './gate-skeleton.tsx';
 
@@ -11,18 +12,23 @@ type RequireAdminProps = {
   deniedMessage: string;
   /** What who is no admin sees for the moment before the way home. */
   denied: ReactNode;
+  /** Also opens to a lesser role that has this permission of the desk. */
+  permission: string;
   children: ReactNode;
 };
 
 /**
- * Shows its children to admins; everyone else gets the toast and is led home (spec §6), who still owes the code of two-step
+ * Shows its children to admins and to lesser roles with the permission; everyone else gets the toast and is led home (spec §6), who still owes the code of two-step
  * verification to where it is asked for. It only hides: the database decides.
  */
-export function RequireAdmin({ deniedMessage, denied, children }: RequireAdminProps) {
+export function RequireAdmin({ deniedMessage, denied, permission, children }: RequireAdminProps) {
   const { status, isAdmin, isAdminKnown, isSecondStepDue } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isDenied = status !== 'loading' && isAdminKnown && !isAdmin && !isSecondStepDue;
+  const permissions = useStaffPermissions();
+  const isStaff = !isAdmin && permissions !== null && permissions.includes(permission);
+  const isDenied =
+    status !== 'loading' && isAdminKnown && !isAdmin && permissions !== null && !isStaff && !isSecondStepDue;
 
   useEffect(() => {
     if (!isDenied) return;
@@ -37,5 +43,5 @@ export function RequireAdmin({ deniedMessage, denied, children }: RequireAdminPr
   }, [isSecondStepDue, pathname, search, navigate]);
 
   if (isDenied) return denied;
-  return isAdmin ? children : <GateSkeleton />;
+  return isAdmin || isStaff ? children : <GateSkeleton />;
 }

@@ -10,7 +10,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    // Whoever goes through tabs that are addresses (Masuk, Daftar) stays on them.
+    // A person who goes through tabs that are addresses (Masuk, Daftar) stays on them.
     if (document.activeElement?.role !== 'tab')
       document.getElementById('konten')?.focus({ preventScroll: true });
     setTitle(document.title);

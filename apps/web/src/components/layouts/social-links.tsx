@@ -1,3 +1,5 @@
+import { company } from '#config/company.ts';
+
 const shapes = {
   Instagram: (
     <>
@@ -20,34 +22,47 @@ const shapes = {
   ),
 };
 
-/** The three social channels of the footer; they point nowhere until the accounts exist (spec §2). */
+/** The three social channels of the footer (config/company); one without an address points nowhere (spec §2). */
 export function SocialLinks() {
   return (
     <ul className="flex gap-1">
-      {Object.entries(shapes).map(([name, shape]) => (
-        <li key={name}>
-          <span
-            role="link"
-            aria-disabled="true"
-            aria-label={`${name} (segera hadir)`}
-            title={`${name} (segera hadir)`}
-            className="grid size-11 place-items-center rounded-md text-muted-foreground"
+      {Object.entries(shapes).map(([name, shape]) => {
+        const url = company.social[name as keyof typeof shapes];
+        const icon = (
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="size-6"
           >
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              className="size-6"
-            >
-              {shape}
-            </svg>
-          </span>
-        </li>
-      ))}
+            {shape}
+          </svg>
+        );
+        const className = 'grid size-11 place-items-center rounded-md text-muted-foreground';
+        return (
+          <li key={name}>
+            {url === null ? (
+              <span
+                role="link"
+                aria-disabled="true"
+                aria-label={`${name} (segera hadir)`}
+                title={`${name} (segera hadir)`}
+                className={className}
+              >
+                {icon}
+              </span>
+            ) : (
+              <a href={url} rel="noopener" aria-label={name} className={className}>
+                {icon}
+              </a>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -22,6 +22,7 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
         <button
           key={theme}
           type="button"
+          data-theme-choice={theme}
           aria-label={label}
           title={label}
           aria-pressed={current === theme}

@@ -23,7 +23,7 @@ export function SearchField({ formId, action, label, placeholder, text, onText, 
   const takeEarlyText = useEffectEvent((typed: string) => {
     if (typed !== text) onText(typed);
   });
-  // What somebody typed before the script arrived counts.
+  // What a person typed before the script arrived counts.
   useEffect(() => takeEarlyText(input.current?.value ?? ''), []);
   return (
     <search>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
 
 const step = 10;
 

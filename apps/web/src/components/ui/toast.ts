@@ -45,8 +45,8 @@ export function toastDurationMs({ durationMs, variant }: ToastOptions): number {
 
 /** Hides a toast at once; it leaves the list after 1,000,000 ms (spec §4). */
 export function dismissToast(id: number): void {
-  update(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-  setTimeout(() => update(toasts.filter((toast) => toast.id !== id)), toastRemoveDelayMs);
+  update(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
+  setTimeout(() => update(toasts.filter((one) => one.id !== id)), toastRemoveDelayMs);
 }
 
 /** Shows a toast and gives its id back. A new one takes the place of the one that is visible (spec §9: at most 1). */

@@ -2,9 +2,9 @@ import { paymentMethodNames } from '@kawanusaha/contracts/payment-names';
 import { personPath, ticketPath } from '#config/desk-paths.ts';
 import { paths } from '#config/paths.ts';
 import { nameDevice } from '#lib/device-name.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { PersonEvent } from './api/read-person.ts';
-import { actionName } from './action-names.ts';
+import { actionName } from '@kawanusaha/contracts/action-names';
 import { messages } from './messages.ts';
 
 const names: Readonly<Record<string, string>> = {

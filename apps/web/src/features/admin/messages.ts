@@ -2,6 +2,9 @@
 export const messages = {
   denied: 'Akses ditolak - Anda bukan admin',
   usersFailed: 'Gagal mengambil data pengguna',
+  showPicture: 'Lihat gambar',
+  reportedPicture: 'Gambar dari percakapan yang dilaporkan',
+  pictureFailed: 'Gambar belum bisa dibuka',
   dataFailed: 'Terjadi kesalahan saat mengambil data',
   removeRoleFailed: 'Gagal menghapus role admin',
   addRoleFailed: 'Gagal menambahkan role admin',
@@ -22,8 +25,11 @@ export const messages = {
   referralApproved: 'Hadiah disetujui',
   referralRejected: 'Hadiah ditolak',
   restored: 'Konten berhasil dipulihkan',
-  reportAnswered: 'Jawaban terkirim kepada pelapor',
-  holdDecided: { released: 'Proyek ditampilkan', kept: 'Proyek tetap ditahan' },
+  reviewsDecided: (count: number) => (count === 1 ? 'Keputusan tersimpan' : `${count} keputusan tersimpan`),
+  reviewsGone: (count: number) => `${count} di antaranya sudah diputuskan oleh admin lain`,
+  reviewKind: (kind: string) =>
+    ({ project: 'Proyek', relasi: 'Relasi', thread: 'Percakapan' })[kind] ?? 'Konten',
+  decisionOverturned: 'Keputusan dibatalkan dan pemiliknya diberi tahu',
   harmNames: {
     advance_fee: 'Minta uang di muka',
     ticket_cost: 'Minta biaya tiket',
@@ -41,6 +47,7 @@ export const messages = {
   personBanned: 'Akun diblokir dan pemiliknya diberi tahu',
   personUnbanned: 'Blokir dicabut',
   sessionsEnded: 'Semua sesi diakhiri',
+  birthYearCorrected: 'Tahun lahir diperbaiki dan pemiliknya diberi tahu',
   secondFactorReset: 'Verifikasi dua langkah dihapus',
   ticketReplied: 'Balasan tersimpan dan dikirim lewat email',
   noteSaved: 'Catatan tersimpan',

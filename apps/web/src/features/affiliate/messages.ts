@@ -35,7 +35,7 @@ export const payoutSentence = (profile: PayoutProfile | null): string =>
     ? 'Tujuan pembayaran belum diisi: isi lebih dulu, atau segera sesudahnya, agar voucher bisa dibayar.'
     : `Voucher dibayar ke ${describePayout(profile)}.`;
 
-/** Said before a withdrawal that would expire before anybody works; null when there is time enough. */
+/** Said before a withdrawal that would expire before any user works; null when there is time enough. */
 export function shortTimeSentence({
   working_hours: hours,
   closed_days: closed,

@@ -1,5 +1,6 @@
 import type { RejectionReason } from '@kawanusaha/contracts/application';
 import type { ScreeningAnswer } from '@kawanusaha/contracts/screening/screening-answers';
+import type { PersonSigns } from '@kawanusaha/contracts/reputation';
 import type { ApplicationStatus } from '@kawanusaha/contracts/directory';
 
 /** Why an application that was never decided is over; null while it waits or is decided. */
@@ -14,6 +15,8 @@ export type ReceivedApplication = {
   /** Null, like the number, where the applicant writes in the platform first. */
   applicant_email: string | null;
   applicant_whatsapp: string | null;
+  /** The owner has had the numbers of a day; this one follows. */
+  number_waits: boolean;
   applicant_skills: string[];
   application_message: string;
   status: ApplicationStatus;
@@ -28,6 +31,8 @@ export type ReceivedApplication = {
   /** Null unless the owner keeps the applicant in mind; the applicant never sees it. */
   application_shortlist: { note: string } | null;
   project_listings: { project_name: string; user_id: string };
+  /** What the applicant lets cards show; missing where it could not be read. */
+  applicant_signs?: PersonSigns | undefined;
 };
 
 /** An application as its applicant sees it. The project is null once it is closed or deleted and no longer visible. */

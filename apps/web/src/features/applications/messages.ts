@@ -19,6 +19,9 @@ export const applicationMessages = {
   sendFailed: 'Gagal mengirim aplikasi',
   sent: 'Aplikasi berhasil dikirim! Tunggu konfirmasi dari pemilik proyek.',
   numberVisible: 'WhatsApp saya boleh dilihat pemilik',
+  numberWaits:
+    'Nomor belum terlihat: Anda sudah menerima banyak nomor dalam 24 jam. Nomor ini muncul besok. Sementara itu, tulis lewat Pesan.',
+  alwaysByMessages: 'Pemilik menulis kepada Anda lewat pesan di sini. Nomor dan email Anda tidak terlihat.',
   messagesFirst: 'Lewat pesan dulu',
   messagesFirstHint: 'Nomor dan email Anda baru terlihat setelah Anda setuju atau lamaran diterima.',
   writesFirst: 'Ingin mengobrol lewat pesan dulu',

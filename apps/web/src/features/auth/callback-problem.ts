@@ -15,7 +15,7 @@ const texts: Readonly<Record<string, string>> = {
 /**
  * Puts the error that a mail's link or a sign-in provider brings in the address into words.
  * In: fragment and query of the address. Out: the banner's text, or null when there is no error. Never words of the address itself,
- * since anybody can write a link.
+ * since any user can write a link.
  */
 export function describeCallbackProblem(fragment: URLSearchParams, query: URLSearchParams): string | null {
   const read = (name: string) => fragment.get(name) ?? query.get(name);

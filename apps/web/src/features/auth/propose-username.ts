@@ -1,7 +1,7 @@
 const longest = 24;
 
 /**
- * A username that goes with a name, for somebody to take or to change: its first two words in plain letters, and two figures, since
+ * A username that goes with a name, for a person to take or to change: its first two words in plain letters, and two figures, since
  * names are common. In: the full name, and the figures. Out: the proposal, empty while the name is too short for one.
  */
 export function proposeUsername(name: string, figures: string): string {

@@ -8,7 +8,7 @@ type Remembered = { code: string; until: number };
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Gives the referral code that a link brought within the last 30 days, or null. The first link counts: whoever came first keeps the credit.
+ * Gives the referral code that a link brought within the last 30 days, or null. The first link counts: the one who came first keeps the credit.
  * In: the storage and the current time in ms. A broken or expired entry is removed.
  */
 export function recallReferral(store: Store, now: number): string | null {

@@ -1,4 +1,5 @@
 import type { RegistrationInput } from '@kawanusaha/contracts/account';
+import { ageOf, guardianAge, privacyVersion } from '@kawanusaha/contracts/age';
 import { isWhatsapp } from '@kawanusaha/contracts/phone-number';
 import type { User } from '@supabase/supabase-js';
 import { paths } from '#config/paths.ts';
@@ -13,6 +14,8 @@ import { authMessages } from './messages.ts';
 export type Registration = {
   /** The address must be confirmed before one can sign in. */
   needsConfirmation: boolean;
+  /** The account opens once the guardian has agreed. */
+  waitsForGuardian: boolean;
   /** False when the account stands but its profile row could not be filled. */
   profileSaved: boolean;
   /** Tokens for going on to the payment signed in, when Premium was chosen and the server gave a session at once. */
@@ -50,6 +53,9 @@ export async function registerAccount(
         nama_lengkap: input.nama_lengkap,
         no_wa: input.no_wa,
         referred_by: referrerId,
+        birth_year: input.birth_year,
+        privacy_version: privacyVersion,
+        ...((input.guardian_email ?? '') !== '' && { guardian_email: input.guardian_email }),
       },
       emailRedirectTo: beginFlow(paths.login),
     },
@@ -59,7 +65,9 @@ export async function registerAccount(
   if (isAlreadyRegistered(data.user)) throw new RegistrationRefused(authMessages.emailTaken, 'email');
   const { session, user } = data;
   // Without a session (the address waits for its confirmation) the database has made the profile from the sign-up data.
-  if (session === null) return { needsConfirmation: true, profileSaved: true, tokens: null };
+  const waitsForGuardian = ageOf(Number(input.birth_year)) < guardianAge;
+  if (session === null)
+    return { needsConfirmation: true, waitsForGuardian, profileSaved: true, tokens: null };
 
   const saved = await supabase.from('pengguna').insert({
     id: user.id,
@@ -79,16 +87,17 @@ export async function registerAccount(
   }
   const { access_token, refresh_token } = session;
   const goesOnSignedIn = input.paket === 'Premium';
-  // The session of the sign-up would otherwise stay behind as a device that nobody knows.
+  // The session of the sign-up would otherwise stay behind as a device that its user does not know.
   if (!goesOnSignedIn) await supabase.auth.signOut({ scope: 'local' });
   return {
     needsConfirmation: false,
+    waitsForGuardian,
     profileSaved: saved.error === null,
     tokens: goesOnSignedIn ? { access_token, refresh_token } : null,
   };
 }
 
-/** The server answers a known, confirmed address with a made-up user that has no identity, so that nobody can probe by other means. */
+/** The server answers a known, confirmed address with a made-up user that has no identity, so that addresses cannot be probed by other means. */
 function isAlreadyRegistered(user: User): boolean {
   return user.identities?.length === 0;
 }

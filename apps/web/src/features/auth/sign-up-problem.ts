@@ -31,6 +31,9 @@ export function describeSignUpProblem(error: unknown): SignUpProblem {
   }
   if (/username sudah/i.test(failure.message))
     return { message: authMessages.usernameTaken, field: 'username' };
+  if (/orang tua atau wali/i.test(failure.message))
+    return { message: failure.message, field: 'guardian_email' };
+  if (/tahun lahir/i.test(failure.message)) return { message: failure.message, field: 'birth_year' };
   const limited = captchaMessage(failure) ?? rateLimitMessage(failure);
   if (limited !== null) return { message: limited };
   if (failure.status === undefined || failure.message === '')

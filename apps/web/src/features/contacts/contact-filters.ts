@@ -1,6 +1,6 @@
 import { contactTabs, type ContactTab } from '@kawanusaha/contracts/directory';
 import { paths } from '#config/paths.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { wordsForCount, type SearchOrder } from '#lib/lists/search-order.ts';
 
 /** What a person looks for in /cari-relasi, kept in the address. */

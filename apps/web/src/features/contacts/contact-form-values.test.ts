@@ -14,6 +14,7 @@ test('a contact goes into the form and comes back as it was', () => {
     campus: null,
     hours_per_week: 6,
     looking_for: null,
+    via_messages: true,
   };
   expect(contactFormSchema.parse(contactValuesOf(contact))).toEqual(contact);
   expect(Object.keys(newContactValues(null)).toSorted()).toEqual([...contactFieldOrder].toSorted());

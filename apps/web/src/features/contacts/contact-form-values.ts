@@ -17,6 +17,7 @@ const empty: ContactFormValues = {
   campus: '',
   hours_per_week: '',
   looking_for: '',
+  via_messages: false,
 };
 
 /** A new form, filled in with what the profile tells. In: the own profile, null for a stranger. */
@@ -41,6 +42,7 @@ export const contactFieldOrder = [
   'city',
   'campus',
   'whatsapp',
+  'via_messages',
 ] as const satisfies readonly (keyof ContactFormValues)[];
 
 /** Fields that must be filled (spec §5: 'Semua field harus diisi'). */
@@ -64,5 +66,6 @@ export function contactValuesOf(contact: ContactInput): ContactFormValues {
     campus: contact.campus ?? '',
     hours_per_week: contact.hours_per_week?.toString() ?? '',
     looking_for: contact.looking_for ?? '',
+    via_messages: contact.via_messages,
   };
 }

@@ -11,6 +11,8 @@ export type ContactRow = {
   hours_per_week: number | null;
   looking_for: string | null;
   created_at: string;
+  /** Its owner is written to here first. */
+  via_messages: boolean;
   /** Only in the answer to a query: how well the row answers, whether to all of it, and which of its words do. */
   score?: number | null;
   is_full?: boolean | null;
@@ -21,4 +23,4 @@ export type ContactRow = {
 
 /** Columns of {@link ContactRow} for a `select`: hidden columns cannot be selected, so `*` would be refused. */
 export const contactColumns =
-  'id,user_id,name,main_skill,experience,vision,city,campus,hours_per_week,looking_for,created_at';
+  'id,user_id,name,main_skill,experience,vision,city,campus,hours_per_week,looking_for,created_at,via_messages';

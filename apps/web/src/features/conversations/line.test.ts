@@ -8,6 +8,7 @@ const line = (id: string, created_at: string, body = id): Line => ({
   risk: null,
   created_at,
   removed_at: null,
+  picture_path: null,
 });
 
 test('lines stand in their order, each once, as they were read last', () => {

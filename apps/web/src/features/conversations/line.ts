@@ -7,10 +7,21 @@ export type Line = {
   risk: 'money' | 'secret' | 'identity' | 'outside' | null;
   created_at: string;
   removed_at: string | null;
+  /** Its picture in the private bucket. */
+  picture_path: string | null;
 };
 
 /** A line on its way: it keeps its id however often it is sent, so that it arrives once. */
-export type OutgoingLine = { id: string; body: string; typedAt: string; refusal: string | null };
+export type OutgoingLine = {
+  id: string;
+  body: string;
+  typedAt: string;
+  refusal: string | null;
+  picturePath?: string | null;
+};
+
+/** A picture that was added for a line, whose id is part of its path. */
+export type LinePicture = { id: string; path: string };
 
 const isBefore = (one: Line, other: Line): boolean =>
   one.created_at < other.created_at || (one.created_at === other.created_at && one.id < other.id);

@@ -39,8 +39,27 @@ export const conversationMessages = {
   unblocked: 'Blokir dibuka',
   blockFailed: 'Gagal mengubah blokir. Silakan coba lagi.',
   understood: 'Saya mengerti',
+  picture: 'Kirim gambar',
+  pictureLine: 'Gambar',
+  picturePreview: 'Pratinjau gambar',
+  pictureSending: 'Mengunggah gambar',
+  pictureReady: 'Gambar siap. Tekan Kirim.',
+  pictureRemove: 'Batalkan gambar',
+  pictureFailed: 'Gambar gagal diunggah. Coba lagi.',
+  pictureLoading: 'Memuat gambar…',
+  pictureUnavailable: 'Gambar belum bisa ditampilkan.',
+  pictureFrom: (name: string | null) => (name === null ? 'Gambar Anda' : `Gambar dari ${name}`),
+  pictureOpen: (alt: string) => `Perbesar: ${alt}`,
   arrived: (name: string) => `Pesan baru dari ${name}`,
 } as const;
+
+/** Why no picture can be sent now, by the reason that the database gives. */
+export const pictureRefusals: Readonly<Record<string, string>> = {
+  picture_before_answer: 'Gambar bisa dikirim setelah lawan bicara Anda menjawab.',
+  age_needed: 'Isi tahun lahir Anda di halaman Profil untuk mengirim gambar.',
+  age_limited: 'Mengirim gambar terbuka mulai usia 18 tahun.',
+  contact_hidden: 'Di percakapan ini gambar tidak bisa dikirim.',
+};
 
 /** What the reader of a risky line is warned of: what not to do, and why. */
 export const riskNotes: Readonly<

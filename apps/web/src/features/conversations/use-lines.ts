@@ -9,7 +9,7 @@ type Status = 'loading' | 'failed' | 'ready';
 
 /**
  * The lines of a conversation: the newest first of all, older ones by `loadOlder`, new ones as they come (where nothing is told live,
- * it asks every 15 s while somebody looks). In: the thread and what to do when somebody else's line arrives.
+ * it asks every 15 s while a person looks). In: the thread and what to do when another member's line arrives.
  */
 export function useLines(threadId: string, onArrival: (line: Line) => void) {
   const [lines, setLines] = useState<Line[]>([]);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clearDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { sendLine } from './api/send-line.ts';
-import type { Line } from './line.ts';
+import type { Line, LinePicture } from './line.ts';
 import { outboxKey, readOutbox } from './outbox.ts';
 
 const firstDelayMs = 1_000;
@@ -27,7 +27,7 @@ export function useOutbox(threadId: string, onSent: (line: Line) => void) {
   const nextId = next?.id;
   const sendNext = useEffectEvent(async (isCurrent: () => boolean): Promise<'again' | 'done'> => {
     if (next === undefined) return 'done';
-    const result = await sendLine(threadId, next.id, next.body);
+    const result = await sendLine(threadId, next.id, next.body, next.picturePath ?? null);
     if (!isCurrent()) return 'done';
     if (result.kind === 'lost') {
       setWaiting(true);
@@ -72,8 +72,14 @@ export function useOutbox(threadId: string, onSent: (line: Line) => void) {
   return {
     outgoing,
     isWaiting,
-    add: useCallback((body: string) => {
-      const line = { id: crypto.randomUUID(), body, typedAt: new Date().toISOString(), refusal: null };
+    add: useCallback((body: string, picture: LinePicture | null) => {
+      const line = {
+        id: picture?.id ?? crypto.randomUUID(),
+        body,
+        typedAt: new Date().toISOString(),
+        refusal: null,
+        picturePath: picture?.path ?? null,
+      };
       setOutgoing((lines) => [...lines, line]);
     }, []),
     retry: useCallback((id: string) => {

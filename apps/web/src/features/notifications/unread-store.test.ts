@@ -35,7 +35,7 @@ it('takes the count from the range of the answer, and keeps the last one when th
   expect(getUnread()).toBe(7);
 });
 
-it('asks nothing for somebody who is signed out, or whose session has expired', async () => {
+it('asks nothing for a person who is signed out, or whose session has expired', async () => {
   stored = JSON.stringify({ ...session, expires_at: 1 });
   await refreshUnread();
   stored = null;

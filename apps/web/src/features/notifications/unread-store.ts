@@ -3,7 +3,7 @@ import { fetchUnreadCount } from './api/fetch-unread-count.ts';
 
 const pollMs = 60_000;
 
-/** How many notifications wait unread, for the bell on every page; it asks while somebody looks, and once a minute where nothing is told live. */
+/** How many notifications wait unread, for the bell on every page; it asks while a person looks, and once a minute where nothing is told live. */
 let unread = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 let isLive = false;
@@ -55,5 +55,5 @@ export function subscribeToUnread(listener: () => void): () => void {
 
 /** How many notifications wait; 0 until the first answer. */
 export const getUnread = (): number => unread;
-/** The server renders every page as nobody's. */
+/** The server renders every page as signed out. */
 export const getServerUnread = (): number => 0;

@@ -12,6 +12,9 @@ export const projectMessages = {
   deleted: 'Proyek berhasil dihapus!',
   deleteTitle: 'Hapus proyek',
   deleteConfirm: 'Apakah Anda yakin ingin menghapus proyek ini? Tindakan ini tidak dapat dibatalkan.',
+  adminDeleteConfirm: 'Apakah Anda yakin ingin menghapus proyek ini?',
+  adminDeleteOutcome:
+    'Pemiliknya diberi tahu dan dapat mengajukan banding. Anda dapat memulihkannya selama 30 hari di Admin, bagian Konten dihapus.',
   adminDeleteWarning: 'Anda akan menghapus proyek milik pengguna lain sebagai Admin',
   ownProject: 'Proyek Anda',
   admin: 'Admin',

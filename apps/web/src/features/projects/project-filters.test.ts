@@ -27,7 +27,7 @@ describe('filters of /cari-project in the address', () => {
     expect(parse('keahlian=SEO&keahlian=Finance').skills).toEqual(['SEO', 'Finance']);
   });
 
-  test('ignore values that nobody offered', () => {
+  test('ignore values that no user offered', () => {
     expect(parse('tipe=Judi&keahlian=Sulap&budget=1&remote=ya')).toEqual(parse(''));
   });
 

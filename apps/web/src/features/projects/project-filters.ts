@@ -5,7 +5,7 @@ import {
   type ProjectTab,
 } from '@kawanusaha/contracts/directory';
 import { paths } from '#config/paths.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { wordsForCount, type SearchOrder } from '#lib/lists/search-order.ts';
 
 /**

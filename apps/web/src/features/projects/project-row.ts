@@ -1,4 +1,5 @@
 import type { RewardType } from '@kawanusaha/contracts/directory';
+import type { PersonSigns } from '@kawanusaha/contracts/reputation';
 
 /** What anyone may see of a listing; the contact and the owner's e-mail are not among it (they go through `reveal_contact`). */
 export type ProjectRow = {
@@ -28,6 +29,8 @@ export type ProjectRow = {
   score?: number | null;
   is_full?: boolean | null;
   matches?: string[] | null;
+  /** What the owner lets cards show. */
+  owner_signs?: PersonSigns | null;
   /** The query with its slips corrected, where it has any. */
   corrected?: string | null;
 };

@@ -1,4 +1,3 @@
-import type { ExcelTemplateKey } from '@kawanusaha/contracts/excel-templates';
 import { premiumFileBucket } from '@kawanusaha/contracts/storage';
 import { getSupabase } from '#lib/supabase/client.ts';
 
@@ -6,14 +5,14 @@ import { getSupabase } from '#lib/supabase/client.ts';
 const linkSeconds = 60;
 
 /**
- * Fetches one workbook of the Premium pack through a short-lived signed link, which only Premium members get.
+ * Fetches one file of the Premium pack through a short-lived signed link, which only Premium members get.
  * Throws an Error with a text for the person.
  */
-export async function downloadTemplate(key: ExcelTemplateKey): Promise<void> {
+export async function downloadTemplate(name: string): Promise<void> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.storage
     .from(premiumFileBucket)
-    .createSignedUrl(`${key}.xlsx`, linkSeconds, { download: `kawanusaha-${key}.xlsx` });
+    .createSignedUrl(name, linkSeconds, { download: `kawanusaha-${name}` });
   if (error !== null) {
     const isMissing = 'statusCode' in error && error.statusCode === '404';
     throw new Error(

@@ -1,5 +1,5 @@
-import { type ExcelTemplateKey, excelTemplates } from '@kawanusaha/contracts/excel-templates';
-import { Download } from 'lucide-react';
+import { businessBook, excelTemplates, packArchive } from '@kawanusaha/contracts/excel-templates';
+import { Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { RequirePremium } from '#components/guards/require-premium.tsx';
 import { Page } from '#components/layouts/page.tsx';
@@ -8,55 +8,103 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { downloadTemplate } from './download-template.ts';
 
+type CardProps = {
+  template: { key: string; title: string; text: string };
+  /** Place in the pack; the book beside it has none. */
+  number?: number;
+  busy: string | null;
+  onDownload: (name: string) => void;
+};
+
+function TemplateCard({ template: { key, title, text }, number, busy, onDownload }: CardProps) {
+  const name = `${key}.xlsx`;
+  return (
+    <>
+      <img
+        src={`/template-excel/${key}.webp`}
+        alt={`Pratinjau ${title}`}
+        width={480}
+        height={300}
+        loading="lazy"
+        className="aspect-[8/5] w-full border-b border-border bg-white object-cover object-top"
+      />
+      <div className="card-header grow">
+        <h2 className="card-title">
+          {number === undefined ? null : `${number}. `}
+          {title}
+        </h2>
+        <p className="text-muted-foreground">{text}</p>
+      </div>
+      <div className="card-footer">
+        <Button
+          variant={number === undefined ? 'primary' : 'outline'}
+          loading={busy === name}
+          disabled={busy !== null}
+          onClick={() => onDownload(name)}
+        >
+          {busy === name ? null : <Download aria-hidden />}
+          {busy === name ? 'Menyiapkan...' : 'Unduh Excel'}
+          <span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
 function TemplateList() {
-  const [busy, setBusy] = useState<ExcelTemplateKey | null>(null);
-  const download = async (key: ExcelTemplateKey) => {
-    setBusy(key);
+  const [busy, setBusy] = useState<string | null>(null);
+  const download = async (name: string) => {
+    setBusy(name);
     try {
-      await downloadTemplate(key);
+      await downloadTemplate(name);
     } catch (error) {
       toast.error('Gagal mengunduh template', error instanceof Error ? error.message : undefined);
     } finally {
       setBusy(null);
     }
   };
+  const onDownload = (name: string) => void download(name);
   return (
-    <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {excelTemplates.map(({ key, title, text }, index) => (
-        <li key={key} className="card overflow-hidden">
-          <img
-            src={`/template-excel/${key}.webp`}
-            alt={`Pratinjau ${title}`}
-            width={480}
-            height={300}
-            loading="lazy"
-            className="aspect-[8/5] w-full border-b border-border bg-white object-cover object-top"
-          />
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-4 lg:grid-cols-3">
+        <article className="card overflow-hidden lg:col-span-2">
+          <TemplateCard template={businessBook} busy={busy} onDownload={onDownload} />
+        </article>
+        <section aria-labelledby="semua-judul" className="card h-full">
           <div className="card-header grow">
-            <h2 className="card-title">
-              {index + 1}. {title}
+            <FileArchive aria-hidden className="size-8 text-primary" />
+            <h2 id="semua-judul" className="card-title">
+              Semua dalam satu ZIP
             </h2>
-            <p className="text-muted-foreground">{text}</p>
+            <p className="text-muted-foreground">
+              Empat belas template dan Buku Usaha, dengan halaman penjelas. Buku Usaha yang sudah terisi dari
+              rencana Anda ada di halaman rencana itu, bagian unduh.
+            </p>
           </div>
           <div className="card-footer">
             <Button
               variant="outline"
-              loading={busy === key}
+              loading={busy === packArchive}
               disabled={busy !== null}
-              onClick={() => void download(key)}
+              onClick={() => onDownload(packArchive)}
             >
-              {busy === key ? null : <Download aria-hidden />}
-              {busy === key ? 'Menyiapkan...' : 'Unduh Excel'}
-              <span className="sr-only"> {title}</span>
+              {busy === packArchive ? 'Menyiapkan...' : 'Unduh ZIP'}
             </Button>
           </div>
-        </li>
-      ))}
-    </ol>
+        </section>
+      </div>
+      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {excelTemplates.map((template, index) => (
+          <li key={template.key} className="card overflow-hidden">
+            <TemplateCard template={template} number={index + 1} busy={busy} onDownload={onDownload} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
-/** /template-excel: the 14-in-1 pack for Premium members. */
+/** /template-excel: the 14-in-1 pack for Premium members, with the book that joins it. */
 export function TemplatesScreen() {
   return (
     <Page>

@@ -1,13 +1,4 @@
-/** What somebody did before the page was alive, as `earlyScript` holds it. */
-type EarlyAction =
-  | { kind: 'click'; element: HTMLElement }
-  | { kind: 'submit'; element: HTMLFormElement; button: HTMLElement | null }
-  | { kind: 'input'; element: HTMLInputElement | HTMLTextAreaElement; value: string }
-  | { kind: 'change'; element: HTMLInputElement; value: boolean }
-  | { kind: 'change'; element: HTMLSelectElement; value: string };
-
-/** Filled by the script in the head, which is no module. While `replaying`, what happens on the page is our own doing and not held. */
-const early = globalThis as { earlyActions?: EarlyAction[] & { replaying?: boolean } };
+import { earlyWindow, type EarlyAction } from './early-actions.ts';
 
 /** Lets React hear of a text that stands in a field already: it only believes in changes, so the field is empty for it first. */
 function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement, held: string): void {
@@ -36,29 +27,25 @@ function replay(action: EarlyAction): void {
   }
 }
 
-const isReady = ({ element }: EarlyAction): boolean => element.closest('[data-late]') === null;
 let isRunning = false;
 
-/**
- * Does what was done before the page was alive, in its order; what somebody does meanwhile comes after it. Actions in a part that is
- * still to come alive (`data-late`) wait for that part's own call.
- */
+/** Does what was done before the app was alive, in its order; what the visitor does meanwhile comes after it. */
 export async function replayEarlyActions(): Promise<void> {
   const root = document.documentElement;
   root.dataset['alive'] = '';
-  const held = early.earlyActions ?? [];
+  const held = earlyWindow.earlyActions ?? [];
   if (isRunning) return;
   isRunning = true;
-  for (let next = held.findIndex(isReady); next !== -1; next = held.findIndex(isReady)) {
+  for (let next = held[0]; next !== undefined; next = held[0]) {
     held.replaying = true;
     try {
-      replay(held[next] as EarlyAction);
+      replay(next);
     } catch (error) {
       // What can no longer be done, as a form whose button has gone, must not hold up the rest.
       reportError(error);
     }
     held.replaying = false;
-    held.splice(next, 1);
+    held.shift();
     if (held.length === 0) delete root.dataset['waiting'];
     // The next one meets what this one has led to.
     await new Promise((resolve) => setTimeout(resolve, 0));

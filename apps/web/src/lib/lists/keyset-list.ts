@@ -14,7 +14,7 @@ export const rowsByThemselves = 48;
 
 /**
  * How many rows to ask for next. In: how many are there. Out: more and more, up to what the database gives at once, so that a long
- * list ends after some two hundred requests and whoever scrolls fast waits seldom.
+ * list ends after some two hundred requests and a reader who scrolls fast waits seldom.
  */
 export function nextPageSize(loaded: number): number {
   if (loaded < 24) return 24 - firstPageSize;

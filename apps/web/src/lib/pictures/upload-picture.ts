@@ -1,11 +1,13 @@
-import { pictureMaxBytes, type PictureBucket } from '@kawanusaha/contracts/storage';
+import { pictureMaxBytes, type UploadBucket } from '@kawanusaha/contracts/storage';
 import { getPublishableKey } from '#lib/public-config.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { pictureProblems, shrinkPicture } from './shrink-picture.ts';
 
 export type PictureUpload = {
-  bucket: PictureBucket;
+  bucket: UploadBucket;
   userId: string;
+  /** Where it goes in the bucket; without it under a new name in the own folder. */
+  path?: string | undefined;
   file: File;
   /** How much has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
@@ -31,6 +33,7 @@ const cacheControl = 'max-age=31536000, immutable';
 export async function uploadPicture({
   bucket,
   userId,
+  path = `${userId}/${crypto.randomUUID()}.webp`,
   file,
   onProgress,
   signal,
@@ -41,7 +44,6 @@ export async function uploadPicture({
   const { data } = await supabase.auth.getSession();
   const token = data.session?.access_token;
   if (token === undefined) throw new Error(messages.signedOut);
-  const path = `${userId}/${crypto.randomUUID()}.webp`;
   await send(`/storage/v1/object/${bucket}/${path}`, picture, token, onProgress, signal);
   return path;
 }

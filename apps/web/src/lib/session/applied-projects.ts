@@ -18,7 +18,7 @@ export function subscribeToApplied(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The ids of the projects that somebody has applied to, as far as they are known. */
+/** The ids of the projects that a person has applied to, as far as they are known. */
 export const getApplied = (userId: string): ReadonlySet<string> =>
   applied?.userId === userId ? applied.projects : none;
 
@@ -41,7 +41,7 @@ export async function loadApplied(userId: string): Promise<void> {
   }
 }
 
-/** Notes that somebody has just applied to a project, or taken the application back. */
+/** Notes that a person has just applied to a project, or taken the application back. */
 export function noteApplied(userId: string, projectId: string, hasApplied: boolean): void {
   const projects = new Set(getApplied(userId));
   if (hasApplied) projects.add(projectId);

@@ -1,7 +1,7 @@
 const key = 'kawanusaha_return';
 
 /**
- * Remembers in this tab where somebody was when a page sent them to sign in.
+ * Remembers in this tab where a person was when a page sent them to sign in.
  * In: path with query and fragment, as of the own router.
  */
 export function rememberReturnPath(path: string): void {
@@ -12,7 +12,7 @@ export function rememberReturnPath(path: string): void {
   }
 }
 
-/** Gives the remembered path once, or null. Only a path of this site counts, whoever wrote it. */
+/** Gives the remembered path once, or null. Only a path of this site counts, by any author. */
 export function takeReturnPath(): string | null {
   try {
     const path = sessionStorage.getItem(key);

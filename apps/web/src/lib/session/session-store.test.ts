@@ -32,7 +32,7 @@ afterEach(() => {
 const load = () => import('./session-store.ts');
 
 describe('session store', () => {
-  it('shows nobody without a stored session and asks the server nothing', async () => {
+  it('is signed out without a stored session and asks the server nothing', async () => {
     const { getSession } = await load();
     expect(getSession()).toMatchObject({ status: 'anonymous', user: null, isAdmin: false });
     expect(fetch).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('session store', () => {
     );
   });
 
-  it('knows nobody until the code of two-step verification has come, then asks for the role', async () => {
+  it('is signed out until the code of two-step verification has come, then asks for the role', async () => {
     const level = (aal: string) => `h.${btoa(JSON.stringify({ aal }))}.s`;
     const careful = { ...user, factors: [{ status: 'verified' }] };
     storage.set(key, stored({ access_token: level('aal1'), user: careful }));

@@ -11,7 +11,7 @@ import {
 /**
  * What screens know about the visitor without loading supabase-js: a view of the stored session.
  * It decides what is shown, never what is allowed; the database decides that. Who has given the password but not yet the code
- * of two-step verification is nobody here as in the database, so every page sends them to /masuk, which asks for it.
+ * of two-step verification counts as signed out here as in the database, so every page sends them to /masuk, which asks for it.
  */
 export type Session =
   | {
@@ -62,7 +62,7 @@ function discardStored(): void {
     localStorage.removeItem(sessionStorageKey);
     lastRaw = null;
   } catch {
-    // What may not be written stays; it signs nobody in.
+    // What may not be written stays; it signs no user in.
   }
 }
 
@@ -116,7 +116,7 @@ export function getSession(): Session {
   return snapshot;
 }
 
-/** The server renders every page as nobody's: 'loading'. */
+/** The server renders every page as signed out: 'loading'. */
 export const getServerSession = (): Session => loading;
 
 function handleStorage(event: StorageEvent): void {

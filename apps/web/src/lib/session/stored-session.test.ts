@@ -20,7 +20,7 @@ describe('parseStoredSession', () => {
     },
   );
 
-  it.each([null, '', '{', 'null', '[]', '"text"'])('gives nobody for %j', (raw) => {
+  it.each([null, '', '{', 'null', '[]', '"text"'])('gives no session for %j', (raw) => {
     expect(parseStoredSession(raw)).toBeNull();
   });
 

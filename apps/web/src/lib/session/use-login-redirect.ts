@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { rememberReturnPath } from './return-path.ts';
 
 /**
- * Sends somebody who is not logged in to /masuk (spec §2), and afterwards to what they were about to do.
+ * Sends a person who is not logged in to /masuk (spec §2), and afterwards to what they were about to do.
  * In: the reason, told by a toast, and the path to come back to.
  */
 export function useLoginRedirect(): (reason: string, returnPath: string) => void {

@@ -1,6 +1,6 @@
 import { isOwnPath } from './return-path.ts';
 
-/** What somebody was about to do when Premium was asked for: the words of the button that leads on, and where it leads. */
+/** What a person was about to do when Premium was asked for: the words of the button that leads on, and where it leads. */
 export type Wanted = { label: string; path: string };
 
 const key = 'kawanusaha_wanted';

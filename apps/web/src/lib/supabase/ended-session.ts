@@ -33,7 +33,7 @@ function saysThatItEnded({ name, status, code }: AuthError): boolean {
 /**
  * Asks the auth service whether the session still stands, and forgets one that was ended elsewhere (a sign-out or a new password
  * on another device, a ban). The client itself would keep it until its access token runs out, and every page would fail meanwhile.
- * Does nothing when nobody is signed in, or when the service cannot be asked.
+ * Does nothing when no user is signed in, or when the service cannot be asked.
  */
 export async function forgetEndedSession(supabase: Pick<SupabaseClient, 'auth'>): Promise<void> {
   if (isAsking) return;
@@ -43,7 +43,7 @@ export async function forgetEndedSession(supabase: Pick<SupabaseClient, 'auth'>)
     if (data.session === null) return;
     const { error } = await supabase.auth.getUser();
     if (error === null || !saysThatItEnded(error)) return;
-    // The service no longer knows the session, so there is nobody to tell.
+    // The service no longer knows the session, so there is no service to tell.
     await supabase.auth.signOut({ scope: 'local' });
     refreshSession();
     toast.info('Sesi Anda sudah berakhir', 'Silakan masuk lagi. Isian Anda di tab ini tetap tersimpan.');

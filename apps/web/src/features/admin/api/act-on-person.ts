@@ -41,6 +41,15 @@ export async function resetSecondFactor(id: string, reason: string): Promise<boo
   );
 }
 
+/** Puts right a year of birth. Gives whether it was done. */
+export async function correctBirthYear(id: string, reason: string, year: number): Promise<boolean> {
+  const supabase = await getSupabase();
+  return runAdminAction(
+    () => supabase.rpc('admin_correct_birth_year', { user_id: id, birth_year: year, reason }).throwOnError(),
+    messages.birthYearCorrected,
+  );
+}
+
 /** Leaves a note for colleagues, once for its key. Gives whether it was done. */
 export async function notePerson(id: string, note: { key: string; body: string }): Promise<boolean> {
   const supabase = await getSupabase();

@@ -6,7 +6,8 @@ export const adminKeys = {
     ['admin', 'payments', search, status, page] as const,
   events: (orderId: string) => ['admin', 'events', orderId] as const,
   held: ['admin', 'held'] as const,
-  holds: ['admin', 'holds'] as const,
+  reviews: (page: number) => ['admin', 'reviews', page] as const,
+  appealed: (ticketId: string) => ['admin', 'appealed', ticketId] as const,
   deleted: ['admin', 'deleted'] as const,
   reports: (status: string) => ['admin', 'reports', status] as const,
   tickets: (state: string, search: string, page: number) =>
@@ -20,7 +21,8 @@ export const adminKeys = {
   personOrders: (id: string) => ['admin', 'person-orders', id] as const,
   templates: ['admin', 'reply-templates'] as const,
   admins: ['admin', 'admins'] as const,
-  audit: (page: number, action: string) => ['admin', 'audit', page, action] as const,
+  audit: (page: number, action: string, search: string) => ['admin', 'audit', page, action, search] as const,
+  home: (days: string) => ['admin', 'home', days] as const,
   settings: ['admin', 'settings'] as const,
   links: ['admin', 'links'] as const,
 };

@@ -18,11 +18,11 @@ export type AuditLine = {
   total_count: number;
 };
 
-/** One page of the audit log, newest first; `action` filters by its beginning. Throws what the API answers. */
-export async function listAudit(page: number, action: string): Promise<AuditLine[]> {
+/** One page of the audit log, newest first; `action` filters by its beginning, `search` by names, numbers and reasons. Throws what the API answers. */
+export async function listAudit(page: number, action: string, search: string): Promise<AuditLine[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
-    .rpc('admin_list_audit', { action_prefix: action, page, page_size: adminPageSize })
+    .rpc('admin_list_audit', { action_prefix: action, search, page, page_size: adminPageSize })
     .throwOnError();
   return data;
 }

@@ -41,7 +41,7 @@ export async function listDeletedContent(): Promise<DeletedContent[]> {
   }));
 }
 
-/** A report of a member about a listing, a contact or a conversation, of which it keeps the last lines. */
+/** A report of a member about a listing, a contact or a conversation. */
 export type Report = {
   id: string;
   reporter_id: string;
@@ -55,13 +55,6 @@ export type Report = {
   answer: string | null;
   created_at: string;
   title: string;
-  lines: { from: 'reporter' | 'reported'; body: string }[];
-};
-
-/** The lines of a reported conversation; none of anything else. */
-const linesOf = (snapshot: unknown): Report['lines'] => {
-  const lines = (snapshot as { lines?: Report['lines'] | null } | null)?.lines;
-  return Array.isArray(lines) ? lines : [];
 };
 
 /** Reports with this status, oldest first while they are open. Throws what the API answers. */
@@ -78,7 +71,6 @@ export async function listReports(status: string): Promise<Report[]> {
     ...rest,
     owner_id: textOf(snapshot, ['user_id']) || null,
     title: textOf(snapshot, ['project_name', 'name']),
-    lines: linesOf(snapshot),
   }));
 }
 

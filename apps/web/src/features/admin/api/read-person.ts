@@ -47,7 +47,7 @@ export type PersonEvent = {
   /** What `ref` leads to: person, project, relasi, ticket or order. */
   ref_kind: string | null;
   ref: string | null;
-  /** Who did it, where that was somebody else; null once the account is gone. */
+  /** Who did it, where that was another person; null once the account is gone. */
   actor_id: string | null;
   actor_name: string | null;
   total_count: number;

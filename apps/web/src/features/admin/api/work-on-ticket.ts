@@ -24,7 +24,7 @@ export async function noteTicket(id: string, { key, body }: NewEntry): Promise<b
   );
 }
 
-/** Gives a ticket to an admin, or to nobody. */
+/** Gives a ticket to an admin, or to no user. */
 export async function assignTicket(id: string, handler: string | null): Promise<boolean> {
   const supabase = await getSupabase();
   return runAdminAction(

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Pager } from '#components/lists/pager.tsx';
+import { ExportButton } from '#components/export-button.tsx';
 import { PersonLink } from '#components/person-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -12,12 +12,16 @@ import { ticketPath } from '#config/desk-paths.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { type AuditLine, listAudit } from '../api/list-audit.ts';
-import { actionName } from '../action-names.ts';
+import { actionName, targetName } from '@kawanusaha/contracts/action-names';
 import { messages } from '../messages.ts';
+import { useAddressValue } from '../use-address-value.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { AdminSearch } from './admin-search.tsx';
+import { AuditChange } from './audit-change.tsx';
 
 const filters = [
   ['', 'Semua tindakan'],
-  ['role.', 'Role admin'],
+  ['role.', 'Role'],
   ['premium.', 'Premium'],
   ['payment.', 'Pembayaran'],
   ['voucher.', 'Voucher'],
@@ -25,13 +29,13 @@ const filters = [
   ['report.', 'Laporan'],
   ['person.', 'Orang'],
   ['ticket.', 'Tiket'],
+  ['decision.', 'Keputusan yang dibatalkan'],
   ['setting.', 'Pengaturan'],
   ['premium_link.', 'Link Premium'],
   ['export.', 'Ekspor'],
 ] as const;
 
 function AuditRow({ line }: { line: AuditLine }) {
-  const change = { before: line.before, after: line.after };
   return (
     <TableRow>
       <TableCell label="Waktu" className="figures whitespace-nowrap">
@@ -43,7 +47,7 @@ function AuditRow({ line }: { line: AuditLine }) {
       <TableCell label="Sasaran" className="break-all">
         {/* One piece: on phones the cell sets its pieces apart. */}
         <span>
-          <span className="text-muted-foreground">{line.target_kind}</span>{' '}
+          <span className="text-muted-foreground">{targetName(line.target_kind)}</span>{' '}
           {line.target_kind === 'user' && line.target_name !== null ? (
             <PersonLink id={line.target_id}>{line.target_name}</PersonLink>
           ) : line.target_kind === 'ticket' && line.target_id !== null ? (
@@ -69,9 +73,7 @@ function AuditRow({ line }: { line: AuditLine }) {
         {line.before === null && line.after === null ? null : (
           <details>
             <summary className="link cursor-pointer text-sm">Perubahan</summary>
-            <pre className="mt-2 max-w-72 overflow-x-auto rounded-md bg-muted p-3 text-xs">
-              {JSON.stringify(change, null, 2)}
-            </pre>
+            <AuditChange before={line.before} after={line.after} />
           </details>
         )}
       </TableCell>
@@ -79,32 +81,47 @@ function AuditRow({ line }: { line: AuditLine }) {
   );
 }
 
-/** Who did what, when and why; nobody can change it. */
+/** Who did what, when and why; no user can change it. */
 export function AuditPanel() {
-  const [page, setPage] = useState(1);
-  const [action, setAction] = useState('');
+  const [pageText, setPage] = useAddressValue('hal', '1');
+  const page = Math.max(1, Number(pageText) || 1);
+  const [action, setAction] = useAddressValue('tindakan');
+  const [search, setSearch] = useAddressValue('cari');
+  const wanted = useDebounced(search);
   const { data, isPending, isError, isFetching, refetch } = useQuery({
-    queryKey: adminKeys.audit(page, action),
-    queryFn: () => listAudit(page, action),
+    queryKey: adminKeys.audit(page, action, wanted),
+    queryFn: () => listAudit(page, action, wanted),
     placeholderData: keepPreviousData,
   });
   return (
     <div className="flex flex-col gap-5">
-      <div className="max-w-xs">
-        <NativeSelect
-          aria-label="Jenis tindakan"
-          value={action}
-          onChange={(event) => {
-            setAction(event.target.value);
-            setPage(1);
+      <div className="flex flex-wrap items-center gap-3">
+        <AdminSearch
+          label="Cari di log audit"
+          placeholder="Cari nama, nomor, atau alasan"
+          value={search}
+          onChange={(value) => {
+            setSearch(value);
+            setPage('1');
           }}
-        >
-          {filters.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+        />
+        <div className="w-full max-w-xs">
+          <NativeSelect
+            aria-label="Jenis tindakan"
+            value={action}
+            onChange={(event) => {
+              setAction(event.target.value);
+              setPage('1');
+            }}
+          >
+            {filters.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <ExportButton kind="audit" />
       </div>
       {isPending ? (
         <>
@@ -115,7 +132,7 @@ export function AuditPanel() {
       {isError ? (
         <ErrorState title={messages.dataFailed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
-      {data?.length === 0 ? <EmptyState title="Belum ada tindakan yang tercatat" /> : null}
+      {data?.length === 0 ? <EmptyState title="Tidak ada tindakan yang cocok" /> : null}
       {data && data.length > 0 ? (
         <Table aria-label="Log audit">
           <TableHeader>
@@ -138,7 +155,7 @@ export function AuditPanel() {
         page={page}
         pageSize={adminPageSize}
         total={data?.[0]?.total_count ?? 0}
-        onPage={setPage}
+        onPage={(next) => setPage(String(next))}
         label="Halaman log audit"
       />
     </div>

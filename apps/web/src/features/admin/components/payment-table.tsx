@@ -7,7 +7,7 @@ import { PersonLink } from '#components/person-link.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { AdminPayment } from '../api/list-payments.ts';
 import { PaymentActions } from './payment-actions.tsx';
 

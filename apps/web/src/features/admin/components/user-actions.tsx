@@ -28,7 +28,7 @@ async function changePremium(user: AdminUser, reason: string): Promise<boolean> 
   );
 }
 
-/** What an admin can do with an account. Nobody changes their own role (spec §6). */
+/** What an admin can do with an account. No user changes their own role (spec §6). */
 export function UserActions({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const [asks, setAsks] = useState<'role' | 'premium' | null>(null);
   const roleLabel = user.is_admin ? 'Hapus Admin' : 'Jadikan Admin';

@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { formatLongDate } from '#lib/format-date.ts';
+import { ActivityBars } from './activity-bars.tsx';
 import { describeActivity, type WeekActivity } from '../weekly-activity.ts';
-
-const ActivityBars = lazy(() =>
-  import('./activity-bars.tsx').then((module) => ({ default: module.ActivityBars })),
-);
 
 /** Sign-ups and purchases per week: a sentence, a picture, and the same figures as a table. */
 export function ActivityChart({ activity }: { activity: WeekActivity[] }) {
@@ -19,9 +14,7 @@ export function ActivityChart({ activity }: { activity: WeekActivity[] }) {
       <p className="text-muted-foreground">{describeActivity(activity)}</p>
       {isEmpty ? null : (
         <>
-          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            <ActivityBars activity={activity} />
-          </Suspense>
+          <ActivityBars activity={activity} />
           <details>
             <summary className="link cursor-pointer">Lihat sebagai tabel</summary>
             <Table aria-labelledby="activity-title">

@@ -4,6 +4,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
+import { useNow } from '#lib/use-now.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import { defaultCoinRules, getCoinRules } from '../api/get-coin-rules.ts';
 import { getReferralStats } from '../api/get-referral-stats.ts';
@@ -45,6 +46,8 @@ export function AffiliateDashboard({ userId, code }: { userId: string; code: str
     { onChange: loadAnew, onOpen: loadAnew },
   );
 
+  const now = useNow();
+
   if (wallet.isPending || stats.isPending) return <AffiliateSkeleton />;
   if (wallet.isError) {
     return (
@@ -56,7 +59,7 @@ export function AffiliateDashboard({ userId, code }: { userId: string; code: str
     );
   }
   const referrals = stats.data ?? noStats;
-  const activity = toWeeklyActivity(timeline.data ?? [], new Date());
+  const activity = toWeeklyActivity(timeline.data ?? [], new Date(now));
   return (
     <div className="flex flex-col gap-8">
       <ReferralFigures wallet={wallet.data} stats={referrals} rules={rules} />

@@ -6,6 +6,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
+import { useNow } from '#lib/use-now.ts';
 import type { LedgerLine } from '../api/list-ledger.ts';
 import { messages } from '../messages.ts';
 
@@ -14,6 +15,7 @@ type LedgerTableProps = { ledger: UseQueryResult<LedgerLine[]>; holdDays: number
 /** Every movement of coins with its reason, and when it can be withdrawn. */
 export function LedgerTable({ ledger, holdDays }: LedgerTableProps) {
   const { shown, more } = useFirstRows(ledger.data ?? []);
+  const now = useNow();
   if (ledger.isPending) {
     return (
       <>
@@ -39,7 +41,6 @@ export function LedgerTable({ ledger, holdDays }: LedgerTableProps) {
       />
     );
   }
-  const now = Date.now();
   return (
     <>
       <Table aria-label="Riwayat coin">

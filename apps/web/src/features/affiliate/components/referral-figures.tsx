@@ -1,4 +1,4 @@
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { ReferralStats } from '@kawanusaha/contracts/referral';
 import { Coins, Crown, Users } from 'lucide-react';
 import { Stat } from '#components/ui/stat.tsx';

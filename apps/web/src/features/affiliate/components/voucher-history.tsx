@@ -1,4 +1,4 @@
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';

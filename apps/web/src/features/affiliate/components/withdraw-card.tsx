@@ -1,5 +1,5 @@
 import { voucherToastMs } from '@kawanusaha/contracts/business';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';

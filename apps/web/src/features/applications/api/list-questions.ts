@@ -1,6 +1,6 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 
-/** What the owner of a project asks whoever applies, none for most; none either for a project that is gone. Throws the data API's error. */
+/** What the owner of a project asks applicants, none for most; none either for a project that is gone. Throws the data API's error. */
 export async function listQuestions(projectId: string): Promise<string[]> {
   const supabase = await getSupabase();
   const { data, error } = await supabase

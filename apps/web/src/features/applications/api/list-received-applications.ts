@@ -1,9 +1,10 @@
+import type { PersonSigns } from '@kawanusaha/contracts/reputation';
 import { getSupabase } from '#lib/supabase/client.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import type { ApplicationTab } from '../messages.ts';
 
 const columnsBesides =
-  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,answers,via_messages,project_listings!inner(project_name,user_id)';
+  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,answers,via_messages,number_waits,project_listings!inner(project_name,user_id)';
 const columns = `${columnsBesides},application_shortlist(note)` as const;
 const savedColumns = `${columnsBesides},application_shortlist!inner(note)` as const;
 /** Applications in one answer; more are asked for by the list's end. */
@@ -39,5 +40,10 @@ export async function listReceivedApplications(
   }
   const { data, error } = await request.overrideTypes<ReceivedApplication[], { merge: false }>();
   if (error) throw error;
-  return data;
+  // The list stands without them.
+  const { data: shown } = await supabase.rpc('get_people_signs', {
+    people: data.map(({ applicant_id: id }) => id),
+  });
+  const signs = new Map((shown ?? []).map((row) => [row.user_id, row.signs as PersonSigns]));
+  return data.map((row) => ({ ...row, applicant_signs: signs.get(row.applicant_id) }));
 }

@@ -1,11 +1,15 @@
 import { formatWhatsapp } from '@kawanusaha/contracts/phone-number';
 import { Bookmark, Check, Mail, MessageCircle, MessagesSquare, Phone, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { PersonName } from '#components/person-name.tsx';
+import { PersonSigns } from '#components/person-signs.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
+import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import { answerBy, applicationMessages as messages, endHints, ownerGreeting } from '../messages.ts';
@@ -25,20 +29,29 @@ export function ApplicationCard({ application, onDecide, onSave }: Props) {
     applicant_name: name,
     project_listings: project,
     closed_reason: end,
+    applicant_signs: signs,
     application_shortlist: saved,
   } = application;
   const isWaiting = application.status === 'pending' && end === null;
   return (
     <article className="card gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="card-title">{name}</h2>
-          <p className="text-sm text-muted-foreground">
-            melamar{' '}
-            <Link to={paths.project(application.project_id)} className="link">
-              {project.project_name}
-            </Link>
-          </p>
+        <div className="flex min-w-0 items-start gap-3">
+          {signs?.photo === undefined ? null : (
+            <Avatar name={name} photo={photoSources(signs.photo)} size={48} className="size-12 shrink-0" />
+          )}
+          <div className="min-w-0">
+            <h2 className="card-title">
+              <PersonName name={name} signs={signs} />
+            </h2>
+            <p className="text-sm text-muted-foreground">
+              melamar{' '}
+              <Link to={paths.project(application.project_id)} className="link">
+                {project.project_name}
+              </Link>
+            </p>
+            <PersonSigns signs={signs} className="mt-1" />
+          </div>
         </div>
         <div className="flex flex-wrap gap-2">
           {saved === null ? null : (
@@ -68,9 +81,11 @@ export function ApplicationCard({ application, onDecide, onSave }: Props) {
               <span className="sr-only">WhatsApp</span>
             </dt>
             <dd>
-              {application.applicant_whatsapp === null
-                ? 'Tidak ada nomor'
-                : formatWhatsapp(application.applicant_whatsapp)}
+              {application.number_waits
+                ? messages.numberWaits
+                : application.applicant_whatsapp === null
+                  ? 'Tidak ada nomor'
+                  : formatWhatsapp(application.applicant_whatsapp)}
             </dd>
           </div>
         </dl>

@@ -20,8 +20,9 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
+import { getAgeStatus, isBelow18 } from '#lib/profile/get-age-status.ts';
 import { getOwnProfile, type OwnProfile } from '#lib/profile/get-own-profile.ts';
 import { noteApplied } from '#lib/session/applied-projects.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -44,6 +45,8 @@ export function ApplyDialog({ project, onClose }: Props) {
   const userId = session.user?.id ?? null;
   const profile = useLoaded(userId, () => getOwnProfile(userId ?? ''));
   const questions = useLoaded(project.id, () => listQuestions(project.id));
+  // Without an answer the choice is shown; the database decides by the age either way.
+  const age = useLoaded(userId, getAgeStatus);
   const isLoading = profile.status !== 'failed' && questions.status !== 'failed';
   useEffect(() => {
     if (profile.status === 'failed') toast.error(messages.profileFailed);
@@ -59,7 +62,7 @@ export function ApplyDialog({ project, onClose }: Props) {
             {project.owner_name}
           </DialogDescription>
         </DialogHeader>
-        {isLoading && (profile.status === 'loading' || questions.status === 'loading') ? (
+        {isLoading && [profile, questions, age].some(({ status }) => status === 'loading') ? (
           <ProfileSkeleton />
         ) : null}
         {profile.status === 'failed' ? (
@@ -68,11 +71,15 @@ export function ApplyDialog({ project, onClose }: Props) {
         {profile.status !== 'failed' && questions.status === 'failed' ? (
           <ErrorState title={messages.questionsFailed} onRetry={questions.reload} />
         ) : null}
-        {profile.status === 'ready' && questions.status === 'ready' && userId !== null ? (
+        {profile.status === 'ready' &&
+        questions.status === 'ready' &&
+        age.status !== 'loading' &&
+        userId !== null ? (
           <ApplyForm
             project={project}
             userId={userId}
             profile={profile.value}
+            isYoung={isBelow18(age.value)}
             questions={questions.value}
             onQuestionsChanged={questions.reload}
             onClose={onClose}
@@ -86,6 +93,7 @@ export function ApplyDialog({ project, onClose }: Props) {
 type FormProps = Props & {
   userId: string;
   profile: OwnProfile;
+  isYoung: boolean;
   questions: readonly string[];
   /** The owner has changed the questions meanwhile. */
   onQuestionsChanged: () => void;
@@ -100,7 +108,7 @@ function readAnswers(draftKey: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function ApplyForm({ project, userId, profile, questions, onQuestionsChanged, onClose }: FormProps) {
+function ApplyForm({ project, userId, profile, isYoung, questions, onQuestionsChanged, onClose }: FormProps) {
   const draftKey = `lamar:${project.id}`;
   const [message, setMessage] = useState(() => String(readDraft(draftKey).message ?? ''));
   const [problem, setProblem] = useState<string | undefined>();
@@ -130,7 +138,7 @@ function ApplyForm({ project, userId, profile, questions, onQuestionsChanged, on
       applicant_email: profile.email,
       applicant_whatsapp: profile.no_wa,
       application_message: parsed.data,
-      ...(isViaMessages ? { via_messages: true } : {}),
+      ...(isViaMessages || isYoung ? { via_messages: true } : {}),
       ...(questions.length === 0
         ? {}
         : {
@@ -158,7 +166,12 @@ function ApplyForm({ project, userId, profile, questions, onQuestionsChanged, on
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
-      <ContactChoice profile={profile} isViaMessages={isViaMessages} onChange={setViaMessages} />
+      <ContactChoice
+        profile={profile}
+        isYoung={isYoung}
+        isViaMessages={isViaMessages}
+        onChange={setViaMessages}
+      />
       <Field
         label="Pesan untuk pemilik proyek"
         id="lamar-pesan"

@@ -7,12 +7,15 @@ import { applicationMessages as messages } from '../messages.ts';
 
 type Props = {
   profile: OwnProfile;
+  /** Below 18 no user sees number and e-mail. */
+  isYoung: boolean;
   isViaMessages: boolean;
   onChange: (isViaMessages: boolean) => void;
 };
 
 /** Whether the owner sees the applicant's number from the start, as specified, or after the two have written to each other. */
-export function ContactChoice({ profile, isViaMessages, onChange }: Props) {
+export function ContactChoice({ profile, isYoung, isViaMessages, onChange }: Props) {
+  if (isYoung) return <p className="rounded-md bg-muted p-4 text-sm">{messages.alwaysByMessages}</p>;
   return (
     <RadioGroup legend="Kontak Anda">
       <RadioGroupItem

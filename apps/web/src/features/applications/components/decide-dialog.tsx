@@ -52,7 +52,7 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
     }
     let threadId: string | null = null;
     try {
-      // Before the decision, which has no way back: whoever cannot write yet may still change their mind.
+      // Before the decision, which has no way back: a person who cannot write yet may still change their mind.
       if (body !== '') threadId = await replies.open(decision.application.id);
     } catch (error) {
       toast.error(replyMessages.openFailed, connectionAdvice(error));

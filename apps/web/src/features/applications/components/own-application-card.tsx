@@ -1,8 +1,9 @@
-import { MessagesSquare } from 'lucide-react';
+import { MessagesSquare, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { teamPath } from '#config/team-paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import type { OwnApplication } from '../application-row.ts';
@@ -71,6 +72,13 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
             </Link>
           </Button>
         )}
+        {application.status === 'accepted' && project !== null ? (
+          <Button asChild variant="secondary">
+            <Link to={teamPath(application.project_id)} aria-label={`Ruang tim ${name}`}>
+              <Users aria-hidden /> Ruang tim
+            </Link>
+          </Button>
+        ) : null}
         {isWaiting ? (
           <Button
             variant="outline"

@@ -1,7 +1,7 @@
 import type { Plan } from '@kawanusaha/contracts/business';
 import type { ComponentProps } from 'react';
 import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { usePremiumPrice } from '#lib/use-premium-price.ts';
 
 type PlanChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'value'> & {

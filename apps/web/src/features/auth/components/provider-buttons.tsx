@@ -2,13 +2,12 @@ import { ProviderMark } from '#components/provider-mark.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { providerName } from '#lib/provider-name.ts';
-import { beginFlow } from '#lib/session/flow-marker.ts';
 import { usePublicConfig } from '#lib/use-public-config.ts';
 
 /**
  * Other ways to sign in, where the operator has configured some; nothing otherwise. Plain links to GET /authorize (spec §7), which
- * is what the official client would open: they work before the page is alive, and without script up to the way back, which then asks
- * before it takes the session (`beginFlow`).
+ * is what the official client would open: they work before the app is alive (`markFlow`), and without script up to the way back, which
+ * then asks before it takes the session.
  */
 export function ProviderButtons() {
   const config = usePublicConfig();
@@ -23,9 +22,7 @@ export function ProviderButtons() {
           key={provider}
           href={authorizeLink(provider, `${config.siteUrl}${paths.login}`)}
           rel="nofollow"
-          onClick={(event) => {
-            event.currentTarget.href = authorizeLink(provider, beginFlow(paths.login, config.siteUrl));
-          }}
+          data-begins-flow=""
           className={buttonVariants({ variant: 'outline', size: 'lg' })}
         >
           <ProviderMark provider={provider} />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 /** Folds the referral code away, which few have; open once a link or a draft brought one, or the code is refused. */
 export function ReferralFold({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(isNeeded);
-  // Once open it stays so: whoever empties the field goes on typing in it.
+  // Once open it stays so: a person who empties the field goes on typing in it.
   if (isNeeded && !isOpen) setOpen(true);
   return (
     <details className="group" open={isOpen}>

@@ -1,9 +1,11 @@
 import type { RegistrationInput } from '@kawanusaha/contracts/account';
+import { lazy, Suspense } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { PasswordInput } from '#components/forms/password-input.tsx';
 import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -12,9 +14,10 @@ import { focusField } from '#lib/forms/focus-field.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
-import { ReferralProblem } from '../api/validate-referral.ts';
-import { registerAccount, RegistrationRefused, type Registration } from '../register-account.ts';
-import { describeSignUpProblem, type SignUpProblem } from '../sign-up-problem.ts';
+import type { CaptchaToken } from '../captcha-token.ts';
+import { authMessages } from '../messages.ts';
+import type { Registration } from '../register-account.ts';
+import type { RegistrationOutcome } from '../submit-registration.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { ReferralFold } from './referral-fold.tsx';
@@ -27,10 +30,13 @@ const fieldOrder = [
   'nama_lengkap',
   'email',
   'no_wa',
+  'birth_year',
+  'guardian_email',
   'username',
   'password',
   'paket',
   'referral_code',
+  'agrees',
 ] as const satisfies readonly (keyof RegistrationInput)[];
 
 type RegistrationFormProps = {
@@ -40,6 +46,12 @@ type RegistrationFormProps = {
   onProblem: (problem: { message: string; atField: boolean } | null) => void;
   onRegistered: (registration: Registration, input: RegistrationInput) => void;
 };
+
+// Few are below 18, so the others do not load it.
+const GuardianField = lazy(async () => {
+  const { GuardianField: component } = await import('#components/forms/guardian-field.tsx');
+  return { default: component };
+});
 
 const resolver = lazyResolver(async () => (await import('../resolvers.ts')).registrationResolver);
 
@@ -56,27 +68,27 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
   const forgetReferral = usePrefilledReferral(form, referral);
 
   const referralCode = useWatch({ control: form.control, name: 'referral_code' });
+  const birthYear = useWatch({ control: form.control, name: 'birth_year' });
   const proposeUsername = useUsernameProposal(form);
 
-  const submit = form.handleSubmit(async (input) => {
+  const handleSubmit = form.handleSubmit(async (input) => {
     onProblem(null);
-    try {
-      const registration = await registerAccount(input, await captcha.take());
+    const { registration, problem } = await submit(input, await captcha.take());
+    if (registration !== undefined) {
       clearDraft();
       forgetReferral();
       onRegistered(registration, input);
-    } catch (error) {
-      const { message, field, hint } = toProblem(error);
-      onProblem({ message, atField: field !== undefined });
-      if (field !== undefined) {
-        form.setError(field, { type: serverErrorType, message: hint ?? message });
-        focusField(`daftar-${field}`);
-      }
+      return;
     }
+    const { message, field, hint } = problem;
+    onProblem({ message, atField: field !== undefined });
+    if (field === undefined) return;
+    form.setError(field, { type: serverErrorType, message: hint ?? message });
+    focusField(`daftar-${field}`);
   });
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={handleSubmit}>
       <FormErrorSummary errors={listErrors(errors, 'daftar', fieldOrder)} submitCount={submitCount} />
       <fieldset className="grid gap-5">
         <legend className="sr-only">Langkah 1: tentang Anda</legend>
@@ -96,6 +108,24 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
         >
           <Input type="tel" autoComplete="tel" {...form.register('no_wa')} />
         </Field>
+        <Field id="daftar-birth_year" label="Tahun Lahir" required error={errors.birth_year?.message}>
+          <Input
+            inputMode="numeric"
+            autoComplete="bday-year"
+            maxLength={4}
+            {...form.register('birth_year')}
+          />
+        </Field>
+        <Suspense>
+          {isBelow18(birthYear) ? (
+            <GuardianField
+              id="daftar-guardian_email"
+              birthYear={birthYear}
+              error={errors.guardian_email?.message}
+              {...form.register('guardian_email')}
+            />
+          ) : null}
+        </Suspense>
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="sr-only">Langkah 2: akun Anda</legend>
@@ -135,6 +165,19 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
           </Field>
         </ReferralFold>
       </fieldset>
+      <Checkbox
+        id="daftar-agrees"
+        label={
+          <>
+            Saya menyetujui{' '}
+            <Link to={paths.privacy} target="_blank" className="link">
+              Kebijakan Privasi
+            </Link>
+          </>
+        }
+        error={errors.agrees?.message}
+        {...form.register('agrees')}
+      />
       <CaptchaField captcha={captcha} />
       <SubmitButton busy={isSubmitting} size="lg">
         Daftar
@@ -160,12 +203,19 @@ function StepTitle({ step, children }: { step: number; children: string }) {
   );
 }
 
-function toProblem(error: unknown): SignUpProblem {
-  if (error instanceof ReferralProblem) return { message: error.message, field: 'referral_code' };
-  if (error instanceof RegistrationRefused) {
-    return error.field === undefined
-      ? { message: error.message }
-      : { message: error.message, field: error.field };
+/** A year in full that counts as an age below 18: the difference of years minus one. */
+function isBelow18(year: string | undefined): boolean {
+  return /^\d{4}$/.test(year ?? '') && new Date().getFullYear() - Number(year) <= 18;
+}
+
+/** What sends the form weighs more than the form, so it comes when it is sent. */
+async function submit(
+  ...args: [input: RegistrationInput, captcha: CaptchaToken]
+): Promise<RegistrationOutcome> {
+  try {
+    const { submitRegistration } = await import('../submit-registration.ts');
+    return await submitRegistration(...args);
+  } catch {
+    return { problem: { message: authMessages.offline } };
   }
-  return describeSignUpProblem(error);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { proposeUsername } from '../propose-username.ts';
 
-/** Two figures that stay the same while somebody types a name. */
+/** Two figures that stay the same while a person types a name. */
 const makeFigures = () => String(10 + Math.floor(Math.random() * 90));
 
 /** Proposes a username while the name is typed, until the person writes another. Out: what to call when the name changes. */

@@ -4,6 +4,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { threadPaths } from '#config/thread-paths.ts';
 import { rememberWanted } from '#lib/session/wanted.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -36,6 +37,8 @@ export function ContactAction({ contact, onContact, size, variant, className }: 
   const handleContact = () => {
     if (session.status !== 'authenticated') {
       redirectToLogin(messages.loginRequired, paths.relation(contact.id));
+    } else if (session.isPremium && contact.via_messages) {
+      void navigate(threadPaths.open('relasi', contact.id));
     } else if (session.isPremium) {
       onContact(contact);
     } else {

@@ -65,7 +65,9 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
             <div className="hidden rounded-lg border border-border bg-card p-5 lg:block">
               <ContactAction contact={contact} onContact={onContact} className="w-full" size="lg" />
               <p className="mt-3 text-sm text-muted-foreground">
-                Nomor WhatsApp dibuka untuk anggota Premium, satu per satu.
+                {contact.via_messages
+                  ? messages.detailMessagesFirst
+                  : 'Nomor WhatsApp dibuka untuk anggota Premium, satu per satu.'}
               </p>
             </div>
           )}

@@ -23,7 +23,7 @@ function factsOf(contact: ContactRow): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** Where somebody is, how much time they have and what they look for; nothing when none of it is given. */
+/** Where a person is, how much time they have and what they look for; nothing when none of it is given. */
 export function ContactFacts({
   contact,
   className,

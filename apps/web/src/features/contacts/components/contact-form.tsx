@@ -7,10 +7,11 @@ import {
 } from '@kawanusaha/contracts/contact';
 import { contactSkills } from '@kawanusaha/contracts/directory';
 import type { FormEvent } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router';
 import { NoScriptNote } from '#components/no-script-note.tsx';
 import { FormSection } from '#components/form-section.tsx';
+import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
 import { PreconditionedSubmit } from '#components/preconditioned-submit.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -46,6 +47,7 @@ export function ContactForm({ values, isEdit, draftKey, preconditions, onSave }:
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const clearDraft = useFormDraft(form, draftKey);
+  const isViaMessages = useWatch({ control: form.control, name: 'via_messages' });
 
   const submit = form.handleSubmit(
     async (input) => {
@@ -55,7 +57,7 @@ export function ContactForm({ values, isEdit, draftKey, preconditions, onSave }:
     (invalid) => toast.error(summaryOf(invalid, form.getValues())),
   );
   const handleSubmit = (event: FormEvent) => {
-    // A failed save is told by whoever saves; the form keeps what was typed.
+    // A failed save is told by the screen that saves; the form keeps what was typed.
     submit(event).catch(() => undefined);
   };
   const busyText = isEdit ? messages.submitEditBusy : messages.submitNewBusy;
@@ -131,6 +133,23 @@ export function ContactForm({ values, isEdit, draftKey, preconditions, onSave }:
             {...form.register('whatsapp')}
           />
         </Field>
+        <RadioGroup legend={messages.reachedBy} error={errors.via_messages?.message}>
+          <RadioGroupItem
+            name="via_messages"
+            checked={!isViaMessages}
+            onChange={() => form.setValue('via_messages', false, { shouldDirty: true })}
+            label={messages.direct}
+            description={messages.directHint}
+          />
+          <RadioGroupItem
+            id="relasi-via_messages"
+            name="via_messages"
+            checked={isViaMessages}
+            onChange={() => form.setValue('via_messages', true, { shouldDirty: true })}
+            label={messages.messagesFirst}
+            description={messages.messagesFirstHint}
+          />
+        </RadioGroup>
       </FormSection>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start sm:justify-end">
         <Button asChild variant="outline">

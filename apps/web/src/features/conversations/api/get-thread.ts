@@ -20,12 +20,14 @@ export type Thread = {
   has_blocked: boolean;
   is_over: boolean;
   created_at: string;
+  /** Why no picture can be sent now; null where it can. */
+  picture_refusal: string | null;
 };
 
 /** SQLSTATE of an address that holds no id. */
 const notAnId = '22P02';
 
-/** One conversation of the caller; null when it is not there, or somebody else's. Throws the data API's error. */
+/** One conversation of the caller; null when it is not there, or another member's. Throws the data API's error. */
 export async function getThread(id: string): Promise<Thread | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.rpc('get_thread', { thread_id: id });

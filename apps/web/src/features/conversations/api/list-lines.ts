@@ -1,7 +1,7 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import type { Line } from '../line.ts';
 
-const columns = 'id,sender_id,body,risk,created_at,removed_at';
+const columns = 'id,sender_id,body,risk,created_at,removed_at,picture_path';
 export const linePageSize = 30;
 
 /** Lines of a conversation before the given one, or the newest; the newest first. Throws the data API's error. */

@@ -10,6 +10,7 @@ export type ThreadRow = {
   status: string | null;
   last_body: string;
   last_is_own: boolean;
+  last_has_picture: boolean;
   last_at: string;
   unread: number;
 };

@@ -7,7 +7,7 @@ import { sendLine } from './send-line.ts';
  */
 export async function replyInThread(threadId: string, body: string): Promise<boolean> {
   const id = crypto.randomUUID();
-  const result = await sendLine(threadId, id, body);
+  const result = await sendLine(threadId, id, body, null);
   if (result.kind === 'sent') return true;
   const refusal = result.kind === 'refused' ? result.message : null;
   keepInOutbox(threadId, { id, body, typedAt: new Date().toISOString(), refusal });

@@ -8,7 +8,7 @@ import { LineBubble } from './line-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { RiskNote } from './risk-note.tsx';
 
-/** How near its end somebody reads for new lines to move the list. */
+/** How near its end a person reads for new lines to move the list. */
 const nearEndPx = 160;
 
 type Props = {
@@ -105,6 +105,7 @@ export function LineList(props: Props) {
                 <LineBubble
                   line={line}
                   isOwn={isOwn}
+                  otherName={otherName}
                   isRead={thread.other_read_at !== null && thread.other_read_at >= line.created_at}
                   showsLinks={thread.contact_is_open}
                 />

@@ -139,7 +139,11 @@ function ThreadItem({ thread }: { thread: ThreadRow }) {
         <div className="flex items-center justify-between gap-3">
           <p className={cn('min-w-0 truncate', isUnread ? 'font-semibold' : 'text-muted-foreground')}>
             {thread.last_is_own ? 'Anda: ' : ''}
-            {thread.last_body === '' ? messages.removedLine : thread.last_body}
+            {thread.last_body !== ''
+              ? thread.last_body
+              : thread.last_has_picture
+                ? messages.pictureLine
+                : messages.removedLine}
           </p>
           {isUnread ? (
             <span className="figures min-w-6 shrink-0 rounded-full bg-primary px-1.5 text-center text-sm leading-6 font-bold text-primary-foreground">

@@ -146,7 +146,12 @@ function Talk({ thread, user, reload, onRead }: TalkProps) {
         ) : thread.has_blocked ? (
           <Blocked thread={thread} otherName={otherName} onChanged={reload} />
         ) : (
-          <Composer threadId={thread.id} onSend={outbox.add} />
+          <Composer
+            threadId={thread.id}
+            userId={user.id}
+            pictureRefusal={thread.picture_refusal}
+            onSend={outbox.add}
+          />
         )}
       </footer>
     </>
@@ -182,7 +187,7 @@ function Blocked({
   );
 }
 
-/** Tells the database that the lines were seen, once for each newest one, while somebody looks. */
+/** Tells the database that the lines were seen, once for each newest one, while a person looks. */
 function useMarkRead(threadId: string, newest: string | undefined, onRead: () => void): void {
   const told = useEffectEvent(onRead);
   useEffect(() => {

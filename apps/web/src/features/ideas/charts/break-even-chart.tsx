@@ -1,7 +1,7 @@
 import { formatRupiahShort } from '@kawanusaha/contracts/finance/rupiah';
-import { formatNumber } from '#lib/format-number.ts';
-import { niceScale } from './nice-scale.ts';
-import { useWidth } from './use-width.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
+import { niceScale } from '#components/charts/nice-scale.ts';
+import { useWidth } from '#components/charts/use-width.ts';
 
 type BreakEvenChartProps = { price: number; unitCost: number; fixedCost: number; breakEvenUnits: number };
 
@@ -24,7 +24,7 @@ export function BreakEvenChart({ price, unitCost, fixedCost, breakEvenUnits }: B
   const costDrop = ((y(fixedCost) - costEnd) / innerWidth) * costLabelWidth;
   return (
     <div ref={ref} aria-hidden>
-      <svg width={width} height={height} className="block text-xs">
+      <svg width={width} height={height} className="block max-w-full text-xs">
         {ticks.map((tick) => (
           <g key={tick}>
             <line

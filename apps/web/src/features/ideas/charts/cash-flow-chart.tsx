@@ -1,8 +1,8 @@
 import type { CashFlow } from '@kawanusaha/contracts/finance/cash-flow';
 import { findLowestPoint } from '@kawanusaha/contracts/finance/lowest-point';
 import { formatRupiahShort } from '@kawanusaha/contracts/finance/rupiah';
-import { niceScale } from './nice-scale.ts';
-import { useWidth } from './use-width.ts';
+import { niceScale } from '#components/charts/nice-scale.ts';
+import { useWidth } from '#components/charts/use-width.ts';
 
 const height = 260;
 const margin = { top: 24, right: 12, bottom: 28, left: 60 };
@@ -29,7 +29,7 @@ export function CashFlowChart({ flow }: { flow: CashFlow }) {
   const isBelow = y(lowest.balance) + 24 < height - margin.bottom;
   return (
     <div ref={ref} aria-hidden>
-      <svg width={width} height={height} className="block text-xs">
+      <svg width={width} height={height} className="block max-w-full text-xs">
         {ticks.map((tick) => (
           <g key={tick}>
             <line

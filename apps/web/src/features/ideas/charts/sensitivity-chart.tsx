@@ -1,7 +1,7 @@
 import { formatRupiahShort } from '@kawanusaha/contracts/finance/rupiah';
 import type { SensitivityLine } from '@kawanusaha/contracts/finance/sensitivity';
-import { niceScale } from './nice-scale.ts';
-import { useWidth } from './use-width.ts';
+import { niceScale } from '#components/charts/nice-scale.ts';
+import { useWidth } from '#components/charts/use-width.ts';
 
 const rowHeight = 56;
 const margin = { top: 8, right: 16, bottom: 28, left: 16 };
@@ -23,7 +23,7 @@ export function SensitivityChart({ lines, planned }: { lines: readonly Sensitivi
   const bottom = height - margin.bottom;
   return (
     <div ref={ref} aria-hidden>
-      <svg width={width} height={height} className="block text-xs">
+      <svg width={width} height={height} className="block max-w-full text-xs">
         {ticks.map((tick) => (
           <g key={tick}>
             <line

@@ -26,7 +26,7 @@ function toMessage({ id, role, content, sources, note, created_at }: Row): ChatM
   };
 }
 
-/** The person's conversation, oldest first. Row-level security shows nobody else's. Throws the data API's error. */
+/** The person's conversation, oldest first. Row-level security shows no other member's. Throws the data API's error. */
 export async function listStoredMessages({ mode, ideaId }: Conversation): Promise<ChatMessage[]> {
   const supabase = await getSupabase();
   const all = supabase.from('idea_messages').select(columns).eq('mode', mode);

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNow } from '#lib/use-now.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 const lookEveryMs = 2_000;
@@ -12,17 +13,13 @@ const longestWaitMs = 60_000;
  */
 export function useAwaitedAnswer(question: ChatMessage | null, look: () => void): boolean {
   const askedAt = question === null ? null : Date.parse(question.timestamp);
-  const [givenUp, setGivenUp] = useState<number | null>(null);
+  const now = useNow(askedAt === null ? null : lookEveryMs);
   const lookAgain = useEffectEvent(look);
-  const isAwaited = askedAt !== null && askedAt !== givenUp && Date.now() - askedAt < longestWaitMs;
+  const isAwaited = askedAt !== null && now - askedAt < longestWaitMs;
   useEffect(() => {
-    if (askedAt === null || !isAwaited) return undefined;
+    if (!isAwaited) return undefined;
     const looking = setInterval(lookAgain, lookEveryMs);
-    const end = setTimeout(() => setGivenUp(askedAt), askedAt + longestWaitMs - Date.now());
-    return () => {
-      clearInterval(looking);
-      clearTimeout(end);
-    };
-  }, [askedAt, isAwaited]);
+    return () => clearInterval(looking);
+  }, [isAwaited]);
   return isAwaited;
 }

@@ -10,9 +10,10 @@ import { Field } from '#components/ui/field.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stat } from '#components/ui/stat.tsx';
+import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { readDraft, storeDraft } from '../calculator-draft.ts';
 import { BreakEvenTable } from './break-even-table.tsx';
 import { NumberInput, RupiahInput } from './rupiah-input.tsx';
@@ -74,7 +75,7 @@ export function BepCalculator() {
             help={
               <>
                 Belum tahu? Hitung di{' '}
-                <Link className="link" to={paths.hppCalculator}>
+                <Link className="link" to={memberPaths.hppCalculator}>
                   Kalkulator HPP
                 </Link>
                 .

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 
 type BreakEvenTableProps = { price: number; unitCost: number; fixedCost: number; breakEvenUnits: number };
 

@@ -1,7 +1,7 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { computeBudget } from '@kawanusaha/contracts/finance/budget';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 
 /** What the start costs (RAB), up to the month in which the sales carry the business. */
 export function BudgetTable({ assumptions }: { assumptions: Assumptions }) {

@@ -3,8 +3,8 @@ import { findLowestPoint } from '@kawanusaha/contracts/finance/lowest-point';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 
 const CashFlowChart = lazy(async () => {
   const { CashFlowChart: component } = await import('../charts/cash-flow-chart.tsx');

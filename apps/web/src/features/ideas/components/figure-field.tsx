@@ -2,7 +2,7 @@ import { type FigureRule, parseFigure } from '@kawanusaha/contracts/finance/pars
 import { type ReactNode, useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
 
 type FigureFieldProps = {
   label: ReactNode;

@@ -8,8 +8,8 @@ import { computeUnitEconomics, type UnitEconomics } from '@kawanusaha/contracts/
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Stat } from '#components/ui/stat.tsx';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { AssumptionFields } from './assumption-fields.tsx';
 import { BudgetTable } from './budget-table.tsx';
 import { CapitalNote } from './capital-note.tsx';

@@ -15,9 +15,9 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Stat } from '#components/ui/stat.tsx';
-import { paths } from '#config/paths.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { memberPaths } from '#config/member-paths.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { readDraft, storeDraft } from '../calculator-draft.ts';
 import { NumberInput, RupiahInput } from './rupiah-input.tsx';
 
@@ -236,7 +236,7 @@ export function HppCalculator() {
           </dl>
           <p className="text-sm text-muted-foreground">Harga dibulatkan ke atas ke Rp 500.</p>
           <Button asChild variant="outline">
-            <Link to={paths.bepCalculator}>Lanjut hitung BEP</Link>
+            <Link to={memberPaths.bepCalculator}>Lanjut hitung BEP</Link>
           </Button>
         </section>
       </div>

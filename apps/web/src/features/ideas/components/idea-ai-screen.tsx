@@ -4,7 +4,7 @@ import { Page } from '#components/layouts/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { paths } from '#config/paths.ts';
+import { memberPaths } from '#config/member-paths.ts';
 import { ChatbotFrame } from './chatbot-frame.tsx';
 import { Consultation } from './consultation.tsx';
 import { IdeaGenerator } from './idea-generator.tsx';
@@ -29,13 +29,13 @@ export function IdeaAiScreen({ chatbotUrl }: { chatbotUrl: string }) {
         actions={
           <>
             <Button asChild variant="outline" size="sm" className="max-xs:px-2.5">
-              <Link to={paths.hppCalculator}>
+              <Link to={memberPaths.hppCalculator}>
                 <Calculator aria-hidden className="max-xs:hidden" />
                 Kalkulator HPP
               </Link>
             </Button>
             <Button asChild variant="outline" size="sm" className="max-xs:px-2.5">
-              <Link to={paths.bepCalculator}>
+              <Link to={memberPaths.bepCalculator}>
                 <Target aria-hidden className="max-xs:hidden" />
                 Kalkulator BEP
               </Link>

@@ -1,5 +1,5 @@
 import type { IdeaBill as Bill } from '@kawanusaha/contracts/idea';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 
 const amount = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 });
 

@@ -16,7 +16,7 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { ideaMessages } from '../messages.ts';
 import { WordChips } from './word-chips.tsx';
 

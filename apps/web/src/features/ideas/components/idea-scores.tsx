@@ -29,7 +29,7 @@ type IdeaScoresProps = {
   first: IdeaBasis | null;
 };
 
-/** The dimensions, each with its reason and with what nobody knows yet; edits show what they changed. */
+/** The dimensions, each with its reason and with what is not known yet; edits show what they changed. */
 export function IdeaScores({ scores, totalScore, first }: IdeaScoresProps) {
   const scoreIn = (list: readonly IdeaScore[], key: string) =>
     list.find(({ dimension }) => dimension === key);
@@ -85,7 +85,10 @@ export function IdeaScores({ scores, totalScore, first }: IdeaScoresProps) {
                 <span className="font-medium text-foreground">Belum diketahui:</span> {score.unknown}
               </p>
               <p className="mt-2 text-xs text-muted-foreground">
-                Bobot {weight}%, keyakinan {score.confidence}
+                {key === 'skillFit' || key === 'interestFit'
+                  ? `Bobot bersama ${weight}%, yang lebih cocok menentukan`
+                  : `Bobot ${weight}%`}
+                , keyakinan {score.confidence}
               </p>
             </li>
           );

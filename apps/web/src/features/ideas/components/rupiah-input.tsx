@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Input } from '#components/ui/input.tsx';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
 
 type NumberInputProps = {
   id?: string | undefined;

@@ -1,9 +1,9 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 
-/** Three scenarios from the same assumptions, so that nobody plans with the best one only. */
+/** Three scenarios from the same assumptions, so that no user plans with the best one only. */
 export function ScenarioTable({ assumptions }: { assumptions: Assumptions }) {
   const scenarios = computeScenarios(assumptions);
   const careful = scenarios.find(({ key }) => key === 'careful');

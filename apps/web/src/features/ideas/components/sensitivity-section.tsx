@@ -4,7 +4,7 @@ import { computeYearResult } from '@kawanusaha/contracts/finance/year-result';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 
 const SensitivityChart = lazy(async () => {
   const { SensitivityChart: component } = await import('../charts/sensitivity-chart.tsx');

@@ -2,7 +2,7 @@ import type { Json } from '@kawanusaha/contracts/database';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { readSavedIdea, savedIdeaColumns, type SavedIdea } from './saved-idea.ts';
 
-/** The person's ideas, newest first. Row-level security shows nobody else's. Throws the data API's error. */
+/** The person's ideas, newest first. Row-level security shows no other member's. Throws the data API's error. */
 export async function listSavedIdeas(): Promise<SavedIdea[]> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
@@ -48,22 +48,12 @@ export async function updateSavedIdea(
   if (error) throw error;
 }
 
-/** Copies an idea under a new title and gives the id of the copy. Throws the data API's error. */
-export async function duplicateSavedIdea(idea: SavedIdea): Promise<string> {
+/** Copies an idea with what its steps brought, and gives the id of the copy. Throws the data API's error. */
+export async function duplicateSavedIdea(id: string): Promise<string> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase
-    .from('business_ideas')
-    .insert({
-      title: `${idea.title} (salinan)`.slice(0, 150),
-      input: idea.request as Json,
-      result: (idea.result ?? {}) as Json,
-      canvas: idea.canvas as Json,
-      plan: idea.plan as Json,
-    })
-    .select('id')
-    .single();
+  const { data, error } = await supabase.rpc('duplicate_idea', { p_idea_id: id });
   if (error) throw error;
-  return data.id;
+  return data;
 }
 
 /** Deletes an idea for good. Throws the data API's error, also when it was gone already. */

@@ -1,7 +1,7 @@
 import { saveFile } from '#lib/save-file.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 
-export type ExportFormat = 'pdf' | 'docx' | 'xlsx' | 'p2mw' | 'pkm-k' | 'zip';
+export type ExportFormat = 'pdf' | 'docx' | 'xlsx' | 'p2mw' | 'pkm-k' | 'buku-usaha' | 'zip';
 
 /** Asks for a file of a saved idea and hands it to the browser to store. Throws an Error with a text for the person. */
 export async function exportIdea(ideaId: string, format: ExportFormat): Promise<void> {

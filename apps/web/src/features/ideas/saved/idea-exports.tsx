@@ -1,4 +1,4 @@
-import { FileArchive, FilePenLine, FileSpreadsheet, FileText } from 'lucide-react';
+import { BookOpenText, FileArchive, FilePenLine, FileSpreadsheet, FileText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -12,7 +12,7 @@ const formats = [
     Icon: FileText,
     title: 'PDF A4',
     action: 'Unduh PDF A4',
-    text: 'Siap dibaca dan dicetak: asumsi, arus kas, skenario, dan penilaian.',
+    text: 'Siap dibaca dan dicetak: daftar isi, grafik, RAB, jadwal, risiko, dan kanvas.',
   },
   {
     format: 'docx',
@@ -29,11 +29,18 @@ const formats = [
     text: 'Rumusnya hidup: ubah asumsi di lembar pertama, yang lain mengikuti.',
   },
   {
+    format: 'buku-usaha',
+    Icon: BookOpenText,
+    title: 'Buku Usaha',
+    action: 'Unduh Buku Usaha',
+    text: 'Premium. Pembukuan 12 bulan yang sudah terisi produk, resep, modal, dan rencana ini.',
+  },
+  {
     format: 'zip',
     Icon: FileArchive,
     title: 'Semua berkas',
     action: 'Unduh ZIP',
-    text: 'PDF, Word, Excel, P2MW, dan PKM-K dalam satu ZIP, dengan halaman penjelas.',
+    text: 'PDF, Word, Excel, P2MW, dan PKM-K dalam satu ZIP, dengan halaman penjelas; bagi Premium juga Buku Usaha.',
   },
 ] as const satisfies readonly {
   format: ExportFormat;
@@ -67,7 +74,7 @@ export function IdeaExports({ ideaId, ...plan }: IdeaExportsProps) {
         <h2 id="ekspor-judul" className="mb-4 text-xl font-bold">
           Unduh {title}
         </h2>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
           {formats.map(({ format, Icon, title: name, action, text }) => (
             <li key={format} className="card gap-3 p-5">
               <Icon aria-hidden className="size-8 text-primary" />

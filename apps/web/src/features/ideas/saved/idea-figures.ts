@@ -1,7 +1,7 @@
 import { findPaybackMonth } from '@kawanusaha/contracts/finance/payback';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 
 /** The figures by which ideas are compared, written out. */

@@ -10,16 +10,8 @@ import { paths } from '#config/paths.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
 import { CommentList } from './comment-list.tsx';
+import { copyLink } from './copy-link.ts';
 import { getIdeaShare, shareIdea, unshareIdea } from './share-api.ts';
-
-async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success('Tautan disalin');
-  } catch {
-    toast.error('Gagal menyalin', 'Tandai tautannya lalu salin sendiri.');
-  }
-}
 
 /** A read-only link for a lecturer, with the comments that came through it. */
 export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }) {

@@ -59,7 +59,7 @@ function IdeaList({ userId }: { userId: string }) {
       current.includes(id) ? current.filter((other) => other !== id) : [...current, id].slice(-maxCompared),
     );
   const duplicate = (idea: SavedIdea) =>
-    duplicateSavedIdea(idea).then(
+    duplicateSavedIdea(idea.id).then(
       () => {
         toast.success('Ide digandakan');
         ideas.reload();

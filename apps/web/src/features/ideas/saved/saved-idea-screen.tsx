@@ -5,7 +5,7 @@ import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
 import { keepVersion } from '@kawanusaha/contracts/planning/keep-version';
 import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
-import { UserSearch, Users } from 'lucide-react';
+import { ListChecks, UserSearch, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
@@ -16,6 +16,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
@@ -27,7 +28,7 @@ import { FinancePlan } from '../components/finance-plan.tsx';
 import { IdeaDetail } from '../components/idea-detail.tsx';
 import { findContactLink, findTeamLink } from '../idea-links.ts';
 import { ideaMessages } from '../messages.ts';
-import { getSavedIdea } from './api.ts';
+import { getSavedIdea, type SavedIdeaChange, updateSavedIdea } from './api.ts';
 import { IdeaExports } from './idea-exports.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { type FigureHistory, remember } from './figure-history.ts';
@@ -58,7 +59,7 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
   }));
   const [history, setHistory] = useState<FigureHistory>([]);
   const { result, canvas, plan } = figured;
-  const { status, change, retry } = useAutosave(idea.id);
+  const { status, change, retry } = useAutosave<SavedIdeaChange>((next) => updateSavedIdea(idea.id, next));
   const store = (next: FiguredPlan) => {
     setFigured(next);
     change(next);
@@ -94,6 +95,12 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
         actions={
           <>
             <Button asChild>
+              <Link to={memberPaths.ideaSteps(idea.id)}>
+                <ListChecks aria-hidden />
+                Kerjakan 12 langkah
+              </Link>
+            </Button>
+            <Button asChild variant="outline">
               <Link to={findTeamLink({ ...result, businessName: idea.title })}>
                 <Users aria-hidden />
                 Cari anggota tim

@@ -27,7 +27,7 @@ export async function shareIdea(ideaId: string): Promise<string> {
   return data;
 }
 
-/** Ends the link; whoever still has it sees nothing. Throws the data API's error. */
+/** Ends the link; a person who still has it sees nothing. Throws the data API's error. */
 export async function unshareIdea(ideaId: string): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.rpc('unshare_idea', { p_idea_id: ideaId });

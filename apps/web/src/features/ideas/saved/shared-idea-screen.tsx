@@ -1,6 +1,6 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { ApiRequestError } from '#lib/api/fetch-api.ts';
@@ -16,6 +17,11 @@ import { FinancePlan } from '../components/finance-plan.tsx';
 import { IdeaDetail } from '../components/idea-detail.tsx';
 import { CommentList } from './comment-list.tsx';
 import { commentSharedIdea, type SharedIdea } from './shared-idea.ts';
+
+const SharedSteps = lazy(async () => {
+  const { SharedSteps: component } = await import('../record/shared-steps.tsx');
+  return { default: component };
+});
 
 type SharedIdeaScreenProps = { idea: SharedIdea; token: string; onCommented: () => void };
 
@@ -95,6 +101,11 @@ export function SharedIdeaScreen({ idea, token, onCommented }: SharedIdeaScreenP
           onReset={tried === null ? undefined : () => setTried(null)}
         />
       </IdeaDetail>
+      {idea.steps.length === 0 ? null : (
+        <Suspense fallback={<Skeleton className="mt-10 h-64 w-full" />}>
+          <SharedSteps idea={idea} />
+        </Suspense>
+      )}
       <section aria-labelledby="komentar-judul" className="mt-10 max-w-reading">
         <h2 id="komentar-judul" className="mb-4 text-2xl font-bold">
           Komentar

@@ -8,6 +8,9 @@ export type SharedIdea = {
   owner: string;
   updatedAt: string;
   result: SavedIdeaResult;
+  plan: unknown;
+  /** What the twelve steps brought, not read yet. */
+  steps: readonly { step: number; data: unknown }[];
   comments: IdeaComment[];
 };
 
@@ -16,6 +19,8 @@ type Wire = {
   owner: string;
   updated_at: string;
   result: unknown;
+  plan: unknown;
+  steps: SharedIdea['steps'];
   comments: IdeaComment[];
 } | null;
 
@@ -34,6 +39,8 @@ export async function getSharedIdea(fetchApi: FetchApi, token: string): Promise<
     owner: body.owner,
     updatedAt: body.updated_at,
     result: openSavedResult(result.data, null),
+    plan: body.plan,
+    steps: body.steps,
     comments: body.comments,
   };
 }

@@ -1,52 +1,73 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { updateSavedIdea, type SavedIdeaChange } from './api.ts';
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
 const quietMs = 800;
 
-/** Stores changes of one idea a moment after the last keystroke; what failed is tried again with the next change or by `retry`. */
-export function useAutosave(id: string): {
+type Autosave<Change> = {
   status: SaveStatus;
-  change: (change: SavedIdeaChange) => void;
+  change: (change: Change) => void;
   retry: () => void;
-} {
-  const [status, setStatus] = useState<SaveStatus>('idle');
-  const pending = useRef<SavedIdeaChange>({});
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Stores at once what still waits; false when it could not be. */
+  saveNow: () => Promise<boolean>;
+};
 
-  const flush = useCallback(async () => {
-    const change = pending.current;
-    if (Object.keys(change).length === 0) return;
-    pending.current = {};
-    setStatus('saving');
-    try {
-      await updateSavedIdea(id, change);
-      setStatus(Object.keys(pending.current).length === 0 ? 'saved' : 'saving');
-    } catch {
-      pending.current = { ...change, ...pending.current };
-      setStatus('failed');
-    }
-  }, [id]);
+/**
+ * Stores changes a moment after the last keystroke, one write after the other; what failed is tried again with the next change,
+ * by `retry` or by `saveNow`.
+ * In: how a change is stored; later changes of the same key replace earlier ones.
+ */
+export function useAutosave<Change extends object>(
+  save: (change: Change) => Promise<void>,
+): Autosave<Change> {
+  const [status, setStatus] = useState<SaveStatus>('idle');
+  const pending = useRef<Change | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  const latest = useRef(save);
 
   useEffect(() => {
-    const flushNow = () => void flush();
-    window.addEventListener('pagehide', flushNow);
+    latest.current = save;
+  }, [save]);
+
+  const saveNow = useCallback(() => {
+    clearTimeout(timer.current);
+    running.current = running.current.then(async () => {
+      const change = pending.current;
+      if (change === null) return true;
+      pending.current = null;
+      setStatus('saving');
+      try {
+        await latest.current(change);
+        setStatus(pending.current === null ? 'saved' : 'saving');
+        return true;
+      } catch {
+        const later = pending.current as Change | null;
+        pending.current = later === null ? change : { ...change, ...later };
+        setStatus('failed');
+        return false;
+      }
+    });
+    return running.current;
+  }, []);
+
+  useEffect(() => {
+    const flush = () => void saveNow();
+    window.addEventListener('pagehide', flush);
     return () => {
-      window.removeEventListener('pagehide', flushNow);
-      clearTimeout(timer.current);
-      flushNow();
+      window.removeEventListener('pagehide', flush);
+      flush();
     };
-  }, [flush]);
+  }, [saveNow]);
 
   const change = useCallback(
-    (next: SavedIdeaChange) => {
-      pending.current = { ...pending.current, ...next };
+    (next: Change) => {
+      pending.current = pending.current === null ? next : { ...pending.current, ...next };
       setStatus('saving');
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), quietMs);
+      timer.current = setTimeout(() => void saveNow(), quietMs);
     },
-    [flush],
+    [saveNow],
   );
-  return { status, change, retry: () => void flush() };
+  return { status, change, retry: () => void saveNow(), saveNow };
 }

@@ -2,7 +2,7 @@ import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { BookmarkPlus } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { Fold } from '../components/fold.tsx';
 
 type VersionListProps = {

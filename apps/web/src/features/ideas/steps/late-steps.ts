@@ -1,3 +1,4 @@
+import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import type { Step } from './step.ts';
 
@@ -21,7 +22,7 @@ export const lateSteps: readonly Step[] = [
       'Biaya tetap Rp 700.000, sumbangan per porsi Rp 5.000: titik impas 140 porsi, atau 6 porsi per hari jualan.',
     prompt:
       'Angka usaha saya: harga [..], biaya per unit [..], biaya tetap sebulan [..], modal [..], target [..] unit per hari. Sebutkan asumsi mana yang paling berbahaya bila salah dan cara murah untuk memeriksanya. Jangan menghitung ulang angkanya.',
-    use: { label: 'Buka Kalkulator BEP', href: paths.bepCalculator },
+    use: { label: 'Buka Kalkulator BEP', href: memberPaths.bepCalculator },
     tutorial: youtube('cara menghitung BEP usaha kecil'),
   },
   {

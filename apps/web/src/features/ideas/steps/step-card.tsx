@@ -1,4 +1,4 @@
-import { Check, Copy, ExternalLink, PlayCircle } from 'lucide-react';
+import { Check, Copy, ExternalLink, NotebookPen, PlayCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -18,13 +18,13 @@ async function copyPrompt(text: string): Promise<void> {
 function UseLink({ use }: { use: Step['use'] }) {
   if (use.href.startsWith('/')) {
     return (
-      <Button asChild>
+      <Button asChild variant="outline">
         <Link to={use.href}>{use.label}</Link>
       </Button>
     );
   }
   return (
-    <Button asChild>
+    <Button asChild variant="outline">
       <a href={use.href} target="_blank" rel="noopener noreferrer">
         <ExternalLink aria-hidden />
         {use.label}
@@ -34,10 +34,16 @@ function UseLink({ use }: { use: Step['use'] }) {
   );
 }
 
-type StepCardProps = { step: Step; isDone: boolean; onToggle: () => void };
+type StepCardProps = {
+  step: Step;
+  /** Where the step is worked on with the saved idea. */
+  here: string;
+  isDone: boolean;
+  onToggle: () => void;
+};
 
 /** One step: what, when, how, an example, a prompt to copy, a tick, the tool and a tutorial. */
-export function StepCard({ step, isDone, onToggle }: StepCardProps) {
+export function StepCard({ step, here, isDone, onToggle }: StepCardProps) {
   return (
     <li id={`tahap-${step.number}`} className="card scroll-mt-28">
       <div className="card-header">
@@ -79,6 +85,13 @@ export function StepCard({ step, isDone, onToggle }: StepCardProps) {
         </details>
       </div>
       <div className="card-footer">
+        <Button asChild>
+          <Link to={here}>
+            <NotebookPen aria-hidden />
+            Kerjakan di sini
+            <span className="sr-only">, tahap {step.number}</span>
+          </Link>
+        </Button>
         <UseLink use={step.use} />
         <Button asChild variant="outline">
           <a href={step.tutorial} target="_blank" rel="noopener noreferrer">

@@ -2,10 +2,14 @@ import { Page } from '#components/layouts/page.tsx';
 import { RequirePremium } from '#components/guards/require-premium.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Progress } from '#components/ui/progress.tsx';
+import { memberPaths } from '#config/member-paths.ts';
+import { paths } from '#config/paths.ts';
 import { earlySteps } from './early-steps.ts';
 import { lateSteps } from './late-steps.ts';
 import { StepCard } from './step-card.tsx';
 import { useStepLinks } from './use-step-links.ts';
+import { useWorkingIdea } from './use-working-idea.ts';
+import { WorkingIdea } from './working-idea.tsx';
 import { useStepTicks } from './use-step-ticks.ts';
 
 const steps = [...earlySteps, ...lateSteps];
@@ -13,9 +17,12 @@ const steps = [...earlySteps, ...lateSteps];
 function StepList() {
   const { done, toggle } = useStepTicks();
   const linked = useStepLinks(steps);
+  const working = useWorkingIdea();
+  const { idea } = working;
   return (
     <>
       <div className="card mb-8 gap-3 p-5">
+        <WorkingIdea {...working} />
         <p className="font-semibold">
           {done.size === 0 ? 'Mulai dari tahap 1' : `${done.size} dari ${steps.length} tahap selesai`}
         </p>
@@ -45,6 +52,7 @@ function StepList() {
           <StepCard
             key={step.number}
             step={step}
+            here={idea === null ? paths.ai : memberPaths.ideaStep(idea.id, step.number)}
             isDone={done.has(step.number)}
             onToggle={() => toggle(step.number)}
           />

@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 /** The one closing action of the landing page (spec §2 Home). */
 export function ClosingAction() {
   return (
-    <section aria-labelledby="judul-ajakan" className="below-screen">
+    <section aria-labelledby="judul-ajakan">
       <Container className="py-8 text-center sm:py-16 lg:py-24">
         <KawungMark className="mx-auto size-16 max-sm:hidden" />
         <h2 id="judul-ajakan" className="mx-auto max-w-2xl text-2xl sm:mt-5 sm:text-3xl font-extrabold">

@@ -25,6 +25,7 @@ export function ContactForm() {
   return (
     <form
       ref={formRef}
+      method="post"
       noValidate
       onSubmit={handleSubmit}
       onInput={(event) => handleInput(event.currentTarget)}

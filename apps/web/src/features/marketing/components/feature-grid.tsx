@@ -53,7 +53,7 @@ export function FeatureGrid() {
       id={featuresSectionId}
       tabIndex={-1}
       aria-labelledby="judul-fitur"
-      className="below-screen border-t border-border bg-muted/50 focus:outline-none"
+      className="border-t border-border bg-muted/50 focus:outline-none"
     >
       <Container className="py-7 sm:py-16 lg:py-24">
         <SectionHeading

@@ -19,7 +19,7 @@ const steps = [
 /** Three steps from an idea to a running team. */
 export function HowItWorks() {
   return (
-    <section aria-labelledby="judul-cara-kerja" className="below-screen">
+    <section aria-labelledby="judul-cara-kerja">
       <Container className="py-8 sm:py-16 lg:py-24">
         <SectionHeading id="judul-cara-kerja" title="Cara kerjanya" />
         <ol className="grid gap-4 md:grid-cols-3 md:gap-8">

@@ -8,7 +8,7 @@ export function ProjectBanner() {
   return (
     <section
       aria-labelledby="judul-cari-project"
-      className="below-screen relative overflow-hidden bg-band text-band-foreground"
+      className="relative overflow-hidden bg-band text-band-foreground"
     >
       <KawungPattern lines="stroke-band-motif" />
       <Container className="relative py-8 sm:py-16 lg:py-20">

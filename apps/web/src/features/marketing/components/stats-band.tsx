@@ -1,5 +1,5 @@
 import { Container } from '#components/layouts/container.tsx';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
 import type { PublicStats } from '../api/fetch-home-data.ts';
 
 const figures = [

@@ -7,7 +7,7 @@ import { SectionHeading } from './section-heading.tsx';
 /** What using it can be like; marked as examples. */
 export function Testimonials() {
   return (
-    <section aria-labelledby="judul-cerita" className="below-screen border-t border-border bg-muted/50">
+    <section aria-labelledby="judul-cerita" className="border-t border-border bg-muted/50">
       <Container className="py-8 sm:py-16 lg:py-24">
         <SectionHeading
           id="judul-cerita"

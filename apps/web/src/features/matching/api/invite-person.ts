@@ -4,7 +4,7 @@ import { getSupabase } from '#lib/supabase/client.ts';
 export type Invitation = { threadId: string } | { refusal: string };
 
 /**
- * The conversation of an owner with somebody whom they invite to their open listing, made when it is not there.
+ * The conversation of an owner with a person whom they invite to their open listing, made when it is not there.
  * In: the listing and the person. Throws the data API's error where the database did not refuse with a sentence.
  */
 export async function invitePerson(projectId: string, personId: string): Promise<Invitation> {

@@ -5,6 +5,7 @@ import type {
 } from '@kawanusaha/contracts/matching/match-answers';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PersonSigns } from '#components/person-signs.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -65,6 +66,7 @@ function Found({ found, onChanged }: { found: ListingMatches; onChanged: () => v
                 .filter((part) => part !== null)
                 .join(' · ')}
             </p>
+            <PersonSigns signs={item.owner_signs} />
             <MatchReasons reasons={item.reasons} />
             <div className="mt-auto flex flex-wrap gap-2 pt-1">
               <Button asChild variant="secondary" className="flex-1">

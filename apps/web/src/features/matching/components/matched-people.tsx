@@ -2,6 +2,9 @@ import type { PersonMatch } from '@kawanusaha/contracts/matching/match-answers';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PersonName } from '#components/person-name.tsx';
+import { PersonSigns } from '#components/person-signs.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -9,6 +12,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
+import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { invitePerson } from '../api/invite-person.ts';
 import { matchPeople } from '../api/match-people.ts';
@@ -96,8 +100,23 @@ function PersonCard({ projectId, person, onDismiss }: PersonCardProps) {
   const where = [person.prodi, person.kampus, person.kota].filter((part) => part !== null);
   return (
     <li className="card gap-3 p-5">
-      <h3 className="card-title">{person.nama_lengkap}</h3>
-      {where.length === 0 ? null : <p className="text-sm text-muted-foreground">{where.join(' · ')}</p>}
+      <div className="flex items-center gap-3">
+        {person.signs?.photo === undefined ? null : (
+          <Avatar
+            name={person.nama_lengkap}
+            photo={photoSources(person.signs.photo)}
+            size={48}
+            className="size-12 shrink-0"
+          />
+        )}
+        <div className="min-w-0">
+          <h3 className="card-title">
+            <PersonName name={person.nama_lengkap} signs={person.signs} />
+          </h3>
+          {where.length === 0 ? null : <p className="text-sm text-muted-foreground">{where.join(' · ')}</p>}
+        </div>
+      </div>
+      <PersonSigns signs={person.signs} />
       <ul aria-label={`Keahlian ${person.nama_lengkap}`} className="flex flex-wrap gap-2">
         {person.skills.map(({ name, level }) => (
           <li key={name}>

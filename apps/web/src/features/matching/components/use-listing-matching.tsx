@@ -28,7 +28,7 @@ type ListingMatchingPart = {
 
 /**
  * The part of the listing's form that is about matching, for the form to put in, check and save with the listing. In: the
- * listing that is edited, null for a new one, and whether somebody is signed in. What nobody touched is not written; a failed save is told and loses nothing else.
+ * listing that is edited, null for a new one, and whether a person is signed in. What no user touched is not written; a failed save is told and loses nothing else.
  */
 export function useListingMatching(projectId: string | null, isSignedIn: boolean): ListingMatchingPart {
   const loaded = useLoaded(isSignedIn ? projectId : null, () => getListingMatching(projectId ?? ''));

@@ -5,6 +5,8 @@ export const notificationKinds = {
   application: 'Lamaran baru untuk proyek saya',
   decision: 'Keputusan atas lamaran saya',
   message: 'Pesan dari anggota lain',
+  team: 'Tim, masa coba, dan kesepakatan',
+  saved_search: 'Proyek baru untuk pencarian tersimpan',
   payment: 'Pembayaran dan Premium',
   reward: 'Coin dan referral',
   voucher_expiring: 'Voucher hampir kedaluwarsa',

@@ -26,7 +26,7 @@ export function NotificationBell() {
   );
   useEffect(() => setUnreadLive(isLive), [isLive]);
   useEffect(() => {
-    // Somebody else has signed in, or the expired session is fresh again.
+    // Another user has signed in, or the expired session is fresh again.
     if (userId !== undefined) void refreshUnread();
   }, [userId]);
   return (

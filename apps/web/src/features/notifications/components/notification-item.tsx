@@ -6,7 +6,9 @@ import {
   FileText,
   Flag,
   Hourglass,
+  Bookmark,
   MessagesSquare,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -18,6 +20,8 @@ const icons: Record<string, LucideIcon> = {
   application: FileText,
   decision: BadgeCheck,
   message: MessagesSquare,
+  saved_search: Bookmark,
+  team: Users,
   payment: CreditCard,
   reward: Coins,
   voucher_expiring: Hourglass,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -27,8 +27,8 @@ import { NotificationSkeleton } from './notification-skeleton.tsx';
 
 const tabs = ['semua', 'belum', 'atur'] as const;
 
-/** Screen of /notifikasi: what happened, newest first, and what one wants to hear of. */
-export function NotificationsScreen() {
+/** Screen of /notifikasi: what happened, newest first, and what one wants to hear of; above it what the page puts there for a member. */
+export function NotificationsScreen({ above }: { above?: (userId: string) => ReactNode }) {
   const user = useRequireSession();
   const queries = useQueryClient();
   const [tab, setTab] = useAddressTab(tabs, 'semua');
@@ -63,6 +63,7 @@ export function NotificationsScreen() {
           </Button>
         }
       />
+      {user === null ? null : above?.(user.id)}
       <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Saring notifikasi">
           <TabsTrigger value="semua">Semua</TabsTrigger>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useNow } from '#lib/use-now.ts';
 
 const tickMs = 1_000;
 
@@ -13,16 +14,11 @@ export function formatRemaining(ms: number): string {
 
 /** Time left to pay. Screen readers get the moment itself, not each second. */
 export function Countdown({ until, onEnd }: { until: string; onEnd?: (() => void) | undefined }) {
-  const [now, setNow] = useState(() => Date.now());
+  const now = useNow(tickMs);
   const left = Date.parse(until) - now;
   const hasEnded = left <= 0;
   useEffect(() => {
-    if (hasEnded) {
-      onEnd?.();
-      return undefined;
-    }
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
+    if (hasEnded) onEnd?.();
   }, [hasEnded, onEnd]);
   if (hasEnded) return <span>waktu habis</span>;
   return (

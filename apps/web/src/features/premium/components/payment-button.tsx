@@ -69,7 +69,7 @@ export function PaymentButton({
   );
 }
 
-/** What a gate has kept somebody from: after the payment it goes on there. */
+/** What a gate has kept a person from: after the payment it goes on there. */
 export function WantedNote() {
   const [wanted] = useState(readWanted);
   if (wanted === null) return null;

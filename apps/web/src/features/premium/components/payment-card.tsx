@@ -1,4 +1,4 @@
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { openPaymentStatuses } from '@kawanusaha/contracts/payment';
 import { paymentMethodNames } from '@kawanusaha/contracts/payment-names';
 import { Download } from 'lucide-react';

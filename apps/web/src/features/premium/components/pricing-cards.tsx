@@ -1,4 +1,4 @@
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { perks, starterPerks } from '../perks.ts';
 import { BuyPremium } from './buy-premium.tsx';
 import { PerkList } from './perk-list.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '#components/ui/sheet.tsx';
 import { paths } from '#config/paths.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { rememberWanted } from '#lib/session/wanted.ts';
 import { usePremiumPrice } from '#lib/use-premium-price.ts';
 import { messages } from '../messages.ts';

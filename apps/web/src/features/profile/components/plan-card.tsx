@@ -4,7 +4,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { paths } from '#config/paths.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { usePremiumPrice } from '#lib/use-premium-price.ts';
 
 /** The plan (spec §2): Gratis with the way to Premium, or Premium with the way to what it opens. */

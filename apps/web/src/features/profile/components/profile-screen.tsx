@@ -18,8 +18,10 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-/** Screen of /profil (spec §2): information with view and edit mode, plan, completeness, security. `?edit=1` opens the edit mode. In: the section about matching. */
-export function ProfileScreen({ matching }: { matching: ReactNode }) {
+type Props = { guardian: ReactNode; matching: ReactNode; reputation: ReactNode };
+
+/** Screen of /profil (spec §2): information with view and edit mode, plan, completeness, security. `?edit=1` opens the edit mode. In: the sections about the guardian, about matching and about reputation. */
+export function ProfileScreen({ guardian, matching, reputation }: Props) {
   const user = useRequireSession();
   const [params, setParams] = useSearchParams();
   const isEditing = params.has('edit');
@@ -85,7 +87,10 @@ export function ProfileScreen({ matching }: { matching: ReactNode }) {
           <PlanCard paket={profile.data.paket} />
         </div>
         <div className={cn('lg:col-start-1', isEditing ? 'lg:row-start-4' : 'lg:row-span-2 lg:row-start-2')}>
+          {guardian}
           {matching}
+          {/* Its boxes name the same things as the form's fields. */}
+          {isEditing ? null : reputation}
           <SecuritySection />
           <PrivacySection hasPassword={user.app_metadata?.providers?.includes('email') ?? true} />
         </div>

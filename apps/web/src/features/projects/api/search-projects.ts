@@ -33,7 +33,7 @@ export async function searchProjects(
         p_limit: limit,
         p_near: near ? true : null,
       },
-      `${projectColumns},score,is_full,matches,corrected`,
+      `${projectColumns},score,is_full,matches,corrected,owner_signs`,
     );
     return readJson<ProjectRow[]>(await fetchApi(path, signal ? { signal } : undefined));
   };

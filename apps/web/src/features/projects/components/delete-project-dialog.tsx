@@ -36,7 +36,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: Props) {
       description={
         <>
           <p className="font-semibold text-foreground">{project?.project_name}</p>
-          <p>{messages.deleteConfirm}</p>
+          <p>{isOwner ? messages.deleteConfirm : messages.adminDeleteConfirm}</p>
         </>
       }
       actionLabel="Hapus"
@@ -45,7 +45,9 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: Props) {
     >
       {isOwner ? null : (
         <Alert variant="warning">
-          <AlertDescription>{messages.adminDeleteWarning}</AlertDescription>
+          <AlertDescription>
+            {messages.adminDeleteWarning}. {messages.adminDeleteOutcome}
+          </AlertDescription>
         </Alert>
       )}
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { teamPath } from '#config/team-paths.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { listOwnProjects } from '../api/list-own-projects.ts';
 import { isExpiringSoon, isOpen } from '../project-state.ts';
@@ -44,6 +45,11 @@ function OwnProject({ project, onChanged }: { project: ProjectRow; onChanged: ()
           ) : (
             <Badge variant="secondary">Ditutup</Badge>
           )}
+          <Button asChild variant="ghost" size="sm">
+            <Link to={teamPath(project.id)} aria-label={`Ruang tim ${project.project_name}`}>
+              Ruang tim
+            </Link>
+          </Button>
           <Button asChild variant="ghost" size="sm">
             <Link to={paths.editProject(project.id)} aria-label={`Edit proyek ${project.project_name}`}>
               Edit

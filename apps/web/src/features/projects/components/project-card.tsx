@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { MarkedText } from '#components/lists/marked-text.tsx';
+import { CampusMark, PersonSigns } from '#components/person-signs.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
@@ -18,10 +19,16 @@ type Props = {
 
 /** A project in the directory: type, age, name, who and where, what is sought, time and reward, and one action; on phones some 220 px high. */
 export function ProjectCard({ project, onApply, onDelete }: Props) {
+  const campus = project.owner_signs?.campus;
   return (
-    <article className="card group relative gap-2 p-4 transition-colors hover:border-primary md:h-full md:gap-4 md:p-5">
+    <article className="card group relative p-4 transition-colors hover:border-primary max-md:gap-1.5 md:h-full md:gap-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Badge>{project.project_type}</Badge>
+        <span className="flex items-center gap-2">
+          <Badge>{project.project_type}</Badge>
+          {campus === undefined ? null : (
+            <CampusMark institution={campus} isShort className="text-xs md:hidden" />
+          )}
+        </span>
         <time
           dateTime={project.created_at}
           suppressHydrationWarning
@@ -49,7 +56,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
         </div>
         {/* Beside the words: cards with and without a picture stand side by side, and most have none. */}
         {project.picture_path === null ? null : (
-          <div className="late-picture picture-place aspect-square w-16 shrink-0 overflow-hidden rounded-md md:w-28">
+          <div className="picture-place aspect-square w-16 shrink-0 overflow-hidden rounded-md md:w-28">
             <ProjectPicture
               path={project.picture_path}
               alt=""
@@ -61,6 +68,8 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
         )}
       </div>
       <ProjectFacts project={project} part="who" />
+      {/* A phone shows two results at once; the page about the project says the rest there. */}
+      <PersonSigns signs={project.owner_signs} className="max-md:hidden" />
       <ProjectSkills skills={project.required_skills} limit={3} marks={project.matches} />
       <div className="mt-auto flex items-end justify-between gap-x-3 md:flex-wrap md:gap-y-4 md:pt-1">
         <ProjectFacts

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PersonSigns } from '#components/person-signs.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { ReportDialog } from '#components/report-dialog.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
@@ -29,12 +30,26 @@ type Props = {
   url: string;
   onApply: (project: ProjectRow) => void;
   onChanged: () => void;
+  /** Roles, team, milestones and updates below the description. */
+  parts?: ReactNode;
+  /** What a member finds beside it: saving it. */
+  forMember?: ReactNode;
   /** What an owner of an open project sees below it. */
   forOwner?: ReactNode;
 };
 
 /** /cari-project/:id: everything about a project, its owner's tools, the warning, and similar ones. */
-export function ProjectDetail({ project, similar, replyDays, url, onApply, onChanged, forOwner }: Props) {
+export function ProjectDetail({
+  project,
+  similar,
+  replyDays,
+  url,
+  onApply,
+  onChanged,
+  parts,
+  forMember,
+  forOwner,
+}: Props) {
   const session = useSession();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -79,8 +94,10 @@ export function ProjectDetail({ project, similar, replyDays, url, onApply, onCha
             replyDays={replyDays}
             className="mt-6 rounded-lg border border-border bg-card p-5 sm:grid-cols-2 sm:gap-y-4"
           />
+          <PersonSigns signs={project.owner_signs} hasReply={replyDays !== null} className="mt-3" />
           <h2 className="mt-8 mb-2 text-lg font-bold">Tentang proyek</h2>
           <p className="max-w-reading whitespace-pre-line">{project.project_description}</p>
+          {parts}
         </article>
         <aside aria-label="Lamar dan bagikan" className="flex flex-col gap-5 lg:sticky lg:top-28">
           {isOwner ? (
@@ -98,6 +115,7 @@ export function ProjectDetail({ project, similar, replyDays, url, onApply, onCha
           ) : null}
           {isOwner ? <ProjectLifecycle project={project} onChanged={onChanged} /> : null}
           <ProjectManagement project={project} onDelete={() => setIsDeleting(true)} />
+          {forMember}
           {open ? (
             <ShareButtons
               title={project.project_name}

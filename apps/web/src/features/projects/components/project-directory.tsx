@@ -50,10 +50,12 @@ type Props = {
   onApply: (project: ProjectRow) => void;
   /** What is suggested to a member, above the search. */
   suggestions: ReactNode;
+  /** What saves the search in the address. */
+  saving: ReactNode;
 };
 
 /** /cari-project (spec §2): type tabs, search, filters, and the projects that answer to them. */
-export function ProjectDirectory({ initial, onApply, suggestions }: Props) {
+export function ProjectDirectory({ initial, onApply, suggestions, saving }: Props) {
   const { filters, setFilters, text, setText, search } = useAddressFilters({
     parse: parseProjectFilters,
     toParams: projectFilterParams,
@@ -126,6 +128,7 @@ export function ProjectDirectory({ initial, onApply, suggestions }: Props) {
                 chips={activeProjectChips(filters)}
                 clearHref={projectAddress({ ...noFilters, tab: filters.tab })}
               />
+              {saving}
               <div id="hasil" tabIndex={-1} className="flex flex-col gap-4">
                 <SearchNotes
                   rows={list.status === 'ready' ? list.rows : []}

@@ -11,8 +11,12 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { PersonName } from '#components/person-name.tsx';
 import { MarkedText } from '#components/lists/marked-text.tsx';
 import { cn } from '#lib/cn.ts';
+import { describeReply } from '#lib/describe-signs.ts';
+import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import type { ProjectRow } from '../project-row.ts';
 
@@ -20,6 +24,8 @@ type Fact = {
   term: string;
   value: ReactNode;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** A face in place of the icon, where the owner agreed. */
+  photo?: string | undefined;
   /** A card on a phone leaves it to the page about the project. */
   isDetail?: boolean;
 };
@@ -35,7 +41,12 @@ export function placeOf({ city, is_remote }: Pick<ProjectRow, 'city' | 'is_remot
 
 function factsOf(project: ProjectRow, isFull: boolean, replyDays: number | null): Fact[] {
   const facts: (Fact | false)[] = [
-    { term: 'Pemilik', value: project.owner_name, Icon: UserRound },
+    {
+      term: 'Pemilik',
+      value: <PersonName name={project.owner_name} signs={project.owner_signs} />,
+      Icon: UserRound,
+      photo: project.owner_signs?.photo,
+    },
     { term: 'Lokasi', value: <MarkedText text={placeOf(project)} words={project.matches} />, Icon: MapPin },
     project.hours_per_week !== null && {
       term: 'Waktu',
@@ -58,7 +69,7 @@ function factsOf(project: ProjectRow, isFull: boolean, replyDays: number | null)
     isFull && project.seats !== null && { term: 'Dicari', value: `${project.seats} orang`, Icon: Users },
     replyDays !== null && {
       term: 'Jawaban',
-      value: `Biasanya menjawab dalam ${replyDays === 1 ? 'sehari' : `${replyDays} hari`}`,
+      value: describeReply(replyDays),
       Icon: Reply,
     },
     project.deadline !== null && {
@@ -97,7 +108,7 @@ export function ProjectFacts({ project, isFull = false, replyDays = null, part, 
         className,
       )}
     >
-      {facts.map(({ term, value, Icon, isDetail = false }) => (
+      {facts.map(({ term, value, Icon, photo, isDetail = false }) => (
         <div
           key={term}
           className={cn(
@@ -107,10 +118,14 @@ export function ProjectFacts({ project, isFull = false, replyDays = null, part, 
           )}
         >
           <dt className={isFull ? 'contents' : undefined}>
-            <Icon
-              aria-hidden
-              className={cn('mt-0.5 size-4.5 text-primary', part === 'terms' && 'max-md:hidden')}
-            />
+            {photo === undefined ? (
+              <Icon
+                aria-hidden
+                className={cn('mt-0.5 size-4.5 text-primary', part === 'terms' && 'max-md:hidden')}
+              />
+            ) : (
+              <Avatar name={project.owner_name} photo={photoSources(photo)} size={22} className="size-5.5" />
+            )}
             <span className={isFull ? 'text-muted-foreground' : 'sr-only'}>{term}</span>
           </dt>
           <dd className={isFull ? 'col-start-2 text-base font-medium' : undefined}>{value}</dd>

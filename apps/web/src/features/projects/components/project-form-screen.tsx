@@ -8,6 +8,7 @@ import { SafetyNotice } from '#components/safety-notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { removePicture } from '#lib/pictures/remove-picture.ts';
@@ -60,14 +61,22 @@ function NewProject({ params, part }: { params: URLSearchParams; part: ListingPa
 
   const handleSave = async (input: ProjectInput) => {
     if (preconditions.userId === null) throw new Error('not logged in');
+    let id: string;
     try {
-      await part.save(await createProject(preconditions.userId, input));
+      id = await createProject(preconditions.userId, input);
+      await part.save(id);
     } catch (error) {
       toast.error(messages.createFailed, describeSaveFailure(error, messages.saveError));
       throw error;
     }
     toast.success(messages.created);
-    void navigate(paths.projects);
+    const idea = params.get('ide');
+    // A listing that began in the steps of an idea goes back there, and is kept with it.
+    void navigate(
+      idea === null || !/^[0-9a-f-]{36}$/.test(idea)
+        ? paths.projects
+        : `${memberPaths.ideaStep(idea, 4)}?proyek=${id}`,
+    );
   };
 
   return (

@@ -64,7 +64,7 @@ export function ProjectForm({ values, isEdit, draftKey, preconditions, part, onS
     (invalid) => toast.error(summaryOf(invalid, form.getValues())),
   );
   const handleSubmit = (event: React.FormEvent) => {
-    // A failed save is told by whoever saves; the form keeps what was typed.
+    // A failed save is told by the screen that saves; the form keeps what was typed.
     submit(event).catch(() => undefined);
   };
 

@@ -8,7 +8,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { projectMessages as messages } from '../messages.ts';
 import type { ProjectFormState } from './project-form-type.ts';
 
-/** What the owner asks whoever applies, folded: up to three questions, chosen from templates or written. */
+/** What the owner asks applicants, folded: up to three questions, chosen from templates or written. */
 export function ProjectQuestionsFields({ form }: { form: ProjectFormState }) {
   const { errors } = form.formState;
   return (

@@ -7,8 +7,9 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { formatRupiah } from '#lib/format-rupiah.ts';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { queryClient } from '#lib/query-client.ts';
+import { useNow } from '#lib/use-now.ts';
 import { type ManagedVoucher, markVoucherPaid, voucherKeys } from '../api/vouchers.ts';
 import { messages } from '../messages.ts';
 import { PayoutAccount } from './payout-account.tsx';
@@ -54,7 +55,7 @@ type VoucherTableProps = {
 /** The vouchers of one page; 'Mark as Paid' only where it can be done (spec §2), several at once where an account is known. */
 export function VoucherTable({ vouchers, chosen, onChoose }: VoucherTableProps) {
   const [paying, setPaying] = useState<ManagedVoucher | null>(null);
-  const now = Date.now();
+  const now = useNow();
   const batch = vouchers.filter((voucher) => voucher.pay_to !== null && isPayable(voucher, now));
   const hasAll = batch.length > 0 && batch.every(({ id }) => chosen.has(id));
   const toggle = (id: string): void => {

@@ -2,11 +2,18 @@ import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
-import { banPerson, endPersonSessions, resetSecondFactor, unbanPerson } from '../../api/act-on-person.ts';
+import {
+  banPerson,
+  correctBirthYear,
+  endPersonSessions,
+  resetSecondFactor,
+  unbanPerson,
+} from '../../api/act-on-person.ts';
 import type { DeskPerson } from '../../api/read-person.ts';
 
-type Action = 'ban' | 'unban' | 'sessions' | 'factor';
+type Action = 'ban' | 'unban' | 'sessions' | 'factor' | 'year';
 
 const spans = [
   ['7', '7 hari'],
@@ -32,6 +39,12 @@ const texts = {
     title: 'Akhiri semua sesi akun ini?',
     description: 'Pemiliknya keluar dari semua perangkat dan diberi tahu lewat email.',
   },
+  year: {
+    label: 'Perbaiki tahun lahir',
+    title: 'Perbaiki tahun lahir akun ini?',
+    description:
+      'Setelah Anda melihat buktinya. Yang tidak boleh pada usia barunya ditutup, dan di bawah 13 tahun sesinya berakhir sampai wali menyetujui. Pemiliknya diberi tahu lewat email.',
+  },
   factor: {
     label: 'Hapus verifikasi dua langkah',
     title: 'Hapus verifikasi dua langkah akun ini?',
@@ -40,19 +53,22 @@ const texts = {
   },
 } as const;
 
-/** What the desk can do to an account of a member: ban it, end its sessions, take a lost second factor away. */
+/** What the desk can do to an account of a member: ban it, end its sessions, take a lost second factor away, put right a year of birth. */
 export function PersonActions({ person }: { person: DeskPerson }) {
   const [asks, setAsks] = useState<Action | null>(null);
   const [days, setDays] = useState('7');
+  const [year, setYear] = useState('');
   const confirm: Readonly<Record<Action, (reason: string) => Promise<boolean>>> = {
     ban: (reason) => banPerson(person.id, reason, days === '' ? null : Number(days)),
     unban: (reason) => unbanPerson(person.id, reason),
     sessions: (reason) => endPersonSessions(person.id, reason),
     factor: (reason) => resetSecondFactor(person.id, reason),
+    year: (reason) => correctBirthYear(person.id, reason, Number(year)),
   };
   const offered: readonly Action[] = [
     ...(person.sessions > 0 ? (['sessions'] as const) : []),
     ...(person.has_second_factor ? (['factor'] as const) : []),
+    'year',
     person.banned_until === null ? 'ban' : 'unban',
   ];
   return (
@@ -77,6 +93,16 @@ export function PersonActions({ person }: { person: DeskPerson }) {
           onConfirm={confirm[asks]}
           onClose={() => setAsks(null)}
         >
+          {asks === 'year' ? (
+            <Field label="Tahun lahir yang benar" required>
+              <Input
+                inputMode="numeric"
+                maxLength={4}
+                value={year}
+                onChange={(event) => setYear(event.target.value)}
+              />
+            </Field>
+          ) : null}
           {asks === 'ban' ? (
             <Field label="Lamanya" required>
               <NativeSelect value={days} onChange={(event) => setDays(event.target.value)}>

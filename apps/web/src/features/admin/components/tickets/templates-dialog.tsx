@@ -17,23 +17,41 @@ import { listTemplates, type ReplyTemplate } from '../../api/read-ticket.ts';
 import { deleteTemplate, saveTemplate } from '../../api/save-template.ts';
 import { messages } from '../../messages.ts';
 
-const empty: ReplyTemplate = { key: '', label: '', body: '' };
+const empty: ReplyTemplate = { key: '', label: '', body: '', purpose: 'reply' };
+
+const purposes = [
+  ['reply', 'Balasan tiket'],
+  ['keep', 'Tinjauan: biarkan'],
+  ['remove', 'Tinjauan: tindak'],
+] as const;
 
 function TemplateForm({ template, onDone }: { template: ReplyTemplate; onDone: () => void }) {
   const [label, setLabel] = useState(template.label);
   const [body, setBody] = useState(template.body);
+  const [purpose, setPurpose] = useState(template.purpose);
   const [error, setError] = useState('');
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (label.trim() === '' || body.trim() === '') return setError(messages.templateRequired);
     setError('');
-    if (await saveTemplate({ key: template.key, label: label.trim(), body: body.trim() })) onDone();
+    if (await saveTemplate({ key: template.key, label: label.trim(), body: body.trim(), purpose })) onDone();
   };
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
       <Field label="Nama templat" error={error || undefined} required>
         <Input maxLength={100} value={label} onChange={(event) => setLabel(event.target.value)} />
       </Field>
+      {template.key === '' ? (
+        <Field label="Untuk apa" required>
+          <NativeSelect value={purpose} onChange={(event) => setPurpose(event.target.value)}>
+            {purposes.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ) : null}
       <Field label="Isi" help="{nama}, {nomor}, dan {topik} diisi dari tiketnya." required>
         <Textarea rows={8} maxLength={4000} value={body} onChange={(event) => setBody(event.target.value)} />
       </Field>
@@ -69,7 +87,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           <option value="">Templat baru</option>
           {data?.map((template) => (
             <option key={template.key} value={template.key}>
-              {template.label}
+              {purposes.find(([value]) => value === template.purpose)?.[1]}: {template.label}
             </option>
           ))}
         </NativeSelect>

@@ -3,6 +3,7 @@ import { PersonLink } from '#components/person-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import type { Ticket } from '../../api/list-tickets.ts';
+import { TicketAppeal } from './ticket-appeal.tsx';
 import { TicketBadges } from './ticket-badges.tsx';
 import { TicketDuplicates } from './ticket-duplicates.tsx';
 import { TicketNoteForm } from './ticket-note-form.tsx';
@@ -57,6 +58,7 @@ export function TicketDetail({ ticket, selfId, onBack, onOpen }: TicketDetailPro
         </div>
         {target === null ? (
           <div className="flex min-w-0 flex-col gap-5">
+            <TicketAppeal ticketId={ticket.id} />
             <TicketState ticket={ticket} selfId={selfId} />
             <TicketNoteForm ticketId={ticket.id} />
             <TicketDuplicates ticket={ticket} onOpen={onOpen} />

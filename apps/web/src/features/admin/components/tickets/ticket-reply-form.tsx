@@ -49,11 +49,13 @@ export function TicketReplyForm({ ticket }: { ticket: Ticket }) {
         }}
       >
         <option value="">Pakai templat...</option>
-        {templates.data?.map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
+        {templates.data
+          ?.filter(({ purpose }) => purpose === 'reply')
+          .map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
       </NativeSelect>
       <Field
         label={`Balasan untuk ${ticket.name}`}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const name = 'virtual:early-script';
+const entry = path.resolve(import.meta.dirname, 'src/app/entry.early.ts');
+
+/** Gives `virtual:early-script`: the early entry and what it imports, bundled into one classic script for the head of the document. */
+export function inlineScript(): Plugin {
+  return {
+    name: 'inline-script',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const result = await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'error',
+        build: { write: false, copyPublicDir: false, lib: { entry, formats: ['iife'], name: 'early' } },
+      });
+      const [bundle] = Array.isArray(result) ? result : [result];
+      if (bundle === undefined || !('output' in bundle)) throw new Error('The early entry gave no script.');
+      const [chunk] = bundle.output;
+      for (const file of chunk.moduleIds) if (path.isAbsolute(file)) this.addWatchFile(file);
+      // Inside a document `</` could end the script.
+      return `export default ${JSON.stringify(chunk.code.trim().replaceAll('</', String.raw`<\/`))}`;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * Runs in the head of every document before the first paint; the build puts it there as one classic script (`inline-script.ts`).
+ * It applies what the browser keeps (theme, session), loads the app when it is needed, and holds what is done before. A visitor without a
+ * session gets a document: the app comes with an action on a control that needs it, never with time, a scroll or a pointer that passes.
+ */
+import { recallReferral, rememberReferral } from '#features/auth/referral-memory.ts';
+import { sessionStorageKey } from '#lib/session/stored-session.ts';
+import { applyTheme } from '#lib/early/early-theme.ts';
+import { holdEarlyActions } from '#lib/early/hold-early-actions.ts';
+import { loadApp, readPageApp } from '#lib/early/load-app.ts';
+import { markFlow } from '#lib/early/mark-flow.ts';
+import { needsApp, needsAppAtOnce } from '#lib/early/needs-app.ts';
+import { readStored } from '#lib/early/read-stored.ts';
+import { showLeaving } from '#lib/early/show-leaving.ts';
+import { speculate } from '#lib/early/speculate.ts';
+
+const nonce = document.currentScript?.nonce ?? '';
+let endSpeculation = (): void => undefined;
+
+const isMember = readStored(sessionStorageKey) !== null;
+if (isMember) document.documentElement.dataset['session'] = 'stored';
+applyTheme();
+holdEarlyActions();
+showLeaving();
+
+/** A referral link may lead to any page (spec §9); its code is remembered for the registration. */
+function keepReferral(): void {
+  const ref = new URLSearchParams(location.search).get('ref');
+  if (ref !== null) rememberReferral(localStorage, ref, Date.now());
+}
+
+/** How much an earlier action left in this tab; the registration form also shows the code that a link has brought. */
+function countKept(): number {
+  const field = document.querySelector('[name=referral_code]');
+  const referral = field === null ? null : recallReferral(localStorage, Date.now());
+  return (
+    Object.keys(sessionStorage).filter((key) => key.startsWith('kawanusaha_')).length +
+    (referral === null ? 0 : 1)
+  );
+}
+
+function allowed<Result>(use: () => Result, without: Result): Result {
+  try {
+    return use();
+  } catch {
+    // Storage is blocked.
+    return without;
+  }
+}
+
+function load(): void {
+  endSpeculation();
+  loadApp();
+}
+
+function start(): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
+  else load();
+}
+
+for (const name of ['pointermove', 'pointerdown', 'focusin', 'keydown'])
+  window.addEventListener(name, (event) => needsApp(event as PointerEvent) && start(), {
+    capture: true,
+    passive: true,
+  });
+window.addEventListener('click', markFlow, { capture: true });
+allowed(keepReferral, undefined);
+
+document.addEventListener('DOMContentLoaded', () => {
+  const app = readPageApp();
+  if (app === null) return;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const opening = {
+    hash: location.hash,
+    search: location.search,
+    kept: allowed(countKept, 0),
+    isReload: navigation?.type === 'reload',
+    hasSkeletons: document.querySelector('main .skeleton') !== null,
+  };
+  if (isMember || needsAppAtOnce(app.starts, opening)) load();
+  else endSpeculation = speculate(nonce);
+});

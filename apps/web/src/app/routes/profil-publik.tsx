@@ -1,0 +1,105 @@
+import { pictureUrl, profilePhotoBucket } from '@kawanusaha/contracts/storage';
+import { data } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { ShareButtons } from '#components/share-buttons.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { publicProfilePath } from '#config/profile-paths.ts';
+import { NotFoundScreen } from '#features/not-found/components/not-found-screen.tsx';
+import { getPublicProfile, type PublicProfile } from '#features/public-profile/api/get-public-profile.ts';
+import { isProfileVisible } from '#features/public-profile/api/is-profile-visible.ts';
+import { PublicProfilePage } from '#features/public-profile/components/public-profile-page.tsx';
+import { describeProfile, structureProfile } from '#features/public-profile/describe-profile.ts';
+import { publicFetch } from '#lib/api/public-fetch.ts';
+import { pictureMeta, privateMeta } from '#lib/page-meta.ts';
+import { requestContext } from '#lib/request-context.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import type { Route } from './+types/profil-publik.ts';
+
+type Loaded = { profile: PublicProfile; siteUrl: string } | null;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { fetchApi, publicConfig } = context.get(requestContext);
+  const profile = await getPublicProfile(fetchApi, params.username);
+  const loaded: Loaded = profile === null ? null : { profile, siteUrl: publicConfig.siteUrl };
+  return data(loaded, { status: profile === null ? 404 : 200 });
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const profile = await getPublicProfile(publicFetch, params.username);
+  return profile === null ? null : { profile, siteUrl: window.location.origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  // The same as of an unknown address, so that a hidden page cannot be told from one that is not there.
+  if (!loaderData) return privateMeta('Halaman Tidak Ditemukan');
+  const { profile, siteUrl } = loaderData;
+  const url = siteUrl + publicProfilePath(profile.username);
+  const name = profile.name ?? `@${profile.username}`;
+  const description = describeProfile(profile);
+  const photo = profile.photo;
+  return [
+    { title: `${name} | KawanUsaha` },
+    { name: 'description', content: description },
+    ...(profile.may_be_indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'profile' },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: 'id_ID' },
+    { property: 'og:site_name', content: 'KawanUsaha' },
+    ...pictureMeta(
+      `${siteUrl}/pratinjau/profil/${encodeURIComponent(profile.username.toLowerCase())}.png`,
+      `${name}. ${description}`,
+    ),
+    {
+      'script:ld+json': structureProfile(
+        profile,
+        url,
+        photo === null
+          ? null
+          : new URL(pictureUrl(profilePhotoBucket, photo, { width: 320, height: 320 }), siteUrl).href,
+      ),
+    },
+  ];
+};
+
+export default function PublicProfileRoute({ loaderData, params }: Route.ComponentProps) {
+  const session = useSession();
+  const userId = session.user?.id;
+  const username = params.username;
+  // The document is a visitor's; who is signed in may have blocked this member, or be blocked.
+  const visible = useLoaded(
+    userId === undefined || loaderData === null ? null : `${userId}/${username}`,
+    () => isProfileVisible(username),
+  );
+  if (loaderData === null || (visible.status === 'ready' && !visible.value)) return <NotFoundScreen />;
+  const { profile, siteUrl } = loaderData;
+  const isUnknown = session.status === 'loading' || (userId !== undefined && visible.status === 'loading');
+  const isOwn = session.user?.user_metadata.username?.toLowerCase() === profile.username.toLowerCase();
+  return (
+    <>
+      {isUnknown ? (
+        <Page size="reading" className="if-member">
+          <LoadingMessage>Memuat profil...</LoadingMessage>
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="mt-8 h-48 w-full" />
+        </Page>
+      ) : null}
+      <div className={isUnknown ? 'if-anonymous' : undefined}>
+        <PublicProfilePage
+          profile={profile}
+          isOwn={isOwn}
+          share={
+            <ShareButtons
+              title={profile.name ?? profile.username}
+              text={describeProfile(profile)}
+              url={siteUrl + publicProfilePath(profile.username)}
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PersonSigns as Signs } from '@kawanusaha/contracts/reputation';
+import { BadgeCheck } from 'lucide-react';
+import { cn } from '#lib/cn.ts';
+import { describeSigns } from '#lib/describe-signs.ts';
+
+type Props = {
+  signs: Signs | null | undefined;
+  /** Whether the answer rate stands elsewhere on the page. */
+  hasReply?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** 'Kampus terverifikasi' and what else a member agreed to show on cards; nothing where they chose nothing. */
+export function PersonSigns({ signs, hasReply = false, className }: Props) {
+  const texts = describeSigns(signs, hasReply);
+  const campus = signs?.campus;
+  if (texts.length === 0 && campus === undefined) return null;
+  return (
+    <p
+      className={cn('flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted-foreground', className)}
+    >
+      {campus === undefined ? null : <CampusMark institution={campus} />}
+      {texts.length === 0 ? null : <span>{texts.join(' · ')}</span>}
+    </p>
+  );
+}
+
+type CampusMarkProps = {
+  institution: string;
+  /** Whether sight gets the first word only, where a line has no room for both. */
+  isShort?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** The mark of a proved campus mailbox, with the domain of the institution for who asks. */
+export function CampusMark({ institution, isShort = false, className }: CampusMarkProps) {
+  return (
+    <span
+      title={institution}
+      className={cn('inline-flex shrink-0 items-center gap-1 font-medium text-foreground', className)}
+    >
+      <BadgeCheck aria-hidden className="size-4 shrink-0 text-primary" />
+      <span>
+        Kampus<span className={isShort ? 'sr-only' : undefined}> terverifikasi</span>
+      </span>
+    </span>
+  );
+}

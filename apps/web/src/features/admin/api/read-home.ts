@@ -1,0 +1,45 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** Something that waits: what, how many, and since when (null when nothing does). */
+export type Waiting = { kind: string; waiting: number; since: string | null };
+
+/** The figures of one step. Money is left out for who may not see payments. */
+export type HomeFigures = {
+  signups: number;
+  activated: number;
+  listings: number;
+  applications: number;
+  accepted: number;
+  buyers: number;
+  revenue?: number;
+  refunds?: number;
+  fees?: number;
+};
+
+export type HomeStep = HomeFigures & { day: string };
+
+/** How a job did last. */
+export type JobRun = {
+  name: string;
+  finished_at: string | null;
+  failed_at: string | null;
+  error: string | null;
+  failures: number;
+};
+
+export type Home = {
+  days: number;
+  step: number;
+  waiting: Waiting[];
+  figures: HomeStep[];
+  before: HomeFigures;
+  /** Null for who is no full admin. */
+  jobs: JobRun[] | null;
+};
+
+/** The home of the desk over so many days. Throws what the API answers. */
+export async function readHome(days: number): Promise<Home> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.rpc('admin_get_home', { days }).throwOnError();
+  return data as unknown as Home;
+}

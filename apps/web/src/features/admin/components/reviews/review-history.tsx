@@ -1,0 +1,22 @@
+import { PersonLink } from '#components/person-link.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { formatLongDate } from '#lib/format-date.ts';
+import type { ReviewHistory } from '../../api/review-queue.ts';
+
+type Props = { person: ReviewHistory | null; as: 'owner' | 'reporter' };
+
+/** A person beside a report: name, since when, and how often they were right or wrong. */
+export function ReviewPerson({ person, as }: Props) {
+  if (person === null) return <span className="text-muted-foreground">akun yang sudah dihapus</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <PersonLink id={person.id}>{person.name}</PersonLink>
+      {person.is_banned ? <Badge variant="destructive">Diblokir</Badge> : null}
+      <span className="figures text-sm text-muted-foreground">
+        {as === 'owner'
+          ? `sejak ${formatLongDate(person.since)} · dilaporkan ${person.about}×, terbukti ${person.about_right}× · ${person.decisions} keputusan berlaku`
+          : `melapor ${person.made}×, benar ${person.made_right}×, ditolak ${person.made_wrong}×`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReasonDialog } from '#components/reason-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { formatTableDateTime } from '#lib/format-date.ts';
+import { adminKeys } from '../../api/admin-keys.ts';
+import { overturnDecision, readAppealedDecision } from '../../api/review-queue.ts';
+
+/** The decision that a ticket appeals to, and how to take it back; nothing for other tickets. */
+export function TicketAppeal({ ticketId }: { ticketId: string }) {
+  const { data: decision } = useQuery({
+    queryKey: adminKeys.appealed(ticketId),
+    queryFn: () => readAppealedDecision(ticketId),
+  });
+  const [asks, setAsks] = useState(false);
+  if (decision === undefined || decision === null) return null;
+  return (
+    <section aria-labelledby="appeal-title" className="card gap-3 p-4">
+      <h3 id="appeal-title" className="font-bold">
+        Keputusan yang dibanding
+      </h3>
+      <p className="text-sm wrap-anywhere">
+        <strong>{decision.title}</strong>, {formatTableDateTime(decision.created_at)}
+      </p>
+      <p className="text-sm wrap-anywhere whitespace-pre-line">{decision.reason}</p>
+      {decision.overturned_at === null ? (
+        <Button size="sm" variant="outline" className="sm:self-start" onClick={() => setAsks(true)}>
+          Batalkan keputusan
+        </Button>
+      ) : (
+        <p className="text-sm text-muted-foreground">
+          Dibatalkan {formatTableDateTime(decision.overturned_at)}
+        </p>
+      )}
+      {asks ? (
+        <ReasonDialog
+          title="Batalkan keputusan ini?"
+          description="Yang dihapus dipulihkan (selama 30 hari), yang ditahan ditampilkan, dan pemiliknya diberi tahu. Balas juga tiketnya."
+          label="Alasan untuk pemilik"
+          actionLabel="Batalkan keputusan"
+          onConfirm={(reason) => overturnDecision(decision.id, reason)}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

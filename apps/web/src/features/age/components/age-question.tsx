@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { memberPaths } from '#config/member-paths.ts';
+import { paths } from '#config/paths.ts';
+import { reportProblem } from '#lib/report-problem.ts';
+import { getAgeStatus } from '#lib/profile/get-age-status.ts';
+
+// A person who has answered does not load it.
+const AgeDialog = lazy(async () => {
+  const { AgeDialog: component } = await import('./age-dialog.tsx');
+  return { default: component };
+});
+
+const storageKey = 'kawanusaha_age_stated';
+/** Pages that one must be able to read before answering, and the page of a guardian. */
+const freePaths = new Set<string>([paths.privacy, paths.youth, memberPaths.guardian, paths.contact]);
+
+/** Asks an account without a year of birth for it; nothing else can be done before. The database holds the same without the page. */
+export function AgeQuestion({ userId }: { userId: string }) {
+  const { pathname } = useLocation();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (wasStated(userId)) return;
+    const ask = async (): Promise<void> => {
+      const status = await getAgeStatus();
+      if (status === null) return;
+      if (status.birth_year === null) setDue(true);
+      else remember(userId);
+    };
+    ask().catch((error: unknown) => reportProblem('The year of birth could not be looked up', error));
+  }, [userId]);
+  if (!isDue || freePaths.has(pathname)) return null;
+  return (
+    <Suspense>
+      <AgeDialog
+        onStated={() => {
+          remember(userId);
+          setDue(false);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function wasStated(userId: string): boolean {
+  try {
+    return localStorage.getItem(storageKey) === userId;
+  } catch {
+    return false;
+  }
+}
+
+function remember(userId: string): void {
+  try {
+    localStorage.setItem(storageKey, userId);
+  } catch {
+    // Without storage it is looked up again.
+  }
+}

@@ -1,0 +1,39 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** A decision of ours against something that the caller published. */
+export type Decision = {
+  id: string;
+  kind: string;
+  target_kind: string;
+  title: string;
+  reason: string;
+  created_at: string;
+  appealed_at: string | null;
+  overturned_at: string | null;
+};
+
+/** Days in which one can appeal, as private.appeal_decision has them. */
+export const appealDays = 30;
+
+export const decisionsQueryKey = ['decisions'] as const;
+
+/** The caller's decisions of the last 30 days, newest first. Throws what the API answers. */
+export async function listDecisions(userId: string): Promise<Decision[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .from('moderation_decisions')
+    .select('id, kind, target_kind, title, reason, created_at, appealed_at, overturned_at')
+    .eq('user_id', userId)
+    .gte('created_at', new Date(Date.now() - appealDays * 86_400_000).toISOString())
+    .order('created_at', { ascending: false })
+    .limit(20)
+    .throwOnError();
+  return data;
+}
+
+/** Appeals to a decision. Gives the ticket's number. Throws what the API answers. */
+export async function appealDecision(id: string, message: string): Promise<string> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.rpc('appeal_decision', { decision_id: id, message }).throwOnError();
+  return data;
+}

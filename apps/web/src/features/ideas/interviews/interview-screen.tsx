@@ -1,0 +1,133 @@
+import { longestAnswer } from '@kawanusaha/contracts/record/interview-answers';
+import { type ReactNode, useId, useState } from 'react';
+import { Page } from '#components/layouts/page.tsx';
+import { Alert, AlertDescription } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { ApiRequestError } from '#lib/api/fetch-api.ts';
+import { publicFetch } from '#lib/api/public-fetch.ts';
+import { answerInterview, type Interview } from './interview.ts';
+
+const ended: Record<Exclude<Interview['state'], 'open'>, string> = {
+  closed: 'Wawancara ini sudah ditutup oleh pembuatnya.',
+  expired: 'Tautan ini sudah lewat masa berlakunya.',
+  full: 'Wawancara ini sudah mendapat 200 jawaban.',
+};
+
+type FormProps = { interview: Interview; token: string; problem: string | null; onKept: () => void };
+
+function AnswerForm({ interview, token, problem, onKept }: FormProps) {
+  const [failure, setFailure] = useState(problem);
+  const [isSending, setSending] = useState(false);
+  // One visit is one set of answers, however often it is sent.
+  const [id] = useState(() => crypto.randomUUID());
+  const formId = useId();
+  const send = async (form: HTMLFormElement) => {
+    const sent = new FormData(form)
+      .getAll('jawaban')
+      .map((value) => (typeof value === 'string' ? value : ''));
+    if (sent.every((answer) => answer.trim() === '')) {
+      setFailure('Jawab sedikitnya satu pertanyaan.');
+      return;
+    }
+    setSending(true);
+    setFailure(null);
+    try {
+      await answerInterview(publicFetch, token, id, sent);
+      onKept();
+    } catch (error) {
+      setFailure(
+        error instanceof ApiRequestError && error.status < 500
+          ? error.message
+          : 'Jawaban belum terkirim. Periksa koneksi, lalu kirim lagi. Tulisan Anda tetap ada.',
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    // Works without scripts, too: the server takes the same fields.
+    <form
+      method="post"
+      aria-describedby={`${formId}-catatan`}
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      {interview.questions.map((question) => (
+        <Field key={question} label={question} required>
+          <Textarea name="jawaban" rows={3} maxLength={longestAnswer} />
+        </Field>
+      ))}
+      {failure === null ? null : (
+        <Alert variant="destructive" role="alert">
+          <AlertDescription>{failure}</AlertDescription>
+        </Alert>
+      )}
+      <p id={`${formId}-catatan`} className="text-sm text-muted-foreground">
+        Jangan tulis nama, nomor, atau alamat siapa pun.
+      </p>
+      <Button type="submit" className="self-start" loading={isSending}>
+        {isSending ? 'Mengirim...' : 'Kirim jawaban'}
+      </Button>
+    </form>
+  );
+}
+
+type InterviewScreenProps = { interview: Interview; token: string; wasKept: boolean; problem: string | null };
+
+/** /wawancara/:token: questions of a student to possible buyers, answered without an account and without a name. */
+export function InterviewScreen({ interview, token, wasKept, problem }: InterviewScreenProps) {
+  const [isKept, setKept] = useState(wasKept);
+  const who = interview.owner === '' ? 'Seorang mahasiswa' : interview.owner;
+  let content: ReactNode;
+  if (isKept)
+    content = (
+      <div role="status">
+        <EmptyState
+          title="Terima kasih, jawaban Anda sudah kami simpan"
+          description="Anda boleh menutup halaman ini."
+        />
+      </div>
+    );
+  else if (interview.state === 'open')
+    content = (
+      <>
+        <Alert className="mb-6">
+          <AlertDescription>
+            Kami tidak meminta nama, nomor, atau email Anda. Jawaban hanya dibaca pembuat pertanyaan untuk
+            menyusun rencana usahanya, dan dihapus bersama rencana itu. Semua pertanyaan boleh dilewati.
+          </AlertDescription>
+        </Alert>
+        <AnswerForm interview={interview} token={token} problem={problem} onKept={() => setKept(true)} />
+      </>
+    );
+  else content = <EmptyState title="Wawancara sudah selesai" description={ended[interview.state]} />;
+  return (
+    <Page size="reading">
+      <PageHeader
+        title="Beberapa pertanyaan singkat"
+        description={`${who} sedang menyiapkan usaha dan ingin mendengar pengalaman Anda.`}
+      />
+      {content}
+    </Page>
+  );
+}
+
+/** /wawancara/:token for an address that leads to no questions: mistyped, or gone with the plan. */
+export function InterviewMissing() {
+  return (
+    <Page size="reading">
+      <PageHeader title="Tautan tidak ditemukan" />
+      <EmptyState
+        title="Tidak ada pertanyaan di sini"
+        description="Periksa alamatnya, atau minta tautan baru kepada yang mengirim."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
+import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
+import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { RequirePremium } from '#components/guards/require-premium.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { getSavedIdea } from '../saved/api.ts';
+import type { FiguredPlan, SavedIdea } from '../saved/saved-idea.ts';
+import { getStoredRecord, type StoredRecord } from './record-api.ts';
+
+export type OpenRecord = { idea: SavedIdea; figured: FiguredPlan; stored: StoredRecord };
+
+type LoadedRecordProps = { id: string; title: string; children: (open: OpenRecord) => ReactNode };
+
+function Content({ id, title, children }: LoadedRecordProps) {
+  const { user } = useSession();
+  const found = useLoaded(`record-${user?.id ?? ''}-${id}`, () =>
+    Promise.all([getSavedIdea(id), getStoredRecord(id)]),
+  );
+  if (found.status === 'loading') {
+    return (
+      <>
+        <LoadingMessage>Memuat langkah</LoadingMessage>
+        <Skeleton className="h-10 w-2/3" />
+        <Skeleton className="mt-6 h-96 w-full" />
+      </>
+    );
+  }
+  if (found.status === 'failed') {
+    return (
+      <>
+        <PageHeader title={title} />
+        <ErrorState title="Gagal memuat langkah" onRetry={found.reload} />
+      </>
+    );
+  }
+  const [idea, stored] = found.value;
+  if (idea?.result === null || idea === null) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <EmptyState
+          title={idea === null ? 'Ide tidak ditemukan' : 'Ide ini tidak dapat dibaca'}
+          description="Mungkin sudah dihapus, atau milik akun lain."
+          action={
+            <Button asChild>
+              <Link to={paths.myIdeas}>Kembali ke Ide Saya</Link>
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  const { result } = idea;
+  const figured = {
+    result,
+    canvas: idea.canvas ?? draftCanvas(canvasBasis(result)),
+    plan: idea.plan ?? draftValidationPlan(result),
+  };
+  return children({ idea, figured, stored });
+}
+
+/** A page about the twelve steps of one saved idea: for Premium members, as /all-ai, and for the owner alone. */
+export function LoadedRecord(props: LoadedRecordProps) {
+  const { status, isPremium } = useSession();
+  const isOpen = status === 'authenticated' && isPremium;
+  return (
+    <Page size="reading">
+      {isOpen ? null : <PageHeader title={props.title} />}
+      <RequirePremium feature="12 Tahapan AI" headingLevel={2}>
+        <Content {...props} />
+      </RequirePremium>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import type { IdeaRecord, KeptStep, StepData } from '@kawanusaha/contracts/record/idea-record';
+import type { StepBasis } from '@kawanusaha/contracts/record/record-step';
+
+/** What the tool of a step is given: what it holds, what is known, and where changes go. */
+export type StepToolProps<Step extends KeptStep> = {
+  ideaId: string;
+  basis: StepBasis;
+  /** What the other steps brought. */
+  record: IdeaRecord;
+  data: StepData[Step];
+  onChange: (data: StepData[Step]) => void;
+  /** Other figures for the plan; everything that follows them follows. */
+  onAssume: (assumptions: Assumptions) => void;
+  /** Stores at once; false when that failed. */
+  saveNow: () => Promise<boolean>;
+};

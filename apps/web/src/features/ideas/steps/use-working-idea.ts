@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { getSupabase } from '#lib/supabase/client.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { type LastPlace, readLastPlace } from '../record/last-place.ts';
+
+export type IdeaChoice = { id: string; title: string };
+
+const mostOffered = 50;
+
+async function listIdeaChoices(): Promise<IdeaChoice[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('business_ideas')
+    .select('id, title')
+    .order('updated_at', { ascending: false })
+    .limit(mostOffered);
+  if (error) throw error;
+  return data;
+}
+
+type WorkingIdea = {
+  ideas: readonly IdeaChoice[];
+  isLoading: boolean;
+  /** The idea that the steps work on; null without a saved one. */
+  idea: IdeaChoice | null;
+  choose: (id: string) => void;
+  /** Where it was left on this device, when that was the chosen idea. */
+  last: LastPlace | null;
+};
+
+/** Which saved idea the twelve steps work on: the one of last time, else the one that changed last. */
+export function useWorkingIdea(): WorkingIdea {
+  const { user } = useSession();
+  const loaded = useLoaded(user === null ? null : `idea-choices-${user.id}`, listIdeaChoices);
+  const [chosen, choose] = useState<string | null>(null);
+  const [place] = useState(readLastPlace);
+  const ideas = loaded.value ?? [];
+  const wanted = chosen ?? place?.ideaId;
+  const idea = ideas.find(({ id }) => id === wanted) ?? ideas[0] ?? null;
+  return {
+    ideas,
+    isLoading: loaded.status === 'loading',
+    idea,
+    choose,
+    last: place !== null && place.ideaId === idea?.id ? place : null,
+  };
+}

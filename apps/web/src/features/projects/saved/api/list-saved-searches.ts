@@ -1,0 +1,14 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+import { mostSearches, type SavedSearch } from '../saved-search.ts';
+
+/** The caller's saved searches, the last saved first. Throws the data API's error. */
+export async function listSavedSearches(): Promise<SavedSearch[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('saved_searches')
+    .select('id,name,q,project_type,skills,city,is_remote,budget,alerts,fresh')
+    .order('created_at', { ascending: false })
+    .limit(mostSearches);
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { QueryState } from '#components/lists/query-state.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { projectAddress } from '../../project-filters.ts';
+import { changeSavedSearch } from '../api/change-saved-search.ts';
+import { deleteSavedSearch } from '../api/delete-saved-search.ts';
+import { listSavedSearches } from '../api/list-saved-searches.ts';
+import { savedMessages as messages } from '../messages.ts';
+import { mostSearches, toFilters, type SavedSearch } from '../saved-search.ts';
+
+/** The saved searches with how many listings are new; each leads to its answers, and its alerts can be switched off. */
+export function SavedSearches({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const queryKey = ['saved-searches', userId];
+  const query = useQuery({ queryKey, queryFn: listSavedSearches });
+  const change = async (work: () => Promise<void>, failed: string, done?: string) => {
+    try {
+      await work();
+      if (done !== undefined) toast.success(done);
+    } catch {
+      toast.error(failed);
+    }
+    await client.invalidateQueries({ queryKey });
+  };
+  return (
+    <QueryState
+      query={query}
+      loadingText={messages.loading}
+      errorTitle={messages.loadFailed}
+      emptyTitle={messages.noSearches}
+      emptyDescription={messages.noSearchesHelp}
+    >
+      {(rows) => (
+        <>
+          <ul className="flex flex-col gap-4">
+            {rows.map((search) => (
+              <SavedSearchCard
+                key={search.id}
+                search={search}
+                onOpen={() => {
+                  // The page goes on in any case; the count then stays until the next time.
+                  if (search.fresh > 0) changeSavedSearch(search.id, { fresh: 0 }).catch(() => undefined);
+                }}
+                onAlerts={(alerts) => {
+                  client.setQueryData<SavedSearch[]>(queryKey, (known) =>
+                    known?.map((one) => (one.id === search.id ? { ...one, alerts } : one)),
+                  );
+                  void change(() => changeSavedSearch(search.id, { alerts }), messages.alertsFailed);
+                }}
+                onDelete={() =>
+                  void change(
+                    () => deleteSavedSearch(search.id),
+                    messages.removeFailed,
+                    messages.searchRemoved,
+                  )
+                }
+              />
+            ))}
+          </ul>
+          {rows.length >= mostSearches ? (
+            <p className="mt-4 text-sm text-muted-foreground">{messages.searchesFull}</p>
+          ) : null}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+type CardProps = {
+  search: SavedSearch;
+  onOpen: () => void;
+  onAlerts: (alerts: boolean) => void;
+  onDelete: () => void;
+};
+
+function SavedSearchCard({ search, onOpen, onAlerts, onDelete }: CardProps) {
+  return (
+    <li className="card gap-3 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="card-title min-w-0 break-words">
+          <Link to={projectAddress(toFilters(search))} className="hover:underline" onClick={onOpen}>
+            {search.name}
+          </Link>
+        </h2>
+        {search.fresh > 0 ? <Badge variant="success">{messages.fresh(search.fresh)}</Badge> : null}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Checkbox
+          label={messages.alerts}
+          checked={search.alerts}
+          onChange={(event) => onAlerts(event.target.checked)}
+        />
+        <Button variant="ghost" size="sm" aria-label={`Hapus pencarian: ${search.name}`} onClick={onDelete}>
+          Hapus
+        </Button>
+      </div>
+    </li>
+  );
+}

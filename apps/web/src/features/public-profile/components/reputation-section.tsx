@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { useSession } from '#lib/session/use-session.ts';
+import { getReputation, reputationQueryKey } from '../api/reputation.ts';
+import { settingsMessages as messages } from '../messages.ts';
+import { CampusCard } from './campus-card.tsx';
+import { PublicProfileCard } from './public-profile-card.tsx';
+
+/** Section 'Reputasi dan profil publik' of /profil: the proved campus, and what others see. */
+export function ReputationSection() {
+  const userId = useSession().user?.id ?? '';
+  const loaded = useQuery({
+    queryKey: reputationQueryKey(userId),
+    queryFn: () => getReputation(userId),
+    enabled: userId !== '',
+  });
+  return (
+    <section
+      id="profil-publik"
+      aria-labelledby="profil-publik-judul"
+      className="mt-10 grid scroll-mt-28 gap-6"
+    >
+      <h2 id="profil-publik-judul" className="text-xl font-bold">
+        {messages.title}
+      </h2>
+      {loaded.isPending ? (
+        <>
+          <LoadingMessage>Memuat reputasi dan profil publik...</LoadingMessage>
+          <Skeleton className="h-44 rounded-lg" />
+          <Skeleton className="h-72 rounded-lg" />
+        </>
+      ) : null}
+      {loaded.isError ? (
+        <ErrorState
+          title={messages.loadFailed}
+          description={messages.tryAgain}
+          onRetry={() => void loaded.refetch()}
+          retrying={loaded.isFetching}
+          className="py-6"
+        />
+      ) : null}
+      {loaded.data === undefined ? null : (
+        <>
+          <CampusCard userId={userId} reputation={loaded.data} onChanged={() => loaded.refetch()} />
+          <PublicProfileCard
+            // What was saved is where the form begins anew.
+            key={loaded.dataUpdatedAt}
+            userId={userId}
+            reputation={loaded.data}
+            onChanged={() => loaded.refetch()}
+          />
+        </>
+      )}
+    </section>
+  );
+}

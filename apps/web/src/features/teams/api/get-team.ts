@@ -1,0 +1,28 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** One member as `get_team` shows it to the caller. */
+export type TeamMember = {
+  id: string;
+  display_name: string;
+  role: string;
+  is_owner: boolean;
+  is_me: boolean;
+  is_shown: boolean;
+  joined_at: string;
+  trial_until: string | null;
+  stays_since: string | null;
+  left_at: string | null;
+  my_choice: string | null;
+  my_note: string | null;
+  other_has_answered: boolean;
+  other_choice: string | null;
+  other_note: string | null;
+};
+
+/** The team of a listing, for those in it; empty for everybody else. Throws the data API's error. */
+export async function getTeam(projectId: string): Promise<TeamMember[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.rpc('get_team', { project_id: projectId });
+  if (error) throw error;
+  return data;
+}

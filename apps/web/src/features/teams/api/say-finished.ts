@@ -1,0 +1,13 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** Says that the work of a membership is finished, or confirms what the other said. Throws the data API's error. */
+export async function sayFinished(memberId: string): Promise<void> {
+  const supabase = await getSupabase();
+  await supabase.rpc('say_finished', { member_id: memberId }).throwOnError();
+}
+
+/** Takes back what was said and not confirmed, one's own or the other's. Throws the data API's error. */
+export async function takeBackFinished(memberId: string): Promise<void> {
+  const supabase = await getSupabase();
+  await supabase.rpc('take_back_finished', { member_id: memberId }).throwOnError();
+}

@@ -1,0 +1,8 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** Says whether the page of the project shows the caller's name. Throws the data API's error. */
+export async function showInTeam(projectId: string, shows: boolean): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.rpc('show_in_team', { project_id: projectId, shows });
+  if (error) throw error;
+}

@@ -1,0 +1,69 @@
+import { noLegalAdvice } from '@kawanusaha/contracts/teams/agreement-choices';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { getAgreement } from '../api/get-agreement.ts';
+import type { TeamMember } from '../api/get-team.ts';
+import { agreementMessages as messages } from '../messages.ts';
+import { teamKey } from '../use-team-change.ts';
+import { AgreementForm } from './agreement-form.tsx';
+import { AgreementText } from './agreement-text.tsx';
+
+type Props = { projectId: string; members: TeamMember[]; isOwner: boolean };
+
+/** The agreement of the team: none yet, as it stands with its confirmations, or the form of the owner. */
+export function AgreementSection({ projectId, members, isOwner }: Props) {
+  const query = useQuery({
+    queryKey: teamKey(projectId, 'agreement'),
+    queryFn: () => getAgreement(projectId),
+  });
+  const [isWriting, setIsWriting] = useState(false);
+  const parties = members.filter((member) => member.left_at === null && member.stays_since !== null);
+  const agreement = query.data ?? null;
+  return (
+    <section aria-labelledby="kesepakatan" className="mt-10">
+      <h2 id="kesepakatan" className="mb-2 text-xl font-bold">
+        {messages.title}
+      </h2>
+      <p className="mb-4 text-sm text-muted-foreground">
+        {messages.intro} {noLegalAdvice}
+      </p>
+      {query.isPending ? <Skeleton className="h-40 w-full" /> : null}
+      {query.isError ? (
+        <ErrorState title={messages.loadFailed} onRetry={() => void query.refetch()} className="py-6" />
+      ) : null}
+      {isWriting ? (
+        <AgreementForm
+          key={agreement?.version ?? 0}
+          projectId={projectId}
+          parties={parties}
+          agreement={agreement}
+          onDone={() => setIsWriting(false)}
+        />
+      ) : null}
+      {query.isSuccess && !isWriting ? (
+        <>
+          {agreement === null ? (
+            <p>
+              {messages.none} {parties.length < 2 ? messages.tooFew : isOwner ? '' : messages.waitForOwner}
+            </p>
+          ) : (
+            <AgreementText key={agreement.content_hash} projectId={projectId} agreement={agreement} />
+          )}
+          {isOwner && parties.length >= 2 ? (
+            <div className="mt-4">
+              <Button variant={agreement === null ? 'primary' : 'outline'} onClick={() => setIsWriting(true)}>
+                {agreement === null ? messages.write : messages.edit}
+              </Button>
+              {agreement === null ? null : (
+                <p className="mt-2 text-sm text-muted-foreground">{messages.editWarning}</p>
+              )}
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { formatLongDate } from '#lib/format-date.ts';
+import { endMembership } from '../api/end-membership.ts';
+import type { TeamMember } from '../api/get-team.ts';
+import type { Collaboration } from '../api/list-collaborations.ts';
+import { setTeamRole } from '../api/set-team-role.ts';
+import { showInTeam } from '../api/show-in-team.ts';
+import { teamMessages as messages } from '../messages.ts';
+import { useTeamChange } from '../use-team-change.ts';
+import { CollaborationPart } from './collaboration-part.tsx';
+import { TrialPart } from './trial-part.tsx';
+
+/** The database has the same limit. */
+const roleMaxLength = 60;
+
+type Props = {
+  projectId: string;
+  member: TeamMember;
+  /** Whether the caller owns the listing. */
+  isOwner: boolean;
+  collaboration: Collaboration | undefined;
+};
+
+function standingOf(member: TeamMember): string {
+  if (member.is_owner) return messages.owner;
+  if (member.left_at !== null) return messages.left(formatLongDate(member.left_at));
+  if (member.stays_since !== null) return messages.stays;
+  return messages.onTrial(formatLongDate(member.trial_until ?? member.joined_at));
+}
+
+/** One member: role, standing, the trial, and what the caller may change. */
+export function MemberCard({ projectId, member, isOwner, collaboration }: Props) {
+  const { isBusy, change } = useTeamChange(projectId);
+  const [isEnding, setIsEnding] = useState(false);
+  const { display_name: name, left_at: leftAt } = member;
+  const maySee = isOwner || member.is_me;
+  const isIn = leftAt === null;
+  return (
+    <li className="card gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="card-title min-w-0 break-words">
+          {name}
+          {member.is_me ? <span className="font-normal text-muted-foreground"> ({messages.you})</span> : null}
+        </h3>
+        <Badge variant={isIn ? 'success' : 'secondary'}>{standingOf(member)}</Badge>
+      </div>
+      {isOwner && isIn ? (
+        <RoleForm projectId={projectId} member={member} />
+      ) : member.role === '' ? null : (
+        <p>{member.role}</p>
+      )}
+      {member.is_me && isIn ? (
+        <Checkbox
+          label={messages.showMe}
+          checked={member.is_shown}
+          disabled={isBusy}
+          onChange={(event) => {
+            const shows = event.target.checked;
+            void change(() => showInTeam(projectId, shows));
+          }}
+        />
+      ) : null}
+      {maySee && !member.is_owner ? <TrialPart projectId={projectId} member={member} /> : null}
+      {maySee && !member.is_owner ? (
+        <CollaborationPart projectId={projectId} member={member} collaboration={collaboration} />
+      ) : null}
+      {maySee && !member.is_owner && isIn && member.stays_since !== null ? (
+        <Button variant="ghost" size="sm" className="self-start" onClick={() => setIsEnding(true)}>
+          {messages.end(member.is_me, name)}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={isEnding}
+        title={messages.end(member.is_me, name)}
+        description={messages.endHelp}
+        actionLabel={messages.end(member.is_me, name)}
+        onConfirm={async () => {
+          await change(() => endMembership(member.id), messages.ended);
+        }}
+        onClose={() => setIsEnding(false)}
+      />
+    </li>
+  );
+}
+
+function RoleForm({ projectId, member }: { projectId: string; member: TeamMember }) {
+  const { isBusy, change } = useTeamChange(projectId);
+  const [role, setRole] = useState(member.role);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change(() => setTeamRole(member.id, role), messages.roleSaved);
+      }}
+    >
+      <Field label={`${messages.role} ${member.display_name}`} className="min-w-48 flex-1">
+        <Input value={role} maxLength={roleMaxLength} onChange={(event) => setRole(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="outline" loading={isBusy} disabled={role.trim() === member.role}>
+        {messages.saveRole}
+      </Button>
+    </form>
+  );
+}

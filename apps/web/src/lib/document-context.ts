@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+import type { PageApp } from './early/page-app.ts';
+
+/** What the document shell writes besides the page. */
+export type DocumentParts = {
+  /** Nonce of the response. */
+  readonly nonce: string;
+  /** The early entry, which runs before the first paint. */
+  readonly earlyScript: string;
+  /** React Router's state of the page for its entry, as JSON. */
+  readonly handoff: string;
+  readonly app: PageApp;
+};
+
+/** Known while the server renders; undefined in the browser, which hides nonces from scripts. */
+export const DocumentContext = createContext<DocumentParts | undefined>(undefined);

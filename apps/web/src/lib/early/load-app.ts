@@ -1,0 +1,42 @@
+import { pageAppId, type PageApp } from './page-app.ts';
+
+/** Reads what the server says of this page's app; null where a page has none. */
+export function readPageApp(): PageApp | null {
+  const text = document.getElementById(pageAppId)?.textContent;
+  return text === undefined || text === '' ? null : (JSON.parse(text) as PageApp);
+}
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Runs the files one by one, so that no long task makes a phone stutter; the entry, which hydrates the page, last. */
+async function run(app: PageApp): Promise<void> {
+  for (const file of app.files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+  for (const file of app.files) {
+    await import(/* @vite-ignore */ file);
+    await nextTask();
+  }
+  const modules: Record<string, unknown> = {};
+  for (const [id, file] of Object.entries(app.routes)) modules[id] = await import(/* @vite-ignore */ file);
+  // As React Router's own script hands them to its entry.
+  Object.assign(window, { __reactRouterRouteModules: modules });
+  await import(/* @vite-ignore */ app.entry);
+}
+
+let isLoading = false;
+
+/** Loads the app once; after a failure (no connection) the next action tries again. */
+export function loadApp(): void {
+  if (isLoading) return;
+  isLoading = true;
+  const app = readPageApp();
+  if (app === null) return;
+  run(app).catch((error: unknown) => {
+    isLoading = false;
+    reportError(error);
+  });
+}
