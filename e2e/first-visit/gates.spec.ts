@@ -72,7 +72,7 @@ test('Upgrade untuk Lamar: one sheet with project, price and payment, and then t
   page,
   browser,
 }) => {
-  // A project of somebody else, on the server without demo data.
+  // A project of another person, on the server without demo data.
   const owner = newPerson('Sari');
   const ownerPage = await (await browser.newContext()).newPage();
   await register(ownerPage, owner);

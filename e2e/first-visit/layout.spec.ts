@@ -49,7 +49,7 @@ test('members have their bar at the thumb, unless a page has an action there', a
   const member = await context.newPage();
   await openAlive(member, '/cari-project');
   const bar = member.getByRole('navigation', { name: 'Menu anggota' });
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Proyek', 'Relasi', 'Ide', 'Pesan', 'Akun']);
+  await expect(bar.getByRole('link')).toHaveText(['Proyek', 'Relasi', 'Ide', 'Pesan', 'Akun']);
   await expect(bar.getByRole('link', { name: 'Proyek' })).toHaveAttribute('aria-current', 'page');
   await member.evaluate(() =>
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),

@@ -25,7 +25,7 @@ test('a stranger who reports a listing is led to sign in, and back', async ({ br
   const context = await browser.newContext({ baseURL: demoUrl, ...phone });
   const page = await context.newPage();
   await openAlive(page, '/cari-project');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/cari-project\/.+/);
   const listing = page.url();
   await page.getByRole('button', { name: 'Laporkan' }).click();

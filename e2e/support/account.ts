@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
-/** A person of one test; nobody else uses the address. */
+/** A person of one test; no other test uses the address. */
 export type Person = { email: string; username: string; fullName: string; password: string };
 
 /** Makes up a person whose address and username are free. */
@@ -21,6 +21,8 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
   await page.getByLabel('Nama Lengkap').fill(person.fullName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Nomor WhatsApp').fill('+62 812-3456-7890');
+  await page.getByLabel('Tahun Lahir').fill('2002');
+  await page.getByRole('checkbox', { name: /Kebijakan Privasi/ }).check();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
 }
 
@@ -64,21 +66,27 @@ export async function completeProfile(page: Page): Promise<void> {
 
 type KeptMail = { to: string; subject: string; text: string };
 
-/** The newest mail to an address, from the mailbox page that a local installation has. */
-export async function readMail(
-  page: Page,
-  to: string,
-  subject: RegExp,
-): Promise<{ code: string; link: string }> {
+/** The text of the newest mail to an address, from the mailbox page that a local installation has. */
+export async function readMailText(page: Page, to: string, subject: RegExp): Promise<string> {
   let mail: KeptMail | undefined;
   await expect(async () => {
     const mails = (await (await page.request.get('/mailbox.json')).json()) as KeptMail[];
     mail = mails.find((kept) => kept.to === to && subject.test(kept.subject));
     expect(mail).toBeDefined();
   }).toPass();
+  return mail?.text ?? '';
+}
+
+/** Code and link of the newest mail to an address about an account. */
+export async function readMail(
+  page: Page,
+  to: string,
+  subject: RegExp,
+): Promise<{ code: string; link: string }> {
+  const text = await readMailText(page, to, subject);
   return {
-    code: /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1] ?? '',
-    link: /https?:\/\/\S+\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? '',
+    code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '',
+    link: /https?:\/\/\S+\/verify\S+/.exec(text)?.[0] ?? '',
   };
 }
 

@@ -56,16 +56,26 @@ const payment = {
   total_count: 1,
 };
 
-const report = {
-  id: '33333333-3333-4333-8333-333333333333',
+const review = {
+  item: 'report:project:00000000-0000-4000-8000-000000000000',
+  source: 'report',
   target_kind: 'project',
   target_id: '00000000-0000-4000-8000-000000000000',
-  reason: 'Penipuan atau meminta uang',
-  details: 'Meminta uang pendaftaran lewat WhatsApp.',
-  status: 'open',
-  answer: null,
-  created_at: '2026-01-02T03:04:05Z',
-  snapshot: { project_name: 'Kopi Keliling' },
+  title: 'Kopi Keliling',
+  shown: { project_name: 'Kopi Keliling', project_description: 'Kami mencari rekan.' },
+  categories: [],
+  since: '2026-01-02T03:04:05Z',
+  owner: null,
+  reports: [
+    {
+      id: '33333333-3333-4333-8333-333333333333',
+      reason: 'Penipuan atau meminta uang',
+      details: 'Meminta uang pendaftaran lewat WhatsApp.',
+      created_at: '2026-01-02T03:04:05Z',
+      reporter: null,
+    },
+  ],
+  total_count: 1,
 };
 
 export const openings: readonly Opening[] = [
@@ -229,11 +239,11 @@ export const openings: readonly Opening[] = [
     opens: 'alertdialog',
   },
   {
-    name: 'laporan selesai',
+    name: 'tinjauan dibiarkan',
     role: 'admin',
     address: '/admin?tab=laporan',
-    prepare: answer('reports', [report]),
-    button: (page) => first(page, /^Selesaikan/),
+    prepare: answer('rpc/admin_list_reviews', [review]),
+    button: (page) => first(page, /^Biarkan/),
     opens: 'alertdialog',
   },
   {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { wakeApp } from './wake-app.ts';
 
 /** What a call answers instead of the server: a status with a body, or no answer at all. */
 export type Fault = { status: number; body: unknown } | 'no answer';
@@ -37,8 +38,7 @@ export async function fail(
 /** Opens a page and waits until every part of it listens: before that, a press is the browser's own or is held back. */
 export async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  await expect(page.locator('[data-late]')).toHaveCount(0);
+  await wakeApp(page);
 }
 
 /** The toast that is visible. */

@@ -3,9 +3,9 @@ import { openAs } from './demo.ts';
 
 export type FoundAddresses = Readonly<Record<'idea' | 'share' | 'contact' | 'project', string>>;
 
-/** The address with what its braces stand for. */
+/** The address with what the braces that it begins with stand for. */
 export const fill = (address: string, found: FoundAddresses): string =>
-  address.replace(/^\{(\w+)\}$/, (_, key: keyof FoundAddresses) => found[key]);
+  address.replace(/^\{(\w+)\}/, (_, key: keyof FoundAddresses) => found[key]);
 
 let found: Promise<FoundAddresses> | undefined;
 

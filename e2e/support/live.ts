@@ -15,7 +15,7 @@ export function liveOn(page: Page, table: string): Promise<void> {
   });
 }
 
-/** Completes the profile without the form, with a number that nobody else of the journeys has. */
+/** Completes the profile without the form, with a number that no other member of the journeys has. */
 export async function completeProfileAs(page: Page, whatsapp: string): Promise<void> {
   const profile = { kota: 'Bandung', deskripsi: 'Mahasiswa manajemen.', instagram: 'rina', no_wa: whatsapp };
   await sendAs(page, 'PATCH', 'pengguna?id=eq.$me', profile);

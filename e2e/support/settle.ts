@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { wakeApp } from './wake-app.ts';
 
 const quietMs = 120;
 
@@ -23,15 +24,12 @@ export function watchRequests(page: Page): { settle: () => Promise<void> } {
   return {
     /** Waits until the page is alive in its own letters, nothing is on the way, and nothing stands in for something. */
     settle: async () => {
+      await wakeApp(page);
       await page.waitForFunction(() => {
         const hasLetters = [...document.fonts].some(
           ({ family, status }) => family.replaceAll('"', '') === 'Plus Jakarta Sans' && status === 'loaded',
         );
-        return (
-          'alive' in document.documentElement.dataset &&
-          hasLetters &&
-          document.querySelector('main .skeleton, main [aria-busy=true]') === null
-        );
+        return hasLetters && document.querySelector('main .skeleton, main [aria-busy=true]') === null;
       });
       await expect
         .poll(() => underWay.size === 0 && Date.now() - lastChange >= quietMs, { intervals: [30] })

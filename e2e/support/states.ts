@@ -46,6 +46,8 @@ const skeletons = async (page: Page) => {
 const loaded: readonly { role: Role; address: string }[] = [
   { role: 'owner', address: '/kelola-aplikasi' },
   { role: 'premium', address: '/aplikasi-saya' },
+  { role: 'premium', address: '/tersimpan' },
+  { role: 'free', address: '/tersimpan?tab=pencarian' },
   { role: 'free', address: '/profil' },
   { role: 'free', address: '/notifikasi' },
   { role: 'free', address: '/affiliate' },

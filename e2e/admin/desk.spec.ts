@@ -1,0 +1,139 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, newPerson, register } from '../support/account.ts';
+import { runAdmin } from '../support/premium.ts';
+
+test.setTimeout(150_000);
+
+async function becomeAdmin(page: Page): Promise<string> {
+  const admin = newPerson('Admin');
+  await register(page, admin);
+  runAdmin('grant', admin.email);
+  await logIn(page, admin);
+  return admin.username;
+}
+
+/** Writes through /kontak. Out: the ticket's number. */
+async function write(page: Page, email: string, topic: string, text: string): Promise<string> {
+  await page.goto('/kontak');
+  await page.getByLabel('Nama').fill('Wayan Suardana');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Topik').selectOption(topic);
+  await page.getByLabel('Pesan', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Kirim Pesan' }).click();
+  await expect(page.getByRole('heading', { name: 'Pesan Anda sudah kami terima' })).toBeVisible();
+  return /KU-\d{6}-[A-Z0-9]{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+}
+
+test('a complaint: found, taken, noted, merged with its duplicate, answered from a template, and the mail arrives', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await browser.newContext();
+  const visitorPage = await visitor.newPage();
+  const { email } = newPerson('Wayan');
+  const first = await write(visitorPage, email, 'Keluhan', 'Saya membayar dua kali.');
+  const second = await write(visitorPage, email, 'Keluhan', 'Menyusul: buktinya ada di email saya.');
+
+  const admin = await becomeAdmin(page);
+  await page.goto('/admin?tab=pesan');
+  await page.getByLabel('Cari tiket').fill(email);
+  await expect(page).toHaveURL(/cari=/);
+  const row = page.getByRole('row').filter({ hasText: first });
+  await expect(row).toContainText('Baru');
+  await expect(row).toContainText('+1 tiket lain yang belum selesai');
+  await row.getByRole('button', { name: 'Keluhan' }).click();
+  await expect(page).toHaveURL(new RegExp(`tiket=${first}`));
+
+  await page.getByRole('button', { name: 'Saya kerjakan' }).click();
+  await expect(page.getByLabel('Penanggung jawab').locator('option:checked')).toHaveText(`${admin} (Anda)`);
+  await expect(page.getByLabel('Status tiket')).toHaveValue('working');
+  await page.getByLabel('Catatan internal').fill('Dua transaksi di Midtrans.');
+  await page.getByRole('button', { name: 'Simpan catatan' }).click();
+  const thread = page.getByRole('list', { name: 'Percakapan tiket' });
+  await expect(thread.getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Gabungkan ke tiket ini' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Gabungkan' }).click();
+  await expect(thread.getByRole('listitem')).toHaveCount(3);
+  await expect(thread).toContainText(second);
+
+  await page.getByRole('button', { name: 'Kirim balasan' }).click();
+  await expect(page.getByText('Balasan wajib diisi')).toBeVisible();
+  await page.getByLabel('Templat', { exact: true }).selectOption('Sedang kami periksa');
+  const answer = page.getByLabel('Balasan untuk Wayan Suardana');
+  await expect(answer).toHaveValue(new RegExp(`Halo Wayan Suardana,[\\s\\S]*\\(${first}\\)`));
+  await answer.fill(`${await answer.inputValue()}\nDana kedua kami kembalikan.`);
+  await page.getByRole('button', { name: 'Kirim balasan' }).click();
+  await expect(page.getByLabel('Status tiket')).toHaveValue('done');
+
+  type Mail = { to: string; subject: string; text: string };
+  const mailsTo = async (): Promise<Mail[]> =>
+    ((await (await page.request.get('/mailbox.json')).json()) as Mail[]).filter(({ to }) => to === email);
+  await expect.poll(mailsTo, { timeout: 30_000 }).toHaveLength(1);
+  const [mail] = await mailsTo();
+  expect(mail?.subject).toBe(`[${first}] Re: Keluhan`);
+  expect(mail?.text).toContain('Dana kedua kami kembalikan.');
+  expect(mail?.text).not.toContain('Midtrans');
+
+  await page.goto(`/admin?tab=pesan&tiket=${second}`);
+  await page.getByRole('button', { name: first }).click();
+  await expect(page).toHaveURL(new RegExp(`tiket=${first}`));
+  await visitor.close();
+});
+
+test('a person: found by address, opened with a line in the log, banned with a mail, and let in again', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const theirPage = await theirs.newPage();
+  const person = newPerson('Dimas');
+  await register(theirPage, person);
+  await logIn(theirPage, person);
+
+  await becomeAdmin(page);
+  await page.goto('/admin');
+  await page.getByLabel('Cari pengguna').fill(person.email);
+  await page.getByRole('link', { name: person.username }).click();
+  await expect(page).toHaveURL(/orang=/);
+  await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
+  const events = page.getByRole('list', { name: 'Kejadian' });
+  await expect(events).toContainText('Masuk');
+
+  await page.getByRole('textbox', { name: 'Catatan untuk tim' }).fill('Menelepon soal pembayaran.');
+  await page.getByRole('button', { name: 'Simpan catatan' }).click();
+  await expect(events).toContainText('Menelepon soal pembayaran.');
+
+  await page.getByRole('button', { name: 'Blokir', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Lamanya').selectOption('30 hari');
+  await question.getByRole('button', { name: 'Blokir' }).click();
+  await expect(question.getByText('Alasan wajib diisi')).toBeVisible();
+  await question.getByLabel('Alasan untuk pemilik akun').fill('Meminta uang dari pelamar');
+  await question.getByRole('button', { name: 'Blokir' }).click();
+  await expect(page.getByText(/^Diblokir sampai /)).toBeVisible();
+  await expect(events).toContainText('Akun diblokir (Meminta uang dari pelamar)');
+
+  // The open page hears of it: a member's page leads to the login.
+  await theirPage.goto('/profil');
+  await expect(theirPage).toHaveURL(/\/masuk/);
+  await theirPage.getByLabel('Email').fill(person.email);
+  await theirPage.getByLabel('Password', { exact: true }).fill(person.password);
+  await theirPage.getByRole('tabpanel').getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(theirPage.getByText(/dinonaktifkan/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Buka blokir' }).click();
+  await question.getByLabel('Alasan untuk pemilik akun').fill('Banding diterima');
+  await question.getByRole('button', { name: 'Buka blokir' }).click();
+  await expect(page.getByText(/^Diblokir sampai /)).toHaveCount(0);
+  const again = await browser.newContext();
+  await logIn(await again.newPage(), person);
+  await again.close();
+
+  await page.goto('/admin?tab=audit');
+  await page.getByLabel('Jenis tindakan').selectOption('Orang');
+  const lines = page.getByRole('row').filter({ hasText: person.username });
+  await expect(lines.filter({ hasText: 'Halaman orang dibuka' })).toHaveCount(1);
+  await expect(lines.filter({ hasText: 'Blokir akun dicabut' })).toHaveCount(1);
+  await theirs.close();
+});

@@ -1,0 +1,93 @@
+import process from 'node:process';
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, newPerson, register } from '../support/account.ts';
+import { openDatabase } from '../support/database.ts';
+import { runAdmin } from '../support/premium.ts';
+
+test.setTimeout(150_000);
+
+async function becomeAdmin(page: Page): Promise<void> {
+  const admin = newPerson('Admin');
+  await register(page, admin);
+  runAdmin('grant', admin.email);
+  await logIn(page, admin);
+}
+
+for (const width of [360, 1280])
+  test(`reported, decided by keys, appealed to and taken back at ${width}`, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const theirs = await browser.newContext({ viewport: { width, height: 800 } });
+    const theirPage = await theirs.newPage();
+    const owner = newPerson('Putri');
+    await register(theirPage, owner);
+    await logIn(theirPage, owner);
+    const reporter = newPerson('Bima');
+    const other = await browser.newContext();
+    await register(await other.newPage(), reporter);
+    await other.close();
+
+    const name = `Arisan ${owner.username}`;
+    const sql = openDatabase(process.env['E2E_DATA_DIR'] ?? '');
+    const [project] = await sql<{ id: string }[]>`
+      insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
+        contact_method, owner_name)
+      select id, ${name}, 'Setor dulu, untung pasti.', 'Startup', '{Marketing}', '6281234567890', 'Putri'
+      from auth.users where email = ${owner.email} returning id`;
+    await sql`
+      insert into public.reports (reporter_id, target_kind, target_id, reason, details)
+      select id, 'project', ${project?.id ?? ''}, 'Meminta uang', 'Diminta setor Rp 50.000' from auth.users
+      where email = ${reporter.email}`;
+    await sql.end();
+
+    await becomeAdmin(page);
+    await page.goto('/admin?tab=laporan');
+    const item = page.getByRole('listitem', { name, exact: true });
+    await expect(item).toContainText('Diminta setor Rp 50.000');
+    await expect(item).toContainText('melapor 1×, benar 0×, ditolak 0×');
+    // Elsewhere on the page the keys are letters.
+    await page.getByLabel('Tombol cepat di antrean').press('r');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await item.focus();
+    await item.press('Enter');
+    await expect(item).toContainText('Setor dulu, untung pasti.');
+    await page.getByLabel('Tombol cepat di antrean').uncheck();
+    await item.focus();
+    await item.press('r');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.getByLabel('Tombol cepat di antrean').check();
+    await item.focus();
+    await item.press('r');
+    const question = page.getByRole('alertdialog');
+    await question.getByLabel('Alasan siap pakai').selectOption('Meminta uang');
+    await expect(question.getByLabel('Alasan untuk pemilik dan pelapor')).toHaveValue(/uang di muka/);
+    await question.getByRole('button', { name: 'Tindak' }).click();
+    await expect(item).toHaveCount(0);
+    await page.getByLabel('Status tinjauan').selectOption('Laporan yang ditindak');
+    await expect(page).toHaveURL(/status=resolved/);
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('sudah dihapus');
+
+    await theirPage.goto('/notifikasi');
+    await expect(theirPage.getByRole('heading', { name: 'Keputusan tentang konten Anda' })).toBeVisible();
+    await theirPage.getByRole('button', { name: `Ajukan banding: ${name}` }).click();
+    const appeal = theirPage.getByRole('alertdialog');
+    await appeal.getByLabel('Mengapa keputusan ini keliru?').fill('Setoran itu modal bersama, bukan biaya.');
+    await appeal.getByRole('button', { name: 'Ajukan banding' }).click();
+    await expect(theirPage.getByText('Banding Anda sudah kami terima.', { exact: false })).toBeVisible();
+
+    await page.goto('/admin?tab=pesan');
+    await page.getByLabel('Cari tiket').fill(owner.email);
+    await page
+      .getByRole('row')
+      .filter({ hasText: owner.email })
+      .getByRole('button', { name: 'Banding atas keputusan' })
+      .click();
+    await page.getByRole('button', { name: 'Batalkan keputusan' }).click();
+    await question.getByLabel('Alasan untuk pemilik').fill('Setorannya memang modal bersama');
+    await question.getByRole('button', { name: 'Batalkan keputusan' }).click();
+    await expect(page.getByText(/^Dibatalkan /)).toBeVisible();
+    await theirPage.goto('/kelola-aplikasi');
+    await expect(theirPage.getByText('Keputusan ini sudah kami batalkan.')).toBeVisible();
+    await theirPage.goto(`/cari-project/${project?.id}`);
+    await expect(theirPage.getByRole('heading', { level: 1, name })).toBeVisible();
+    await theirs.close();
+  });
