@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { makeMember } from './engines/make-member.ts';
+import { insertListings } from './engines/search-listings.ts';
 import { startProduct } from './engines/start-product.ts';
 import type { Measured } from './measure/figures.ts';
 import { measureChat } from './measure/measure-chat.ts';
@@ -10,7 +11,7 @@ import { measureMatching } from './measure/measure-matching.ts';
 import { measureModeration } from './measure/measure-moderation.ts';
 import { measureSearch } from './measure/measure-search.ts';
 import { printMeasured } from './print-measured.ts';
-import { generations } from './read-sets.ts';
+import { generations, readListings } from './read-sets.ts';
 
 const subjects = ['ideas', 'chat', 'search', 'matching', 'moderation'] as const;
 
@@ -24,7 +25,11 @@ const product = await startProduct();
 try {
   const member = await makeMember(product);
   const [ideas, ideasLater] = generations.ideas;
-  const [chat, chatLater] = generations.chat;
+  const [chat, chatLater, chatLatest] = generations.chat;
+  const [search, searchLater] = generations.search;
+  let directory: Promise<Map<string, string>> | undefined;
+  /** Both sets of queries ask the same listings, which are put in once. */
+  const fillDirectory = () => (directory ??= insertListings(product, member, readListings()));
   const rows = {
     ideas: {
       ideas: () => measureIdeas(product, ideas),
@@ -33,8 +38,12 @@ try {
     chat: {
       chat: () => measureChat(product, member, chat),
       'chat (second set)': () => measureChat(product, member, chatLater),
+      'chat (third set)': () => measureChat(product, member, chatLatest),
     },
-    search: { search: () => measureSearch(product, member) },
+    search: {
+      search: async () => measureSearch(product, await fillDirectory(), search),
+      'search (second set)': async () => measureSearch(product, await fillDirectory(), searchLater),
+    },
     matching: { matching: () => measureMatching() },
     moderation: { moderation: async () => measureModeration() },
   };

@@ -74,14 +74,19 @@ export type ModerationItem = {
   readonly category: string;
 };
 
-/** A set and its second generation, written later by somebody who had not read the engine. */
-export const generations = { ideas: ['ideas', 'ideas-2'], chat: ['chat', 'chat-2'] } as const;
+/** A set and its later generations, written by a helper that had not read the engine. */
+export const generations = {
+  ideas: ['ideas', 'ideas-2'],
+  chat: ['chat', 'chat-2', 'chat-3'],
+  search: ['search', 'search-2'],
+} as const;
 export type IdeaSet = (typeof generations.ideas)[number];
 export type ChatSet = (typeof generations.chat)[number];
+export type SearchSet = (typeof generations.search)[number];
 
 type Sets = Readonly<Record<IdeaSet, IdeaProfile>> &
-  Readonly<Record<ChatSet, ChatItem>> & {
-    readonly search: SearchItem;
+  Readonly<Record<ChatSet, ChatItem>> &
+  Readonly<Record<SearchSet, SearchItem>> & {
     readonly matching: MatchPair;
     readonly moderation: ModerationItem;
   };

@@ -11,13 +11,15 @@ import {
 } from './read-sets.ts';
 import { compilePattern, expandFields } from './scoring/patterns.ts';
 
-const names = [...generations.ideas, ...generations.chat, 'search', 'moderation'] as const;
+const names = [...generations.ideas, ...generations.chat, ...generations.search, 'moderation'] as const;
 const all = {
   ideas: parts.flatMap((part) => readSet('ideas', part)),
   'ideas-2': parts.flatMap((part) => readSet('ideas-2', part)),
   chat: parts.flatMap((part) => readSet('chat', part)),
   'chat-2': parts.flatMap((part) => readSet('chat-2', part)),
+  'chat-3': parts.flatMap((part) => readSet('chat-3', part)),
   search: parts.flatMap((part) => readSet('search', part)),
+  'search-2': parts.flatMap((part) => readSet('search-2', part)),
   moderation: parts.flatMap((part) => readSet('moderation', part)),
   matching: parts.flatMap((part) => readSet('matching', part)),
 };
@@ -41,7 +43,10 @@ test('the sets are as large as they have to be', () => {
   expect(all['ideas-2'].length).toBeGreaterThanOrEqual(80);
   expect(all['chat-2'].length).toBeGreaterThanOrEqual(150);
   expect(all['chat-2'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(35);
+  expect(all['chat-3'].length).toBeGreaterThanOrEqual(160);
+  expect(all['chat-3'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(35);
   expect(all.search.length).toBeGreaterThanOrEqual(150);
+  expect(all['search-2'].length).toBeGreaterThanOrEqual(90);
   expect(all.matching.length).toBeGreaterThanOrEqual(200);
   expect(all.moderation.length).toBeGreaterThanOrEqual(400);
 });
@@ -77,18 +82,22 @@ test('the listings are projects of the specification in all 38 provinces', () =>
   ).toEqual([]);
 });
 
-test('the second generation asks nothing that the first one asked', () => {
-  const asked = new Set(all.chat.map(({ turns }) => turns.join('\n').toLowerCase()));
-  expect(all['chat-2'].filter(({ turns }) => asked.has(turns.join('\n').toLowerCase()))).toEqual([]);
-  const profiles = new Set(all.ideas.map(({ skills, interests }) => `${skills}\n${interests}`.toLowerCase()));
-  expect(
-    all['ideas-2'].filter(({ skills, interests }) => profiles.has(`${skills}\n${interests}`.toLowerCase())),
-  ).toEqual([]);
+test('a later generation asks nothing that an earlier one asked', () => {
+  const questions = generations.chat.flatMap((set) =>
+    all[set].map(({ turns }) => turns.join('\n').toLowerCase()),
+  );
+  expect(questions.filter((question, at) => questions.indexOf(question) !== at)).toEqual([]);
+  const profiles = generations.ideas.flatMap((set) =>
+    all[set].map(({ skills, interests }) => `${skills}\n${interests}`.toLowerCase()),
+  );
+  expect(profiles.filter((profile, at) => profiles.indexOf(profile) !== at)).toEqual([]);
+  const queries = generations.search.flatMap((set) => all[set].map(({ query }) => query.toLowerCase()));
+  expect(queries.filter((query, at) => queries.indexOf(query) !== at)).toEqual([]);
 });
 
 test('queries grade listings that are there', () => {
   const ids = new Set(readListings().map(({ id }) => id));
-  for (const { id, relevance } of all.search) {
+  for (const { id, relevance } of generations.search.flatMap((set) => all[set])) {
     expect(
       Object.keys(relevance).filter((listing) => !ids.has(listing)),
       id,

@@ -57,7 +57,7 @@ export function measureMatching(): Measured {
     const pairs = readSet('matching', part).map((pair): Judged => {
       const who = person.get(pair.person);
       const what = listing.get(pair.listing);
-      if (who === undefined || what === undefined) throw new Error(`${pair.id} names nobody`);
+      if (who === undefined || what === undefined) throw new Error(`${pair.id} names no user`);
       const { score, excludedBy, points } = matchJudged(who, what);
       const reasons = points.map(({ sentence }) => sentence).join(' ');
       return { ...pair, score, shown: excludedBy.length === 0, reasons };

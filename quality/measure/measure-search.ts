@@ -1,7 +1,6 @@
-import type { Member } from '../engines/make-member.ts';
-import { insertListings, searchListings } from '../engines/search-listings.ts';
+import { searchListings } from '../engines/search-listings.ts';
 import type { Product } from '../engines/start-product.ts';
-import { parts, readListings, readSet, type SearchItem } from '../read-sets.ts';
+import { parts, readListings, readSet, type SearchItem, type SearchSet } from '../read-sets.ts';
 import { ndcgAt, recallAt } from '../scoring/ranking.ts';
 import { mean, share } from '../scoring/statistics.ts';
 import type { Figures, Measured } from './figures.ts';
@@ -31,14 +30,19 @@ function summarize(judged: readonly Judged[]): Figures {
   };
 }
 
-/** Puts the listings in, searches every query as a visitor and judges the order. Throws when the product does not answer. */
-export async function measureSearch(product: Product, owner: Member): Promise<Measured> {
-  const listings = readListings();
-  const inDatabase = await insertListings(product, owner, listings);
-  const names = new Map(listings.map(({ id, project_name: name }) => [id, name]));
+/**
+ * Searches every query of a set as a visitor and judges the order. Throws when the product does not answer.
+ * In: the judged identifiers of the listings that are in the database, by their rows'.
+ */
+export async function measureSearch(
+  product: Product,
+  inDatabase: ReadonlyMap<string, string>,
+  set: SearchSet,
+): Promise<Measured> {
+  const names = new Map(readListings().map(({ id, project_name: name }) => [id, name]));
   const judged = { open: [] as Judged[], sealed: [] as Judged[] };
   for (const part of parts) {
-    for (const item of readSet('search', part)) {
+    for (const item of readSet(set, part)) {
       const shown = await searchListings(product, inDatabase, item.query);
       const ndcg = ndcgAt(places, shown, item.relevance);
       judged[part].push({ item, shown, ndcg, recall: recallAt(places, shown, item.relevance) });

@@ -30,7 +30,7 @@ test('distress needs words, whatever the engine calls them', () => {
   expect(judgeChat(crisis, unknown)).toBe('unanswered');
 });
 
-test('what nobody can know is right only without an answer', () => {
+test('what no user can know is right only without an answer', () => {
   const lost: ChatItem = { ...item, kind: 'unknown', must: ['maaf'] };
   expect(judgeChat(lost, unknown)).toBe('right');
   expect(judgeChat(lost, answer('Maaf, besok hujan.'))).toBe('wrong');

@@ -18,7 +18,7 @@ export type ChatReply = { readonly text: string; readonly isAnswer: boolean };
 
 export type ChatVerdict = 'right' | 'wrong' | 'unanswered';
 
-/** No answer to what nobody could know is right, an answer is wrong; elsewhere no answer is neither. */
+/** No answer to what no user could know is right, an answer is wrong; elsewhere no answer is neither. */
 export function judgeChat(item: ChatItem, reply: ChatReply): ChatVerdict {
   if (item.kind === 'unknown') return reply.isAnswer ? 'wrong' : 'right';
   const says = item.must.every((pattern) => matchesAny(reply.text, [pattern]));
