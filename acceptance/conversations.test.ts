@@ -100,7 +100,7 @@ afterAll(async () => {
   await Promise.all(sockets.map((client) => client.realtime.disconnect()));
 });
 
-test('a line arrives live at the other and at nobody else', async () => {
+test('a line arrives live at the other party alone', async () => {
   const [others, mine] = [
     await listen(owner.session.access_token),
     await listen(applicant.session.access_token),
@@ -160,7 +160,7 @@ test('a line is sent once though its connection drops 50 times', async () => {
   expect(data).toEqual([{ id }]);
 });
 
-test('no answer holds a number before both agree, whoever asks and whatever is asked', async () => {
+test('no answer holds a number before both agree, for every caller and call', async () => {
   const secrets = [numbers.applicant.slice(1), applicant.email];
   const answers = async (client: SupabaseClient): Promise<string> =>
     JSON.stringify(

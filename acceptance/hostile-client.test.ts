@@ -207,7 +207,7 @@ describe('other people', () => {
     }
   });
 
-  test('keep their rows: nobody else changes or deletes them', async () => {
+  test('keep their rows: no other member changes or deletes them', async () => {
     const attempts = await Promise.all([
       ani.client.from('project_listings').update({ project_name: 'Palsu' }).eq('id', projectId).select('id'),
       ani.client.from('project_listings').delete().eq('id', projectId).select('id'),
@@ -229,7 +229,7 @@ describe('other people', () => {
 });
 
 describe('applications', () => {
-  test('need Premium, one’s own name and somebody else’s open project', async () => {
+  test('need Premium, one’s own name and another member’s open project', async () => {
     const apply = (person: Person, applicant: string) =>
       person.client
         .from('project_applications')
@@ -283,7 +283,7 @@ describe('applications', () => {
 });
 
 describe('administration', () => {
-  test('nobody makes themselves an admin', async () => {
+  test('no member makes themselves an admin', async () => {
     const me = idOf(ani);
     const inserted = await ani.client.from('user_roles').insert({ user_id: me, role: 'admin' }).select();
     expect(inserted.error?.code).toBe('42501');

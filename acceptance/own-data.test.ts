@@ -10,7 +10,7 @@ async function invoke(person: Person, name: string, body: Record<string, unknown
 }
 
 describe('export-own-data', () => {
-  test('gives what is kept about the member, and nothing of anybody else', async () => {
+  test('gives what is kept about the member, and nothing of other members', async () => {
     const [person, other] = [await member(), await member()];
     await person.client.from('business_ideas').insert({ title: 'Kopi keliling' });
     const { data, status } = await invoke(person, 'export-own-data');
@@ -43,7 +43,7 @@ describe('delete-own-account', () => {
     expect((await person.client.auth.getUser()).error).toBeNull();
   });
 
-  test('takes the account away; its token opens nothing, and nobody signs in with it', async () => {
+  test('takes the account away; its token opens nothing, and its password signs in no more', async () => {
     const person = await member();
     expect((await invoke(person, name, sure)).status).toBe(200);
     expect((await invoke(person, 'export-own-data')).status).toBe(401);
@@ -56,7 +56,7 @@ describe('delete-own-account', () => {
     expect(again.error?.code).toBe('invalid_credentials');
   });
 
-  test('leaves the requests of others as they were: the password check signs nobody else in', async () => {
+  test('leaves the requests of others as they were: the password check changes no other session', async () => {
     const [person, other] = [await member(), await member()];
     expect((await invoke(person, name, sure)).status).toBe(200);
     const line = { thread_id: crypto.randomUUID(), id: crypto.randomUUID(), body: 'Halo' };

@@ -49,7 +49,7 @@ describe('set-payout-profile', () => {
     expect(answer).toMatchObject({ status: 400, data: { error: 'bad_request', field } });
   });
 
-  test('nobody who is signed out sets one', async () => {
+  test('no signed-out visitor sets one', async () => {
     expect((await invoke({ ...admin, client: visitor() }, 'set-payout-profile', entry)).status).toBe(401);
   });
 });

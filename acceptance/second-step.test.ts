@@ -1,5 +1,5 @@
 /**
- * Somebody who knows a password, but not the second factor: the session that the password opens is good for the code and for
+ * An attacker who knows a password, but not the second factor: the session that the password opens is good for the code and for
  * what visitors see, on every protocol, and for nothing else.
  */
 import type { SupabaseClient } from '@supabase/supabase-js';

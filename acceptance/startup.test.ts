@@ -99,7 +99,7 @@ function run(file: string, env: Record<string, string>): { status: number | null
   return { status: done.status, said: `${done.stdout}${done.stderr}`.trim() };
 }
 
-test('a folder with demo accounts serves nobody but this machine, until they are removed', async () => {
+test('a folder with demo accounts serves this machine alone, until they are removed', async () => {
   const dataDir = makeFolder();
   const port = await findFreePort();
   const site = { DATA_DIR: dataDir, PORT: String(port), SITE_URL: 'https://kawanusaha.test' };

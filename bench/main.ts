@@ -92,13 +92,9 @@ try {
     databaseUri: `postgresql://postgres:${secrets.databasePassword}@127.0.0.1:${proxy.port}/peer`,
     jwtSecret,
   });
-  stops.push(
-    raw.stop,
-    ...[peer, lite].flatMap((started) => (started === null ? [] : [started.stop])),
-    proxy.stop,
-  );
+  stops.push(raw.stop, ...[peer, lite].flatMap((other) => (other === null ? [] : [other.stop])), proxy.stop);
 
-  // The peers share a secret with whoever signs; our own tokens are signed with a key of the server.
+  // The peers share a secret with the signing server; our own tokens are signed with a key of the server.
   const peerOwner = { ...owner, apiKey: '', token: signForPeers(owner.userId, jwtSecret) };
 
   for (const operation of restOperations.filter(({ name }) => name.includes(only))) {

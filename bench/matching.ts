@@ -45,13 +45,14 @@ try {
     await tx`insert into public.pengguna (id, nama_lengkap, username, kota)
       select m.id, 'Orang Uji', 'uji_' || m.n, c.kota from made m join casts c on c.at = m.cast_at`;
     await tx`insert into public.matching_profiles (user_id, is_adult, adult_declared_at, findable) select id, true, now(), true from made`;
+    await tx`insert into public.member_ages (user_id, birth_year) select id, 2000 from made`;
     await tx`insert into private.person_keys (user_id, keys, reading, version)
       select m.id, c.keys, c.reading, ${readerVersion}::int from made m join casts c on c.at = m.cast_at`;
   });
   await sql`vacuum analyze private.person_keys`;
   await sql`analyze public.matching_profiles`;
   await sql`analyze public.pengguna`;
-  const nobody = '00000000-0000-4000-8000-000000000000';
+  const noUser = '00000000-0000-4000-8000-000000000000';
   const wall: number[] = [];
   const cpu: number[] = [];
   let found = 0;
@@ -67,7 +68,7 @@ try {
       });
       const began = performance.now();
       const before = process.cpuUsage();
-      const items = await findPeople(sql, nobody, nobody, asked);
+      const items = await findPeople(sql, noUser, noUser, asked);
       const used = process.cpuUsage(before);
       found += items.length;
       // The first round fills the caches.

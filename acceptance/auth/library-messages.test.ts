@@ -66,7 +66,7 @@ describe('an address that brings no session', () => {
   });
 
   // The specification has other errors end the session; this version of the client keeps it, so that a link that was used
-  // before signs nobody out.
+  // before signs no user out.
   test.each([
     'identity_already_exists',
     'identity_not_found',

@@ -74,7 +74,7 @@ describe('options', () => {
     expect(error).toBeInstanceOf(FunctionsFetchError);
   });
 
-  test('setAuth speaks for somebody else from then on', async () => {
+  test('setAuth speaks for another user from then on', async () => {
     const client = visitor();
     client.functions.setAuth(person.session.access_token);
     const { data } = await client.functions.invoke('get-user-metadata', { body: {} });
@@ -85,7 +85,7 @@ describe('options', () => {
 describe('errors', () => {
   const statusOf = ({ error }: { error: unknown }) => (error as FunctionsRelayError).context.status;
 
-  test('of the relay: an unknown name, nobody where somebody is demanded, a token of somebody else’s key', async () => {
+  test('of the relay: an unknown name, no user where one is demanded, a token of another key', async () => {
     const unknown = await visitor().functions.invoke('tidak-ada');
     expect(unknown.error).toBeInstanceOf(FunctionsRelayError);
     expect(statusOf(unknown)).toBe(404);

@@ -1,6 +1,6 @@
 /**
  * Many open sockets on two server processes while rows are written: every reader gets each row that it may see exactly
- * once, and no other. Nobody filters: only row-level security tells the rows apart, which is the dearest case.
+ * once, and no other. No client filters: only row-level security tells the rows apart, which is the dearest case.
  * REALTIME_SOCKETS, REALTIME_SECONDS and REALTIME_RATE make it the full size (1000 sockets, 100 changes a second).
  */
 import { randomUUID } from 'node:crypto';

@@ -55,7 +55,7 @@ test('a member uploads a photo, it comes back as WebP, and renders in a size of 
   expect((await fetch(signed.data?.signedUrl ?? '')).status).toBe(200);
 });
 
-test('nobody writes into the folder of somebody else, removes there, or lists it', async () => {
+test('no member writes into the folder of another member, removes there, or lists it', async () => {
   const name = `${idOf(ani)}/foto.webp`;
   const foreign = await photos(budi).upload(`${idOf(ani)}/titip.webp`, png, { contentType: 'image/png' });
   expect(foreign.error).toMatchObject({ statusCode: '403' });

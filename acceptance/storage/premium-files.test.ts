@@ -4,9 +4,9 @@ import { member, operator, visitor } from '../auth/support.ts';
 
 const { publishableKey } = inject('target');
 
-test('the 14 workbooks are in their bucket; a Premium member follows a link, a free one gets none', async () => {
+test('the 14 workbooks, the book and their archive are in their bucket; a Premium member follows a link, a free one gets none', async () => {
   const listed = await operator().storage.from('berkas-premium').list();
-  expect(listed.data).toHaveLength(14);
+  expect(listed.data).toHaveLength(16);
   const premium = await member();
   const order = await operator()
     .rpc('open_payment_order', { user_id: premium.session.user.id, environment: 'sandbox' })
@@ -19,7 +19,7 @@ test('the 14 workbooks are in their bucket; a Premium member follows a link, a f
   expect(error).toBeNull();
   const response = await fetch(data?.signedUrl ?? '');
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK');
-  expect((await premium.client.storage.from('berkas-premium').list()).data).toHaveLength(14);
+  expect((await premium.client.storage.from('berkas-premium').list()).data).toHaveLength(16);
 
   for (const client of [(await member()).client, visitor()]) {
     const refused = await client.storage.from('berkas-premium').createSignedUrl('stok.xlsx', 60);

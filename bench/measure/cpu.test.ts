@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Children, processTree, splitProcesses } from './cpu.ts';
 
-// The server (10) has started a shell (11), which has started the database (20) with its back ends; 30 is somebody else's.
+// The server (10) has started a shell (11), which has started the database (20) with its back ends; 30 belongs to another program.
 const children: Children = new Map([
   [1, [10, 30]],
   [10, [11]],

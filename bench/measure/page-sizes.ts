@@ -12,7 +12,7 @@ type Manifest = {
   >;
 };
 
-/** Compressed JavaScript (brotli, kB) that each page loads before interaction, read from the build's manifest. */
+/** Compressed JavaScript (brotli, kB) that the app of each page loads, read from the build's manifest. */
 export function pageSizes(clientDir: string): Record<string, number> {
   const assets = path.join(clientDir, 'assets');
   const file = fs.readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
@@ -27,7 +27,7 @@ export function pageSizes(clientDir: string): Record<string, number> {
   };
   return Object.fromEntries(
     Object.keys(manifest.routes).map((id) => {
-      const files = new Set([manifest.entry.module, ...manifest.entry.imports]);
+      const files = new Set([`/assets/${file}`, manifest.entry.module, ...manifest.entry.imports]);
       for (
         let at = manifest.routes[id];
         at !== undefined;

@@ -1,0 +1,160 @@
+/** Backups: what was acknowledged before a moment comes back with its files, nothing that came after it, from the backup alone. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
+import { addMember, compareWithLog, operatorOf, startWriting } from '../tooling/test-server/write-load.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-backup-'));
+const place = path.join(folder, 'place');
+const servers: TestServer[] = [];
+
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(command: string, args: string[] = [], env: Record<string, string> = {}) {
+  const file = path.join(root, `apps/server/src/cli/${command}.ts`);
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', BACKUP_DIR: place, ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => void child.once('close', resolve));
+  return { code, said: said.trim() };
+}
+
+const filesBelow = (below: string): string[] =>
+  fs
+    .readdirSync(below, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+async function readAllOf(server: Pick<TestServer, 'url' | 'secretKey'>) {
+  const operator = operatorOf(server);
+  const rows = new Set<string>();
+  for (let from = 0; ; from += 1000) {
+    const page = await operator
+      .from('project_listings')
+      .select('project_name')
+      .order('id')
+      .range(from, from + 999);
+    for (const row of page.data ?? []) rows.add(String(row.project_name));
+    if ((page.data ?? []).length < 1000) break;
+  }
+  const files = new Map<string, string | null>();
+  const listed = await operator.storage.from('latihan').list('', { limit: 1000 });
+  for (const { name } of listed.data ?? []) {
+    const { data } = await operator.storage.from('latihan').download(name);
+    const bytes = data === null ? null : Buffer.from(await data.arrayBuffer());
+    files.set(name, bytes === null ? null : createHash('sha256').update(bytes).digest('hex'));
+  }
+  return { rows, files };
+}
+
+test(
+  'a restore to a moment under load: all that was acknowledged, nothing later, files alike, deleted accounts stay deleted',
+  { timeout: 300_000 },
+  async () => {
+    const key =
+      /BACKUP_KEY=(AGE-SECRET-KEY-\w+-?\w+)/.exec((await run('backup', ['--new-key'])).said)?.[1] ?? '';
+    const env = { BACKUP_DIR: place, BACKUP_KEY: key, DEMO_DATA: 'false' };
+    const server = await startServer(await findFreePort(), env);
+    servers.push(server);
+    const gone = await addMember(server, 'pergi');
+    const writing = await startWriting(server);
+    const made = await run('backup', [], { BACKUP_KEY: key, DATA_DIR: server.dataDir });
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`lies in ${place}`) });
+    await sleep(1_500);
+    const moment = Date.now();
+    await sleep(1_500);
+    expect((await operatorOf(server).auth.admin.deleteUser(gone)).error).toBeNull();
+    await writing.stop();
+    const { secretKey, dataDir } = server;
+    // The data folder goes with the server: the backup is all that is left.
+    await servers.pop()?.stop();
+    expect(fs.existsSync(dataDir)).toBe(false);
+
+    for (const file of filesBelow(place)) {
+      expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+      expect(fs.readFileSync(file).includes('Ditulis sementara cadangan dibuat')).toBe(false);
+    }
+    const aside = { BACKUP_KEY: key, DATA_DIR: path.join(folder, 'operator') };
+    const into = path.join(folder, 'restored');
+    const to = new Date(moment).toISOString();
+    const without = await run('restore', ['--to', to, '--into', into], { DATA_DIR: aside.DATA_DIR });
+    expect(without).toMatchObject({ code: 1, said: expect.stringContaining('This backup is encrypted') });
+    const restored = await run('restore', ['--to', to, '--into', into], aside);
+    expect(restored).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('1 accounts that were deleted later'),
+    });
+    const again = await run('restore', ['--to', to, '--into', into], aside);
+    expect(again).toEqual({
+      code: 1,
+      said: `${into} is in use: a restore goes into a new folder, never over one that holds something.`,
+    });
+
+    const second = await startServer(await findFreePort(), { DATA_DIR: into, DEMO_DATA: 'false' });
+    servers.push(second);
+    expect(second.secretKey).toBe(secretKey);
+    const { asked, missing, tooMuch } = compareWithLog(writing.log, moment, await readAllOf(second));
+    expect([missing, tooMuch]).toEqual([[], []]);
+    expect(asked.rows).toBeGreaterThan(10);
+    expect(asked.files).toBeGreaterThan(3);
+    expect((await operatorOf(second).auth.admin.getUserById(gone)).error?.status).toBe(404);
+
+    const good = await run('backup-verify', [], { BACKUP_KEY: key, DATA_DIR: into });
+    expect(good).toMatchObject({ code: 0, said: expect.stringMatching(/is good: restored, \d+ tables/) });
+    damage(filesBelow(path.join(place, 'bases')).filter((file) => file.includes('base.tar')));
+    const bad = await run('backup-verify', [], { BACKUP_KEY: key, DATA_DIR: into });
+    expect(bad.code).toBe(1);
+  },
+);
+
+/** One byte in the middle of each. */
+function damage(files: readonly string[]): void {
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const bytes = fs.readFileSync(file);
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    fs.writeFileSync(file, bytes);
+  }
+}
+
+test('a backup that is killed is none, and one for DATABASE_URL says where to look', async () => {
+  const env = { BACKUP_DIR: path.join(folder, 'killed'), DATA_DIR: path.join(folder, 'killed-data') };
+  const file = path.join(root, 'apps/server/src/cli/backup.ts');
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+  });
+  const exited = new Promise((resolve) => void child.once('exit', resolve));
+  const bases = path.join(env.BACKUP_DIR, 'bases');
+  while (!fs.existsSync(bases) || filesBelow(bases).length === 0) {
+    expect(child.exitCode).toBeNull();
+    await sleep(5);
+  }
+  child.kill('SIGKILL');
+  await exited;
+  expect(filesBelow(bases).filter((name) => name.endsWith('manifest.json'))).toEqual([]);
+  const into = path.join(folder, 'never');
+  const restored = await run('restore', ['--into', into], env);
+  expect(restored).toEqual({ code: 1, said: 'There is no whole backup in this place.' });
+  expect(fs.existsSync(into)).toBe(false);
+
+  const other = await run('backup', [], { DATABASE_URL: 'postgres://nobody@localhost:1/none' });
+  expect(other.code).toBe(1);
+  expect(other.said).toMatch(/^This command is for the embedded database only.*docs\/operations\.md\.$/);
+});

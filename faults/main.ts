@@ -1,0 +1,15 @@
+// `npm run faults -- <name>`: faults that take too long for `npm test`. What it finds goes to the terminal; a loss is exit code 1.
+import process from 'node:process';
+import { drillBackups } from './backup.ts';
+
+const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
+  backup: drillBackups,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const drill = drills[name];
+if (drill === undefined) {
+  console.error(`Usage: npm run faults -- ${Object.keys(drills).join('|')}`);
+  process.exit(1);
+}
+process.exitCode = (await drill(args)) ? 0 : 1;
