@@ -2,8 +2,9 @@ import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 
 // Workers read this file again; the environment carries the choice of the first reading to them.
-process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 15_000) * 2);
-process.env['E2E_DEMO_PORT'] ??= String(50_000 + Math.floor(Math.random() * 5_000) * 2);
+// Both lie below the ports that systems hand out by themselves (from 32,768 on Linux).
+process.env['E2E_PORT'] ??= String(12_000 + Math.floor(Math.random() * 4_000) * 2);
+process.env['E2E_DEMO_PORT'] ??= String(22_000 + Math.floor(Math.random() * 4_000) * 2);
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const defaultArgs = [

@@ -15,7 +15,7 @@ const made = new Set([
   'screenshots',
 ]);
 
-/** Paths below the root, with slashes, of every file that somebody wrote (also those not committed yet). */
+/** Paths below the root, with slashes, of every hand-written file (also those not committed yet). */
 export function listSourceFiles(folder = ''): string[] {
   return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;

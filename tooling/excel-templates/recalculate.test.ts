@@ -4,6 +4,7 @@ import { createSheet } from '../../apps/server/src/workbooks/sheets/sheet-builde
 import { writeWorkbook } from '../../apps/server/src/workbooks/sheets/write-workbook.ts';
 import { completePlan } from '../../apps/server/src/ideas/export-idea/plan.ts';
 import { renderWorkbook } from '../../apps/server/src/ideas/export-idea/render-workbook.ts';
+import { sampleBookTemplate } from '../../apps/server/src/workbooks/business-book/business-book.ts';
 import { templates } from '../../apps/server/src/workbooks/premium-pack/all.ts';
 import { renderTemplate } from '../../apps/server/src/workbooks/premium-pack/render-template.ts';
 import { sampleProviderIdea } from '../../apps/server/src/ideas/generate-business-idea/testing/sample-answer.ts';
@@ -22,14 +23,17 @@ function compare({ valueAt }: Recalculated, figures: Readonly<Record<string, str
 }
 
 describe('an engine that shares nothing with ours works out the same figures as by hand', () => {
-  test.each(templates.map((template) => [template.key, template] as const))('%s', async (key, template) => {
-    const book = await open(await renderTemplate(template));
-    expect(book.errors).toEqual([]);
-    expect(book.formulas).toBeGreaterThan(9);
-    const figures = expectedFigures[key] ?? {};
-    expect(Object.keys(figures).length).toBeGreaterThan(1);
-    compare(book, figures);
-  });
+  test.each([...templates, sampleBookTemplate].map((template) => [template.key, template] as const))(
+    '%s',
+    async (key, template) => {
+      const book = await open(await renderTemplate(template));
+      expect(book.errors).toEqual([]);
+      expect(book.formulas).toBeGreaterThan(9);
+      const figures = expectedFigures[key] ?? {};
+      expect(Object.keys(figures).length).toBeGreaterThan(1);
+      compare(book, figures);
+    },
+  );
 
   test('the export of an idea', async () => {
     const result = {

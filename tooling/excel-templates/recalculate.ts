@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { readWorkbook } from '../../apps/server/src/workbooks/sheets/read-workbook.ts';
 import { initSync, Model } from '@ironcalc/wasm';
-import { parseAddress } from '../../apps/server/src/workbooks/sheets/sheet-builder.ts';
+import { parseAddress } from '../../apps/server/src/workbooks/sheets/addresses.ts';
 
 type Workbook = Awaited<ReturnType<typeof readWorkbook>>;
 
@@ -48,6 +48,8 @@ export function recalculate(workbook: Workbook): Recalculated {
     if (index > 0) model.newSheet();
     model.renameSheet(index, name);
   });
+  for (const { name, range, scope } of workbook.namedRanges ?? [])
+    if (scope === undefined) model.newDefinedName(name, null, range);
   const formulas: { sheet: number; row: number; column: number; text: string }[] = [];
   workbook.sheets.forEach(({ cells, name }, sheet) => {
     for (const [at, cell] of cells ?? []) {

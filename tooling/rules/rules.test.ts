@@ -59,3 +59,17 @@ test('nothing is left to do in a comment', () => {
   const written = code.filter((file) => !file.startsWith('tooling/'));
   expect(written.filter((file) => leftToDo.test(read(file)))).toEqual([]);
 });
+
+/** Comments name who acts: user, client, worker, request. What stands in backticks is a name (`nobody`, the system's account). */
+const vagueActor = /^\s*(?:\/\*\*?|\*|\/\/|--).*\b(?:nobody|somebody|whoever|anybody)\b/i;
+
+test('comments name who acts', () => {
+  expect('// Whoever asks gets an answer.').toMatch(vagueActor);
+  const vague = code.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => vagueActor.test(line.replaceAll(/`[^`]*`/g, '')))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(vague).toEqual([]);
+});

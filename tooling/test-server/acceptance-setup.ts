@@ -1,3 +1,5 @@
+import process from 'node:process';
+import { startTlsCluster, type TlsCluster } from '@kawanusaha/backend/testing/tls-cluster';
 import type { TestProject } from 'vitest/node';
 import { findFreePort, startServer } from './start-server.ts';
 
@@ -13,11 +15,24 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one server for the black-box tests; they know its address and its two keys, nothing else. */
+/**
+ * Starts one server for the black-box tests; they know its address and its two keys, nothing else. With TEST_DATABASE=tls it
+ * stands on a PostgreSQL of its own, over TCP with TLS and a verified certificate.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const database = process.env['TEST_DATABASE'] === 'tls' ? await startTlsCluster() : null;
   const { url, publishableKey, secretKey, stop } = await startServer(await findFreePort(), {
     DEMO_DATA: 'false',
+    ...(database === null
+      ? {}
+      : { DATABASE_URL: addressOf(database), NODE_EXTRA_CA_CERTS: database.certificateFile }),
   });
   project.provide('target', { url, publishableKey, secretKey });
-  return stop;
+  return async () => {
+    await stop();
+    await database?.stop();
+  };
 }
+
+const addressOf = ({ owner, password, port }: TlsCluster): string =>
+  `postgresql://${owner}:${password}@localhost:${port}/postgres?sslmode=verify-full`;

@@ -21,7 +21,7 @@ export type TestServer = {
 /** A port that was free a moment ago, with the next one free as well (the payment simulator listens there). */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    // Below what systems hand out by themselves, so that nobody takes one by chance between now and its use.
+    // Below what systems hand out by themselves, so that no other program takes one by chance between now and its use.
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }

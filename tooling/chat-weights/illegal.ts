@@ -1,0 +1,23 @@
+/**
+ * `node tooling/chat-weights/illegal.ts`: learns by which words the chat tells that something unlawful is asked for. To refuse an honest
+ * question is worse than to say that a request is not understood, so few harmless lines may be taken for one.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { understand } from '@kawanusaha/bahasa/understand';
+import { dangerExamplesSchema } from '../../apps/server/src/ideas/business-chat/engine/danger-likelihood.ts';
+import { listIllegalFeatures } from '../../apps/server/src/ideas/business-chat/engine/illegal-features.ts';
+import { root } from '../source-files.ts';
+import { learnDanger } from './learn-danger.ts';
+
+const read = fs.readFileSync(path.join(root, 'apps/server/content/chat/illegal-examples.json'), 'utf8');
+const { danger, fine } = dangerExamplesSchema.parse(JSON.parse(read));
+learnDanger({
+  name: 'illegal',
+  danger,
+  fine,
+  learntFrom: read,
+  listFeatures: (text) => listIllegalFeatures(text, understand(text)),
+  times: { danger: 4, fine: 4, plain: 2 },
+  wanted: { nearMiss: 0.03, plain: 0.005 },
+});
