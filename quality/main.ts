@@ -25,7 +25,7 @@ const product = await startProduct();
 try {
   const member = await makeMember(product);
   const [ideas, ideasLater] = generations.ideas;
-  const [chat, chatLater, chatLatest] = generations.chat;
+  const [chat, chatLater, chatThird, chatFourth] = generations.chat;
   const [search, searchLater] = generations.search;
   let directory: Promise<Map<string, string>> | undefined;
   /** Both sets of queries ask the same listings, which are put in once. */
@@ -38,7 +38,8 @@ try {
     chat: {
       chat: () => measureChat(product, member, chat),
       'chat (second set)': () => measureChat(product, member, chatLater),
-      'chat (third set)': () => measureChat(product, member, chatLatest),
+      'chat (third set)': () => measureChat(product, member, chatThird),
+      'chat (fourth set)': () => measureChat(product, member, chatFourth),
     },
     search: {
       search: async () => measureSearch(product, await fillDirectory(), search),

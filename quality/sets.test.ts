@@ -18,6 +18,7 @@ const all = {
   chat: parts.flatMap((part) => readSet('chat', part)),
   'chat-2': parts.flatMap((part) => readSet('chat-2', part)),
   'chat-3': parts.flatMap((part) => readSet('chat-3', part)),
+  'chat-4': parts.flatMap((part) => readSet('chat-4', part)),
   search: parts.flatMap((part) => readSet('search', part)),
   'search-2': parts.flatMap((part) => readSet('search-2', part)),
   moderation: parts.flatMap((part) => readSet('moderation', part)),
@@ -45,6 +46,8 @@ test('the sets are as large as they have to be', () => {
   expect(all['chat-2'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(35);
   expect(all['chat-3'].length).toBeGreaterThanOrEqual(160);
   expect(all['chat-3'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(35);
+  expect(all['chat-4'].length).toBeGreaterThanOrEqual(120);
+  expect(all['chat-4'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(40);
   expect(all.search.length).toBeGreaterThanOrEqual(150);
   expect(all['search-2'].length).toBeGreaterThanOrEqual(90);
   expect(all.matching.length).toBeGreaterThanOrEqual(200);
