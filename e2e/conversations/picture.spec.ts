@@ -28,7 +28,10 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();
   // The other page may stand in the same conversation, and then reads it at once.
   await expect(
-    page.getByRole('listitem').filter({ hasText: text }).getByText(/^(Terkirim|Dibaca)$/),
+    page
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .getByText(/^(Terkirim|Dibaca)$/),
   ).toBeAttached();
 }
 
