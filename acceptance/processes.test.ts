@@ -60,6 +60,22 @@ test('a session is known to all, and its end too', async () => {
   await vi.waitFor(async () => expect(new Set(await ask())).toEqual(new Set([403])), { timeout: 2_000 });
 });
 
+test('metrics are the sum over all processes, whichever is asked', async () => {
+  const readCount = async (): Promise<number> => {
+    const text = await (await fetchAlone(`${server.url}/metrics`)).text();
+    expect(text).toContain(`server_processes{state="reporting"} ${count}\n`);
+    expect(text).toContain('\ndatabase_up 1\n');
+    const line =
+      /^http_requests_total\{method="GET",route="\/health\/live",status="200",from="client"\} (\d+)$/m;
+    return Number(line.exec(text)?.[1] ?? 0);
+  };
+  const before = await readCount();
+  for (let at = 0; at < 3 * count; at += 1) await fetchAlone(`${server.url}/health/live`);
+  for (let at = 0; at < count; at += 1) expect(await readCount()).toBe(before + 3 * count);
+  const proxied = await fetchAlone(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.1' } });
+  expect(proxied.status).toBe(404);
+});
+
 test('what one has written, all show soon after, also out of their caches', async () => {
   const { client, id } = await member();
   const { error: profileError } = await client

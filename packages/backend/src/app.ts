@@ -13,6 +13,7 @@ import { limitBody } from '#http/limit-body.ts';
 import { isUnavailable, respondProblem } from '#http/problem.ts';
 import { requestContext } from '#http/request-context.ts';
 import { dataHeaders, securityHeaders } from '#http/security-headers.ts';
+import { createMetricsRoutes } from '#metrics/create-metrics-routes.ts';
 import type { Settings } from '#settings.ts';
 
 const maxBodyBytes = 1024 * 1024;
@@ -45,10 +46,11 @@ export function createApp<S extends Settings>(
   const app = new Hono<AppEnv>();
   const deps: AppDeps<S> = { ...base, fetchApi: async (request) => app.fetch(request) };
   const { settings, log } = deps;
-  app.use(requestContext(log, settings.trustedProxies));
+  app.use(requestContext(log, settings.trustedProxies, deps.metrics));
   app.use(securityHeaders(settings.siteUrl));
   app.use(closeWhileDraining(parts.readiness));
   app.route('/health', createHealthRoutes(deps.database, parts.readiness));
+  if (deps.metrics !== undefined) app.route('/metrics', createMetricsRoutes(deps.metrics, settings));
 
   const check = createTokenCheck(deps.keys, deps.isSessionAlive);
   const cors = parts.cors ?? { origins: allowedOrigins(settings), headers: [], credentials: false };

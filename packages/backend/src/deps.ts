@@ -6,6 +6,7 @@ import type { Database } from '#db/pool.ts';
 import type { WriteNotices } from '#db/write-notices.ts';
 import type { Assurance, Claims } from '#http/app-env.ts';
 import type { TokenKeys } from '#http/keys.ts';
+import type { Metrics } from '#metrics/create-metrics.ts';
 import type { Settings } from '#settings.ts';
 
 /**
@@ -30,6 +31,8 @@ export type AppDeps<S extends Settings = Settings> = {
   readonly beforeStop?: (wait: () => Promise<void>) => void;
   /** Tells what was written by any process; without it nothing is cached. */
   readonly writeNotices?: WriteNotices;
+  /** What /metrics tells; left out, nothing is counted. */
+  readonly metrics?: Metrics;
   /** In-process fetch to the server itself, for functions and for rendering. */
   readonly fetchApi: (request: Request) => Promise<Response>;
 };

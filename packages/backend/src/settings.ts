@@ -49,6 +49,7 @@ export const environmentShape = {
   JWT_SECRET: z.string().min(32).optional(),
   ACCEPT_HS256: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   REDIRECT_ALLOW_LIST: z.string().default(''),
   AUTO_CONFIRM: flag.optional(),
@@ -141,6 +142,7 @@ export const secretSettings = [
   'DATABASE_URL',
   'SUPABASE_SECRET_KEY',
   'JWT_SECRET',
+  'METRICS_TOKEN',
   'SMTP_URL',
   'SMS_SECRET',
   'CAPTCHA_SECRET',
@@ -204,6 +206,8 @@ export type Settings = {
   /** Also accept access tokens signed with `jwtSecret` (HS256), as an imported project's clients hold them. */
   readonly acceptSharedSecret: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
+  /** What reads /metrics; null lets only this machine, on a local installation. */
+  readonly metricsToken: string | null;
   readonly trustedProxies: number;
   readonly redirectAllowList: readonly string[];
   readonly autoConfirm: boolean;

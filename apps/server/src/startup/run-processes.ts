@@ -5,7 +5,10 @@ import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { assertPortFree } from '@kawanusaha/backend/startup/port';
 import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
 import { prepareDatabase, type PreparedDatabase } from '#startup/prepare-database.ts';
+import { createWorkerMetrics } from '#startup/gather-from-workers.ts';
+import { watchServer } from '#metrics/watch-server.ts';
 import { readStart } from '#startup/read-start.ts';
+import { createMetrics, type Metrics } from '@kawanusaha/backend/metrics/create-metrics';
 import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
 import { startServices } from '#startup/start-services.ts';
 import { StartupError } from '@kawanusaha/backend/startup/startup-error';
@@ -37,7 +40,9 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
   const database = await prepareDatabase(start, lock);
   // One process accepts its connections itself; several get them in turn.
   if (count === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const pool = createWorkerPool(database, log, count === 1);
+  const metrics = createMetrics();
+  watchServer(metrics, database.database);
+  const pool = createWorkerPool(database, { log, alone: count === 1, metrics });
   try {
     const services = await startServices({
       settings,
@@ -46,6 +51,7 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
       log,
       cache: createPageCache(),
       shareMail: pool.mail,
+      metrics,
     });
     await pool.start(count);
     printWelcome(settings, database, Math.round(performance.now() - started));
@@ -76,7 +82,11 @@ type WorkerPool = {
 };
 
 /** The processes that serve requests. */
-function createWorkerPool({ owner, requests }: PreparedDatabase, log: Logger, alone: boolean): WorkerPool {
+function createWorkerPool(
+  { owner, requests }: PreparedDatabase,
+  { log, alone, metrics }: { log: Logger; alone: boolean; metrics: Metrics },
+): WorkerPool {
+  const gathering = createWorkerMetrics(metrics);
   const workers = new Set<Worker>();
   /** Ticks since each process that serves was last heard of; counted, not timed, so that a sleep of this one harms none. */
   const silence = new Map<Worker, number>();
@@ -88,6 +98,16 @@ function createWorkerPool({ owner, requests }: PreparedDatabase, log: Logger, al
   const send: MailSharing['send'] = (mail) => {
     for (const worker of workers) tell(worker, { kind: 'mail', mail });
   };
+  const answerMetrics = async (asker: Worker, id: number): Promise<void> => {
+    const asked = [...workers].map((worker) => ({
+      ask: (question: number) => tell(worker, { kind: 'metrics-wanted', id: question }),
+    }));
+    const text = await gathering.gather(asked).catch((error: unknown) => {
+      log.error({ err: error }, 'the metrics could not be gathered');
+      return '';
+    });
+    tell(asker, { kind: 'metrics', id, text });
+  };
   const spawnWorker = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = cluster.fork();
@@ -98,6 +118,8 @@ function createWorkerPool({ owner, requests }: PreparedDatabase, log: Logger, al
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'waiting') tell(worker, { kind: 'begin', owner, requests, alone });
         else if (message.kind === 'mail') send(message.mail);
+        else if (message.kind === 'metrics') gathering.hear(message.id, message.metrics);
+        else if (message.kind === 'all-metrics-wanted') void answerMetrics(worker, message.id);
         else if (message.kind === 'alive') {
           if (isServing) silence.set(worker, 0);
         } else if (message.kind === 'failed') ({ reason } = message);

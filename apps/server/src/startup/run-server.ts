@@ -1,6 +1,8 @@
 import process from 'node:process';
 import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { assertPortFree } from '@kawanusaha/backend/startup/port';
+import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
+import { watchServer } from '#metrics/watch-server.ts';
 import { prepareDatabase } from '#startup/prepare-database.ts';
 import { readStart } from '#startup/read-start.ts';
 import { type Pages, serveProduct } from '#startup/serve-product.ts';
@@ -30,7 +32,10 @@ export async function runServer(processEnv: NodeJS.ProcessEnv, options: Options 
   await assertPortFree(settings.host, settings.port);
   const database = await prepareDatabase(start, lock);
   try {
+    const metrics = createMetrics();
+    watchServer(metrics, database.database);
     const stop = await serveProduct(start, database.database, {
+      metrics,
       pages: options.pages,
       embedded: database.owner,
     });

@@ -2,8 +2,11 @@ import process from 'node:process';
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
 import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
 import { type Database, openDatabase } from '@kawanusaha/backend/db/pool';
+import { createMetrics, type Metrics } from '@kawanusaha/backend/metrics/create-metrics';
+import { watchPools } from '@kawanusaha/backend/metrics/watch-pools';
 import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
 import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
+import { createMetricsQuestion } from '#startup/ask-for-metrics.ts';
 import { readStart } from '#startup/read-start.ts';
 import { serveProduct } from '#startup/serve-product.ts';
 import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
@@ -24,6 +27,8 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
     send: (mail) => tell({ kind: 'mail', mail }),
     onMail: (keep) => void keepers.push(keep),
   };
+  const metrics = createMetrics();
+  const question = createMetricsQuestion((id) => tell({ kind: 'all-metrics-wanted', id }));
   let serving: Promise<{ stop: () => Promise<void>; database: Database }> | null = null;
   let isStopping = false;
 
@@ -31,7 +36,12 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
     const start = readStart(processEnv);
     onUncaught(start.log);
     const database = openDatabase({ owner, requests, ...(alone ? {} : pools) });
-    const stop = await serveProduct(start, database, { runsJobs: false, shareMail: sharing });
+    watchPools(metrics.registry, database);
+    const stop = await serveProduct(start, database, {
+      runsJobs: false,
+      shareMail: sharing,
+      metrics: { ...metrics, gather: question.gather },
+    });
     tell({ kind: 'serving' });
     return { stop, database };
   };
@@ -51,6 +61,8 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
 
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'stop') void stop();
+    else if (message.kind === 'metrics') question.hear(message.id, message.text);
+    else if (message.kind === 'metrics-wanted') void tellMetrics(metrics, message.id);
     else if (message.kind === 'mail') for (const keep of keepers) keep(message.mail);
     else {
       serving = begin(message.owner, message.requests, message.alone);
@@ -66,6 +78,10 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
   process.on('SIGTERM', () => void stop());
   setInterval(() => tell({ kind: 'alive' }), heartbeatMs).unref();
   tell({ kind: 'waiting' });
+}
+
+async function tellMetrics({ registry }: Metrics, id: number): Promise<void> {
+  tell({ kind: 'metrics', id, metrics: await registry.getMetricsAsJSON() });
 }
 
 function tell(message: FromWorker): void {

@@ -17,7 +17,7 @@ export type Pages = {
   readonly close: () => Promise<void>;
 };
 
-type Options = Pick<ServiceOptions, 'runsJobs' | 'shareMail' | 'embedded'> & {
+type Options = Pick<ServiceOptions, 'runsJobs' | 'shareMail' | 'embedded' | 'metrics'> & {
   /** Where pages come from: the build, or Vite while developing. */
   readonly pages?: ((root: string, cache: PageCache) => Promise<Pages>) | undefined;
 };
@@ -32,7 +32,7 @@ export async function serveProduct(
   { pages: openPages = createBuiltPages, ...options }: Options = {},
 ): Promise<() => Promise<void>> {
   const readiness = { draining: false };
-  const cache = createPageCache();
+  const cache = createPageCache(options.metrics);
   const services = await startServices({ settings, database, log, cache, ...options });
   const pages = await openPages(root, cache);
   const { app, realtime } = createProductApp(services.deps, readiness, pages.routes);

@@ -1,4 +1,5 @@
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
+import type { ProcessMetrics } from '@kawanusaha/backend/metrics/merge-metrics';
 import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
 
 /** What the first process and its workers tell each other. */
@@ -10,10 +11,16 @@ export type ToWorker =
       readonly alone: boolean;
     }
   | { readonly kind: 'mail'; readonly mail: Mail }
+  /** What all processes tell of themselves, for the worker that asked. */
+  | { readonly kind: 'metrics'; readonly id: number; readonly text: string }
+  | { readonly kind: 'metrics-wanted'; readonly id: number }
   | { readonly kind: 'stop' };
 
 export type FromWorker =
   | { readonly kind: 'waiting' }
+  /** It is asked for the metrics of all processes. */
+  | { readonly kind: 'all-metrics-wanted'; readonly id: number }
+  | { readonly kind: 'metrics'; readonly id: number; readonly metrics: ProcessMetrics }
   /** Sent every second while the process can work. */
   | { readonly kind: 'alive' }
   | { readonly kind: 'serving' }

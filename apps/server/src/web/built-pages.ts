@@ -3,6 +3,7 @@ import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { clientDirOf, loadServerBuild } from '#web/build.ts';
 import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';
+import { createPagePattern } from '#web/page-pattern.ts';
 import type { PageCache } from '#web/page-cache.ts';
 import { createPageRenderer } from '#web/render-pages.ts';
 import { createWebRoutes } from '#web/routes.ts';
@@ -19,6 +20,7 @@ export async function createBuiltPages(
       new Hono<AppEnv>().route('/pratinjau', createPreviewRoutes(deps, root)).route(
         '/',
         createWebRoutes({
+          patternOf: createPagePattern(build.routes),
           clientDir: clientDirOf(root),
           renderPage: createPageRenderer(deps, cache, async () => build),
         }),

@@ -1,3 +1,4 @@
+import type { Metrics } from '@kawanusaha/backend/metrics/create-metrics';
 import { LRUCache } from 'lru-cache';
 
 type Entry = {
@@ -18,12 +19,16 @@ export type PageCache = {
   readonly empty: () => void;
 };
 
-/** Makes an empty cache. */
-export function createPageCache(): PageCache {
+/** Makes an empty cache; `metrics` counts the looks into it. */
+export function createPageCache(metrics?: Metrics): PageCache {
   const entries = new LRUCache<string, Entry>({ max: maxEntries, ttl: lifetimeMs });
   let generation = 0;
   return {
-    get: (key) => entries.get(key) ?? null,
+    get: (key) => {
+      const entry = entries.get(key) ?? null;
+      metrics?.countCacheRead('pages', entry !== null);
+      return entry;
+    },
     set: (key, entry, since) => {
       if (since === generation) entries.set(key, entry);
     },

@@ -8,6 +8,8 @@ type Options = {
   /** Folder of the built browser files. */
   readonly clientDir: string;
   readonly renderPage: (request: Request) => Promise<Response>;
+  /** The pattern of the page that a path leads to. */
+  readonly patternOf: (pathname: string) => string;
 };
 
 /**
@@ -34,6 +36,9 @@ export function createWebRoutes(options: Options): Hono<AppEnv> {
     }),
   );
   app.use('*', compress());
-  app.all('*', (c) => options.renderPage(c.req.raw));
+  app.all('*', (c) => {
+    c.set('route', `page ${options.patternOf(c.req.path)}`);
+    return options.renderPage(c.req.raw);
+  });
   return app;
 }

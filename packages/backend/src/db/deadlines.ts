@@ -2,7 +2,37 @@ import type { Sql } from 'postgres';
 import { PoolTimeoutError } from './pool-timeout-error.ts';
 
 /** How long a query may wait for a connection, and how long it may run, in milliseconds. */
-export type Deadlines = { readonly acquireMs: number; readonly statementMs?: number };
+export type Deadlines = {
+  readonly acquireMs: number;
+  readonly statementMs?: number;
+  /** Counts what the pool has to do. */
+  readonly queue?: QueueState;
+};
+
+/** What a pool has to do: its statements by whether they have a connection, and how many were given up. */
+export type QueueState = { readonly queries: Set<Query>; held: number; waiting: number; timeouts: number };
+
+const queues = new Map<string, QueueState>();
+
+/** The queue of the pools of a name in this process. */
+export function queueOf(name: string): QueueState {
+  const known = queues.get(name);
+  if (known !== undefined) return known;
+  const made: QueueState = { queries: new Set(), held: 0, waiting: 0, timeouts: 0 };
+  queues.set(name, made);
+  return made;
+}
+
+/** What each named pool of this process has to do now; a transaction counts as one statement under way. */
+export function readQueueStates(): [
+  pool: string,
+  state: Record<'active' | 'waiting' | 'timeouts', number>,
+][] {
+  return [...queues].map(([pool, { queries, held, waiting, timeouts }]) => {
+    const active = [...queries].filter((query) => query.active).length;
+    return [pool, { active: active + held, waiting: queries.size - active + waiting, timeouts }];
+  });
+}
 
 /** A query of the library: it begins when its result is awaited; a fragment of another query never does. */
 type Query = Promise<unknown> & {
@@ -21,15 +51,23 @@ function giveUp(query: Query, message: string): void {
   query.reject(new PoolTimeoutError(message));
 }
 
-function arm(query: Query, { acquireMs, statementMs }: Deadlines): void {
+function arm(query: Query, { acquireMs, statementMs, queue }: Deadlines): void {
+  const late = (message: string): void => {
+    if (queue !== undefined) queue.timeouts += 1;
+    giveUp(query, message);
+  };
+  queue?.queries.add(query);
   let timer = setTimeout(() => {
-    if (!query.active) return giveUp(query, 'no connection to the database became free in time');
+    if (!query.active) return late('no connection to the database became free in time');
     if (statementMs === undefined) return;
-    timer = setTimeout(() => giveUp(query, 'the database did not answer in time'), statementMs);
+    timer = setTimeout(() => late('the database did not answer in time'), statementMs);
     timer.unref();
   }, acquireMs);
   timer.unref();
-  const disarm = (): void => clearTimeout(timer);
+  const disarm = (): void => {
+    clearTimeout(timer);
+    queue?.queries.delete(query);
+  };
   // Not `query.then`, which would begin it.
   void Promise.prototype.then.call(query, disarm, disarm);
 }
@@ -49,21 +87,44 @@ export function boundQuery<T>(value: T, deadlines: Deadlines): T {
   return value;
 }
 
+/** Counts one transaction or reserved connection: waiting, then held, then gone. */
+function takePlace(queue: QueueState | undefined): Record<'hold' | 'giveUp' | 'leave', () => void> {
+  let state: 'waiting' | 'held' | 'gone' = 'waiting';
+  if (queue !== undefined) queue.waiting += 1;
+  const go = (next: 'held' | 'gone'): void => {
+    if (queue === undefined || state === next || state === 'gone') return;
+    if (state === 'waiting') queue.waiting -= 1;
+    else queue.held -= 1;
+    if (next === 'held') queue.held += 1;
+    state = next;
+  };
+  return {
+    hold: () => go('held'),
+    giveUp: () => {
+      if (queue !== undefined) queue.timeouts += 1;
+    },
+    leave: () => go('gone'),
+  };
+}
+
 /** Bounds the wait for a transaction's connection; one that comes too late is rolled back. Errors: PoolTimeoutError. */
-export function boundBegin(sql: Sql, { acquireMs }: Deadlines): Sql['begin'] {
+export function boundBegin(sql: Sql, { acquireMs, queue }: Deadlines): Sql['begin'] {
   return (async (...args: unknown[]) => {
+    const place = takePlace(queue);
     const work = args.at(-1) as (tx: unknown) => unknown;
     const late = new PoolTimeoutError('no connection to the database became free in time');
     let isLate = false;
     const { promise, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       isLate = true;
+      place.giveUp();
       reject(late);
     }, acquireMs);
     const begin = sql.begin.bind(sql) as (...all: unknown[]) => Promise<unknown>;
     const begun = begin(...args.slice(0, -1), (tx: unknown) => {
       if (isLate) throw late;
       clearTimeout(timer);
+      place.hold();
       return work(tx);
     });
     // Late, it ends with what was said already.
@@ -72,27 +133,38 @@ export function boundBegin(sql: Sql, { acquireMs }: Deadlines): Sql['begin'] {
       return await Promise.race([begun, promise]);
     } finally {
       clearTimeout(timer);
+      place.leave();
     }
   }) as Sql['begin'];
 }
 
 /** Bounds the wait for a connection of one's own; one that comes too late goes back. Errors: PoolTimeoutError. */
-export function boundReserve(sql: Sql, { acquireMs }: Deadlines): Sql['reserve'] {
+export function boundReserve(sql: Sql, { acquireMs, queue }: Deadlines): Sql['reserve'] {
   return () =>
     new Promise((resolve, reject) => {
       let isLate = false;
+      const place = takePlace(queue);
       const timer = setTimeout(() => {
         isLate = true;
+        place.giveUp();
+        place.leave();
         reject(new PoolTimeoutError('no connection to the database became free in time'));
       }, acquireMs);
       sql.reserve().then(
         (connection) => {
           clearTimeout(timer);
-          if (isLate) connection.release();
-          else resolve(connection);
+          if (isLate) return connection.release();
+          place.hold();
+          const release = connection.release.bind(connection);
+          connection.release = () => {
+            place.leave();
+            release();
+          };
+          resolve(connection);
         },
         (error: unknown) => {
           clearTimeout(timer);
+          place.leave();
           reject(error instanceof Error ? error : new Error(String(error)));
         },
       );

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { boundBegin, boundQuery, boundReserve } from './deadlines.ts';
+import { boundBegin, boundQuery, boundReserve, queueOf } from './deadlines.ts';
 import type { ConnectionTarget } from './connection-target.ts';
 import { createListener, type Listener } from './listener.ts';
 import { createWirePool, type WirePool } from './wire/wire-pool.ts';
@@ -58,11 +58,11 @@ export function openDatabase(options: PoolOptions): Database {
 }
 
 const limits = {
-  owner: { acquireMs: 5_000, statementMs: 60_000, lockMs: 5_000 },
-  checks: { acquireMs: 1_000, statementMs: 2_000, lockMs: 1_000 },
-  pulse: { acquireMs: 1_000, statementMs: 1_000 },
+  owner: { name: 'owner', acquireMs: 5_000, statementMs: 60_000, lockMs: 5_000 },
+  checks: { name: 'checks', acquireMs: 1_000, statementMs: 2_000, lockMs: 1_000 },
+  pulse: { name: 'pulse', acquireMs: 1_000, statementMs: 1_000 },
   // Statements and locks have their limits by role, in db/scope.ts.
-  requests: { acquireMs: 10_000 },
+  requests: { name: 'requests', acquireMs: 10_000 },
 } as const;
 
 const reconnectSeconds = 0.2;
@@ -103,7 +103,7 @@ type Listening = {
 };
 
 /** A pool that can be replaced behind the backs of those who hold it; what they listen to is listened to again. */
-function renewable(make: () => Sql, { acquireMs, statementMs }: PoolLimits): Sql {
+function renewable(make: () => Sql, { name, acquireMs, statementMs }: PoolLimits): Sql {
   let current = make();
   const listenings = new Set<Listening>();
   const renew = (): void => {
@@ -133,7 +133,11 @@ function renewable(make: () => Sql, { acquireMs, statementMs }: PoolLimits): Sql
   };
   renewals.add(renew);
   if (acquireMs !== undefined) {
-    const deadlines = { acquireMs, ...(statementMs === undefined ? {} : { statementMs }) };
+    const deadlines = {
+      acquireMs,
+      ...(statementMs === undefined ? {} : { statementMs }),
+      ...(name === undefined ? {} : { queue: queueOf(name) }),
+    };
     own.unsafe = ((...args: Parameters<Sql['unsafe']>) =>
       boundQuery(current.unsafe(...args), deadlines)) as Sql['unsafe'];
     own.begin = ((...args: unknown[]) =>
@@ -145,17 +149,19 @@ function renewable(make: () => Sql, { acquireMs, statementMs }: PoolLimits): Sql
     own.reserve = () => boundReserve(current, deadlines)();
     return new Proxy(current, {
       apply: (_, self, args) => boundQuery(Reflect.apply(current, self, args), deadlines),
-      get: (_, name) => Reflect.get(Object.hasOwn(own, name) ? own : current, name),
+      get: (_, key) => Reflect.get(Object.hasOwn(own, key) ? own : current, key),
     });
   }
   return new Proxy(current, {
     apply: (_, self, args) => Reflect.apply(current, self, args),
-    get: (_, name) => Reflect.get(Object.hasOwn(own, name) ? own : current, name),
+    get: (_, key) => Reflect.get(Object.hasOwn(own, key) ? own : current, key),
   });
 }
 
 type PoolLimits = {
   readonly max: number;
+  /** What it is called where pools are counted; one without a name is not. */
+  readonly name?: string;
   /** Milliseconds after which the wait for a connection, a statement, or its wait for a lock is given up; none unless told. */
   readonly acquireMs?: number;
   readonly statementMs?: number;

@@ -21,6 +21,7 @@ export function createFunctionsRoutes<S extends Settings>(
   const serve: Handler<AppEnv> = async (c) => {
     const definition = byName.get(c.req.param('name') ?? '');
     if (definition === undefined) return relayError('Function not found', 404);
+    c.set('route', `/functions/v1/${definition.name}`);
     const caller = c.get('caller');
     const outage = { met: false };
     const run = () =>

@@ -36,6 +36,8 @@ export type AppEnv = {
     /** Why the bearer token was refused; each protocol words that refusal itself. */
     tokenError: unknown;
     clientIp: string;
+    /** The pattern that stands for the request where requests are counted, when it says more than the one that matched. */
+    route: string;
     log: Logger;
     /** Headers for the answer that is still to be made (http/set-headers.ts). */
     offered: { readonly always: HeaderList[]; readonly unlessGiven: HeaderList[] };

@@ -3,13 +3,19 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '#http/app-env.ts';
 import { clientAddress } from '#http/client-address.ts';
+import { routePath } from 'hono/route';
+import type { Metrics } from '#metrics/create-metrics.ts';
 import { withHeaders } from '#http/set-headers.ts';
 
 /**
  * Gives each request an id, the client's address and a logger, and writes one line when it is done. The line holds
  * method, path without query (queries carry tokens), status and time; never headers or bodies.
  */
-export function requestContext(log: Logger, trustedProxies: number): MiddlewareHandler<AppEnv> {
+export function requestContext(
+  log: Logger,
+  trustedProxies: number,
+  metrics?: Metrics,
+): MiddlewareHandler<AppEnv> {
   return async function context(c, next) {
     const offered = c.req.header('x-request-id');
     const requestId = offered !== undefined && /^[\w-]{8,64}$/.test(offered) ? offered : randomUUID();
@@ -18,15 +24,22 @@ export function requestContext(log: Logger, trustedProxies: number): MiddlewareH
     c.set('requestId', requestId);
     c.set('log', requestLog);
     c.set('clientIp', clientAddress(c, trustedProxies));
-    await withHeaders(c, next, [['x-request-id', requestId]]);
-    requestLog.info(
-      {
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    );
+    const end = metrics?.beginRequest();
+    try {
+      await withHeaders(c, next, [['x-request-id', requestId]]);
+    } finally {
+      end?.();
+    }
+    const ms = performance.now() - started;
+    const { method } = c.req;
+    const { status } = c.res;
+    metrics?.observeRequest({
+      method,
+      route: c.get('route') ?? routePath(c),
+      status,
+      seconds: ms / 1_000,
+      isOwn: (c.env as { incoming?: unknown } | undefined)?.incoming === undefined,
+    });
+    requestLog.info({ method, path: c.req.path, status, ms: Math.round(ms) }, 'request');
   };
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Hono } from 'hono';
+import { Gauge } from 'prom-client';
 import { WebSocketServer } from 'ws';
 import type { AppDeps } from '#deps.ts';
 import { allowedOrigins } from '#http/allowed-origins.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import type { Metrics } from '#metrics/create-metrics.ts';
 import { type Access, createTokenCheck } from '#http/caller.ts';
 import { addressOf } from '#http/client-address.ts';
 import { createBroadcastRoutes } from './broadcasts/create-broadcast-routes.ts';
@@ -77,6 +79,7 @@ export function createRealtime(
   let upkeep: NodeJS.Timeout | null = null;
   let starting: Promise<void> | null = null;
 
+  if (deps.metrics !== undefined) countSockets(deps.metrics, () => sessions.size);
   watchSessions(notices, hub, deps.isSessionAlive);
   notices.on('pgrst', () => {
     void changes.reload().catch((error: unknown) => log.warn({ err: error }, 'the publication was not read'));
@@ -170,6 +173,19 @@ export function createRealtime(
       await notices.stop();
     },
   };
+}
+
+function countSockets({ registry }: Metrics, count: () => number): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'realtime_sockets',
+      help: 'Open sockets.',
+      registers: [],
+      collect() {
+        this.set(count());
+      },
+    }),
+  );
 }
 
 /** Frames of one topic are done one after the other, those of different topics beside each other. */

@@ -80,12 +80,16 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     await watching;
     const isCacheable = responses !== null && c.req.method === 'GET' && isAnonymous(c);
     const made = isCacheable
-      ? await answerFromCache(responses, c, () => answer(engine, c, address))
+      ? await answerFromCache(responses, c, deps.metrics, () => answer(engine, c, address))
       : await answer(engine, c, address);
+    // What was answered exists; any other name is the client's invention.
+    if (made.status < 400 && plainName.test(c.req.path)) c.set('route', c.req.path);
     return completeResponse(c, made);
   });
   return app;
 }
+
+const plainName = /^\/rest\/v1\/(?:rpc\/)?\w{1,63}$/;
 
 const bodyTooLarge = errorAnswer(413, {
   code: 'PGRST128',
@@ -103,13 +107,16 @@ const isAnonymous = (c: Context<AppEnv>): boolean => {
 async function answerFromCache(
   responses: ResponseCache,
   c: Context<AppEnv>,
+  metrics: AppDeps['metrics'],
   make: () => Promise<RestAnswer>,
 ): Promise<RestAnswer> {
   const { headers } = c.req.raw;
   const key = cacheKey(targetOf(c), headers);
   const ifNoneMatch = headers.get('if-none-match');
   const mark = responses.mark();
-  return responses.find(key, ifNoneMatch) ?? responses.keep(key, await make(), mark, ifNoneMatch);
+  const found = responses.find(key, ifNoneMatch);
+  metrics?.countCacheRead('rest', found !== null);
+  return found ?? responses.keep(key, await make(), mark, ifNoneMatch);
 }
 
 /** Path and query as they were sent. */

@@ -28,6 +28,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     jwtSecret: env.JWT_SECRET ?? secrets.jwtSecret,
     acceptSharedSecret: env.ACCEPT_HS256,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     redirectAllowList: env.REDIRECT_ALLOW_LIST.split(',')
       .map((entry) => entry.trim())

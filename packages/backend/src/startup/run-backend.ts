@@ -5,6 +5,9 @@ import { migrate } from '#db/migrate.ts';
 import { readPlatformMigrations } from '#db/migration-files.ts';
 import { createThirdPartyTokens, firstTrusted } from '#http/third-party-issuers.ts';
 import { createTrustedTokens } from '#http/trusted-tokens.ts';
+import { createMetrics } from '#metrics/create-metrics.ts';
+import { watchDatabase } from '#metrics/watch-database.ts';
+import { watchPools } from '#metrics/watch-pools.ts';
 import { defaultRestLimits } from '#rest/limits.ts';
 import { authOptions } from '#startup/auth-options.ts';
 import { type BackendSettings, parseBackendSettings } from '#startup/backend-settings.ts';
@@ -52,10 +55,14 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     await migrate(opened.database.owner, await readPlatformMigrations(), adoption === null ? [] : [adoption]);
     await allowRequestRole(opened, secrets.requestPassword);
     const readiness = { draining: false };
+    const metrics = createMetrics();
+    watchPools(metrics.registry, opened.database);
+    watchDatabase(metrics.registry, opened.database.checks);
     const services = await startServices({
       settings,
       database: opened.database,
       log,
+      metrics,
     });
     const { app, realtime } = createBackendApp(services.deps, readiness, backendOptions(wanted, settings));
     const server = await listen(app, settings);

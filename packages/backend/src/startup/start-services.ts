@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Mail } from '#adapters/mail.ts';
+import type { Mail, Mailer } from '#adapters/mail.ts';
 import { createMailbox } from '#adapters/mailbox.ts';
 import { createSmtpMailer } from '#adapters/smtp-mailer.ts';
 import type { AccountRules } from '#account-rules.ts';
@@ -10,6 +10,7 @@ import { startAuthUpkeep } from './auth-upkeep.ts';
 import type { Database } from '#db/pool.ts';
 import { startWriteNotices, type WriteNotices } from '#db/write-notices.ts';
 import type { AppDeps } from '#deps.ts';
+import type { Metrics } from '#metrics/create-metrics.ts';
 import type { Settings } from '#settings.ts';
 import { openByteStore } from '#storage/bytes/open-byte-store.ts';
 import { startStorageUpkeep } from '#storage/start-upkeep.ts';
@@ -22,6 +23,8 @@ export type ServiceOptions<S extends Settings = Settings> = {
   readonly accountRules?: AccountRules;
   /** Where mails of a local installation go besides this process's own mailbox. */
   readonly shareMail?: MailSharing;
+  /** What /metrics tells; left out, nothing is counted. */
+  readonly metrics?: Metrics;
 };
 
 /** Keeps the mailboxes of several processes alike. */
@@ -38,7 +41,7 @@ export type Services<S extends Settings = Settings> = {
 
 /** Builds what the protocols need and starts what runs beside them. */
 export async function startServices<S extends Settings>(options: ServiceOptions<S>): Promise<Services<S>> {
-  const { settings, database, log } = options;
+  const { settings, database, log, metrics } = options;
   const keys = await createSigningKeys({
     database,
     siteUrl: settings.siteUrl,
@@ -58,6 +61,7 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
       log,
       keys,
       ...mail,
+      ...(metrics === undefined ? {} : { metrics, mailer: countMails(mail.mailer, metrics) }),
       ...(options.accountRules === undefined ? {} : { accountRules: options.accountRules }),
       isSessionAlive: createSessionCheck(database),
       onWrite: writeNotices.announce,
@@ -70,6 +74,21 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
       await instances?.stop();
       await stopStorageUpkeep();
       await writeNotices.stop();
+    },
+  };
+}
+
+/** The same way out, which counts what left and what did not. */
+function countMails(mailer: Mailer, metrics: Metrics): Mailer {
+  return {
+    send: async (mail) => {
+      try {
+        await mailer.send(mail);
+        metrics.countMail('sent');
+      } catch (error) {
+        metrics.countMail('failed');
+        throw error;
+      }
     },
   };
 }

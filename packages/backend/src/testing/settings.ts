@@ -13,6 +13,7 @@ export const testSettings: Settings = {
   jwtSecret: 'test-secret-that-is-long-enough-0123456789',
   acceptSharedSecret: false,
   logLevel: 'silent',
+  metricsToken: null,
   trustedProxies: 0,
   redirectAllowList: [],
   autoConfirm: true,

@@ -11,6 +11,8 @@ export type WirePool = {
   run: (statements: readonly WireStatement[], mayWrite?: boolean) => Promise<WireRows[]>;
   /** Replaces every connection as soon as it is free: plans made before a change of schema or roles are gone. */
   recycle: () => void;
+  /** What it has to do now, and how many were given up waiting. */
+  state: () => { readonly active: number; readonly waiting: number; readonly timeouts: number };
   close: () => Promise<void>;
 };
 
@@ -34,6 +36,7 @@ export function createWirePool(target: WireTarget, max: number, deadlines = usua
   const idle: WireConnection[] = [];
   const waiting: Waiting[] = [];
   let opening = 0;
+  let timeouts = 0;
   let isClosing = false;
 
   async function open(): Promise<WireConnection> {
@@ -63,6 +66,7 @@ export function createWirePool(target: WireTarget, max: number, deadlines = usua
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(entry), 1);
+        timeouts += 1;
         reject(new PoolTimeoutError('no connection to the database became free in time'));
       }, acquireTimeoutMs);
       const entry: Waiting = { resolve, reject, timer };
@@ -104,6 +108,7 @@ export function createWirePool(target: WireTarget, max: number, deadlines = usua
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waitingToWrite.delete(enter);
+        timeouts += 1;
         reject(new PoolTimeoutError('no connection to the database became free in time'));
       }, acquireTimeoutMs);
       const enter = (): void => {
@@ -153,6 +158,11 @@ export function createWirePool(target: WireTarget, max: number, deadlines = usua
       for (const connection of all) old.add(connection);
       for (const connection of idle.splice(0)) connection.close();
     },
+    state: () => ({
+      active: all.size + opening - idle.length,
+      waiting: waiting.length + waitingToWrite.size,
+      timeouts,
+    }),
     async close() {
       isClosing = true;
       for (const connection of idle.splice(0)) connection.close();

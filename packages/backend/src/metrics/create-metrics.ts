@@ -1,0 +1,88 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** One answered request. `route` is the pattern that matched, never the path, which may name a person. */
+export type AnsweredRequest = {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+  /** Whether the server asked itself: a page that is rendered, a function. */
+  readonly isOwn: boolean;
+};
+
+/** What one process knows of itself; the product adds its own to the registry. */
+export type Metrics = {
+  readonly registry: Registry;
+  readonly observeRequest: (request: AnsweredRequest) => void;
+  /** Counts a request in and gives what counts it out. */
+  readonly beginRequest: () => () => void;
+  readonly countCacheRead: (cache: 'rest' | 'pages', isHit: boolean) => void;
+  readonly countMail: (result: 'sent' | 'failed') => void;
+  /** The text of `/metrics`; several processes put in the sum of all. */
+  readonly gather: () => Promise<string>;
+};
+
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** More routes than a server has; whatever is added by mistake ends in one line. */
+const maxRoutes = 500;
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Makes the metrics of this process, those of Node among them (memory, CPU, event loop, garbage collection). */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests by method, route pattern, status and who asked (a client, or the server itself).',
+    labelNames: ['method', 'route', 'status', 'from'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request of a client, by route pattern.',
+    labelNames: ['route'],
+    buckets: durationBuckets,
+    registers,
+  });
+  const open = new Gauge({ name: 'http_requests_open', help: 'Requests under way.', registers });
+  const cacheReads = new Counter({
+    name: 'cache_reads_total',
+    help: 'Looks into a cache of answers, by cache and result.',
+    labelNames: ['cache', 'result'],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails handed to the mail server, by result.',
+    labelNames: ['result'],
+    registers,
+  });
+  const routes = new Set<string>();
+  const bounded = (route: string): string => {
+    if (routes.has(route)) return route;
+    if (routes.size >= maxRoutes) return 'other';
+    routes.add(route);
+    return route;
+  };
+  return {
+    registry,
+    observeRequest({ method, route, status, seconds, isOwn }) {
+      const name = bounded(route);
+      requests.inc({
+        method: knownMethods.has(method) ? method : 'other',
+        route: name,
+        status: String(status),
+        from: isOwn ? 'server' : 'client',
+      });
+      if (!isOwn) durations.observe({ route: name }, seconds);
+    },
+    beginRequest() {
+      open.inc();
+      return () => open.dec();
+    },
+    countCacheRead: (cache, isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
+    countMail: (result) => mails.inc({ result }),
+    gather: () => registry.metrics(),
+  };
+}
