@@ -73,7 +73,7 @@ insert into private.age_rules (action, unstated, child, child_confirmed, teen, t
   -- To confirm the agreement of a team; that the page of a project shows the own name.
   ('agree', true, false, true, false, true, true),
   ('show_name', false, false, false, false, false, true),
-  -- A page at /u/<username>, and signs of oneself on cards.
+  -- A page at /u/<username> or /usaha/<name>, and signs of oneself on cards.
   ('be_public', false, false, false, false, false, true);
 
 -- The age of a member; null without a year.
@@ -166,6 +166,7 @@ begin
   delete from public.relasi_bisnis where user_id = person;
   delete from public.idea_shares where user_id = person;
   update public.interview_links set closed_at = now() where user_id = person and closed_at is null;
+  delete from public.sales_pages where user_id = person;
   update public.project_applications set applicant_email = null, applicant_whatsapp = null, via_messages = true
   where applicant_id = person and not (via_messages and applicant_email is null and applicant_whatsapp is null);
   update public.thread_members set shared_at = null where user_id = person and shared_at is not null;

@@ -86,7 +86,11 @@ language sql stable security definer set search_path = '' as $$
   from (select target_kind, target_id, created_at from public.reports where status = 'open' order by created_at limit 1000) as r
   union all
   select 'holds', 'reviews', count(*), min(h.created_at)
-  from (select created_at from public.listing_holds where decision is null order by created_at, id limit 1000) as h
+  from (
+    (select created_at from public.listing_holds where decision is null order by created_at, id limit 1000)
+    union all
+    (select updated_at from public.sales_pages where review = 'held' and is_published order by updated_at limit 1000)
+  ) as h
   union all
   select 'rewards', 'rewards', count(*), min(f.created_at)
   from (select created_at from public.referrals where status = 'held' order by created_at limit 1000) as f

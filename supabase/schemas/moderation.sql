@@ -156,11 +156,11 @@ begin
 end
 $$;
 
--- 'Laporkan' on every listing, contact and conversation: one open report per member and target; the answer reaches the reporter.
+-- 'Laporkan' on every listing, contact, conversation and sales page: one open report per member and target; the answer reaches the reporter.
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
   reporter_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  target_kind text not null check (target_kind in ('project', 'relasi', 'thread')),
+  target_kind text not null check (target_kind in ('project', 'relasi', 'thread', 'sales_page')),
   target_id uuid not null,
   reason text not null check (char_length(btrim(reason)) between 1 and 100),
   details text check (char_length(details) <= 2000),
@@ -210,6 +210,10 @@ begin
     ) as shown;
   elsif new.target_kind = 'thread' then
     new.snapshot := private.thread_snapshot(new.target_id, new.reporter_id);
+  elsif new.target_kind = 'sales_page' then
+    select jsonb_build_object('id', p.id, 'user_id', p.user_id, 'name', p.name, 'slug', p.slug, 'offer', p.offer, 'city', p.city,
+      'how', p.how, 'items', p.items, 'created_at', p.created_at)
+    into new.snapshot from public.sales_pages as p where p.id = new.target_id and private.is_sales_page_seen(p);
   else
     select to_jsonb(shown) into new.snapshot
     from (
@@ -287,7 +291,7 @@ $$;
 create trigger forget_account before delete on auth.users
   for each row execute function private.forget_account();
 
--- Name of a listing or contact for admins: as it stands, else as it lies in the archive; null once its account is gone. Of a voucher
+-- Name of a listing, contact or sales page for admins: as it stands, else as it lies in the archive; null once its account is gone. Of a voucher
 -- its code.
 create function private.name_content(kind text, id text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -300,6 +304,7 @@ language sql stable security definer set search_path = '' as $$
       (select r.name from public.relasi_bisnis as r where r.id = name_content.id::uuid),
       (select d.row ->> 'name' from public.deleted_content as d
         where d.kind = 'relasi' and d.content_id = name_content.id::uuid order by d.deleted_at desc limit 1))
+    when 'sales_page' then (select s.name from public.sales_pages as s where s.id = name_content.id::uuid)
     when 'voucher' then (select v.voucher_code from public.vouchers as v where v.id = name_content.id::uuid)
   end
 $$;

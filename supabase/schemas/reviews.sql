@@ -44,7 +44,9 @@ begin
   perform private.notify(
     note_decision.person, 'report',
     case note_decision.kind
-      when 'kept' then 'Proyek Anda tidak kami tampilkan: ' || what
+      when 'kept' then case note_decision.target_kind
+        when 'sales_page' then 'Halaman jualan' else 'Proyek'
+      end || ' Anda tidak kami tampilkan: ' || what
       when 'warned' then 'Peringatan tentang pesan Anda'
       else case note_decision.target_kind
         when 'project' then 'Proyek Anda dihapus admin: ' || what
@@ -156,6 +158,11 @@ language sql stable security definer set search_path = '' as $$
     h.categories, h.created_at
   from public.listing_holds as h join public.project_listings as p on p.id = h.project_id
   where h.decision is null
+  union all
+  select 'page:' || s.id, 'hold', 'sales_page', s.id, s.user_id, s.name,
+    jsonb_build_object('name', s.name, 'slug', s.slug, 'offer', s.offer, 'city', s.city, 'how', s.how, 'items', s.items),
+    s.categories, s.updated_at
+  from public.sales_pages as s where s.review = 'held' and s.is_published
 $$;
 
 -- The queue, what waits longest first, with what was reported or held as it was, who reported it and what is known of them and of
@@ -199,7 +206,7 @@ create function private.review_item(item text, goes boolean, why text) returns v
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  parts text[] := regexp_match(review_item.item, '^(hold|report:[a-z_]{1,30}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
+  parts text[] := regexp_match(review_item.item, '^(hold|page|report:[a-z_]{1,30}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
   wanted_kind text := split_part(parts[1], ':', 2);
   wanted uuid := parts[2]::uuid;
   report record;
@@ -209,6 +216,9 @@ begin
   end if;
   if parts[1] = 'hold' then
     perform public.admin_decide_hold(wanted, case when goes then 'kept' else 'released' end, why);
+    return;
+  elsif parts[1] = 'page' then
+    perform private.decide_sales_page(wanted, goes, why, '{held}');
     return;
   end if;
   select r.snapshot ->> 'user_id' as owner into report from public.reports as r
@@ -220,6 +230,13 @@ begin
     if exists (select from auth.users as u where u.id::text = report.owner) then
       perform private.note_decision(report.owner::uuid, 'warned', 'thread', wanted, 'Pesan Anda dalam percakapan', why);
     end if;
+  elsif goes and wanted_kind = 'sales_page' then
+    begin
+      perform private.decide_sales_page(wanted, true, why, '{clear,held}');
+    exception when sqlstate 'PT404' then
+      -- It is gone or off already: the reports are answered below.
+      null;
+    end;
   elsif goes then
     begin
       -- Closes the reports about it.
@@ -292,6 +309,8 @@ begin
     where c.kind = decision.target_kind and c.content_id = decision.target_id and c.restored_at is null
     order by c.deleted_at desc limit 1;
     perform public.admin_restore_content(found_id);
+  elsif decision.kind = 'kept' and decision.target_kind = 'sales_page' then
+    perform private.decide_sales_page(decision.target_id, false, why, '{kept,held}');
   elsif decision.kind = 'kept' then
     select h.id into found_id from public.listing_holds as h
     where h.project_id = decision.target_id and h.decision = 'kept' order by h.created_at desc limit 1;

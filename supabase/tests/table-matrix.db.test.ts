@@ -103,6 +103,10 @@ beforeAll(async () => {
     )
     insert into public.interview_answers (link_id, id, answers) select id, gen_random_uuid(), '{Ya}' from link`;
   await database.owner`
+    insert into public.sales_pages (idea_id, user_id, slug, name, offer, items, review)
+    select id, user_id, 'kopi-susu', 'Kopi susu', 'Kopi susu botolan untuk teman kuliah',
+      '[{"name":"Kopi","price":12000,"unit":"botol"}]', 'held' from public.business_ideas`;
+  await database.owner`
     insert into public.idea_messages (user_id, mode, role, content) values (${owner.id}, 'konsultasi', 'user', 'Halo')`;
   await database.owner`insert into public.step_ticks (user_id, step) values (${owner.id}, 1)`;
   await database.owner`

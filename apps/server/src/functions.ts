@@ -21,6 +21,7 @@ import { matchPeople } from '#matching/match-people/handler.ts';
 import { midtransWebhook } from '#payments/midtrans-webhook/handler.ts';
 import { openInterview } from '#ideas/open-interview/handler.ts';
 import { processReferralSignup } from '#affiliate/process-referral-signup/handler.ts';
+import { publishSalesPage } from '#ideas/publish-sales-page/handler.ts';
 import { sendMessage } from '#conversations/send-message/handler.ts';
 import { setPayoutProfile } from '#affiliate/set-payout-profile/handler.ts';
 import { validateReferral } from '#affiliate/validate-referral/handler.ts';
@@ -49,6 +50,7 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   midtransWebhook,
   openInterview,
   processReferralSignup,
+  publishSalesPage,
   sendMessage,
   setPayoutProfile,
   validateReferral,

@@ -1864,6 +1864,72 @@ export type Database = {
         };
         Relationships: [];
       };
+      sales_pages: {
+        Row: {
+          categories: string[];
+          city: string;
+          created_at: string;
+          how: string;
+          id: string;
+          idea_id: string;
+          is_published: boolean;
+          items: Json;
+          name: string;
+          number_agreed_at: string | null;
+          offer: string;
+          public_since: string | null;
+          review: string;
+          slug: string;
+          updated_at: string;
+          user_id: string;
+          whatsapp: string | null;
+        };
+        Insert: {
+          categories?: string[];
+          city?: string;
+          created_at?: string;
+          how?: string;
+          id?: string;
+          idea_id: string;
+          is_published?: boolean;
+          items: Json;
+          name: string;
+          number_agreed_at?: string | null;
+          offer: string;
+          public_since?: string | null;
+          review: string;
+          slug: string;
+          updated_at?: string;
+          user_id: string;
+          whatsapp?: string | null;
+        };
+        Update: {
+          categories?: string[];
+          city?: string;
+          created_at?: string;
+          how?: string;
+          id?: string;
+          idea_id?: string;
+          is_published?: boolean;
+          items?: Json;
+          name?: string;
+          number_agreed_at?: string | null;
+          offer?: string;
+          public_since?: string | null;
+          review?: string;
+          slug?: string;
+          updated_at?: string;
+          user_id?: string;
+          whatsapp?: string | null;
+        };
+        Relationships: [{
+            foreignKeyName: 'sales_pages_idea_id_fkey';
+            columns: ['idea_id'];
+            isOneToOne: true;
+            referencedRelation: 'business_ideas';
+            referencedColumns: ['id'];
+          }];
+      };
       saved_projects: {
         Row: {
           created_at: string;
@@ -3418,6 +3484,12 @@ export type Database = {
         };
         Returns: number;
       };
+      get_sales_page: {
+        Args: {
+          p_slug: string;
+        };
+        Returns: Json;
+      };
       get_shared_idea: {
         Args: {
           p_token: string;
@@ -3516,6 +3588,13 @@ export type Database = {
         };
         Returns: string;
       };
+      list_sales_pages: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          slug: string;
+          updated_at: string;
+        }[];
+      };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3591,6 +3670,23 @@ export type Database = {
         Args: {
           kind: string;
           target_id: string;
+        };
+        Returns: string;
+      };
+      publish_sales_page: {
+        Args: {
+          person: string;
+          idea_id: string;
+          slug: string;
+          name: string;
+          offer: string;
+          city: string;
+          how: string;
+          items: Json;
+          whatsapp: string;
+          number_agreed: boolean;
+          harmful: boolean;
+          categories: string[];
         };
         Returns: string;
       };
@@ -3819,6 +3915,12 @@ export type Database = {
           member_id: string;
         };
         Returns: undefined;
+      };
+      unpublish_sales_page: {
+        Args: {
+          p_idea_id: string;
+        };
+        Returns: boolean;
       };
       unshare_idea: {
         Args: {

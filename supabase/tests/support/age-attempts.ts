@@ -47,6 +47,12 @@ export const attempts: Record<
     sql: `select public.share_idea(:idea::uuid)`,
     cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
   },
+  'publishes a sales page': {
+    as: 'operator',
+    sql: `select public.publish_sales_page(:member::uuid, :idea::uuid, 'kopi-susu', 'Kopi susu', 'Kopi susu botolan untuk teman kuliah',
+      '', '', '[{"name":"Kopi","price":12000,"unit":"botol"}]', null, false, false, '{}')`,
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
   'opens a contact of an adult': {
     as: 'member',
     sql: `select * from public.reveal_contact('relasi', :adult_contact::uuid)`,

@@ -78,6 +78,13 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
   open_interview: { call: `open_interview(:owner, :idea, '{Apa}')`, expected: server },
   answer_interview: { call: `answer_interview(:token, gen_random_uuid(), '{Ya}')`, expected: server },
   close_interview: { call: `close_interview(:idea)`, expected: members },
+  publish_sales_page: {
+    call: `publish_sales_page(:owner, :idea, 'kopi', 'Kopi', 'Kopi susu botolan untuk teman kuliah', '', '', '[]', null, false, false, '{}')`,
+    expected: server,
+  },
+  unpublish_sales_page: { call: `unpublish_sales_page(:idea)`, expected: members },
+  get_sales_page: { call: `get_sales_page('kopi-susu')`, expected: everybody },
+  list_sales_pages: { call: `list_sales_pages()`, expected: ['empty', 'empty', 'empty', 'empty', 'empty'] },
   duplicate_idea: { call: `duplicate_idea(:idea)`, expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'] },
   get_interview: { call: `get_interview(:token)`, expected: everybody },
   get_shared_idea: { call: `get_shared_idea(:token)`, expected: everybody },

@@ -106,6 +106,10 @@ test('the export gives what a member has left in every corner', async () => {
       select id, user_id, repeat('a', 64), '{Apa}' from public.business_ideas where user_id = ${member.id} returning id
     )
     insert into public.interview_answers (link_id, id, answers) select id, gen_random_uuid(), array[${text}::text] from link`;
+  await sql`
+    insert into public.sales_pages (idea_id, user_id, slug, name, offer, items, review)
+    select id, user_id, 'kenari', 'Kenari', ${text} || ' untuk semua', '[{"name":"Kenari","price":1000,"unit":""}]', 'held'
+    from public.business_ideas where user_id = ${member.id}`;
   await sql`insert into public.entitlements (user_id, source, reason) values (${member.id}, 'admin', ${text})`;
   await sql`insert into storage.objects (bucket_id, name, owner) values ('foto-profil', ${`${member.id}/a.webp`}, ${member.id})`;
   await sql`select private.post_coins(${`signup:${member.id}`}, 'signup_reward', ${member.id}, 5, 'rewards', 'for a test')`;
@@ -131,6 +135,7 @@ test('the export gives what a member has left in every corner', async () => {
       {
         langkah: [{ step: 8, data: { name: `${text}-langkah` } }],
         wawancara: [{ questions: ['Apa'], jawaban: [{ answers: [text] }] }],
+        halaman_jualan: { slug: 'kenari' },
       },
     ],
     ide_dibagikan: [{ komentar: [{ body: text }] }],

@@ -20,7 +20,7 @@ import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 type ReportDialogProps = {
-  targetKind: 'project' | 'relasi' | 'thread';
+  targetKind: 'project' | 'relasi' | 'thread' | 'sales_page';
   targetId: string;
   /** What is reported, by name. */
   targetName: string;

@@ -58,6 +58,19 @@ export const ideaTables: Record<string, TableCases> = {
       expected: ['42501', 'rows', 'none', 'none', 'none'],
     },
   },
+  sales_pages: {
+    select: {
+      sql: `select id from public.sales_pages`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    insert: never(
+      `insert into public.sales_pages (idea_id, user_id, slug, name, offer, items, review)
+       select id, :owner, 'kopi-lain', 'Kopi', 'Kopi susu botolan yang lain', '[{"name":"Kopi","price":1,"unit":""}]', 'clear'
+       from public.business_ideas returning id`,
+    ),
+    update: never(`update public.sales_pages set review = 'clear' returning id`),
+    delete: never(`delete from public.sales_pages returning id`),
+  },
   idea_shares: {
     select: {
       sql: `select id from public.idea_shares where user_id = :owner`,

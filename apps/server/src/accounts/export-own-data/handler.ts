@@ -9,6 +9,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'public.person_notes':
     'what colleagues of the desk tell each other, which may name others; given on request by a person',
   'private.payment_attempts': 'times of the last day, for a limit; the orders are in it',
+  'private.sales_page_publishings': 'times of the last day, for a limit; the pages are in it',
 };
 
 /**
@@ -84,6 +85,8 @@ export const exportOwnData = defineFunction({
             select jsonb_agg(to_jsonb(w) - 'token_hash' || jsonb_build_object('jawaban', (
               select jsonb_agg(to_jsonb(j) - 'link_id' order by j.created_at) from public.interview_answers j where j.link_id = w.id
             )) order by w.created_at) from public.interview_links w where w.idea_id = i.id and w.user_id = ${id}
+          ), 'halaman_jualan', (
+            select to_jsonb(h) - 'idea_id' - 'user_id' from public.sales_pages h where h.idea_id = i.id and h.user_id = ${id}
           )) order by created_at)
           from public.business_ideas i where user_id = ${id}),
         'percakapan_ai', (select jsonb_agg(to_jsonb(m) order by created_at)

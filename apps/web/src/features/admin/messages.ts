@@ -28,7 +28,8 @@ export const messages = {
   reviewsDecided: (count: number) => (count === 1 ? 'Keputusan tersimpan' : `${count} keputusan tersimpan`),
   reviewsGone: (count: number) => `${count} di antaranya sudah diputuskan oleh admin lain`,
   reviewKind: (kind: string) =>
-    ({ project: 'Proyek', relasi: 'Relasi', thread: 'Percakapan' })[kind] ?? 'Konten',
+    ({ project: 'Proyek', relasi: 'Relasi', thread: 'Percakapan', sales_page: 'Halaman jualan' })[kind] ??
+    'Konten',
   decisionOverturned: 'Keputusan dibatalkan dan pemiliknya diberi tahu',
   harmNames: {
     advance_fee: 'Minta uang di muka',

@@ -23,7 +23,13 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
 };
 
 const removeLabel = ({ source, target_kind: kind }: ReviewItem): string =>
-  source === 'hold' ? 'Tetap tahan' : kind === 'thread' ? 'Peringatkan' : 'Hapus konten';
+  source === 'hold'
+    ? 'Tetap tahan'
+    : kind === 'thread'
+      ? 'Peringatkan'
+      : kind === 'sales_page'
+        ? 'Tutup halaman'
+        : 'Hapus konten';
 
 /** One thing of the queue: what it is, who reported it and why, whose it is, and the two decisions. */
 export function ReviewCard({ item, isSelected, isOpen, onSelect, onToggle, onDecide }: Props) {

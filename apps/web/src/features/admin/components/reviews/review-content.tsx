@@ -1,3 +1,4 @@
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { ReviewItem } from '../../api/review-queue.ts';
 import { ReportedPicture } from './reported-picture.tsx';
 
@@ -5,6 +6,10 @@ import { ReportedPicture } from './reported-picture.tsx';
 const fields = [
   ['project_description', 'Deskripsi'],
   ['description', 'Isi'],
+  ['slug', 'Alamat halaman'],
+  ['offer', 'Penawaran'],
+  ['items', 'Produk'],
+  ['how', 'Cara pesan'],
   ['experience', 'Pengalaman'],
   ['vision', 'Visi'],
   ['looking_for', 'Mencari'],
@@ -20,8 +25,14 @@ const fields = [
 
 type Line = { from: string; body: string; picture?: string };
 
+/** A product of a sales page in words; other things of a list as they are. */
+const entryOf = (entry: unknown): string =>
+  typeof entry === 'object' && entry !== null && 'name' in entry && 'price' in entry
+    ? `${String(entry.name)} (${formatRupiah(Number(entry.price))})`
+    : String(entry);
+
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
+  Array.isArray(value) ? value.map(entryOf).join(', ') : typeof value === 'string' ? value : '';
 
 /** The content in question, as it was. */
 export function ReviewContent({ shown }: Pick<ReviewItem, 'shown'>) {
