@@ -114,27 +114,44 @@ $$;
 grant execute on function public.reveal_contact(text, uuid) to authenticated, service_role;
 comment on function public.reveal_contact(text, uuid) is 'nullable: whatsapp, group_link, email';
 
--- The figures on the landing page: open projects, cities with a project or contact, members, contacts.
+-- The figures on the landing page: open projects, cities with a project or contact (up to 1,000 of each), members, contacts. Beyond 1,000
+-- they are estimates (count_projects, count_contacts; of members the statistics).
 create function public.get_public_stats(
   out open_projects integer, out cities integer, out members integer, out contacts integer
 )
-language sql stable security definer set search_path = '' as $$
-  select
-    (
-      select count(*)::integer from public.project_listings
-      where is_active and expires_at > now() and user_id <> all ((select private.banned_members())::uuid[])
-    ),
-    (
-      select count(*)::integer from (
-        select lower(city) from public.project_listings where is_active and expires_at > now() and city is not null
-          and user_id <> all ((select private.banned_members())::uuid[])
-        union
-        select lower(city) from public.relasi_bisnis
-        where city is not null and user_id <> all ((select private.banned_members())::uuid[])
-      ) as city
-    ),
-    (select count(*)::integer from public.pengguna),
-    (select count(*)::integer from public.relasi_bisnis where user_id <> all ((select private.banned_members())::uuid[]))
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+begin
+  open_projects := public.count_projects();
+  contacts := public.count_contacts();
+  select count(*) into members from (select from public.pengguna limit 1001) as found;
+  if members > 1000 then
+    select greatest(members, c.reltuples) into members from pg_catalog.pg_class as c where c.oid = 'public.pengguna'::regclass;
+  end if;
+  -- From one city to the next by the index, so that no list of rows is read.
+  with recursive project_city as (
+    select min(lower(p.city)) as name, 1 as at from public.project_listings as p where p.is_active
+    union all
+    select (select min(lower(p.city)) from public.project_listings as p where p.is_active and lower(p.city) > c.name), c.at + 1
+    from project_city as c where c.name is not null and c.at < 1000
+  ), contact_city as (
+    select min(lower(r.city)) as name, 1 as at from public.relasi_bisnis as r
+    union all
+    select (select min(lower(r.city)) from public.relasi_bisnis as r where lower(r.city) > c.name), c.at + 1
+    from contact_city as c where c.name is not null and c.at < 1000
+  )
+  select count(*) into cities from (
+    select c.name from project_city as c cross join lateral (
+      select from public.project_listings as p
+      where p.is_active and lower(p.city) = c.name and p.expires_at > now() and not private.is_banned(p.user_id)
+      order by p.created_at desc limit 1
+    ) as shown
+    union
+    select c.name from contact_city as c cross join lateral (
+      select from public.relasi_bisnis as r where lower(r.city) = c.name and not private.is_banned(r.user_id)
+      order by r.created_at desc limit 1
+    ) as shown
+  ) as city;
+end
 $$;
 grant execute on function public.get_public_stats() to anon, authenticated, service_role;
 comment on function public.get_public_stats() is 'nullable: none';

@@ -8,7 +8,6 @@ create table private.lexicon_words (
   longest integer not null,
   is_target boolean not null
 );
-create index lexicon_words_target_idx on private.lexicon_words (left(word, 1), length(word)) where is_target;
 
 -- A term is a concept ('c/kopi') or a place ('p/kota-malang').
 create table private.lexicon_forms (
@@ -19,6 +18,7 @@ create table private.lexicon_forms (
   is_excluded boolean not null,
   primary key (form, term, is_excluded)
 );
+create index lexicon_forms_term_idx on private.lexicon_forms (term);
 
 -- Which other terms a term brings along: where it is written, the row is found by them too (what is narrower than a concept by
 -- 'n/' and the concept, a town by its province); else a query for it also asks for them, and they answer so well.
@@ -89,34 +89,27 @@ language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(regexp_replace(word, '([a-z])\1{2,}', '\1', 'g'), '([a-z]{3})([a-z])\2$', '\1\2')
 $$;
 
--- Whether one word is the other with one letter left out, added, replaced or swapped with its neighbour.
-create function private.is_one_slip(a text, b text) returns boolean
-language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  n integer := length(a);
-  m integer := length(b);
-  i integer := 1;
-begin
-  if abs(n - m) > 1 or a = b then return false; end if;
-  while i <= least(n, m) and substr(a, i, 1) = substr(b, i, 1) loop i := i + 1; end loop;
-  if n = m then
-    return substr(a, i + 1) = substr(b, i + 1)
-      or substr(a, i, 1) = substr(b, i + 1, 1) and substr(a, i + 1, 1) = substr(b, i, 1)
-        and substr(a, i + 2) = substr(b, i + 2);
-  end if;
-  return case when n > m then substr(a, i + 1) = substr(b, i) else substr(a, i) = substr(b, i + 1) end;
-end
+-- The words that are one slip away from a word: one letter left out, added, replaced or swapped with its neighbour. The first letter
+-- counts as right.
+create function private.slips_of(word text) returns setof text
+language sql immutable parallel safe set search_path = '' as $$
+  select left(word, i - 1) || substr(word, i + 1) from generate_series(2, length(word)) as i
+  union
+  select left(word, i - 1) || substr(word, i + 1, 1) || substr(word, i, 1) || substr(word, i + 2)
+  from generate_series(2, length(word) - 1) as i
+  union
+  select left(word, i - 1) || letter || rest
+  from generate_series(2, length(word) + 1) as i
+    cross join string_to_table('abcdefghijklmnopqrstuvwxyz0123456789-', null) as letter
+    cross join lateral (values (substr(word, i)), (substr(word, i + 1))) as part (rest)
 $$;
 
--- The word of the lexicon for which a misspelt one stands; null when none is one slip away. The first letter counts as right;
--- four letters may only be in the wrong order.
+-- The word of the lexicon for which a misspelt one stands; null when none is one slip away; four letters may only be in the wrong order.
 create function private.correct_word(misspelt text) returns text
-language sql stable set search_path = '' as $$
+language sql stable set search_path = '' set enable_seqscan = off as $$
   select w.word from private.lexicon_words as w
-  where w.is_target and left(w.word, 1) = left(misspelt, 1)
-    and length(w.word) between length(misspelt) - 1 and length(misspelt) + 1
+  where w.word = any (array(select private.slips_of(left(misspelt, 24)))) and w.is_target and w.word <> misspelt
     and misspelt ~ '^[a-z]{4,24}$' and length(w.word) >= 4
-    and private.is_one_slip(misspelt, w.word)
     and (
       length(misspelt) > 4
       or length(w.word) = 4 and translate(misspelt, w.word, '') = '' and translate(w.word, misspelt, '') = ''
@@ -139,7 +132,8 @@ $$;
 create function private.read_terms(texts text[])
 returns table (field integer, at integer, size integer, term text, lexeme text, word text)
 -- The planner expects thousands of words and would read the whole lexicon: each word is looked up instead.
-language plpgsql stable set search_path = '' set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql stable set search_path = '' set enable_hashjoin = off set enable_mergejoin = off
+set plan_cache_mode = force_generic_plan set jit = off as $$
 #variable_conflict use_column
 declare
   fields integer[];

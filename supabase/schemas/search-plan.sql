@@ -21,8 +21,7 @@ begin
     end if;
     if fixed is not null then
       stem := (quote_literal((pg_catalog.ts_lexize('pg_catalog.indonesian_stem', token))[1]) || ':*')::tsquery;
-      execute 'select exists (select from private.project_search as s where s.terms @@ $1)
-        or exists (select from private.contact_search as s where s.terms @@ $1)' into is_known using stem;
+      is_known := private.is_answered('project_search', stem) or private.is_answered('contact_search', stem);
       if is_known then fixed := null; end if;
     end if;
     is_changed := is_changed or fixed is not null;
@@ -45,7 +44,8 @@ create function private.plan_search(
   out tier_query tsquery[], out tier_size integer[], out tier_place boolean[], out tier_need boolean[], out tier_said tsquery[],
   out lone tsquery[], out has_meaning boolean
 )
-language plpgsql stable security definer set search_path = '' set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql stable security definer set search_path = '' set enable_hashjoin = off set enable_mergejoin = off
+set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   excluded tsquery;
 begin
@@ -134,92 +134,4 @@ begin
     near_query := near_query && !!excluded;
   end if;
 end
-$$;
-
--- The same query, for the names of rows alone.
-create function private.in_name(query tsquery) returns tsquery
-language sql immutable parallel safe set search_path = '' as $$
-  select regexp_replace(query::text, '(^|[ (!])''', '\1''^', 'g')::tsquery
-$$;
-
--- The statement that finds the candidates of a search and scores them: `source` is the table of terms, `key` its column, `listing`
--- what it is joined to, `filter` the other conditions; then the tiers of private.plan_search. $10 to $12 are its three queries, $13
--- those of the tiers, $14 the words themselves.
--- At most 200 newest whose name says all that was asked, 400 that say it anywhere, 300 that say some of it and 100 that say
--- something near it are looked at: 1,000 in all, so that frequent words cost no more than rare ones.
--- Scores: 0 nothing, 1 all of it in the name. Of a group its best tier counts; a place counts most in the place of a row; a group
--- that need not be there counts a third; what answers to a part only loses up to six tenths. The score of a row depends on nothing
--- but the row and the query, so that pages follow each other without gaps.
-create function private.candidates_sql(
-  source text, key text, listing text, filter text, tier_group integer[], tier_weight real[], tier_size integer[],
-  tier_place boolean[], tier_need boolean[], tier_said tsquery[]
-) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  with tier as (
-    select t.*, dense_rank() over (order by t.group_no) as g
-    from unnest(tier_group, tier_weight, tier_size, tier_place, tier_need, tier_said) with ordinality
-      as t (group_no, weight, size, is_place, is_needed, said, at)
-  ), best as (
-    select t.g, bool_or(t.is_needed) as is_needed, 'greatest(' || string_agg(format(
-      '%s * least(1.25, %s * pg_catalog.ts_rank(%L::real[], found.terms, $13[%s]))', t.weight, round((t.size * 1.644934)::numeric, 4),
-      case when t.is_place then '{0.5, 1, 0.5, 0.9}' else '{0.5, 0.6, 0.85, 1}' end, t.at
-    ) || case when t.said is not null and t.weight >= 0.9 then format(
-      ' * (0.8 + 0.2 * least(1, greatest(%s * pg_catalog.ts_rank(''{1, 1, 1, 1}''::real[], found.terms, $14[%s])%s)))',
-      round((numnode(t.said) + 1) / 2 * 1.644934, 4), t.at,
-      case when t.weight = 1 then format(
-        ', %s * pg_catalog.ts_rank(''{0, 0, 1, 0}''::real[], found.terms, $13[%s])', round((t.size * 1.644934)::numeric, 4), t.at
-      ) else '' end
-    ) else '' end, ', ') || ')' as score
-    from tier as t group by t.g
-  )
-  select 'select scored.id, scored.created_at, round((('
-    || string_agg(format('%s * g%s', case when b.is_needed then 1 else 0.3 end, b.g), ' + ') || ') / '
-    || sum(case when b.is_needed then 1 else 0.3 end) || ' * (0.4 + 0.6 * ('
-    || coalesce(string_agg(format('(g%s > 0.3)::integer', b.g), ' + ') filter (where b.is_needed), '0') || ')::numeric / '
-    || greatest(count(*) filter (where b.is_needed), 1) || '))::numeric, 4)::double precision as score, '
-    || coalesce(string_agg(format('g%s > 0.3', b.g), ' and ') filter (where b.is_needed), 'true')
-    || ' as is_full from (select found.id, found.created_at, '
-    || string_agg(format('%s as g%s', b.score, b.g), ', ')
-    || ' from (select distinct on (id) id, created_at, terms from ('
-    || (
-      select string_agg(format(
-        '(select s.%1$I as id, s.created_at, s.terms from private.%2$I as s join %3$s where s.terms @@ %4$s and %5$s
-          order by s.created_at desc, s.%1$I desc limit %6$s)', key, source, listing, stage.query, filter, stage.most
-      ), ' union all ' order by stage.at)
-      from (values (1, 'private.in_name($10)', 200), (2, '$10', 400), (3, '$11', 300), (4, '$12', 100)) as stage (at, query, most)
-      -- One group: some of it is all of it.
-      where stage.at <> 3 or (select count(*) from best) > 1
-    )
-    || ') as every order by id offset 0) as found offset 0) as scored'
-  from best as b
-$$;
-
--- The words of texts that answer to a query, as they are written, small letters; for the marks in a list.
-create function private.matching_words(texts text[], any_query tsquery) returns text[]
-language sql stable set search_path = '' set enable_hashjoin = off set enable_mergejoin = off as $$
-  with token as (
-    select w.word, lead(w.word) over (partition by t.at order by w.at) as next_word
-    from unnest(texts) with ordinality as t (value, at)
-      cross join lateral string_to_table(replace(private.split_words(left(t.value, 5000)), '_', '-'), ' ') with ordinality as w (word, at)
-  ), read as (
-    select distinct token.word, token.next_word, coalesce(w.normal, token.word) as normal,
-      coalesce(w.stem, (pg_catalog.ts_lexize('pg_catalog.indonesian_stem', token.word))[1], token.word) as stem,
-      coalesce(w.is_stop, false) as is_stop
-    from token left join private.lexicon_words as w on w.word = token.word
-    where token.word not in ('|', '')
-  ), single as (
-    select read.word from read
-    where not read.is_stop and pg_catalog.array_to_tsvector(array[read.stem] || array(
-      select f.term from private.lexicon_forms as f where f.form in (read.word, read.normal) and not f.is_excluded and not f.is_ambiguous
-    )) @@ any_query
-  ), pair as (
-    select read.word, read.next_word from read
-    where exists (
-      select from private.lexicon_forms as f
-      where f.form = read.word || ' ' || read.next_word and not f.is_excluded and pg_catalog.array_to_tsvector(array[f.term]) @@ any_query
-    )
-  )
-  select coalesce(array_agg(distinct marked.word), '{}') from (
-    select single.word from single union all select pair.word from pair union all select pair.next_word from pair
-  ) as marked
 $$;

@@ -1,0 +1,180 @@
+-- The same query, for the names of rows alone.
+create function private.in_name(query tsquery) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(query::text, '(^|[ (!])''', '\1''^', 'g')::tsquery
+$$;
+
+-- The words that the labels of a row hold if it answers to filters: all words of each of `all_of`, and of one of `any_of`. Rows are
+-- narrowed by them before they are looked up; the filter itself still decides. Null when the filters have no words.
+create function private.label_query(all_of text[], any_of text[]) returns tsquery
+language sql stable set search_path = '' as $$
+  with said as (
+    select t.field, '(' || string_agg(quote_literal(t.lexeme), ' & ') || ')' as query
+    from private.read_terms(all_of || any_of) as t where t.term is null and length(t.lexeme) <= 100 group by t.field
+  )
+  select nullif(concat_ws(' & ',
+    (select string_agg(s.query, ' & ') from said as s where s.field <= cardinality(all_of)),
+    (
+      select '(' || string_agg(s.query, ' | ') || ')' from said as s where s.field > cardinality(all_of)
+      having count(*) = cardinality(any_of)
+    )
+  ), '')::tsquery
+$$;
+
+-- How many rows of a table of terms answer to a query, as the statistics expect. Changes nothing, but only volatile functions may explain.
+create function private.expect_rows(source text, query tsquery) returns double precision
+language plpgsql volatile set search_path = '' as $$
+declare
+  expected json;
+begin
+  execute format('explain (format json) select from private.%I as s where s.terms @@ %L::tsquery', source, query) into expected;
+  return expected -> 0 -> 'Plan' ->> 'Plan Rows';
+end
+$$;
+
+-- Whether some row answers to a query. What is expected in thousands of rows is there.
+create function private.is_answered(source text, query tsquery) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  answered boolean;
+begin
+  if private.expect_rows(source, query) > 2000 then return true; end if;
+  execute format('select exists (select from private.%I as s where s.terms @@ %L::tsquery)', source, query) into answered;
+  return answered;
+end
+$$;
+
+-- The statement that finds the candidates of a search: the newest 200 whose name says all that was asked, 400 that say it anywhere,
+-- 300 that say some of it and 100 that say something near it; 1,000 in all. `source` is the table of terms, `key` its column,
+-- `listing` what candidates c are joined to, `filter` the other conditions, `is_wide` whether some of them have no words.
+-- Neither rare nor frequent words read more than a bounded number of rows. What the statistics and the 500 newest rows let expect
+-- 10,000 times at most is read by the index of terms. What is more frequent is looked for among the 20,000 newest rows, in fewer
+-- where the frequency promises twice as many as wanted: of a million rows that gives at least about the 200 newest answers.
+create function private.candidates_sql(
+  source text, key text, listing text, filter text, is_wide boolean, full_query tsquery, any_query tsquery, near_query tsquery
+) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  most constant integer := 10000;
+  deepest constant integer := 20000;
+  wanted constant integer[] := '{200, 400, 300, 100}';
+  queries tsquery[] := array[private.in_name(full_query) && full_query, full_query, any_query, near_query];
+  expected double precision[] := '{}';
+  indexed integer := 0;
+  depth double precision := 1000;
+  probed integer;
+  hits integer[];
+  amount double precision;
+  flags text;
+begin
+  execute format('select count(*), array[%s] from (select s.terms from private.%I as s order by s.created_at desc, s.%I desc limit 500) as s',
+    (select string_agg(format('count(*) filter (where s.terms @@ %L::tsquery)', q.query), ', ' order by q.at)
+      from unnest(queries) with ordinality as q (query, at)), source, key) into probed, hits;
+  amount := greatest((select c.reltuples from pg_catalog.pg_class as c where c.oid = ('private.' || source)::regclass), probed);
+  for i in 1..4 loop
+    expected := expected || greatest(
+      private.expect_rows(source, queries[i]), case when hits[i] >= 5 then amount * hits[i] / probed end, 1
+    );
+    if expected[i] <= most then indexed := i; end if;
+  end loop;
+  for i in indexed + 1..4 loop
+    depth := case when is_wide then deepest else least(deepest, greatest(depth, 2 * wanted[i] * amount / expected[i])) end;
+  end loop;
+  select string_agg(format('s.terms @@ %L::tsquery as answers_%s', q.query, q.at), ', ' order by q.at) into flags
+  from unnest(queries) with ordinality as q (query, at);
+  return 'with ' || concat_ws(', ',
+    case when indexed > 0 then format(
+      'indexed as materialized (select s.%1$I as id, s.created_at, %2$s from private.%3$I as s where s.terms @@ %4$L::tsquery
+        order by s.created_at desc, s.%1$I desc limit %5$s)', key, flags, source, queries[indexed], deepest
+    ) end,
+    case when indexed < 4 then format(
+      'newest as materialized (select s.id, s.created_at, %2$s from (
+        select s.%1$I as id, s.created_at, s.terms from private.%3$I as s order by s.created_at desc, s.%1$I desc limit %5$s
+      ) as s where s.terms @@ %4$L::tsquery)', key, flags, source, near_query, depth::integer
+    ) end
+  ) || (
+    select string_agg(format(
+      ' (select c.id from (select * from %1$s where answers_%2$s order by created_at desc, id desc) as c join %3$s
+        where %4$s order by c.created_at desc, c.id desc limit %5$s)',
+      case when q.at <= indexed then 'indexed' else 'newest' end, q.at, listing, filter, wanted[q.at]
+    ), ' union' order by q.at)
+    from unnest(queries) with ordinality as q (query, at)
+    -- One group: some of it is all of it.
+    where q.at <= 2 or q.query <> queries[q.at - 1]
+  );
+end
+$$;
+
+-- The statement that scores candidates (private.candidates_sql) by the tiers of private.plan_search; $7 are their queries, $8 the
+-- words themselves.
+-- Scores: 0 nothing, 1 all of it in the name. Of a group its best tier counts; a place counts most in the place of a row; a group
+-- that need not be there counts a third; what answers to a part only loses up to six tenths. The score of a row depends on nothing
+-- but the row and the query, so that pages follow each other without gaps.
+create function private.scores_sql(
+  source text, key text, candidates text, tier_group integer[], tier_weight real[], tier_size integer[],
+  tier_place boolean[], tier_need boolean[], tier_said tsquery[]
+) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  with tier as (
+    select t.*, dense_rank() over (order by t.group_no) as g
+    from unnest(tier_group, tier_weight, tier_size, tier_place, tier_need, tier_said) with ordinality
+      as t (group_no, weight, size, is_place, is_needed, said, at)
+  ), best as (
+    select t.g, bool_or(t.is_needed) as is_needed, 'greatest(' || string_agg(format(
+      '%s * least(1.25, %s * pg_catalog.ts_rank(%L::real[], found.terms, $7[%s]))', t.weight, round((t.size * 1.644934)::numeric, 4),
+      case when t.is_place then '{0.5, 1, 0.5, 0.9}' else '{0.5, 0.6, 0.85, 1}' end, t.at
+    ) || case when t.said is not null and t.weight >= 0.9 then format(
+      ' * (0.8 + 0.2 * least(1, greatest(%s * pg_catalog.ts_rank(''{1, 1, 1, 1}''::real[], found.terms, $8[%s])%s)))',
+      round((numnode(t.said) + 1) / 2 * 1.644934, 4), t.at,
+      case when t.weight = 1 then format(
+        ', %s * pg_catalog.ts_rank(''{0, 0, 1, 0}''::real[], found.terms, $7[%s])', round((t.size * 1.644934)::numeric, 4), t.at
+      ) else '' end
+    ) else '' end, ', ') || ')' as score
+    from tier as t group by t.g
+  )
+  select 'select scored.id, scored.created_at, round((('
+    || string_agg(format('%s * g%s', case when b.is_needed then 1 else 0.3 end, b.g), ' + ') || ') / '
+    || sum(case when b.is_needed then 1 else 0.3 end) || ' * (0.4 + 0.6 * ('
+    || coalesce(string_agg(format('(g%s > 0.3)::integer', b.g), ' + ') filter (where b.is_needed), '0') || ')::numeric / '
+    || greatest(count(*) filter (where b.is_needed), 1) || '))::numeric, 4)::double precision as score, '
+    || coalesce(string_agg(format('g%s > 0.3', b.g), ' and ') filter (where b.is_needed), 'true')
+    || ' as is_full from (select found.id, found.created_at, '
+    || string_agg(format('%s as g%s', b.score, b.g), ', ')
+    || format(' from (select s.%1$I as id, s.created_at, s.terms from (%2$s) as c join private.%3$I as s on s.%1$I = c.id offset 0) as found'
+      || ' offset 0) as scored', key, candidates, source)
+  from best as b
+$$;
+
+-- The words of the texts of each row that answer to a query, as they are written, small letters; for the marks in a list. `texts` has
+-- one text for each row; the words of all rows are looked up at once.
+create function private.matching_words(texts text[], any_query tsquery) returns table (at integer, words text[])
+language sql stable set search_path = '' set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+set jit = off rows 100 as $$
+  with token as materialized (
+    select t.at::integer as at, w.word, lead(w.word) over (partition by t.at order by w.at) as next_word
+    from unnest(texts) with ordinality as t (value, at)
+      cross join lateral string_to_table(replace(private.split_words(left(t.value, 20000)), '_', '-'), ' ') with ordinality as w (word, at)
+  ), asked as materialized (
+    select f.form, f.is_ambiguous from (
+      select distinct replace(m[1], '''''', '''') as term from regexp_matches(any_query::text, '''((?:[^'']|'''')*)''', 'g') as m
+    ) as a join private.lexicon_forms as f on f.term = a.term
+    where not f.is_excluded and pg_catalog.array_to_tsvector(array[a.term]) @@ any_query
+  ), word as materialized (
+    select distinct token.word from token where token.word not in ('|', '')
+  ), single as (
+    select word.word from word left join private.lexicon_words as w on w.word = word.word
+    where not coalesce(w.is_stop, false) and (
+      word.word in (select a.form from asked as a where not a.is_ambiguous)
+      or w.normal in (select a.form from asked as a where not a.is_ambiguous)
+      or pg_catalog.array_to_tsvector(
+        array[coalesce(w.stem, (pg_catalog.ts_lexize('pg_catalog.indonesian_stem', word.word))[1], word.word)]
+      ) @@ any_query
+    )
+  ), marked as (
+    select token.at, token.word from token join single on single.word = token.word
+    union
+    select token.at, part.word from token cross join lateral unnest(array[token.word, token.next_word]) as part (word)
+    where (token.word || ' ' || token.next_word in (select a.form from asked as a)) is true
+  )
+  select marked.at, array_agg(marked.word order by marked.word) from marked group by marked.at
+$$;
