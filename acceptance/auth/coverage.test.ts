@@ -59,8 +59,10 @@ test('the table names every method of the client, and none that it has not', () 
   const methods = [
     ...methodsOf(auth),
     ...methodsOf(auth.mfa, 'mfa.'),
+    ...methodsOf(auth.passkey, 'passkey.'),
     ...methodsOf(auth.admin, 'admin.'),
     ...methodsOf(auth.admin.mfa, 'admin.mfa.'),
+    ...methodsOf(auth.admin.passkey, 'admin.passkey.'),
   ];
   expect(methods.length).toBeGreaterThan(40);
   expect(rows.map(({ method }) => method).toSorted()).toEqual(methods.toSorted());

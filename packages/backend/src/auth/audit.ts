@@ -24,6 +24,8 @@ export type AuditAction =
   | 'factor_deleted'
   | 'factor_updated'
   | 'mfa_code_login'
+  | 'passkey_created'
+  | 'passkey_deleted'
   | 'identity_linked'
   | 'identity_unlinked';
 

@@ -12,6 +12,8 @@ export type AuthOptions = {
   readonly phoneAutoConfirm?: boolean;
   /** Whether a signed-in user links and unlinks identities by hand; on unless told. */
   readonly manualLinking?: boolean;
+  /** Whether passkeys sign in and count as factors, where browsers offer them for the site's address; on unless told. */
+  readonly passkeys?: boolean;
   /** Asked for the claims of every access token. */
   readonly accessTokenHook?: Hook;
   /** Gets every mail with a token instead of the mail server. */

@@ -15,6 +15,7 @@ import { createNoStore } from './limits/stores/no-store.ts';
 import { createPostgresStore } from './limits/stores/postgres-store.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limits.ts';
 import { createSamlProvider, type SamlProvider } from './saml/saml-provider.ts';
+import { readRelyingParty, type RelyingParty } from './webauthn/relying-party.ts';
 import { deriveSecrets, type AuthSecrets } from './keys/secrets.ts';
 
 /** What every auth route works with. */
@@ -31,6 +32,8 @@ export type AuthContext = AppDeps & {
   readonly providers: ReadonlyMap<string, IdentityProvider>;
   readonly saml: readonly SamlProvider[];
   readonly sms: SmsSender;
+  /** Null where passkeys are off or no browser would make one for the site's address. */
+  readonly relyingParty: RelyingParty | null;
   /** False where no code could reach a phone. */
   readonly phoneEnabled: boolean;
 };
@@ -56,12 +59,13 @@ const limitStore = ({ settings, database }: AppDeps): LimitStore => {
 /** Completes the server's deps with what only /auth/v1 needs. */
 export const createAuthContext = (deps: AppDeps, options: AuthOptions = {}): AuthContext => {
   const { settings } = deps;
+  const rules = deps.accountRules ?? defaultRules;
   const background = createBackground(deps.log);
   deps.beforeStop?.(background.settled);
   return {
     ...deps,
     options,
-    rules: deps.accountRules ?? defaultRules,
+    rules,
     hasher: createPasswordHasher(),
     limiter: createRateLimiter(limitStore(deps), {
       exemptLoopback: settings.local,
@@ -76,6 +80,8 @@ export const createAuthContext = (deps: AppDeps, options: AuthOptions = {}): Aut
       settings.sms === null
         ? createMailboxSmsSender(deps.mailer)
         : createHttpSmsSender(settings.sms.url, settings.sms.secret),
+    relyingParty:
+      options.passkeys === false ? null : readRelyingParty(settings.siteUrl, rules.texts.siteName),
     phoneEnabled:
       options.phones !== false &&
       (settings.sms !== null || settings.local || options.phoneAutoConfirm === true),

@@ -13,6 +13,7 @@ import { postGenerateLink } from './routes/admin/generate-link.ts';
 import { getAdminUser } from './routes/admin/get-user.ts';
 import { postInvite } from './routes/admin/invite.ts';
 import { getAdminUsers } from './routes/admin/list-users.ts';
+import { deleteAdminUserPasskey, getAdminUserPasskeys } from './routes/admin/user-passkeys.ts';
 import { putAdminUser } from './routes/admin/update-user.ts';
 import { deleteAdminUserFactor, getAdminUserFactors } from './routes/admin/user-factors.ts';
 import { getAuthorize, getLinkIdentity } from './routes/authorize.ts';
@@ -22,6 +23,12 @@ import { deleteFactor } from './routes/factor-delete.ts';
 import { postFactorVerify } from './routes/factor-verify.ts';
 import { postFactor } from './routes/factors.ts';
 import { notOffered } from './routes/not-offered.ts';
+import {
+  postPasskeyAuthentication,
+  postPasskeyAuthenticationOptions,
+} from './routes/passkeys/authentication.ts';
+import { deletePasskey, getPasskeys, patchPasskey } from './routes/passkeys/own.ts';
+import { postPasskeyRegistration, postPasskeyRegistrationOptions } from './routes/passkeys/registration.ts';
 import { getOpenidConfiguration } from './routes/openid-configuration.ts';
 import { getHealth } from './routes/health.ts';
 import { deleteIdentity } from './routes/identity-delete.ts';
@@ -83,8 +90,15 @@ export function createAuthRoutes(deps: AppDeps, options: AuthOptions = {}): Hono
   app.get('/health', getHealth);
   app.get('/.well-known/jwks.json', getJwks(context));
   app.get('/.well-known/openid-configuration', getOpenidConfiguration(context));
-  app.all('/passkeys/*', notOffered('passkey_disabled'));
-  app.all('/admin/users/:id/passkeys/*', notOffered('passkey_disabled'));
+  app.get('/passkeys', getPasskeys(context));
+  app.post('/passkeys/registration/options', postPasskeyRegistrationOptions(context));
+  app.post('/passkeys/registration/verify', postPasskeyRegistration(context));
+  app.post('/passkeys/authentication/options', postPasskeyAuthenticationOptions(context));
+  app.post('/passkeys/authentication/verify', postPasskeyAuthentication(context));
+  app.patch('/passkeys/:id', patchPasskey(context));
+  app.delete('/passkeys/:id', deletePasskey(context));
+  app.get('/admin/users/:id/passkeys', getAdminUserPasskeys(context));
+  app.delete('/admin/users/:id/passkeys/:passkeyId', deleteAdminUserPasskey(context));
   app.all('/admin/oauth/*', notOffered('oauth_client_not_found'));
   app.all('/oauth/*', notOffered('oauth_client_not_found'));
   app.onError((error, c) => {

@@ -14,6 +14,7 @@ export const removeEndedAuthRows = async (sql: Sql): Promise<void> => {
   await sql`delete from auth.one_time_tokens where expires_at < now() - interval '1 day'`;
   await sql`delete from auth.flow_state where greatest(expires_at, updated_at) < now() - interval '1 day'`;
   await sql`delete from auth.mfa_challenges where created_at < now() - interval '1 day'`;
+  await sql`delete from auth.webauthn_challenges where expires_at < now() - interval '1 hour'`;
   await sql`delete from auth.rate_limits where full_at < now()`;
 };
 

@@ -4,6 +4,7 @@ import { defineFunction } from '#define-function.ts';
 export const notExported: Readonly<Record<string, string>> = {
   'auth.refresh_tokens': 'credentials; the sessions that they belong to are in it',
   'auth.one_time_tokens': 'credentials that end within a day',
+  'auth.webauthn_challenges': 'random numbers of a ceremony that is under way, gone within an hour or two',
   'auth.flow_state': 'credentials of a sign-in that is under way',
   'private.person_keys': 'read out of matching_profiles, which is in it, and made anew from it',
   'public.person_notes':
@@ -157,6 +158,8 @@ export const exportOwnData = defineFunction({
         'peran_tim', (select jsonb_agg(jsonb_build_object('peran', role, 'sejak', created_at)) from public.staff_roles where user_id = ${id}),
         'usulan_peran', (select jsonb_agg(jsonb_build_object('peran', role, 'perubahan', change, 'dibuat', created_at))
           from public.role_proposals where user_id = ${id}),
+        'kunci_sandi', (select jsonb_agg(jsonb_build_object('nama', friendly_name, 'dibuat', created_at, 'dipakai', last_used_at)
+          order by created_at) from auth.webauthn_credentials where user_id = ${id}),
         'diblokir_sampai', (select until from private.banned_members where user_id = ${id}),
         'keputusan', (select jsonb_agg(to_jsonb(d) - 'user_id' order by created_at)
           from public.moderation_decisions d where user_id = ${id})

@@ -56,6 +56,7 @@ export const authErrors = {
   mfa_totp_verify_not_enabled: { status: 422, message: 'MFA verification is disabled for TOTP' },
   mfa_verification_failed: { status: 422, message: 'Invalid TOTP code entered' },
   mfa_webauthn_enroll_not_enabled: { status: 422, message: 'MFA enroll is disabled for WebAuthn' },
+  mfa_webauthn_verify_not_enabled: { status: 422, message: 'MFA verification is disabled for WebAuthn' },
   no_authorization: { status: 401, message: 'This endpoint requires a valid Bearer token' },
   not_admin: { status: 403, message: 'User not allowed' },
   oauth_client_not_found: { status: 404, message: 'This server is no OAuth server: it has no clients' },
@@ -65,6 +66,7 @@ export const authErrors = {
   over_request_rate_limit: { status: 429, message: 'Request rate limit reached' },
   over_sms_send_rate_limit: { status: 429, message: 'sms rate limit exceeded' },
   passkey_disabled: { status: 422, message: 'Passkeys are disabled' },
+  passkey_not_found: { status: 404, message: 'Passkey not found' },
   phone_exists: { status: 422, message: 'A user with this phone number has already been registered' },
   phone_not_confirmed: { status: 400, message: 'Phone not confirmed' },
   phone_provider_disabled: { status: 400, message: 'Phone signups are disabled' },
@@ -97,6 +99,10 @@ export const authErrors = {
     status: 422,
     message: 'Maximum number of verified factors reached, unenroll to continue',
   },
+  too_many_passkeys: {
+    status: 422,
+    message: 'Maximum number of passkeys reached, remove one to continue',
+  },
   unexpected_failure: {
     status: 500,
     message: 'Unexpected failure, please check server logs for more information',
@@ -108,6 +114,14 @@ export const authErrors = {
   username_exists: { status: 422, message: 'Username sudah digunakan. Silakan pilih username lain.' },
   validation_failed: { status: 400, message: 'Request is not valid' },
   web3_provider_disabled: { status: 422, message: 'Web3 provider is disabled' },
+  webauthn_challenge_expired: {
+    status: 422,
+    message: 'The challenge has expired, begin again',
+  },
+  webauthn_challenge_not_found: { status: 400, message: 'Challenge not found or already used' },
+  webauthn_credential_exists: { status: 422, message: 'This credential has already been registered' },
+  webauthn_credential_not_found: { status: 422, message: 'Credential not found' },
+  webauthn_verification_failed: { status: 422, message: 'Credential verification failed' },
   weak_password: { status: 422, message: 'Password should be at least 6 characters.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -1,5 +1,6 @@
 import { AuthError } from '../errors/auth-error.ts';
 import { type Bearer, requireSecondStep } from '../sessions/bearer.ts';
+import type { FactorCredential } from './webauthn-factor.ts';
 import type { Queryable } from '../users/user-row.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -17,6 +18,7 @@ export type Factor = {
   status: 'unverified' | 'verified';
   secret: string | null;
   phone: string | null;
+  web_authn_credential: FactorCredential | null;
 };
 
 /**
@@ -28,7 +30,7 @@ export const findFactor = async (sql: Queryable, userId: string, factorId: strin
     throw new AuthError('validation_failed', { status: 404, message: 'factor_id must be an UUID' });
   }
   const [factor] = await sql<Factor[]>`
-    select id, user_id, friendly_name, factor_type, status, secret, phone
+    select id, user_id, friendly_name, factor_type, status, secret, phone, web_authn_credential
     from auth.mfa_factors where id = ${factorId} and user_id = ${userId}`;
   if (!factor) throw new AuthError('mfa_factor_not_found');
   return factor;

@@ -8,7 +8,17 @@ import type { MethodReference } from '../sessions/access-token.ts';
 import type { IssuedSession } from '../sessions/present-session.ts';
 import { sessionMemory } from '../sessions/session-memory.ts';
 import { findUserById } from '../users/find-user.ts';
+import type { Queryable } from '../users/user-row.ts';
 import type { Factor } from './factor.ts';
+
+type RightAnswer = {
+  readonly factor: Factor;
+  readonly challengeId: string;
+  /** Stores what the answer brought with the factor, in the same transaction. */
+  readonly keep: (tx: Queryable) => Promise<void>;
+};
+
+const methods = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const;
 
 /**
  * Raises the bearer's session to aal2 after a right answer, in one transaction: challenge done, factor verified, refresh
@@ -18,17 +28,17 @@ import type { Factor } from './factor.ts';
 export const raiseSession = async (
   context: AuthContext,
   { user, claims }: Bearer,
-  factor: Factor,
-  challengeId: string,
+  { factor, challengeId, keep }: RightAnswer,
   client: ClientInfo,
 ): Promise<IssuedSession> => {
   const sessionId = claims.session_id;
   const refreshToken = createRefreshToken();
-  const method = factor.factor_type === 'phone' ? 'mfa/phone' : 'totp';
+  const method = methods[factor.factor_type];
   const { amr, fresh } = await context.database.owner.begin(async (tx) => {
     const done = await tx`
       update auth.mfa_challenges set verified_at = now() where id = ${challengeId} and verified_at is null`;
     if (done.count === 0) throw new AuthError('mfa_ip_address_mismatch');
+    await keep(tx);
     await tx`
       update auth.sessions set aal = 'aal2', factor_id = ${factor.id}, updated_at = now() where id = ${sessionId}`;
     await tx`
@@ -49,10 +59,10 @@ export const raiseSession = async (
       ip: client.ip,
       traits: { factor_id: factor.id, method },
     });
-    const methods = await tx<MethodReference[]>`
+    const shown = await tx<MethodReference[]>`
       select authentication_method as method, floor(extract(epoch from updated_at))::int as timestamp
       from auth.mfa_amr_claims where session_id = ${sessionId}`;
-    return { amr: [...methods], fresh: await findUserById(tx, user.id) };
+    return { amr: [...shown], fresh: await findUserById(tx, user.id) };
   });
   sessionMemory(context.database).forgetUser(user.id);
   return { id: sessionId, aal: 'aal2', amr, user: fresh ?? user, refreshToken };

@@ -11,7 +11,7 @@ export const removeFactor = async (
   await context.database.owner.begin(async (tx) => {
     await tx`
       delete from auth.mfa_amr_claims
-      where authentication_method in ('totp', 'mfa/phone')
+      where authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn')
         and session_id in (select id from auth.sessions where factor_id = ${factor.id})`;
     await tx`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`;
     await tx`delete from auth.mfa_factors where id = ${factor.id}`;

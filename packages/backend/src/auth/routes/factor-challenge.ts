@@ -6,6 +6,7 @@ import { requireUser } from '../sessions/bearer.ts';
 import { clientInfo, toInet } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { findFactor, requireMayFinish } from '../mfa/factor.ts';
+import { factorOptions, requireParty, webauthnChallengeSchema } from '../mfa/webauthn-factor.ts';
 import { messageBuckets } from '../limits/rate-limits.ts';
 import { readBody } from '../requests/read-body.ts';
 import { createCode } from '../keys/secrets.ts';
@@ -15,11 +16,11 @@ import { z } from 'zod';
 /** Seconds in which a challenge must be answered. */
 export const challengeSeconds = 300;
 
-const challengeSchema = z.object({ channel: z.string().nullish() });
+const challengeSchema = z.object({ channel: z.string().nullish(), webauthn: webauthnChallengeSchema });
 
 /**
  * POST /factors/{id}/challenge: opens a challenge; for a phone factor a code is sent (spec §7).
- * Out: `{id, type, expires_at}` with the time in unix seconds.
+ * Out: `{id, type, expires_at}` with the time in unix seconds, for WebAuthn also what the browser needs.
  * Errors: 403 `insufficient_aal`; 404 `mfa_factor_not_found`, `validation_failed`; 429 `over_sms_send_rate_limit`; 500 `sms_send_failed`.
  */
 export const postFactorChallenge =
@@ -49,13 +50,21 @@ export const postFactorChallenge =
         throw new AuthError('sms_send_failed', { cause: error });
       }
     }
+    const webauthn =
+      factor.factor_type === 'webauthn'
+        ? await factorOptions(requireParty(context, body.webauthn), sql, user, factor)
+        : null;
+    const session =
+      webauthn === null
+        ? null
+        : { type: webauthn.type, challenge: webauthn.credential_options.publicKey.challenge };
     await sql`
       with challenged as (
         -- The column is unique over all factors, so the clock must not stand still.
         update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = ${factor.id}
       )
-      insert into auth.mfa_challenges (id, factor_id, ip_address, otp_code)
-      values (${id}, ${factor.id}, ${toInet(client.ip) ?? '0.0.0.0'}, ${codeHash})`;
+      insert into auth.mfa_challenges (id, factor_id, ip_address, otp_code, web_authn_session_data)
+      values (${id}, ${factor.id}, ${toInet(client.ip) ?? '0.0.0.0'}, ${codeHash}, ${sql.json(session)})`;
     await writeAudit(sql, {
       action: 'challenge_created',
       actorId: user.id,
@@ -66,5 +75,6 @@ export const postFactorChallenge =
       id,
       type: factor.factor_type,
       expires_at: Math.floor(Date.now() / 1000) + challengeSeconds,
+      ...(webauthn === null ? {} : { webauthn }),
     });
   };

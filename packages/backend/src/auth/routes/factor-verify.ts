@@ -8,6 +8,13 @@ import { clientInfo, toInet } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { findFactor, type Factor, requireMayFinish } from '../mfa/factor.ts';
 import { raiseSession } from '../mfa/raise-session.ts';
+import {
+  checkFactorAnswer,
+  requireParty,
+  webauthnAnswerSchema,
+  type WebauthnAnswer,
+} from '../mfa/webauthn-factor.ts';
+import type { Queryable } from '../users/user-row.ts';
 import { findTotpStep } from '../mfa/totp.ts';
 import { maxCodeTries } from '../one-time-tokens/one-time-token.ts';
 import { optionalText, readBody } from '../requests/read-body.ts';
@@ -16,7 +23,11 @@ import { sameDigest } from '../keys/secrets.ts';
 import { respondSession } from '../sessions/present-session.ts';
 import { challengeSeconds } from './factor-challenge.ts';
 
-const verifySchema = z.object({ challenge_id: optionalText, code: optionalText });
+const verifySchema = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: webauthnAnswerSchema,
+});
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Challenge = {
@@ -26,7 +37,11 @@ type Challenge = {
   late: boolean;
   same_ip: boolean;
   attempts: number;
+  web_authn_session_data: { challenge: string } | null;
 };
+
+// An authenticator mistypes nothing: its challenge serves one answer, right or wrong.
+const triesOf = (factor: Factor): number => (factor.factor_type === 'webauthn' ? 1 : maxCodeTries);
 
 // Counts the try before the code is looked at, so that parallel tries count as well.
 const openChallenge = async (
@@ -43,12 +58,12 @@ const openChallenge = async (
   const [challenge] = await context.database.owner<Challenge[]>`
     update auth.mfa_challenges set attempts = attempts + 1
     where id = ${challengeId} and factor_id = ${factor.id}
-    returning id, otp_code, attempts, verified_at is not null as done,
+    returning id, otp_code, attempts, web_authn_session_data, verified_at is not null as done,
       ip_address = ${toInet(ip) ?? '0.0.0.0'}::inet as same_ip,
       created_at < now() - make_interval(secs => ${challengeSeconds}) as late`;
   if (!challenge) throw unknown;
   if (challenge.done || !challenge.same_ip) throw new AuthError('mfa_ip_address_mismatch');
-  if (challenge.late || challenge.attempts > maxCodeTries) {
+  if (challenge.late || challenge.attempts > triesOf(factor)) {
     throw new AuthError('mfa_challenge_expired', {
       message: `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
     });
@@ -75,11 +90,43 @@ const isRightCode = async (
   return used.count === 1;
 };
 
+type Answer = { code: string } | { webauthn: WebauthnAnswer };
+
+const readAnswer = (factor: Factor, body: z.infer<typeof verifySchema>): Answer => {
+  if (factor.factor_type === 'webauthn') {
+    if (!body.webauthn) throw validationFailed('WebAuthn response needs to be given');
+    return { webauthn: body.webauthn };
+  }
+  if (body.code === undefined) throw validationFailed('Code needs to be non-empty');
+  return { code: body.code };
+};
+
+// What is kept with the factor when its answer was right, or why it was not.
+const checkAnswer = async (
+  context: AuthContext,
+  factor: Factor,
+  challenge: Challenge,
+  answer: Answer,
+): Promise<((tx: Queryable) => Promise<void>) | AuthError> => {
+  if ('code' in answer) {
+    if (await isRightCode(context, factor, challenge, answer.code)) return async () => {};
+    return new AuthError('mfa_verification_failed', {
+      ...(factor.factor_type === 'phone' ? { message: 'Invalid MFA Phone code entered' } : {}),
+    });
+  }
+  const site = requireParty(context, answer.webauthn);
+  const expected = challenge.web_authn_session_data?.challenge ?? '';
+  return checkFactorAnswer(site, factor, expected, answer.webauthn).catch((error: unknown) => {
+    if (error instanceof AuthError) return error;
+    throw error;
+  });
+};
+
 /**
  * POST /factors/{id}/verify: answers a challenge (spec §7). The session rises to aal2 with a new refresh token, the factor
  * counts from now on, and the person's sessions that have not shown it end.
- * Errors: 400 `validation_failed` for an empty code; 403 `insufficient_aal`; 404 `mfa_factor_not_found`; 422 `mfa_verification_failed`,
- * `mfa_challenge_expired`, `mfa_ip_address_mismatch`; 429 after five wrong codes.
+ * Errors: 400 `validation_failed` for an empty code, no answer or another site; 403 `insufficient_aal`; 404 `mfa_factor_not_found`; 422
+ * `mfa_verification_failed`, `webauthn_verification_failed`, `webauthn_credential_exists`, `mfa_challenge_expired`, `mfa_ip_address_mismatch`; 429 after five wrong codes.
  */
 export const postFactorVerify =
   (context: AuthContext): Handler<AppEnv> =>
@@ -88,25 +135,26 @@ export const postFactorVerify =
     const { user } = bearer;
     const body = await readBody(c, verifySchema);
     const client = clientInfo(c);
-    if (body.code === undefined) throw validationFailed('Code needs to be non-empty');
     await context.limiter.take({ address: 'mfa', of: client.ip });
     const factor = await findFactor(context.database.owner, user.id, c.req.param('id') ?? '');
     requireMayFinish(bearer, factor);
+    const answer = readAnswer(factor, body);
     await context.limiter.take({ account: 'mfa', of: user.id });
     const challenge = await openChallenge(context, factor, body.challenge_id ?? '', client.ip);
-    const right = await isRightCode(context, factor, challenge, body.code);
+    const outcome = await checkAnswer(context, factor, challenge, answer);
     await writeAudit(context.database.owner, {
       action: 'verification_attempted',
       actorId: user.id,
       ip: client.ip,
-      traits: { factor_id: factor.id, right },
+      traits: { factor_id: factor.id, right: !(outcome instanceof AuthError) },
     });
-    if (!right) {
-      throw new AuthError('mfa_verification_failed', {
-        ...(factor.factor_type === 'phone' ? { message: 'Invalid MFA Phone code entered' } : {}),
-      });
-    }
-    const session = await raiseSession(context, bearer, factor, challenge.id, client);
+    if (outcome instanceof AuthError) throw outcome;
+    const session = await raiseSession(
+      context,
+      bearer,
+      { factor, challengeId: challenge.id, keep: outcome },
+      client,
+    );
     await context.limiter.reset(user.id, 'mfa');
     return respondSession(c, context, session);
   };

@@ -172,7 +172,6 @@ describe('second factors', () => {
     [{}, 400, 'validation_failed'],
     [{ factor_type: 'email' }, 400, 'validation_failed'],
     [{ factor_type: 'phone' }, 400, 'validation_failed'],
-    [{ factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
   ])('POST /factors %j → %i %s', async (body, status, code) => {
     const { session } = await app.signUp();
     const answer = await app.call('POST', '/factors', { token: session.access_token, body });

@@ -7,7 +7,8 @@ import { writeAudit } from '../audit.ts';
 import { requireSecondStep, requireUser, type Bearer } from '../sessions/bearer.ts';
 import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
-import { maxFactors, unverifiedSeconds } from '../mfa/factor.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
+import { maxFactors, unverifiedSeconds, type Factor } from '../mfa/factor.ts';
 import { createTotp } from '../mfa/totp.ts';
 import { normalisePhone } from '../users/phone-number.ts';
 import { optionalText, readBody } from '../requests/read-body.ts';
@@ -32,6 +33,7 @@ const assertMayEnrol = async (context: AuthContext, bearer: Bearer): Promise<voi
     delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified'
       and created_at < now() - make_interval(secs => ${unverifiedSeconds})`;
   requireSecondStep(bearer, { status: 403, message: 'AAL2 required to enroll a new factor' });
+  await requireFreshProof(context, bearer);
 };
 
 /** Inserts under a lock on the person, so that parallel enrolments cannot pass the limit. */
@@ -41,7 +43,7 @@ const insertFactor = async (
   factor: {
     id: string;
     name: string | null;
-    type: 'totp' | 'phone';
+    type: Factor['factor_type'];
     secret: string | null;
     phone: string | null;
   },
@@ -73,9 +75,10 @@ const insertFactor = async (
 };
 
 /**
- * POST /factors: begins to set up a second factor, TOTP or phone (spec §7); it counts once it is verified.
- * Out: `{id, type, friendly_name, totp: {qr_code, secret, uri}}` or `{id, type, friendly_name, phone}`.
- * Errors: 400 `validation_failed`; 403 `insufficient_aal`, `no_authorization`; 422 `mfa_factor_name_conflict`,
+ * POST /factors: begins to set up a second factor, TOTP, phone or WebAuthn (spec §7); it counts once it is verified.
+ * Out: `{id, type, friendly_name, totp: {qr_code, secret, uri}}` or `{id, type, friendly_name, phone}`; for WebAuthn
+ * the challenge names what the browser needs.
+ * Errors: 400 `validation_failed`, `reauthentication_needed` ten minutes after the last proof; 403 `insufficient_aal`, `no_authorization`; 422 `mfa_factor_name_conflict`,
  * `too_many_enrolled_mfa_factors`, `mfa_webauthn_enroll_not_enabled`, `mfa_phone_enroll_not_enabled`.
  */
 export const postFactor =
@@ -117,7 +120,10 @@ export const postFactor =
         return c.json({ id, type: 'phone', friendly_name: name ?? '', phone });
       }
       case 'webauthn':
-        throw new AuthError('mfa_webauthn_enroll_not_enabled');
+        if (context.relyingParty === null) throw new AuthError('mfa_webauthn_enroll_not_enabled');
+        await insertFactor(context, user.id, { id, name, type: 'webauthn', secret: null, phone: null });
+        await audit();
+        return c.json({ id, type: 'webauthn', friendly_name: name ?? '' });
       default:
         throw validationFailed('factor_type needs to be totp, phone, or webauthn');
     }

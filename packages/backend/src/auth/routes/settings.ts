@@ -22,7 +22,7 @@ export const getSettings =
       phone_autoconfirm: context.options.phoneAutoConfirm === true,
       sms_provider: '',
       saml_enabled: context.saml.length > 0,
-      passkeys_enabled: false,
+      passkeys_enabled: context.relyingParty !== null,
       // Ours: where a local installation shows its mails, so that forms can link there.
       ...(context.mailbox === undefined ? {} : { mailbox_url: '/mailbox' }),
     });

@@ -75,9 +75,6 @@ test.each([
   ['POST', '/token?grant_type=web3', 'web3_provider_disabled'],
   ['GET', '/factors/recovery-codes', 'mfa_recovery_codes_not_enabled'],
   ['POST', '/factors/recovery-codes/verify', 'mfa_recovery_codes_not_enabled'],
-  ['POST', '/passkeys/registration/options', 'passkey_disabled'],
-  ['GET', '/passkeys', 'passkey_disabled'],
-  ['GET', '/admin/users/8d1c0b34-5b9e-4b57-8a3e-0a4a1f1f0a01/passkeys', 'passkey_disabled'],
   ['GET', '/admin/oauth/clients', 'oauth_client_not_found'],
 ])('%s %s is refused by its own code', async (method, path, code) => {
   expect((await app.call(method, path, method === 'POST' ? { body: {} } : {})).body).toMatchObject({ code });

@@ -6,24 +6,14 @@ import type { AuthContext } from '../context.ts';
 import { renderMail } from '../mails/render-mail.ts';
 import { consumeToken, findByCode } from '../one-time-tokens/one-time-token.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
+import { isFreshSession } from '../sessions/fresh-proof.ts';
 import { sessionMemory } from '../sessions/session-memory.ts';
-
-/** A session in which a person has proved who they are within this time may change the password without further proof. */
-const freshProofMinutes = 10;
 
 type PasswordChange = {
   password: string;
   currentPassword: string | undefined;
   nonce: string | undefined;
   client: ClientInfo;
-};
-
-const isFresh = async (context: AuthContext, sessionId: string): Promise<boolean> => {
-  const [row] = await context.database.owner<{ fresh: boolean }[]>`
-    select greatest(s.created_at, (select max(a.updated_at) from auth.mfa_amr_claims a where a.session_id = s.id))
-      > now() - make_interval(mins => ${freshProofMinutes}) as fresh
-    from auth.sessions s where s.id = ${sessionId}`;
-  return row?.fresh ?? false;
 };
 
 // The current password, the code of /reauthenticate, or a sign-in of a moment ago: one of the three.
@@ -50,7 +40,7 @@ const assertProof = async (
     if (!token || !(await consumeToken(sql, token))) throw new AuthError('reauthentication_not_valid');
     return;
   }
-  if (!(await isFresh(context, claims.session_id))) throw new AuthError('reauthentication_needed');
+  if (!(await isFreshSession(context, claims.session_id))) throw new AuthError('reauthentication_needed');
 };
 
 /**

@@ -12,6 +12,7 @@ const softDelete = async (sql: Queryable, user: User): Promise<void> => {
   await sql`delete from auth.sessions where user_id = ${user.id}`;
   await sql`delete from auth.one_time_tokens where user_id = ${user.id}`;
   await sql`delete from auth.mfa_factors where user_id = ${user.id}`;
+  await sql`delete from auth.webauthn_credentials where user_id = ${user.id}`;
   await sql`delete from auth.identities where user_id = ${user.id}`;
   await sql`
     update auth.users set
