@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { Gauge } from 'prom-client';
 import { dropArchiveSlots } from '@kawanusaha/backend/backup/archive-slot';
 import { dropOldBackups } from '@kawanusaha/backend/backup/drop-old';
 import { listBackups } from '@kawanusaha/backend/backup/manifest';
@@ -7,6 +8,7 @@ import { openBackupPlace } from '@kawanusaha/backend/backup/open-place';
 import { isBackupDue, isBackupLate } from '@kawanusaha/backend/backup/retention';
 import { startArchiving } from '@kawanusaha/backend/backup/start-archiving';
 import { takeBackup } from '@kawanusaha/backend/backup/take-backup';
+import type { Metrics } from '@kawanusaha/backend/metrics/create-metrics';
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
 import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
@@ -20,6 +22,8 @@ type Options = {
   readonly target: SocketTarget;
   readonly sql: Sql;
   readonly log: Logger;
+  /** What /metrics tells. */
+  readonly metrics?: Metrics | undefined;
 };
 
 export type Backups = {
@@ -37,7 +41,7 @@ const logLateMs = 3_600_000;
  * Keeps backups of the embedded database where a place is set: the log without end, a base backup every night, and a notice to the
  * admins when the last good one is older than a day or the log has not been kept for an hour. Without a place nothing is done.
  */
-export async function startBackups({ settings, target, sql, log }: Options): Promise<Backups> {
+export async function startBackups({ settings, target, sql, log, metrics }: Options): Promise<Backups> {
   const { backup } = settings;
   if (backup === null) {
     await dropArchiveSlots(sql);
@@ -89,6 +93,9 @@ export async function startBackups({ settings, target, sql, log }: Options): Pro
     else if (now.getTime() - (keptAt ?? startedAt).getTime() > logLateMs)
       await tell(sql, log, 'log', backupTexts.noLog(keptAt));
   };
+  metrics?.registry.registerMetric(
+    ageGauge(() => ({ base: last ?? startedAt, log: archiving.lastKeptAt() ?? startedAt })),
+  );
   return {
     jobs: [
       { name: 'back-up', everyMs, firstMs: 5_000, run: backUp },
@@ -98,6 +105,18 @@ export async function startBackups({ settings, target, sql, log }: Options): Pro
     stop: archiving.stop,
   };
 }
+
+const ageGauge = (read: () => Record<'base' | 'log', Date>): Gauge =>
+  new Gauge({
+    name: 'kawanusaha_backup_age_seconds',
+    help: 'Time since the last good backup of the database began, and since its log was last kept; since the start where there is none.',
+    labelNames: ['kind'],
+    registers: [],
+    collect() {
+      for (const [kind, at] of Object.entries(read()))
+        this.set({ kind }, (Date.now() - at.getTime()) / 1_000);
+    },
+  });
 
 /** Once a day for each admin and reason, in the product and by mail. */
 async function tell(sql: Sql, log: Logger, reason: string, text: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { migrateProduct } from '#startup/migrate-product.ts';
+import { openDatabaseLog } from '@kawanusaha/backend/startup/database-log';
 import type { InstanceLock } from '@kawanusaha/backend/startup/instance-lock';
 import {
   allowRequestRole,
@@ -30,16 +31,18 @@ async function assertNoDemo(owner: Sql): Promise<void> {
  */
 export async function prepareDatabase(start: Start, lock: InstanceLock | null): Promise<PreparedDatabase> {
   const { dataDir, settings, secrets, env, log } = start;
+  const databaseLog = lock === null ? null : openDatabaseLog(dataDir, log);
   const opened = await openConfiguredDatabase({
     dataDir,
     databaseUrl: settings.databaseUrl,
     secrets,
     lock,
-    log: (line) => log.debug({ source: 'postgres' }, line),
+    log: (line) => databaseLog?.write(line),
   });
   const stop = async (): Promise<void> => {
     await opened.database.close();
     await opened.cluster?.stop();
+    await databaseLog?.close();
   };
   try {
     const { owner } = opened.database;

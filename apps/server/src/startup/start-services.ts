@@ -30,7 +30,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   const simulator = runsJobs ? await startPaymentSimulator(settings, log) : null;
   const backups =
     runsJobs && embedded !== undefined && !('url' in embedded)
-      ? await startBackups({ settings, target: embedded, sql: database.owner, log })
+      ? await startBackups({ settings, target: embedded, sql: database.owner, log, metrics: options.metrics })
       : null;
   const jobs = runsJobs
     ? startJobs({ settings, database, log, mailer, onWrite, more: backups?.jobs ?? [] })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { currentTrace } from '#db/current-trace.ts';
 import { openDatabase, type Database } from '#db/pool.ts';
 import { queryInScope, queryTextInScope, type Scope, type TextOptions } from '#db/scope.ts';
 import { createTestDatabase, tlsTarget, type TestDatabase } from '#testing/database.ts';
@@ -22,6 +23,18 @@ describe('queryInScope', () => {
   test('sets the role and the claims for the statement', async () => {
     const rows = await queryInScope(database, authenticated, whoAmI, { readOnly: true });
     expect(rows).toEqual([{ role: 'authenticated', uid: user, n: 42 }]);
+  });
+
+  test('carries the trace of its request, and only of that one', async () => {
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    const named = { text: `select current_setting('application_name') as name`, params: [] };
+    const texts = async () => (await queryTextInScope(database, authenticated, [named], {}))[0]?.[0]?.[0];
+    const both = async () => [
+      (await queryInScope(database, authenticated, named))[0]?.['name'],
+      await texts(),
+    ];
+    expect(await currentTrace.run(trace, both)).toEqual([`trace ${trace}`, `trace ${trace}`]);
+    expect(await both()).toEqual(['kawanusaha', 'kawanusaha']);
   });
 
   test('leaves nothing behind on the connection', async () => {

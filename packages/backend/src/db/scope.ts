@@ -1,3 +1,4 @@
+import { currentTrace } from '#db/current-trace.ts';
 import type { Database } from '#db/pool.ts';
 
 /** The database roles that a request may take. */
@@ -36,17 +37,19 @@ const statementTimeout: Record<RequestRole, string> = {
 
 /**
  * Settings are transaction-local (`true`), so a pooled connection never carries one request's claims into another. What
- * `set_config` answers, the claims among it, is not sent back: the statement gives no row.
+ * `set_config` answers, the claims among it, is not sent back: the statement gives no row. The trace goes by `application_name`: in a comment it
+ * would make each statement a new one, with a plan of its own.
  */
 const settingsText = `set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.jwt.claim.sub', $3, true), set_config('request.headers', $4, true),
   set_config('request.method', $5, true), set_config('request.path', $6, true),
   set_config('statement_timeout', $7, true), set_config('request.assured', $8, true),
   set_config('search_path', coalesce(nullif($9, ''), current_setting('search_path')), true),
-  set_config('lock_timeout', '3s', true)`;
+  set_config('lock_timeout', '3s', true),
+  set_config('application_name', coalesce(nullif($10, ''), current_setting('application_name')), true)`;
 const scopeText = `select where num_nulls(${settingsText}) > 0`;
-const wireScopeText = `select where num_nulls(${settingsText}, set_config('transaction_read_only', $10, true),
-  set_config('plan_cache_mode', $11, true)) > 0`;
+const wireScopeText = `select where num_nulls(${settingsText}, set_config('transaction_read_only', $11, true),
+  set_config('plan_cache_mode', $12, true)) > 0`;
 
 type ClaimTexts = { readonly role: RequestRole; readonly all: string; readonly sub: string };
 
@@ -74,6 +77,7 @@ function claimTexts({ claims, role }: Scope): ClaimTexts {
 
 function scopeParams(scope: Scope): string[] {
   const { all, sub } = claimTexts(scope);
+  const trace = currentTrace.getStore();
   return [
     scope.role,
     all,
@@ -84,6 +88,7 @@ function scopeParams(scope: Scope): string[] {
     statementTimeout[scope.role],
     scope.assured === true ? 'on' : '',
     scope.searchPath ?? '',
+    trace === undefined ? '' : `trace ${trace}`,
   ];
 }
 

@@ -11,6 +11,7 @@ import { watchPools } from '#metrics/watch-pools.ts';
 import { defaultRestLimits } from '#rest/limits.ts';
 import { authOptions } from '#startup/auth-options.ts';
 import { type BackendSettings, parseBackendSettings } from '#startup/backend-settings.ts';
+import { openDatabaseLog } from '#startup/database-log.ts';
 import { lockInstance } from '#startup/instance-lock.ts';
 import { listen } from '#startup/listen.ts';
 import { allowRequestRole, openConfiguredDatabase } from '#startup/open-database.ts';
@@ -39,16 +40,18 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
       ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
       : null;
   await assertPortFree(settings.host, settings.port);
+  const databaseLog = lock === null ? null : openDatabaseLog(dataDir, log);
   const opened = await openConfiguredDatabase({
     dataDir,
     databaseUrl: settings.databaseUrl,
     secrets,
     lock,
-    log: (line) => log.debug({ source: 'postgres' }, line),
+    log: (line) => databaseLog?.write(line),
   });
   const stopDatabase = async (): Promise<void> => {
     await opened.database.close();
     await opened.cluster?.stop();
+    await databaseLog?.close();
   };
   try {
     const adoption = await readPlatformAdoption();

@@ -3,13 +3,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { clientInfo } from '#config/client-info.ts';
 import { getPublishableKey } from '#lib/public-config.ts';
 import { reportProblem } from '#lib/report-problem.ts';
+import { traced } from './traced.ts';
 import { refreshSession } from '#lib/session/session-store.ts';
 import { sessionStorageKey } from '#lib/session/stored-session.ts';
 import { forgetEndedSession, refusesCaller, renewLater } from './ended-session.ts';
 
 /** The browser's own fetch; a refusal of the caller makes the client look whether the session still stands. */
 async function fetchNoticing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
+  const response = await fetch(input, traced(input, init));
   const address = input instanceof Request ? input.url : String(input);
   if (refusesCaller(response, address)) {
     getSupabase()

@@ -115,6 +115,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
 }
 
+/**
+ * Slow statements and waits for locks, with the trace of their request and without values. No errors of statements: their words
+ * quote what a person wrote, and the server tells them itself.
+ */
+const logSettings: Readonly<Record<string, string>> = {
+  log_line_prefix: '%m [%p] %a ',
+  log_min_messages: 'log',
+  log_min_duration_statement: '1000',
+  log_lock_waits: 'on',
+  log_parameter_max_length: '0',
+};
+
 function serverSettings(socketDir: string, throwaway: boolean): Record<string, string> {
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
   return {
@@ -127,7 +139,7 @@ function serverSettings(socketDir: string, throwaway: boolean): Record<string, s
     max_connections: throwaway ? '200' : '150',
     // An archive that cannot be written must not fill the disk; it begins anew when it can (backup/archive-slot.ts).
     max_slot_wal_keep_size: '4GB',
-    ...(throwaway ? fast : {}),
+    ...(throwaway ? fast : logSettings),
   };
 }
 
@@ -151,11 +163,16 @@ function makeFolder(folder: string, identity: Identity): void {
   if (identity.uid !== null) fs.chownSync(folder, identity.uid, identity.uid);
 }
 
+const longestLine = 64 * 1024;
+
 function followLog(child: ChildProcess, log: (line: string) => void): () => string {
   let tail = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    tail = (tail + chunk.toString()).slice(-4000);
-    for (const line of chunk.toString().split('\n')) if (line !== '') log(line);
+  let begun = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    tail = (tail + chunk).slice(-4000);
+    const lines = (begun + chunk).split('\n');
+    begun = (lines.pop() ?? '').slice(0, longestLine);
+    for (const line of lines) if (line !== '') log(line);
   });
   return () => tail;
 }
