@@ -21,6 +21,7 @@ create table public.relasi_bisnis (
 );
 comment on column public.relasi_bisnis.via_messages is 'Its owner is written to here first: reveal_contact gives the number to nobody else.';
 create index relasi_bisnis_created_at_idx on public.relasi_bisnis (created_at desc, id desc);
+create index relasi_bisnis_updated_at_idx on public.relasi_bisnis (updated_at desc);
 create index relasi_bisnis_main_skill_idx on public.relasi_bisnis (main_skill, created_at desc, id desc);
 create index relasi_bisnis_user_id_idx on public.relasi_bisnis (user_id, created_at desc);
 create index relasi_bisnis_city_idx on public.relasi_bisnis (lower(city), created_at desc, id desc);

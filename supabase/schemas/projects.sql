@@ -53,6 +53,7 @@ create index project_listings_created_at_idx on public.project_listings (created
 create index project_listings_all_created_at_idx on public.project_listings (created_at);
 create index project_listings_type_idx on public.project_listings (project_type, created_at desc, id desc) where is_active;
 create index project_listings_city_idx on public.project_listings (lower(city), created_at desc, id desc) where is_active;
+create index project_listings_updated_at_idx on public.project_listings (updated_at desc) where is_active;
 create index project_listings_budget_idx on public.project_listings (budget_max) where is_active;
 create index project_listings_remote_idx on public.project_listings (is_remote, created_at desc, id desc) where is_active;
 create index project_listings_user_id_idx on public.project_listings (user_id, created_at desc);

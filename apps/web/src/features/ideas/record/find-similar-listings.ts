@@ -3,6 +3,8 @@ import { getSupabase } from '#lib/supabase/client.ts';
 export type SimilarListing = { id: string; name: string };
 
 const mostShown = 5;
+/** The search puts names first that say the word. */
+const mostRead = 24;
 
 /** Open projects whose name holds the given one, or its longest word. Throws the data API's error. */
 export async function findSimilarListings(name: string): Promise<SimilarListing[]> {
@@ -11,12 +13,11 @@ export async function findSimilarListings(name: string): Promise<SimilarListing[
   if (longest === undefined || longest.length < 3) return [];
   const supabase = await getSupabase();
   const { data, error } = await supabase
-    .from('project_listings')
-    .select('id, project_name')
-    .eq('is_active', true)
-    .ilike('project_name', `%${longest}%`)
-    .order('created_at', { ascending: false })
-    .limit(mostShown);
+    .rpc('search_projects', { q: longest, p_limit: mostRead }, { get: true })
+    .select('id, project_name');
   if (error) throw error;
-  return data.map(({ id, project_name }) => ({ id, name: project_name }));
+  return data
+    .filter(({ project_name }) => project_name.toLowerCase().includes(longest.toLowerCase()))
+    .slice(0, mostShown)
+    .map(({ id, project_name }) => ({ id, name: project_name }));
 }

@@ -1,0 +1,162 @@
+/**
+ * What the requests of visitors and members read when the tables are big (issue 19 §3): no table read in sequence, nothing counted or
+ * sorted as a whole, no more rows than the documented bounds. Lists of the staff state exact totals and are not held to this.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadLexicon } from '../../apps/server/src/search/load-lexicon.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
+import { fillDirectories } from './support/fill-directories.ts';
+import { findPlanFaults, openPlanReader, type PlanBounds, type PlanReader } from './support/read-plans.ts';
+
+const rows = 24_000;
+const bounds: PlanBounds = {
+  bigTables: new Set([
+    'users',
+    'pengguna',
+    'project_listings',
+    'project_search',
+    'relasi_bisnis',
+    'contact_search',
+    'project_applications',
+    'notifications',
+    'payments',
+    'lexicon_words',
+    'lexicon_forms',
+  ]),
+  read: 20_000,
+  sorted: 20_000,
+};
+
+let database: TestDatabase;
+let reader: PlanReader;
+let ownerId: string;
+let projectId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadLexicon(database.owner);
+  reader = await openPlanReader(database);
+  ({ ownerId, projectId } = await fillDirectories(reader.sql, rows));
+}, 180_000);
+afterAll(async () => {
+  await reader.sql.end();
+  await database.drop();
+});
+
+const faultsOf = async (userId: string | null, statement: string): Promise<string[]> => {
+  const plans = await reader.read(userId, statement);
+  expect(plans.length).toBeGreaterThan(0);
+  return [...new Set(plans.flatMap((plan) => findPlanFaults(plan, bounds)))];
+};
+
+/** Arguments of the directories, as their pages pass them. */
+const projectCalls = [
+  '',
+  `p_type => 'Startup'`,
+  `p_skills => '{SEO,Finance}'`,
+  `p_city => 'Surabaya'`,
+  `p_city => 'Kota Yang Tidak Ada'`,
+  `p_remote => true`,
+  `p_budget => 'none'`,
+  `p_budget => '1000000-5000000'`,
+  `p_budget => '900000000-'`,
+  `p_type => 'Startup', p_city => 'Malang', p_remote => false`,
+  ...['marketing', 'kuliner', 'kopi', 'tenun ntt', 'desain jogja', 'kuliner selain frozen'].map(
+    (q) => `q => '${q}'`,
+  ),
+  `q => 'mahasiswa cari tim desain ui aplikasi'`,
+  `q => 'mkanan beku'`,
+  `q => 'zzzz qqqq'`,
+  `q => 'marketing', p_city => 'Surabaya'`,
+  `q => 'kuliner', p_remote => true, p_budget => '1000000-'`,
+];
+const contactCalls = [
+  '',
+  `p_skill => 'Keuangan'`,
+  `p_city => 'Surabaya'`,
+  `q => 'kuliner'`,
+  `q => 'desain jogja'`,
+  `q => 'marketing', p_skill => 'Marketing'`,
+  `q => 'zzzz qqqq'`,
+];
+const next = `p_before => now() - interval '200 hours', p_before_id => gen_random_uuid()`;
+const join = (...parts: string[]): string => parts.filter((part) => part !== '').join(', ');
+
+describe('a visitor', () => {
+  test.each(projectCalls)('reads a bounded part of the projects: %s', async (call) => {
+    expect(
+      await faultsOf(null, `select * from public.search_projects(${join(call, 'p_limit => 24')})`),
+    ).toEqual([]);
+    expect(await faultsOf(null, `select * from public.search_projects(${join(call, next)})`)).toEqual([]);
+    expect(await faultsOf(null, `select public.count_projects(${call})`)).toEqual([]);
+  });
+
+  test.each(contactCalls)('reads a bounded part of the contacts: %s', async (call) => {
+    expect(
+      await faultsOf(null, `select * from public.search_contacts(${join(call, 'p_limit => 24')})`),
+    ).toEqual([]);
+    expect(await faultsOf(null, `select * from public.search_contacts(${join(call, next)})`)).toEqual([]);
+    expect(await faultsOf(null, `select public.count_contacts(${call})`)).toEqual([]);
+  });
+
+  test('the near ones, where nothing answers', async () => {
+    expect(
+      await faultsOf(null, `select * from public.search_projects(q => 'zzzz qqqq', p_near => true)`),
+    ).toEqual([]);
+    expect(
+      await faultsOf(null, `select * from public.search_contacts(q => 'zzzz qqqq', p_near => true)`),
+    ).toEqual([]);
+  });
+
+  test('the figures of the landing page, the sitemap, a project and its owner', async () => {
+    expect(await faultsOf(null, 'select * from public.get_public_stats()')).toEqual([]);
+    for (const table of ['project_listings where is_active', 'relasi_bisnis']) {
+      expect(
+        await faultsOf(
+          null,
+          `select id, updated_at from public.${table} order by updated_at desc limit 1000`,
+        ),
+      ).toEqual([]);
+    }
+    expect(await faultsOf(null, `select public.get_project_page('${projectId}')`)).toEqual([]);
+    expect(await faultsOf(null, `select public.get_reply_days('${projectId}')`)).toEqual([]);
+    expect(await faultsOf(null, `select * from public.get_people_signs('{${ownerId}}')`)).toEqual([]);
+    expect(await faultsOf(null, `select public.get_public_profile('banyak1')`)).toEqual([]);
+  });
+});
+
+const own: readonly ((id: string) => string)[] = [
+  (id) =>
+    `select id, project_name from public.project_listings where user_id = '${id}' order by created_at desc limit 50`,
+  (id) =>
+    `select id from public.project_applications where applicant_id = '${id}' order by created_at desc limit 100`,
+  (
+    id,
+  ) => `select a.id from public.project_applications as a join public.project_listings as p on p.id = a.project_id
+    where p.user_id = '${id}' order by a.created_at desc, a.id desc limit 20`,
+  () => `select id, title from public.notifications order by created_at desc, id desc limit 20`,
+  () => `select id from public.notifications where read_at is null limit 1`,
+  (id) => `select order_id from public.payments where user_id = '${id}' order by created_at desc limit 50`,
+  () => `select * from public.list_threads()`,
+  () => `select * from public.get_wallet()`,
+  () => `select * from public.get_referral_timeline()`,
+  () => `select public.get_referral_stats()`,
+];
+test('a member reads a bounded part of the lists', async () => {
+  for (const statement of own) expect(await faultsOf(ownerId, statement(ownerId))).toEqual([]);
+});
+
+test('what reads, counts or sorts everything is found, inside a function too', async () => {
+  const found = async (statement: string) => (await faultsOf(null, statement)).join('\n');
+  expect(await found('select count(*) from public.relasi_bisnis')).toMatch(
+    /^reads \d+ rows of relasi_bisnis/m,
+  );
+  expect(await found(`select id from public.relasi_bisnis where vision like '%x%'`)).toContain('in sequence');
+  expect(await found('select name from public.relasi_bisnis order by name offset 20000')).toMatch(
+    /^sorts \d+ rows/m,
+  );
+  await reader.sql.unsafe(`
+    create function public.count_all() returns bigint language plpgsql stable security definer
+    as 'begin return (select count(*) from private.contact_search); end';
+    grant execute on function public.count_all() to anon`);
+  expect(await found('select public.count_all()')).toContain('contact_search');
+});

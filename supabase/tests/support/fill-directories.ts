@@ -1,0 +1,119 @@
+/** Many rows for tests that read plans: a few are written as persons write them, the rest are copies that no trigger sees. */
+import type { Sql } from 'postgres';
+import { readListings } from '../../../quality/read-sets.ts';
+
+const written = 60;
+
+/**
+ * Fills accounts, both directories with their terms, applications, notifications and orders, and analyses them. In: a superuser's
+ * connection, how many rows each gets. Out: the owner of the newest project.
+ */
+export async function fillDirectories(
+  sql: Sql,
+  rows: number,
+): Promise<{ ownerId: string; projectId: string }> {
+  await sql`set session_replication_role = replica`;
+  await sql`
+    insert into auth.users (id, email, email_confirmed_at)
+    select gen_random_uuid(), 'banyak' || n || '@contoh.test', now() from generate_series(1, ${rows}::integer) as n`;
+  await sql`
+    insert into public.pengguna (id, nama_lengkap, username, email)
+    select u.id, 'Anggota ' || u.email, split_part(u.email, '@', 1), u.email from auth.users as u where u.email like 'banyak%'`;
+  await sql`set session_replication_role = origin`;
+  await writeTexts(sql);
+  await sql`set session_replication_role = replica`;
+  // A column that nothing here reads, which takes long to generate.
+  await sql`alter table public.project_listings alter column search drop expression`;
+  await sql`alter table public.relasi_bisnis alter column search drop expression`;
+  // Indexes are faster made than kept.
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = any (${['public.project_listings', 'private.project_search', 'public.relasi_bisnis', 'private.contact_search']}::regclass[])
+      and not indisunique`;
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
+  await copyTexts(sql, rows);
+  for (const { definition } of indexes) await sql.unsafe(definition);
+  await sql`alter table private.project_search alter column terms set statistics 1000`;
+  await sql`alter table private.contact_search alter column terms set statistics 1000`;
+  await fillOwnLists(sql, rows);
+  await sql`set session_replication_role = origin`;
+  await sql`analyze`;
+  const [newest] = await sql<{ ownerId: string; projectId: string }[]>`
+    select user_id as "ownerId", id as "projectId" from public.project_listings order by created_at desc limit 1`;
+  if (newest === undefined) throw new Error('no project');
+  return newest;
+}
+
+/** Writes the first projects and contacts, so that the triggers derive their terms. */
+async function writeTexts(sql: Sql): Promise<void> {
+  const listings = readListings();
+  const owners = await sql<{ id: string }[]>`
+    select id from public.pengguna where username like 'banyak%' order by username limit ${written}`;
+  await sql.begin(async (transaction) => {
+    for (const [at, owner] of owners.entries()) {
+      const text = listings[at % listings.length];
+      const other = listings[(at * 7 + 3) % listings.length];
+      if (text === undefined || other === undefined) throw new Error('no listings');
+      await transaction`
+        insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
+          contact_method, owner_name, city, created_at)
+        values (${owner.id}, ${text.project_name}, ${`${text.project_description} ${other.project_description}`},
+          ${other.project_type}, ${[...text.required_skills]}, '6280000000001', 'Pemilik Uji', ${other.city},
+          now() - ${at} * interval '1 minute')`;
+      await transaction`
+        insert into public.relasi_bisnis (user_id, name, main_skill, experience, vision, whatsapp, city, created_at)
+        values (${owner.id}, ${`Relasi ${at}`}, ${at % 5 === 0 ? 'Keuangan' : 'Marketing'}, ${text.project_description},
+          ${other.project_description}, '6280000000001', ${text.city}, now() - ${at} * interval '1 minute')`;
+    }
+  });
+}
+
+/** Copies what was written, with its terms, as other accounts' older rows. */
+async function copyTexts(sql: Sql, rows: number): Promise<void> {
+  const copies = Math.ceil(rows / written);
+  await sql`
+    create temporary table account as
+    select row_number() over (order by username) as n, id from public.pengguna where username like 'banyak%'`;
+  await sql`create unique index on account (n)`;
+  await sql`
+    with source as (
+      select p.*, row_number() over (order by p.created_at) as line from public.project_listings as p
+    ), copy as (
+      select gen_random_uuid() as new_id, account.id as owner, source.*, source.created_at - series.n * interval '1 hour' as written_at, series.n as copy_no
+      from source cross join generate_series(1, ${copies}::integer) as series (n) join account on account.n = (series.n - 1) * ${written} + source.line
+    ), listing as (
+      insert into public.project_listings (id, user_id, project_name, project_description, project_type, required_skills,
+        contact_method, owner_name, city, is_remote, budget_range, created_at, updated_at)
+      select new_id, owner, project_name, project_description, project_type, required_skills, contact_method, owner_name, city,
+        copy_no % 3 = 0, case when copy_no % 4 > 0 then 'Rp ' || copy_no || ' juta' end, written_at, written_at from copy
+    )
+    insert into private.project_search (project_id, created_at, lexicon, terms)
+    select copy.new_id, copy.written_at, s.lexicon, s.terms from copy join private.project_search as s on s.project_id = copy.id`;
+  await sql`
+    with source as (
+      select r.*, row_number() over (order by r.created_at) as line from public.relasi_bisnis as r
+    ), copy as (
+      select gen_random_uuid() as new_id, account.id as owner, source.*, source.created_at - series.n * interval '1 hour' as written_at
+      from source cross join generate_series(1, ${copies}::integer) as series (n) join account on account.n = (series.n - 1) * ${written} + source.line
+    ), contact as (
+      insert into public.relasi_bisnis (id, user_id, name, main_skill, experience, vision, whatsapp, city, created_at, updated_at)
+      select new_id, owner, name, main_skill, experience, vision, whatsapp, city, written_at, written_at from copy
+    )
+    insert into private.contact_search (contact_id, created_at, lexicon, terms)
+    select copy.new_id, copy.written_at, s.lexicon, s.terms from copy join private.contact_search as s on s.contact_id = copy.id`;
+}
+
+/** One application, notification and order for each account. */
+async function fillOwnLists(sql: Sql, rows: number): Promise<void> {
+  await sql`
+    insert into public.project_applications (project_id, applicant_id, applicant_name, application_message, created_at)
+    select p.id, account.id, 'Pelamar', 'Saya berminat.', now() - account.n * interval '1 minute'
+    from account join (select id, row_number() over (order by id) as n from public.project_listings) as p
+      on p.n = 1 + (account.n * 7) % ${rows}`;
+  await sql`
+    insert into public.notifications (user_id, kind, title, created_at)
+    select id, 'system', 'Kabar', now() - n * interval '1 minute' from account`;
+  await sql`
+    insert into public.payments (order_id, user_id, amount, created_at)
+    select 'UJI-' || n, id, 80000, now() - n * interval '1 minute' from account`;
+}
