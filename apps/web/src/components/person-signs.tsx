@@ -27,7 +27,7 @@ export function PersonSigns({ signs, hasReply = false, className }: Props) {
 
 type CampusMarkProps = {
   institution: string;
-  /** Whether sight gets the first word only, where a line has no room for both. */
+  /** Whether sight gets the mark only, where a line has no room for words. */
   isShort?: boolean | undefined;
   className?: string | undefined;
 };
@@ -40,9 +40,7 @@ export function CampusMark({ institution, isShort = false, className }: CampusMa
       className={cn('inline-flex shrink-0 items-center gap-1 font-medium text-foreground', className)}
     >
       <BadgeCheck aria-hidden className="size-4 shrink-0 text-primary" />
-      <span>
-        Kampus<span className={isShort ? 'sr-only' : undefined}> terverifikasi</span>
-      </span>
+      <span className={isShort ? 'sr-only' : undefined}>Kampus terverifikasi</span>
     </span>
   );
 }

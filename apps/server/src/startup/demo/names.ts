@@ -92,3 +92,40 @@ export const lastNames: readonly string[] = [
   'Yuliana',
   'Zulkarnain',
 ];
+
+/** First names whose portraits are drawn as women's. */
+export const womenNames: ReadonlySet<string> = new Set([
+  ...[
+    'Aisyah',
+    'Alya',
+    'Anisa',
+    'Ayu',
+    'Citra',
+    'Dewi',
+    'Dian',
+    'Eka',
+    'Fitri',
+    'Gita',
+    'Hana',
+    'Indah',
+    'Intan',
+    'Kartika',
+  ],
+  ...[
+    'Laras',
+    'Maya',
+    'Mega',
+    'Nabila',
+    'Nadia',
+    'Nisa',
+    'Okta',
+    'Putri',
+    'Rahma',
+    'Rani',
+    'Ratna',
+    'Salsa',
+    'Sari',
+    'Sinta',
+  ],
+  ...['Tiara', 'Vina', 'Wulan', 'Zahra'],
+]);

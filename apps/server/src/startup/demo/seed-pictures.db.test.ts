@@ -38,7 +38,7 @@ test('a seed that is interrupted at its fifth picture is begun anew by the next 
   const [row] = await database.owner<{ portraits: number; banners: number }[]>`
     select (select count(*)::int from public.pengguna where foto_path is not null) as portraits,
       (select count(*)::int from public.project_listings where picture_path is not null) as banners`;
-  expect(row).toEqual({ portraits: 3, banners: 14 });
+  expect(row).toEqual({ portraits: 40, banners: 8 });
 });
 
 test('every path leads to a small WebP, and a second run changes nothing', async () => {
@@ -48,7 +48,7 @@ test('every path leads to a small WebP, and a second run changes nothing', async
       or exists (select from public.project_listings as p where p.picture_path = o.name and o.bucket_id = 'gambar-proyek')
     order by 1`;
   const pictures = await read();
-  expect(pictures).toHaveLength(17);
+  expect(pictures).toHaveLength(48);
   for (const { version } of pictures) {
     const stream = await store.get(version);
     const bytes = stream === null ? Buffer.alloc(0) : await readAll(stream);

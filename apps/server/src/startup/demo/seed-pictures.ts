@@ -3,12 +3,15 @@ import { profilePhotoBucket, projectPictureBucket, type PictureBucket } from '@k
 import type { TransactionSql } from 'postgres';
 import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
 import { demoAccounts, demoMailDomain } from './accounts.ts';
-import { drawBanner, drawPortrait } from './draw-picture.ts';
+import { drawBanner } from './draw-banner.ts';
+import { drawPortrait } from './draw-portrait.ts';
+import { womenNames } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 
-const bannerCount = 14;
-/** The newest project has none, so that both kinds of card are seen at once. */
-const everyNth = 3;
+const bannerCount = 8;
+/** Most listings have none, and show a drawing of what they are about. */
+const everyNth = 5;
+const portraitCount = 40;
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
@@ -48,18 +51,24 @@ async function keep(
 }
 
 /**
- * Gives some of the demo's projects and its first accounts pictures, drawn here. Running it again changes nothing but puts
+ * Gives some of the demo's projects and people pictures, drawn here. Running it again changes nothing but puts
  * bytes that have been lost: names and motifs follow from a fixed seed.
  */
 export async function seedPictures(sql: TransactionSql, store: ByteStore): Promise<void> {
   const random = createRandom(20_261_121);
-  for (const { id } of demoAccounts.slice(0, 3)) {
+  // The first three accounts, then those who let cards show their face.
+  const people = await sql<{ id: string; name: string }[]>`
+    select p.id, p.nama_lengkap as name from public.pengguna as p join auth.users as u on u.id = p.id
+      left join public.public_profiles as c on c.user_id = p.id
+    where u.email like ${`%@${demoMailDomain}`} and (p.id = any (${demoAccounts.slice(0, 3).map(({ id }) => id)}) or 'foto' = any (c.card_parts))
+    order by p.id = any (${demoAccounts.slice(0, 3).map(({ id }) => id)}) desc, p.id limit ${portraitCount}`;
+  for (const { id, name } of people) {
     const path = await keep(
       sql,
       store,
       random,
       { bucket: profilePhotoBucket, userId: id },
-      await drawPortrait(random),
+      await drawPortrait(random, womenNames.has(name.split(' ')[0] ?? '')),
     );
     await sql`update public.pengguna set foto_path = ${path} where id = ${id} and foto_path is null`;
   }
@@ -67,7 +76,7 @@ export async function seedPictures(sql: TransactionSql, store: ByteStore): Promi
     select p.id, p.user_id from public.project_listings as p join auth.users as u on u.id = p.user_id
     where p.is_active and u.email like ${`%@${demoMailDomain}`}
     order by p.created_at desc limit ${bannerCount * everyNth}`;
-  for (const { id, user_id: userId } of projects.filter((_, index) => index % everyNth === 1)) {
+  for (const { id, user_id: userId } of projects.filter((_, index) => index % everyNth === 2)) {
     const path = await keep(
       sql,
       store,

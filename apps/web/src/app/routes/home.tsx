@@ -2,9 +2,9 @@ import { company } from '#config/company.ts';
 import { paths } from '#config/paths.ts';
 import { fetchHomeData } from '#features/marketing/api/fetch-home-data.ts';
 import { Hero } from '#features/marketing/components/hero.tsx';
-import { StatsBand } from '#features/marketing/components/stats-band.tsx';
 import { HomeDetails } from '#features/marketing/components/home-details.tsx';
 import { LatestProjects } from '#features/marketing/components/latest-projects.tsx';
+import { StatsLine } from '#features/marketing/components/stats-line.tsx';
 import { pageMeta, siteUrlFrom } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/home.ts';
@@ -52,13 +52,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { stats, latestProjects } = loaderData;
+  const { stats, latestProjects, photos } = loaderData;
   return (
     <>
-      <Hero>
-        <LatestProjects projects={latestProjects} />
-      </Hero>
-      {stats ? <StatsBand stats={stats} /> : null}
+      <Hero
+        live={<LatestProjects projects={latestProjects} />}
+        proof={stats === null ? null : <StatsLine stats={stats} photos={photos} />}
+      />
       <HomeDetails />
     </>
   );

@@ -1,4 +1,6 @@
-export type Testimonial = { quote: string; author: string; role: string; university: string };
+import { faces } from './faces.ts';
+
+export type Testimonial = { quote: string; author: string; role: string; university: string; face: string };
 
 /** Three fixed entries (spec §1). They are examples with invented people and universities, and the page says so, until real members agree to be quoted. */
 export const testimonials: readonly Testimonial[] = [
@@ -8,6 +10,7 @@ export const testimonials: readonly Testimonial[] = [
     author: 'Nadia Putri',
     role: 'Pemilik usaha katering',
     university: 'Universitas Parahyangan Raya',
+    face: faces.wulan,
   },
   {
     quote:
@@ -15,6 +18,7 @@ export const testimonials: readonly Testimonial[] = [
     author: 'Rizky Ramadhan',
     role: 'Pengembang aplikasi',
     university: 'Universitas Mataram Baru',
+    face: faces.rizky,
   },
   {
     quote:
@@ -22,5 +26,6 @@ export const testimonials: readonly Testimonial[] = [
     author: 'Sari Wulandari',
     role: 'Pendiri kedai kopi',
     university: 'Institut Tani Pajajaran',
+    face: faces.sekar,
   },
 ];

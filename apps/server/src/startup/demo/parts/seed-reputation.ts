@@ -29,7 +29,7 @@ export async function seedReputation(sql: TransactionSql, people: readonly DemoP
     await sql`
       insert into public.public_profiles (user_id, is_public, may_be_indexed, page_parts, card_parts)
       values (${person.id}, ${isOwner || index % 2 === 0}, false, ${isOwner ? [...pageParts] : ['nama', 'kota', 'keahlian', 'kampus']},
-        ${isOwner ? [...cardParts] : ['kampus', 'kolaborasi', 'jawaban']})
+        ${isOwner ? [...cardParts] : ['foto', 'kampus', 'kolaborasi', 'jawaban']})
       on conflict do nothing`;
   }
   const memberships = await sql<

@@ -2,17 +2,30 @@ import { expect, it } from 'vitest';
 import { fetchHomeData } from './fetch-home-data.ts';
 
 const stats = { open_projects: 2, cities: 1, members: 3, contacts: 4 };
+const project = (id: string, photo?: string) => ({
+  id,
+  owner_signs: photo === undefined ? null : { photo, username: 'sari' },
+});
 
-it('gives the figures and the newest projects', async () => {
+it('gives the figures, three projects without what cards need not know, and each consenting face once', async () => {
+  const found = [project('p1', 'a'), project('p2'), project('p3', 'a'), project('p4', 'b')];
   const fetchApi = (path: string) =>
-    Promise.resolve(Response.json(path.includes('rpc') ? stats : [{ id: 'p1' }]));
-  expect(await fetchHomeData(fetchApi)).toEqual({ stats, latestProjects: [{ id: 'p1' }] });
+    Promise.resolve(Response.json(path.includes('get_public_stats') ? stats : found));
+  expect(await fetchHomeData(fetchApi)).toEqual({
+    stats,
+    latestProjects: [
+      { id: 'p1', photo: 'a' },
+      { id: 'p2', photo: null },
+      { id: 'p3', photo: 'a' },
+    ],
+    photos: ['a', 'b'],
+  });
 });
 
 it('stands without what fails', async () => {
   const fetchApi = (path: string) =>
-    path.includes('rpc')
+    path.includes('get_public_stats')
       ? Promise.reject(new Error('down'))
       : Promise.resolve(new Response('', { status: 503 }));
-  expect(await fetchHomeData(fetchApi)).toEqual({ stats: null, latestProjects: [] });
+  expect(await fetchHomeData(fetchApi)).toEqual({ stats: null, latestProjects: [], photos: [] });
 });

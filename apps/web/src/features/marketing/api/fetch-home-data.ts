@@ -1,3 +1,5 @@
+import type { PersonSigns } from '@kawanusaha/contracts/reputation';
+import { rpcPath } from '#lib/api/rpc-query.ts';
 import type { RequestContext } from '#lib/request-context.ts';
 
 /** Real figures for the landing page. */
@@ -11,11 +13,25 @@ export type LatestProject = {
   required_skills: string[];
   city: string | null;
   is_remote: boolean;
+  seats: number | null;
+  picture_path: string | null;
+  owner_name: string;
+  /** Path of the owner's photo, where they agreed. */
+  photo: string | null;
 };
 
+type Found = Omit<LatestProject, 'photo'> & { owner_signs: PersonSigns | null };
+
 const timeoutMs = 1_500;
-const latestProjectsPath =
-  '/rest/v1/project_listings?select=id,project_name,project_type,required_skills,city,is_remote&is_active=eq.true&order=created_at.desc&limit=3';
+const shownProjects = 3;
+/** So many of the newest are asked for the faces of their owners. */
+const askedProjects = 24;
+const shownPhotos = 5;
+const latestProjectsPath = rpcPath(
+  'search_projects',
+  { p_limit: askedProjects },
+  'id,project_name,project_type,required_skills,city,is_remote,seats,picture_path,owner_name,owner_signs',
+);
 
 async function fetchJson(
   fetchApi: RequestContext['fetchApi'],
@@ -32,13 +48,15 @@ function settledOr<Value>(result: PromiseSettledResult<unknown>, fallback: Value
   return result.status === 'fulfilled' ? (result.value as Value) : fallback;
 }
 
+const photoOf = ({ owner_signs: signs }: Found): string | null => signs?.photo ?? null;
+
 /**
- * Figures and newest projects for the landing page, asked at once.
+ * Figures and newest projects for the landing page, asked at once; `photos` are those of owners who agreed, each once, at most five.
  * Never fails: what cannot be had within 1.5 s is null or empty, and the page leaves that part out.
  */
 export async function fetchHomeData(
   fetchApi: RequestContext['fetchApi'],
-): Promise<{ stats: PublicStats | null; latestProjects: LatestProject[] }> {
+): Promise<{ stats: PublicStats | null; latestProjects: LatestProject[]; photos: string[] }> {
   const [stats, projects] = await Promise.allSettled([
     fetchJson(fetchApi, '/rest/v1/rpc/get_public_stats', {
       method: 'POST',
@@ -47,8 +65,13 @@ export async function fetchHomeData(
     }),
     fetchJson(fetchApi, latestProjectsPath, {}),
   ]);
+  const found = settledOr<Found[]>(projects, []);
   return {
     stats: settledOr<PublicStats | null>(stats, null),
-    latestProjects: settledOr<LatestProject[]>(projects, []),
+    latestProjects: found.slice(0, shownProjects).map((project) => {
+      const { owner_signs: _signs, ...shown } = project;
+      return { ...shown, photo: photoOf(project) };
+    }),
+    photos: [...new Set(found.map(photoOf))].filter((photo) => photo !== null).slice(0, shownPhotos),
   };
 }

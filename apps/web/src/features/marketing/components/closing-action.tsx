@@ -8,7 +8,7 @@ import { paths } from '#config/paths.ts';
 export function ClosingAction() {
   return (
     <section aria-labelledby="judul-ajakan">
-      <Container className="py-8 text-center sm:py-16 lg:py-24">
+      <Container className="py-6 text-center sm:py-12">
         <KawungMark className="mx-auto size-16 max-sm:hidden" />
         <h2 id="judul-ajakan" className="mx-auto max-w-2xl text-2xl sm:mt-5 sm:text-3xl font-extrabold">
           Usaha pertama Anda bisa dimulai hari ini

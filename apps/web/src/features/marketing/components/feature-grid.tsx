@@ -11,35 +11,35 @@ import { SectionHeading } from './section-heading.tsx';
 const features = [
   {
     title: 'Cari Project',
-    text: 'Direktori proyek mahasiswa dan pengusaha muda, dari aplikasi sampai toko daring. Terlihat jelas siapa yang dicari, berapa jam seminggu, dan apa imbalannya.',
+    text: 'Siapa yang dicari, berapa jam seminggu, dan apa imbalannya.',
     to: paths.projects,
     isFree: true,
     Icon: Users,
   },
   {
     title: 'Cari Relasi',
-    text: 'Direktori orang dengan keahlian yang Anda butuhkan. Daftarkan juga profil Anda agar mudah ditemukan.',
+    text: 'Orang dengan keahlian yang Anda butuhkan, dari pemasaran sampai keuangan.',
     to: paths.relations,
     isFree: true,
     Icon: Handshake,
   },
   {
     title: 'Idea AI',
-    text: 'Generator ide bisnis gratis, dan chat tanpa batas dengan Idea AI untuk anggota Premium.',
+    text: 'Ide usaha gratis dari keahlian dan modal Anda; chat tanpa batas untuk Premium.',
     to: paths.ai,
     isFree: false,
     Icon: Bot,
   },
   {
     title: 'Komunitas Premium',
-    text: 'Grup WhatsApp anggota Premium untuk bertanya, berbagi, dan saling menguatkan. Dukungan kami pun didahulukan.',
+    text: 'Grup WhatsApp untuk bertanya dan berbagi, dengan dukungan yang didahulukan.',
     to: paths.premium,
     isFree: false,
     Icon: Crown,
   },
   {
     title: 'Template Excel 14 in 1',
-    text: 'HPP, titik impas, arus kas, laba rugi, sampai proposal. Rumusnya sudah jadi, Anda tinggal mengisi angka.',
+    text: 'HPP, titik impas, arus kas, laba rugi. Rumusnya sudah jadi.',
     to: paths.pricing,
     isFree: false,
     Icon: FileSpreadsheet,
@@ -55,7 +55,7 @@ export function FeatureGrid() {
       aria-labelledby="judul-fitur"
       className="border-t border-border bg-muted/50 focus:outline-none"
     >
-      <Container className="py-7 sm:py-16 lg:py-24">
+      <Container className="py-6 sm:py-12">
         <SectionHeading
           id="judul-fitur"
           title="Dari ide sampai punya tim"

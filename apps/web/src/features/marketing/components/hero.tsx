@@ -1,17 +1,11 @@
 import { ArrowRight, Sparkles } from 'lucide-react';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { featuresSectionId } from '../features-section-id.ts';
-
-// A picture has nothing to bring to life: its drawing is not among the scripts that the page waits for.
-const TeamIllustration = lazy(async () => {
-  const { TeamIllustration: component } = await import('./team-illustration.tsx');
-  return { default: component };
-});
 
 function scrollToFeatures(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
@@ -21,15 +15,22 @@ function scrollToFeatures(event: MouseEvent<HTMLAnchorElement>) {
   features?.focus({ preventScroll: true });
 }
 
-/** One promise, the search, what is there today (`children`), and the specified ways on (spec §2 Home): on a phone in one screen. */
-export function Hero({ children }: { children?: ReactNode }) {
+type Props = {
+  /** What is there today: beside the promise, on a phone between the search and the ways on. */
+  live: ReactNode;
+  /** Proof below the ways on. */
+  proof: ReactNode;
+};
+
+/** One promise, the search, what is there today, and the specified ways on (spec §2 Home): on a phone in one screen. */
+export function Hero({ live, proof }: Props) {
   return (
     <section aria-labelledby="judul-beranda" className="relative overflow-hidden">
       <KawungPattern
         lines="stroke-motif"
         className="mask-[linear-gradient(to_bottom_left,black,transparent_70%)]"
       />
-      <Container className="relative grid items-center gap-6 pt-4 pb-8 sm:pt-8 sm:pb-12 lg:grid-cols-[1.1fr_1fr] lg:gap-10 lg:pt-14 lg:pb-20">
+      <Container className="relative grid gap-x-14 pt-4 pb-6 sm:pt-8 sm:pb-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[1fr_auto] lg:pt-12">
         <div>
           <Link
             to={paths.projects}
@@ -61,7 +62,9 @@ export function Hero({ children }: { children?: ReactNode }) {
               </Button>
             </form>
           </search>
-          {children}
+        </div>
+        <div className="mt-4 max-lg:max-w-xl lg:row-span-2 lg:mt-0 lg:self-center">{live}</div>
+        <div>
           <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
             <Button asChild className="max-sm:w-full">
               <Link to={paths.premium}>Gabung Komunitas Premium</Link>
@@ -75,10 +78,8 @@ export function Hero({ children }: { children?: ReactNode }) {
               Daftarkan Diri di Cari Relasi
             </Link>
           </div>
+          {proof}
         </div>
-        <Suspense fallback={<div className="aspect-13/12 max-lg:hidden" />}>
-          <TeamIllustration className="w-full max-lg:hidden" />
-        </Suspense>
       </Container>
     </section>
   );

@@ -4,15 +4,15 @@ import { SectionHeading } from './section-heading.tsx';
 const steps = [
   {
     title: 'Temukan idenya',
-    text: 'Isi keahlian, minat, dan modal Anda. Idea AI menyusun ide usaha, perkiraan modal, dan langkah awal.',
+    text: 'Isi keahlian, minat, dan modal Anda; terima tiga ide dengan hitungannya.',
   },
   {
     title: 'Lengkapi timnya',
-    text: 'Pasang proyek di Cari Project. Anda memilih sendiri siapa yang diterima, lalu lanjut mengobrol di WhatsApp.',
+    text: 'Pasang proyek, mengobrol dulu, lalu pilih sendiri siapa yang diterima.',
   },
   {
     title: 'Jalankan bersama',
-    text: 'Hitung HPP dan arus kas dengan template, bertanya di komunitas, dan perluas relasi saat usaha tumbuh.',
+    text: 'Hitung HPP dan kas dengan template, bagi tugas, catat hasilnya.',
   },
 ];
 
@@ -20,22 +20,19 @@ const steps = [
 export function HowItWorks() {
   return (
     <section aria-labelledby="judul-cara-kerja">
-      <Container className="py-8 sm:py-16 lg:py-24">
+      <Container className="pt-2 pb-6 sm:pt-4 sm:pb-12">
         <SectionHeading id="judul-cara-kerja" title="Cara kerjanya" />
         <ol className="grid gap-4 md:grid-cols-3 md:gap-8">
           {steps.map(({ title, text }, index) => (
-            <li
-              key={title}
-              className="grid grid-cols-[2.25rem_1fr] gap-x-2 md:block md:border-t-2 md:border-primary md:pt-5"
-            >
+            <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-3">
               <span
                 aria-hidden
-                className="row-span-2 text-3xl leading-none font-extrabold text-primary md:text-4xl"
+                className="row-span-2 grid size-9 place-items-center rounded-full bg-accent-soft font-bold text-accent-soft-foreground"
               >
                 {index + 1}
               </span>
-              <h3 className="text-lg font-bold md:mt-3 md:text-xl">{title}</h3>
-              <p className="text-sm text-muted-foreground md:mt-2 md:text-base">{text}</p>
+              <h3 className="text-lg font-bold">{title}</h3>
+              <p className="text-sm text-muted-foreground md:text-base">{text}</p>
             </li>
           ))}
         </ol>

@@ -6,30 +6,29 @@ import { paths } from '#config/paths.ts';
 /** Banner for Cari Project (spec §2 Home). */
 export function ProjectBanner() {
   return (
-    <section
-      aria-labelledby="judul-cari-project"
-      className="relative overflow-hidden bg-band text-band-foreground"
-    >
-      <KawungPattern lines="stroke-band-motif" />
-      <Container className="relative py-8 sm:py-16 lg:py-20">
-        <div className="max-w-reading">
-          <h2 id="judul-cari-project" className="text-2xl font-extrabold sm:text-3xl">
+    <Container>
+      <section
+        aria-labelledby="judul-cari-project"
+        className="relative my-6 overflow-hidden rounded-lg bg-band p-5 text-band-foreground sm:my-12 sm:p-8 lg:flex lg:items-center lg:justify-between lg:gap-8"
+      >
+        <KawungPattern lines="stroke-band-motif" />
+        <div className="relative">
+          <h2 id="judul-cari-project" className="text-xl font-extrabold sm:text-2xl">
             Fitur Terbaru: Cari Project!
           </h2>
-          <p className="mt-2 text-band-muted-foreground">
-            Pasang proyek tanpa biaya dan terima lamaran dari orang yang tepat. Anggota Premium dapat langsung
-            melamar dan menghubungi pemilik proyek.
+          <p className="mt-1 text-band-muted-foreground">
+            Pasang proyek tanpa biaya, terima lamaran dari orang yang tepat.
           </p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Link to={paths.projects} className="btn btn-accent grow sm:grow-0">
-              Coba Sekarang
-            </Link>
-            <Link to={paths.pricing} className="btn btn-on-band grow sm:grow-0">
-              Upgrade Premium
-            </Link>
-          </div>
         </div>
-      </Container>
-    </section>
+        <div className="relative mt-4 flex flex-wrap gap-2.5 sm:gap-3 lg:mt-0 lg:shrink-0">
+          <Link to={paths.projects} className="btn btn-accent grow max-sm:px-3 sm:grow-0">
+            Coba Sekarang
+          </Link>
+          <Link to={paths.pricing} className="btn btn-on-band grow max-sm:px-3 sm:grow-0">
+            Upgrade Premium
+          </Link>
+        </div>
+      </section>
+    </Container>
   );
 }

@@ -5,7 +5,7 @@ type SectionHeadingProps = { id?: string | undefined; title: ReactNode; descript
 /** Heading of one part of a public page. */
 export function SectionHeading({ id, title, description }: SectionHeadingProps) {
   return (
-    <div className="mb-4 max-w-reading sm:mb-8 lg:mb-10">
+    <div className="mb-3 max-w-reading sm:mb-6">
       <h2 id={id} className="text-2xl font-extrabold sm:text-3xl">
         {title}
       </h2>

@@ -1,5 +1,4 @@
 import { Container } from '#components/layouts/container.tsx';
-import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { testimonials } from '../testimonials.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -8,7 +7,7 @@ import { SectionHeading } from './section-heading.tsx';
 export function Testimonials() {
   return (
     <section aria-labelledby="judul-cerita" className="border-t border-border bg-muted/50">
-      <Container className="py-8 sm:py-16 lg:py-24">
+      <Container className="py-6 sm:py-12">
         <SectionHeading
           id="judul-cerita"
           title="Cerita yang ingin kami dengar dari Anda"
@@ -17,7 +16,7 @@ export function Testimonials() {
               <Badge variant="warning" className="mr-2 align-middle">
                 Contoh
               </Badge>
-              Ketiga cerita ini adalah contoh. Kami menggantinya begitu anggota kami bersedia dikutip.
+              Kami menggantinya begitu anggota bersedia dikutip.
             </>
           }
         />
@@ -27,12 +26,20 @@ export function Testimonials() {
           aria-label="Contoh cerita"
           className="flex snap-x gap-3 overflow-x-auto max-md:-mx-4 max-md:px-4 max-md:pb-2 md:grid md:grid-cols-3 md:gap-6"
         >
-          {testimonials.map(({ quote, author, role, university }) => (
+          {testimonials.map(({ quote, author, role, university, face }) => (
             <li key={author} className="card shrink-0 snap-center max-md:w-[85%]">
               <figure className="flex grow flex-col p-4 sm:p-6">
                 <blockquote className="leading-relaxed sm:text-lg">“{quote}”</blockquote>
                 <figcaption className="mt-auto flex items-center gap-3 pt-4 sm:pt-6">
-                  <Avatar name={author} />
+                  <img
+                    src={face}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                    decoding="async"
+                    className="size-10 shrink-0 rounded-full"
+                  />
                   <span className="min-w-0 text-sm">
                     <span className="block font-semibold">{author}</span>
                     <span className="block text-muted-foreground">

@@ -1,3 +1,4 @@
+import type { PersonSigns } from '@kawanusaha/contracts/reputation';
 import { readJson, type FetchApi } from '#lib/api/fetch-api.ts';
 import { rpcPath } from '#lib/api/rpc-query.ts';
 
@@ -5,7 +6,7 @@ import { rpcPath } from '#lib/api/rpc-query.ts';
 export type ProjectPage = {
   roles: { name: string; task: string; seats: number }[];
   /** Members who agreed to be shown. */
-  team: { name: string; role: string; is_owner: boolean }[];
+  team: { name: string; role: string; is_owner: boolean; signs: PersonSigns | null }[];
   team_size: number;
   milestones: { id: string; title: string; due_on: string; done_at: string | null }[];
   /** The last 20; `author` is null for a member who is not shown. */

@@ -26,7 +26,7 @@ type Fact = {
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** A face in place of the icon, where the owner agreed. */
   photo?: string | undefined;
-  /** A card on a phone leaves it to the page about the project. */
+  /** A card leaves it to the page about the project. */
   isDetail?: boolean;
 };
 
@@ -41,7 +41,8 @@ export function placeOf({ city, is_remote }: Pick<ProjectRow, 'city' | 'is_remot
 
 function factsOf(project: ProjectRow, isFull: boolean, replyDays: number | null): Fact[] {
   const facts: (Fact | false)[] = [
-    {
+    // The page about the project names them above.
+    !isFull && {
       term: 'Pemilik',
       value: <PersonName name={project.owner_name} signs={project.owner_signs} />,
       Icon: UserRound,
@@ -93,39 +94,46 @@ type Props = {
 };
 
 /**
- * Who, where, how much time, what for: each with an icon, and its name for screen readers. In a card they share lines, and on phones
- * the terms of the work are left to the page about the project.
+ * Who, where, how much time, what for, each with its name for screen readers. The page about the project shows icons and all of it; a card
+ * only who and where, hours and reward.
  */
 export function ProjectFacts({ project, isFull = false, replyDays = null, part, className }: Props) {
   const facts = factsOf(project, isFull, replyDays).filter(
-    ({ term }) => part === undefined || who.includes(term) === (part === 'who'),
+    ({ term, isDetail = false }) =>
+      (isFull || !isDetail) && (part === undefined || who.includes(term) === (part === 'who')),
   );
   return (
     <dl
       className={cn(
-        isFull ? 'grid gap-x-4 gap-y-3' : 'flex flex-wrap gap-x-3 gap-y-1.5 md:gap-x-5',
+        isFull
+          ? 'grid gap-x-4 gap-y-3'
+          : part === 'terms'
+            ? 'flex flex-col'
+            : 'flex flex-wrap gap-x-2 gap-y-0.5',
         'text-sm',
         className,
       )}
     >
-      {facts.map(({ term, value, Icon, photo, isDetail = false }) => (
+      {facts.map(({ term, value, Icon, photo }) => (
         <div
           key={term}
           className={cn(
-            'grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5 md:gap-x-2',
-            isDetail && !isFull && 'max-md:hidden',
-            part === 'terms' && 'max-md:gap-x-0',
+            'min-w-0',
+            isFull && 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5 md:gap-x-2',
+            !isFull && term === 'Pemilik' && 'flex items-center gap-1.5',
+            term === 'Lokasi' && !isFull && 'text-muted-foreground',
           )}
         >
           <dt className={isFull ? 'contents' : undefined}>
-            {photo === undefined ? (
-              <Icon
-                aria-hidden
-                className={cn('mt-0.5 size-4.5 text-primary', part === 'terms' && 'max-md:hidden')}
+            {term === 'Pemilik' ? (
+              <Avatar
+                name={project.owner_name}
+                photo={photoSources(photo)}
+                size={22}
+                className="size-5.5 text-[0.625rem]"
               />
-            ) : (
-              <Avatar name={project.owner_name} photo={photoSources(photo)} size={22} className="size-5.5" />
-            )}
+            ) : null}
+            {isFull ? <Icon aria-hidden className="mt-0.5 size-4.5 text-primary" /> : null}
             <span className={isFull ? 'text-muted-foreground' : 'sr-only'}>{term}</span>
           </dt>
           <dd className={isFull ? 'col-start-2 text-base font-medium' : undefined}>{value}</dd>

@@ -3,11 +3,11 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
+import { ListingPicture } from '#components/listing-picture.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { projectMessages as messages } from '../messages.ts';
-import { ProjectPicture } from './project-picture.tsx';
 
 type Props = {
   id: string;
@@ -79,8 +79,8 @@ export function ProjectPictureField({ id, value, onChange, onBusy }: Props) {
       {hasPicture ? (
         <div className="relative mb-3 overflow-hidden rounded-lg border border-border">
           {preview === null ? (
-            <ProjectPicture
-              path={value ?? ''}
+            <ListingPicture
+              project={{ picture_path: value, project_name: '', project_type: '' }}
               alt="Gambar proyek"
               sizes="(min-width: 768px) 42rem, 92vw"
               isLazy={false}

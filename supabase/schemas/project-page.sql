@@ -1,0 +1,39 @@
+-- What the page of a project shows beyond its listing: roles, who in the team agreed to be shown, how many are in it, milestones and
+-- the last 20 updates, as {roles, team, team_size, milestones, updates}. The name of an author stands there only where the owner
+-- wrote, or a member who is shown. Null for who may not read the listing.
+create function public.get_project_page(project_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'roles', coalesce((
+      select jsonb_agg(jsonb_build_object('name', r.name, 'task', r.task, 'seats', r.seats) order by r.position)
+      from public.listing_roles as r where r.project_id = p.id
+    ), '[]'),
+    'team', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'name', m.display_name, 'role', m.role, 'is_owner', m.is_owner, 'signs', private.person_signs(m.user_id)
+      ) order by m.is_owner desc, m.joined_at, m.id)
+      from public.team_members as m where m.project_id = p.id and m.is_shown and m.left_at is null
+    ), '[]'),
+    'team_size', (select count(*) from public.team_members as m where m.project_id = p.id and m.left_at is null),
+    'milestones', coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'due_on', s.due_on, 'done_at', s.done_at) order by s.due_on, s.created_at, s.id)
+      from public.project_milestones as s where s.project_id = p.id
+    ), '[]'),
+    'updates', coalesce((
+      select jsonb_agg(jsonb_build_object('id', u.id, 'body', u.body, 'created_at', u.created_at, 'author', u.author) order by u.created_at desc, u.id)
+      from (
+        select w.id, w.body, w.created_at,
+          case when w.author_id = p.user_id then p.owner_name when m.is_shown and m.left_at is null then m.display_name end as author
+        from public.project_updates as w
+          left join public.team_members as m on m.project_id = w.project_id and m.user_id = w.author_id
+        where w.project_id = p.id order by w.created_at desc, w.id limit 20
+      ) as u
+    ), '[]')
+  )
+  from public.project_listings as p
+  where p.id = get_project_page.project_id and (
+    (p.is_active and p.expires_at > now() and not private.is_banned(p.user_id)) or p.user_id = auth.uid() or private.is_admin()
+    or p.id in (select private.applied_project_ids())
+  )
+$$;
+grant execute on function public.get_project_page(uuid) to anon, authenticated, service_role;
