@@ -152,7 +152,7 @@ describe('the page of a project', () => {
     await runAs(database, owner, 'select public.set_team_role($1, $2)', [id, ' Barista ']);
     const after = await pageOf(null, project);
     expect(after?.team).toEqual([
-      { name: expect.stringMatching(/^Anggota /) as string, role: 'Barista', is_owner: false },
+      { name: expect.stringMatching(/^Anggota /) as string, role: 'Barista', is_owner: false, signs: null },
     ]);
     expect(after?.updates[1]?.author).toMatch(/^Anggota /);
     await runAs(database, member, show, [project, false]);

@@ -48,7 +48,7 @@ test('nothing of the demo is left, everything of others is, and the books hold',
   const before = await measure();
   await seedDemo(database.owner, store, testSettings.jwtSecret);
   expect(await countDemoAccounts(database.owner)).toBe(4);
-  expect((await measure())['files']).toBe(17);
+  expect((await measure())['files']).toBe(48);
   expect(await removeDemo(database.owner, store)).toBeGreaterThan(100);
   expect(await measure()).toEqual(before);
   expect(await countDemoAccounts(database.owner)).toBe(0);
