@@ -64,7 +64,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
         <MarkedText text={project.project_description} words={project.matches} />
       </p>
       {signs.length === 0 ? null : (
-        <p className="line-clamp-1 text-sm text-muted-foreground max-md:hidden">{signs.join(' · ')}</p>
+        <p className="line-clamp-2 text-sm text-muted-foreground max-md:hidden">{signs.join(' · ')}</p>
       )}
       <ProjectSkills skills={project.required_skills} limit={3} marks={project.matches} />
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
