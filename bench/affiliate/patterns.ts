@@ -2,13 +2,13 @@
  * The seven ways in which the simulated affiliates cheat. The first five are those that the owner named; the last two, marked
  * `writtenApart`, were written down before their author had read the rules of `supabase/schemas`, and are not changed to suit them.
  */
-export interface FraudPattern {
+export type FraudPattern = {
   readonly name: PatternName;
   readonly title: string;
   readonly accounts: number;
   readonly writtenApart: boolean;
   readonly behaviour: string;
-}
+};
 
 export type PatternName =
   | 'one-mailbox'

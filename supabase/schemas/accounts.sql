@@ -249,9 +249,9 @@ declare
 begin
   new.raw_user_meta_data := coalesce(new.raw_user_meta_data, '{}')
     - array['is_premium', 'total_coin', 'referral_code', 'foto_path'];
-  -- What a sign-up says of the age is read once (private.note_age_at_sign_up) and kept in its own table.
+  -- What a sign-up says of age and device is read once (private.note_age_at_sign_up, note_device) and kept in tables of their own.
   if tg_op = 'UPDATE' then
-    new.raw_user_meta_data := new.raw_user_meta_data - array['birth_year', 'privacy_version', 'guardian_email'];
+    new.raw_user_meta_data := new.raw_user_meta_data - array['birth_year', 'privacy_version', 'guardian_email', 'device'];
   end if;
   if new.is_anonymous then
     return new;

@@ -120,8 +120,7 @@ declare
   balance integer;
   codes text;
 begin
-  select coalesce(sum(amount), 0) into balance
-  from public.coin_entries where user_id = person and available_at <= now();
+  balance := private.spendable_coins(person);
   if balance >= 0 then
     return;
   end if;
@@ -145,19 +144,16 @@ begin
 end
 $$;
 
--- The caller's coins: available now, on hold, and both together. A negative balance (a refund after a withdrawal) shows as it is.
+-- The caller's coins: available now, on hold or waiting for a review, and both together. A negative balance (a refund after a withdrawal) shows as it is.
 create function public.get_wallet(out available integer, out held integer, out total integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
     raise exception 'Login Required' using errcode = '42501', hint = 'login_required';
   end if;
-  select
-    coalesce(sum(e.amount) filter (where e.available_at <= now()), 0),
-    coalesce(sum(e.amount) filter (where e.available_at > now()), 0),
-    coalesce(sum(e.amount), 0)
-  into available, held, total
-  from public.coin_entries as e where e.user_id = auth.uid();
+  select coalesce(sum(e.amount), 0) into total from public.coin_entries as e where e.user_id = auth.uid();
+  available := private.spendable_coins(auth.uid());
+  held := total - available;
 end
 $$;
 grant execute on function public.get_wallet() to authenticated, service_role;
@@ -295,8 +291,7 @@ begin
   end if;
   perform private.require_may(me, 'pay_out');
   perform private.lock_user('wallet', me);
-  select coalesce(sum(amount), 0) into balance
-  from public.coin_entries where user_id = me and available_at <= now();
+  balance := private.spendable_coins(me);
   if balance < minimum then
     raise exception 'Minimal withdraw % coin', minimum using errcode = 'P0001', hint = 'min_withdraw';
   end if;

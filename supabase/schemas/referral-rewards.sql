@@ -69,7 +69,12 @@ language sql stable security definer set search_path = '' as $$
       select count(*) from public.referrals as other
       where other.referrer_id = r.referrer_id
         and other.created_at between r.created_at - interval '24 hours' and r.created_at
-    ) > private.setting_integer('referral_burst_limit') then 'burst' end
+    ) > private.setting_integer('referral_burst_limit') then 'burst' end,
+    case when private.shares_device(person) then 'shared_device' end,
+    case when private.crowds_network(person) then 'shared_network' end,
+    case when private.owns_domain(person) then 'shared_domain' end,
+    case when private.sells_unusually(person) then 'unusual_purchases' end,
+    case when private.sold_refunds(person) then 'refunded_purchases' end
   ], null)
   from public.referrals as r
   left join public.pengguna as inviter on inviter.id = r.referrer_id
@@ -94,6 +99,7 @@ begin
     risks := private.referral_risks(person);
     if cardinality(risks) > 0 then
       update public.referrals set status = 'held', hold_reasons = risks where referred_id = person;
+      perform private.hold_cluster(person);
       return null;
     end if;
   end if;
@@ -101,7 +107,7 @@ begin
 end
 $$;
 
--- Books the sign-up reward once it is due: with a confirmed address and a complete profile.
+-- Notes the networks of an account and books the sign-up reward once it is due: with a confirmed address and a complete profile.
 create function private.consider_signup_reward(person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -110,6 +116,7 @@ declare
   coins integer := private.setting_integer('signup_reward_coins');
   free_at timestamptz := now() + make_interval(days => private.setting_integer('reward_hold_days'));
 begin
+  perform private.note_networks(person);
   select email into address from auth.users where id = person and email_confirmed_at is not null;
   if address is null
     or not exists (select from public.referrals where referred_id = person and status = 'clear')
@@ -187,10 +194,10 @@ $$;
 create trigger reward_referrer after insert on public.entitlements
   for each row when (new.source = 'payment') execute function private.reward_on_purchase();
 
--- Takes back what an account has brought its referrer while those coins are on hold: the account is gone before the hold ended.
+-- Takes back what an account has brought its referrer: those coins that are on hold, or all of them when the reward was found wrong.
 -- The same available_at as the reward, so that no coin is taken that could be spent. The key of a purchase is that of
 -- revoke_purchase, so that a refund afterwards takes nothing a second time.
-create function private.take_back_rewards(person uuid) returns void
+create function private.take_back_rewards(person uuid, why text, even_free boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   reward record;
@@ -198,16 +205,15 @@ begin
   for reward in
     select t.kind, t.user_id, t.available_at, e.amount
     from public.coin_transfers as t join public.coin_entries as e on e.transfer_id = t.id and e.account = 'user'
-    where t.business_key in ('signup:' || person, 'premium:' || person) and t.available_at > now()
+    where t.business_key in ('signup:' || person, 'premium:' || person) and (even_free or t.available_at > now())
     order by t.business_key
   loop
     if private.post_coins(
         case reward.kind when 'signup_reward' then 'clawback_signup:' else 'clawback:' end || person, 'clawback',
-        reward.user_id, -reward.amount, 'clawback', 'Akun rekan Anda dihapus dalam masa tahan', reward.available_at)
+        reward.user_id, -reward.amount, 'clawback', why, reward.available_at)
       and exists (select from auth.users where id = reward.user_id)
     then
-      perform private.notify(reward.user_id, 'reward', reward.amount || ' coin ditarik kembali',
-        'Akun yang mendaftar lewat kode Anda dihapus sebelum masa tahan selesai.', '/affiliate',
+      perform private.notify(reward.user_id, 'reward', reward.amount || ' coin ditarik kembali', why || '.', '/affiliate',
         'clawback:' || reward.kind || ':' || person);
     end if;
   end loop;
@@ -218,12 +224,23 @@ $$;
 create function private.take_back_rewards_of_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.take_back_rewards(old.id);
+  perform private.take_back_rewards(old.id, 'Akun rekan Anda dihapus dalam masa tahan', false);
   return null;
 end
 $$;
 create trigger take_back_rewards after delete on auth.users
   for each row execute function private.take_back_rewards_of_deleted();
+
+-- Trigger: an account is deleted while its referral waits for a review, and the rewards go back however old they are.
+create function private.take_back_rewards_under_review() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.take_back_rewards(old.referred_id, 'Akun rekan Anda dihapus saat hadiahnya ditinjau', true);
+  return null;
+end
+$$;
+create trigger take_back_rewards after delete on public.referrals
+  for each row when (old.status = 'held') execute function private.take_back_rewards_under_review();
 
 -- Rewards that wait for an admin, oldest first, at most 500. Errors: 42501 admin_required.
 create function public.admin_list_held_referrals() returns table (
@@ -245,7 +262,7 @@ $$;
 grant execute on function public.admin_list_held_referrals() to authenticated;
 comment on function public.admin_list_held_referrals() is 'nullable: referred_username, referred_email, referrer_username, referrer_email';
 
--- Clears or rejects a held referral; clearing books what is due. Errors: 42501 · PT422 reason_required · PT404 not_found.
+-- Clears or rejects a held referral; clearing books what is due, rejecting takes back what was booked. Errors: 42501 · PT422 reason_required · PT404 not_found.
 create function public.admin_review_referral(referred_id uuid, approve boolean, reason text) returns public.referrals
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -268,6 +285,8 @@ begin
   if admin_review_referral.approve then
     perform private.consider_signup_reward(referral.referred_id);
     perform private.consider_premium_reward(referral.referred_id);
+  else
+    perform private.take_back_rewards(referral.referred_id, 'Hadiah ditolak setelah ditinjau', true);
   end if;
   return referral;
 end

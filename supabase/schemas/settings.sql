@@ -32,6 +32,11 @@ insert into public.app_settings (key, value, label, is_public) values
   ('voucher_validity_hours', '48', 'Masa berlaku voucher (jam)', true),
   ('payout_working_hours', '8', 'Jam kerja dalam masa voucher sebelum anggota diberi tahu lebih dulu', false),
   ('referral_burst_limit', '10', 'Pendaftaran per kode dalam 24 jam sebelum ditinjau', false),
+  ('referral_device_limit', '2', 'Akun dari satu perangkat dalam masa tahan sebelum hadiahnya ditinjau', false),
+  ('referral_network_limit', '3', 'Pendaftaran per kode dari satu jaringan dalam masa tahan sebelum ditinjau', false),
+  ('referral_domain_limit', '2', 'Pendaftaran per kode dari satu domain email sebelum ditinjau, bila lebih dari separuh akun domain itu', false),
+  ('referral_purchase_limit', '4', 'Pembelian Premium per kode sebelum ditinjau, bila lebih dari separuh pendaftarnya membeli', false),
+  ('referral_refund_limit', '1', 'Pembelian per kode yang dikembalikan uangnya dalam 90 hari sebelum ditinjau', false),
   -- How much one member may add in 24 hours; 0 means no limit.
   ('listings_per_day', '5', 'Proyek baru per anggota dalam 24 jam (0 = tanpa batas)', false),
   ('contacts_per_day', '2', 'Profil relasi baru per anggota dalam 24 jam (0 = tanpa batas)', false),

@@ -25,8 +25,8 @@ let admin: Person;
 beforeAll(async () => {
   database = await createTestDatabase();
   admin = await createPerson(database, { admin: true, complete: false });
-  // Sequences are long enough to look like a burst of sign-ups; the burst rule has a test of its own.
-  await database.owner`update public.app_settings set value = '1000' where key = 'referral_burst_limit'`;
+  // Sequences are long enough to look like fraud; the rules against it have tests of their own.
+  await database.owner`update public.app_settings set value = '1000' where key like 'referral\\_%\\_limit'`;
   await database.owner`
     update public.app_settings set value = ${database.owner.json(modelMinWithdraw)} where key = 'min_withdraw_coins'`;
 });

@@ -42,7 +42,7 @@ test('of ten accounts of one mailbox that complete their profile at once, one ea
   const { code } = await codeOf(inviter);
   const people = [];
   for (let index = 0; index < 10; index += 1) {
-    const email = `budi.p+${index}@kampus.test`;
+    const email = `budi.p+${index}@yahoo.com`;
     people.push(await createPerson(database, { referredBy: code, email, complete: false }));
   }
   await Promise.all(people.map(({ id }) => completeProfile(database, id)));

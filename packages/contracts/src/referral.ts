@@ -7,7 +7,9 @@ export const referredUserSchema = z.object({
   email: z.string(),
   isPremium: z.boolean(),
   created_at: z.string(),
-  /** Why the reward for this person waits for a look: same_number, same_email, shared_number, disposable_address, burst. */
+  /** Why the reward for this person waits for a look: same_number, same_email, shared_number, disposable_address, burst, shared_device, shared_network,
+   * shared_domain, unusual_purchases, refunded_purchases.
+   */
   holdReasons: z.optional(z.array(z.string())),
 });
 export type ReferredUser = z.output<typeof referredUserSchema>;

@@ -31,7 +31,9 @@ const nextNumber = (): string => `62812${String(10_000_000 + ++count)}`;
 export async function createPerson(database: Database, traits: Traits = {}): Promise<Person> {
   const id = randomUUID();
   const username = `anggota-${id.slice(0, 8)}`;
-  const email = traits.email ?? `${username}@kampus.test`;
+  // Who comes by a code has a mail domain of their own: one domain that a code has to itself looks like fraud.
+  const domain = traits.referredBy === undefined ? 'kampus.test' : `${username}.test`;
+  const email = traits.email ?? `${username}@${domain}`;
   await database.owner`
     insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values (
       ${id}, ${email}, ${traits.confirmed === false ? null : new Date()},

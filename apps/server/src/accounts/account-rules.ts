@@ -7,5 +7,5 @@ export const accountRules: AccountRules = {
   signInPath: '/masuk',
   // Mirrors that triggers write (architecture, deviations).
   serverMetadata: ['is_premium', 'total_coin', 'referral_code', 'foto_path'],
-  signupMetadata: ['referred_by', 'birth_year', 'privacy_version', 'guardian_email'],
+  signupMetadata: ['referred_by', 'birth_year', 'privacy_version', 'guardian_email', 'device'],
 };

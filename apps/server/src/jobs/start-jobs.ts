@@ -151,6 +151,11 @@ function listJobs({ settings, database, mailer, log, onWrite }: Dependencies): J
       everyMs: 60 * minuteMs,
       run: () => sql`select private.purge_deleted_content()`,
     },
+    {
+      name: 'forget-signals',
+      everyMs: 60 * minuteMs,
+      run: () => sql`select private.forget_signals()`,
+    },
     { name: 'forget-bans', everyMs: 60 * minuteMs, run: () => sql`select private.forget_bans()` },
     {
       name: 'purge-old-tickets',

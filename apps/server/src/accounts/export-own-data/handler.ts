@@ -160,6 +160,8 @@ export const exportOwnData = defineFunction({
           from public.role_proposals where user_id = ${id}),
         'kunci_sandi', (select jsonb_agg(jsonb_build_object('nama', friendly_name, 'dibuat', created_at, 'dipakai', last_used_at)
           order by created_at) from auth.webauthn_credentials where user_id = ${id}),
+        'sinyal_pendaftaran', (select jsonb_agg(jsonb_build_object('jenis', kind, 'dilihat', seen_at) order by seen_at)
+          from private.account_signals where account = ${id}),
         'diblokir_sampai', (select until from private.banned_members where user_id = ${id}),
         'keputusan', (select jsonb_agg(to_jsonb(d) - 'user_id' order by created_at)
           from public.moderation_decisions d where user_id = ${id})

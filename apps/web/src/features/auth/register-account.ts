@@ -7,6 +7,7 @@ import { beginFlow } from '#lib/session/flow-marker.ts';
 import { getTransientSupabase } from '#lib/supabase/client.ts';
 import { processReferralSignup } from './api/process-referral-signup.ts';
 import { validateReferral } from './api/validate-referral.ts';
+import { readDeviceId } from './read-device-id.ts';
 import type { CaptchaToken } from './captcha-token.ts';
 import { authMessages } from './messages.ts';
 
@@ -53,6 +54,8 @@ export async function registerAccount(
         nama_lengkap: input.nama_lengkap,
         no_wa: input.no_wa,
         referred_by: referrerId,
+        // Tells many accounts of one device from many people, while a reward for this sign-up is on hold.
+        ...(referrerId !== null && { device: readDeviceId() }),
         birth_year: input.birth_year,
         privacy_version: privacyVersion,
         ...((input.guardian_email ?? '') !== '' && { guardian_email: input.guardian_email }),

@@ -18,6 +18,11 @@ const reasonNames: Record<string, string> = {
   shared_number: 'Nomor dipakai beberapa akun',
   disposable_address: 'Email sekali pakai',
   burst: 'Terlalu banyak pendaftaran dalam 24 jam',
+  shared_device: 'Lebih dari dua akun dari satu perangkat',
+  shared_network: 'Banyak akun per kode dari satu jaringan',
+  shared_domain: 'Domain email hampir hanya dipakai kode ini',
+  unusual_purchases: 'Lebih dari separuh pendaftar membeli Premium',
+  refunded_purchases: 'Pembelian lewat kode ini dikembalikan uangnya',
 };
 
 async function review(referral: HeldReferral, approve: boolean, reason: string): Promise<boolean> {

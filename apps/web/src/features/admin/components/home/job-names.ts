@@ -15,6 +15,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'assess-listings': 'Periksa proyek baru',
   'purge-deleted-content': 'Hapus konten lama',
   'purge-old-tickets': 'Hapus tiket lama',
+  'forget-signals': 'Hapus sinyal pendaftaran',
   'forget-bans': 'Akhiri blokir yang lewat',
   'queue-message-digests': 'Ringkasan pesan',
   'purge-old-threads': 'Hapus percakapan lama',
