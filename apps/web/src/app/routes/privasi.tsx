@@ -53,6 +53,11 @@ export default function Privacy() {
           </li>
           <li>Catatan teknis untuk keamanan, tanpa isi pesan dan tanpa password.</li>
           <li>
+            Untuk mencegah hadiah palsu: kode acak dari alamat jaringan dan, bila Anda mendaftar dengan kode
+            referral, dari peramban Anda. Keduanya tidak dapat dibaca kembali dan dihapus setelah masa tahan
+            hadiah (7 hari).
+          </li>
+          <li>
             Setelah akun dihapus: sidik acak berkunci dari alamat email yang pernah menghasilkan hadiah
             pendaftaran, agar hadiah tidak diberikan dua kali. Alamatnya tidak dapat dibaca kembali.
           </li>
