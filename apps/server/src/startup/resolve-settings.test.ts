@@ -24,7 +24,7 @@ describe('payments of a server for others', () => {
   });
 
   test('bring no script of this machine into its pages', () => {
-    expect(pagePolicy('n', resolve(site))).not.toMatch(/localhost|127\.0\.0\.1|invalid/);
+    expect(pagePolicy([], resolve(site))).not.toMatch(/localhost|127\.0\.0\.1|invalid/);
   });
 
   test('are play money on an https site only when it is said', () => {

@@ -15,7 +15,6 @@ import { StartupError } from '@kawanusaha/backend/startup/startup-error';
 import { onStopSignal } from '@kawanusaha/backend/startup/stop-signal';
 import { printWelcome } from '#startup/welcome.ts';
 import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
-import { createPageCache } from '#web/page-cache.ts';
 
 /** Waits between a death and the next try, longer each time that one does not last. */
 const restartMs = { first: 250, longest: 30_000, lastingAfter: 60_000 };
@@ -49,7 +48,6 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
       database: database.database,
       embedded: database.owner,
       log,
-      cache: createPageCache(),
       shareMail: pool.mail,
       metrics,
     });

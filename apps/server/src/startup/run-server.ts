@@ -8,11 +8,11 @@ import { readStart } from '#startup/read-start.ts';
 import { type Pages, serveProduct } from '#startup/serve-product.ts';
 import { onStopSignal } from '@kawanusaha/backend/startup/stop-signal';
 import { printWelcome } from '#startup/welcome.ts';
-import type { PageCache } from '#web/page-cache.ts';
+import type { Keeping } from '#web/render-pages.ts';
 
 type Options = {
   /** Where pages come from: the build, or Vite while developing. */
-  readonly pages?: (root: string, cache: PageCache) => Promise<Pages>;
+  readonly pages?: (root: string, keeping: Keeping) => Promise<Pages>;
 };
 
 /**

@@ -8,7 +8,10 @@ import { listen } from '@kawanusaha/backend/startup/listen';
 import { root, type Start } from '#startup/read-start.ts';
 import { startServices, type ServiceOptions } from '#startup/start-services.ts';
 import { createBuiltPages } from '#web/built-pages.ts';
-import { createPageCache, type PageCache } from '#web/page-cache.ts';
+import { hearPageChanges } from '#web/cache/hear-page-changes.ts';
+import { createPageCache } from '#web/cache/page-cache.ts';
+import { createPageMarks } from '#web/cache/page-marks.ts';
+import type { Keeping } from '#web/render-pages.ts';
 
 const noticeMs = 1_000;
 
@@ -19,7 +22,7 @@ export type Pages = {
 
 type Options = Pick<ServiceOptions, 'runsJobs' | 'shareMail' | 'embedded' | 'metrics'> & {
   /** Where pages come from: the build, or Vite while developing. */
-  readonly pages?: ((root: string, cache: PageCache) => Promise<Pages>) | undefined;
+  readonly pages?: ((root: string, keeping: Keeping) => Promise<Pages>) | undefined;
 };
 
 /**
@@ -32,9 +35,10 @@ export async function serveProduct(
   { pages: openPages = createBuiltPages, ...options }: Options = {},
 ): Promise<() => Promise<void>> {
   const readiness = { draining: false };
-  const cache = createPageCache(options.metrics);
-  const services = await startServices({ settings, database, log, cache, ...options });
-  const pages = await openPages(root, cache);
+  const services = await startServices({ settings, database, log, ...options });
+  const cache = createPageCache(createPageMarks(), options.metrics);
+  const changes = hearPageChanges(database, services.deps.writeNotices, cache.marks, log);
+  const pages = await openPages(root, { cache, changes });
   const { app, realtime } = createProductApp(services.deps, readiness, pages.routes);
   const server = await listen(app, settings);
   realtime.attach(server.server);
@@ -45,6 +49,7 @@ export async function serveProduct(
     await realtime.close();
     await server.close();
     await pages.close();
+    await changes.stop();
     await services.stop();
   };
 }

@@ -9,10 +9,8 @@ import { startBackups } from '#jobs/start-backups.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { startPaymentSimulator } from '#payments/payment-simulator.ts';
 import type { Settings } from '#settings.ts';
-import type { PageCache } from '#web/page-cache.ts';
 
 export type ServiceOptions = BackendOptions<Settings> & {
-  readonly cache: PageCache;
   /** What runs once beside all processes (jobs, the payment simulator); true unless another process has it. */
   readonly runsJobs?: boolean;
   /** The embedded database, for its backups; none where `DATABASE_URL` replaces it. */
@@ -23,10 +21,9 @@ export type Services = BackendServices<Settings>;
 
 /** Starts the engine's services, and what the product runs beside the requests: jobs, the payment simulator. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
-  const { settings, database, log, cache, embedded, runsJobs = true } = options;
+  const { settings, database, log, embedded, runsJobs = true } = options;
   const { deps, stop } = await startBackendServices({ ...options, accountRules });
   const { mailer, onWrite } = deps;
-  deps.writeNotices.subscribe(() => cache.empty());
   const simulator = runsJobs ? await startPaymentSimulator(settings, log) : null;
   const backups =
     runsJobs && embedded !== undefined && !('url' in embedded)

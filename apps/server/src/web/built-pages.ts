@@ -4,14 +4,13 @@ import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { clientDirOf, loadServerBuild } from '#web/build.ts';
 import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';
 import { createPagePattern } from '#web/page-pattern.ts';
-import type { PageCache } from '#web/page-cache.ts';
-import { createPageRenderer } from '#web/render-pages.ts';
+import { createPageRenderer, type Keeping } from '#web/render-pages.ts';
 import { createWebRoutes } from '#web/routes.ts';
 
 /** Pages from the build on disk. The build is loaded at once, so that a missing one is found at start-up. */
 export async function createBuiltPages(
   root: string,
-  cache: PageCache,
+  keeping: Keeping,
 ): Promise<{ routes: (deps: AppDeps) => Hono<AppEnv>; close: () => Promise<void> }> {
   const build = await loadServerBuild(root);
   return {
@@ -22,7 +21,7 @@ export async function createBuiltPages(
         createWebRoutes({
           patternOf: createPagePattern(build.routes),
           clientDir: clientDirOf(root),
-          renderPage: createPageRenderer(deps, cache, async () => build),
+          renderPage: createPageRenderer(deps, keeping, async () => build),
         }),
       ),
   };

@@ -5,9 +5,8 @@ import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
-import type { PageCache } from '#web/page-cache.ts';
 import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';
-import { createPageRenderer } from '#web/render-pages.ts';
+import { createPageRenderer, type Keeping } from '#web/render-pages.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type NodeBindings = { incoming: IncomingMessage; outgoing: ServerResponse };
@@ -19,12 +18,12 @@ type ViteServer = {
 
 /**
  * Pages for `npm run dev`: Vite inside the server, so that one origin serves the API, the pages and hot reload. Vite
- * injects inline scripts without a nonce, so these pages carry no Content-Security-Policy.
+ * injects inline scripts of its own, so these pages carry no Content-Security-Policy.
  * @param root folder of the checkout
  */
 export async function createDevPages(
   root: string,
-  cache: PageCache,
+  keeping: Keeping,
 ): Promise<{ routes: (deps: AppDeps) => Hono<AppEnv>; close: () => Promise<void> }> {
   const webDir = path.join(root, 'apps/web');
   const entry = createRequire(path.join(webDir, 'package.json')).resolve('vite');
@@ -48,8 +47,8 @@ export async function createDevPages(
         return next();
       });
       app.all('*', async (c) => {
-        cache.empty();
-        const page = await createPageRenderer(deps, cache, loadBuild)(c.req.raw);
+        keeping.cache.marks.markAll();
+        const page = await createPageRenderer(deps, keeping, loadBuild)(c.req.raw);
         const headers = new Headers(page.headers);
         headers.delete('Content-Security-Policy');
         return new Response(page.body, { status: page.status, headers });

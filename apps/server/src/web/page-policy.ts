@@ -1,10 +1,11 @@
 import type { Settings } from '#settings.ts';
 
 /**
- * The Content-Security-Policy of a page. Scripts run only with the nonce of the answer; the payment provider and the
+ * The Content-Security-Policy of a page. Inline scripts run only when their hash is named; the payment provider and the
  * embedded chat are the only foreign origins, and only the active environment's; a captcha's where one is configured.
+ * @param hashes of the document's inline scripts, as `scriptHash` writes them
  */
-export function pagePolicy(nonce: string, settings: Settings): string {
+export function pagePolicy(hashes: readonly string[], settings: Settings): string {
   const captcha = captchaOrigins(settings.captcha);
   const snap = settings.midtrans.isOff ? [] : [settings.midtrans.snapBaseUrl];
   const frames = [
@@ -17,7 +18,7 @@ export function pagePolicy(nonce: string, settings: Settings): string {
   const socket = `${site.protocol === 'https:' ? 'wss:' : 'ws:'}//${site.host}`;
   return [
     "default-src 'none'",
-    [`script-src 'self' 'nonce-${nonce}'`, ...snap, ...captcha].join(' '),
+    ["script-src 'self'", ...hashes, ...snap, ...captcha].join(' '),
     ["style-src 'self'", ...captcha].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

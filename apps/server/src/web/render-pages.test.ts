@@ -2,14 +2,16 @@ import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AppDeps } from '#deps.ts';
-import { createPageCache } from '#web/page-cache.ts';
-import { createPageRenderer } from '#web/render-pages.ts';
+import { createPageCache } from '#web/cache/page-cache.ts';
+import { createPageMarks } from '#web/cache/page-marks.ts';
+import { createPageRenderer, type Keeping } from '#web/render-pages.ts';
 import { requestContext } from '#web/request-context.ts';
+import { scriptHash, sealScripts } from '#web/seal-scripts.ts';
 import { testSettings } from '#testing/settings.ts';
 
 let rendered = 0;
 
-/** The smallest build that React Router serves: one resource route that prints the nonce as a page would. */
+/** The smallest build that React Router serves: one resource route that prints a script under the nonce as a page would. */
 const build = {
   entry: { module: { default: () => new Response('unused') } },
   routes: {
@@ -19,9 +21,12 @@ const build = {
       module: {
         loader: ({ context }: { context: { get: (key: typeof requestContext) => { nonce: string } } }) => {
           rendered += 1;
-          return new Response(`<script nonce="${context.get(requestContext).nonce}"></script>${rendered}`, {
-            headers: { 'Content-Type': 'text/html; charset=utf-8' },
-          });
+          return new Response(
+            `<script nonce="${context.get(requestContext).nonce}">start()</script>${rendered}`,
+            {
+              headers: { 'Content-Type': 'text/html; charset=utf-8' },
+            },
+          );
         },
       },
     },
@@ -42,75 +47,138 @@ const deps = {
   fetchApi: vi.fn<(request: Request) => Promise<Response>>(),
 } as unknown as AppDeps;
 
-const nonceOf = (html: string): string => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+const keeping = (isHeard = true): Keeping => {
+  const cache = createPageCache(createPageMarks());
+  return {
+    cache,
+    changes: { caughtUp: async () => isHeard, isHeard: () => isHeard, stop: async () => {} },
+  };
+};
+const renderer = (kept = keeping(), load = async () => build) => {
+  const render = createPageRenderer(deps, kept, load);
+  return async (path: string, init?: RequestInit): Promise<Response> => {
+    const answer = await render(new Request(`http://localhost:3000${path}`, init));
+    return answer instanceof Response ? answer : new Response(answer.body, answer);
+  };
+};
+const metCache = (response: Response): string => response.headers.get('cache-status') ?? '';
 
 beforeEach(() => {
   rendered = 0;
 });
 
-test('a page is rendered once and each answer has a nonce of its own, also in its policy', async () => {
-  const render = createPageRenderer(deps, createPageCache(), async () => build);
-  const first = await render(new Request('http://localhost:3000/a'));
-  const second = await render(new Request('http://localhost:3000/a'));
+test('a page is rendered once; every answer has the same bytes and a policy that names its scripts, and no nonce', async () => {
+  const ask = renderer();
+  const [first, second] = [await ask('/a'), await ask('/a')];
   const [one, two] = [await first.text(), await second.text()];
   expect(rendered).toBe(1);
-  expect(nonceOf(one)).not.toBe(nonceOf(two));
-  expect(first.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonceOf(one)}'`);
-  expect(second.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonceOf(two)}'`);
+  expect(one).toBe(two);
+  expect(one).toBe('<script>start()</script>1');
+  expect([metCache(first), metCache(second)]).toEqual(['KawanUsaha; fwd=miss', 'KawanUsaha; hit']);
+  const policy = first.headers.get('content-security-policy');
+  expect(policy).toContain(`script-src 'self' ${scriptHash('start()')}`);
+  expect(policy).not.toMatch(/nonce|unsafe-inline.*script/);
+  expect(second.headers.get('content-security-policy')).toBe(policy);
 });
 
-test('a write empties the cache', async () => {
-  const cache = createPageCache();
-  const render = createPageRenderer(deps, cache, async () => build);
-  await render(new Request('http://localhost:3000/a'));
-  cache.empty();
-  await render(new Request('http://localhost:3000/a'));
+test('only what carries the nonce is named: a script that came in with content is not', () => {
+  const { html, hashes } = sealScripts(
+    '<script nonce="n">ours()</script><script>theirs()</script><script nonce="m">theirs()</script><script type="application/json" nonce="n">{}</script>',
+    'n',
+  );
+  expect(hashes).toEqual([scriptHash('ours()')]);
+  expect(html).not.toContain('nonce="n"');
+});
+
+test('who has the page gets 304 by its tag, in whatever form they took it; another text is sent', async () => {
+  const ask = renderer();
+  const plain = await ask('/a');
+  const packed = await ask('/a', { headers: { 'accept-encoding': 'br' } });
+  const tags = [plain, packed].map(({ headers }) => headers.get('etag') ?? '');
+  expect(new Set(tags).size).toBe(2);
+  for (const tag of [...tags, `W/${tags[0]}`, `"other", ${tags[1]}`]) {
+    const again = await ask('/a', { headers: { 'if-none-match': tag, 'accept-encoding': 'zstd' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
+    expect(again.headers.get('vary')).toBe('Accept-Encoding');
+  }
+  expect((await ask('/a', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+});
+
+test('a rendering that began before a change is not shown after it', async () => {
+  const kept = keeping();
+  const ask = renderer(kept);
+  await ask('/a');
+  kept.cache.marks.markAll();
+  expect(metCache(await ask('/a'))).toBe('KawanUsaha; fwd=stale');
   expect(rendered).toBe(2);
 });
 
-test('a page rendered before a write is not kept after it', () => {
-  const cache = createPageCache();
-  const before = cache.generation();
-  cache.empty();
-  cache.set('/a', { status: 200, headers: [], body: 'old' }, before);
-  expect(cache.get('/a')).toBeNull();
+test('without notices of other processes a page is kept as long as before: half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const ask = renderer(keeping(false));
+    await ask('/a');
+    vi.setSystemTime(Date.now() + 29_000);
+    expect(metCache(await ask('/a'))).toBe('KawanUsaha; hit');
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(metCache(await ask('/a'))).toBe('KawanUsaha; fwd=stale');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('addresses are kept apart by their query', async () => {
-  const render = createPageRenderer(deps, createPageCache(), async () => build);
-  await render(new Request('http://localhost:3000/a?tipe=Desain'));
-  await render(new Request('http://localhost:3000/a?tipe=Marketing'));
+  const ask = renderer();
+  await ask('/a?tipe=Desain');
+  await ask('/a?tipe=Marketing');
   expect(rendered).toBe(2);
 });
 
 test('many who ask for a cold page at once wait for one rendering, also when the first of them goes away', async () => {
-  const render = createPageRenderer(deps, createPageCache(), async () => build);
+  const ask = renderer();
   const first = new AbortController();
-  const answers = Array.from({ length: 50 }, (_, at) =>
-    render(new Request('http://localhost:3000/a', at === 0 ? { signal: first.signal } : {})),
-  );
+  const answers = Array.from({ length: 50 }, (_, at) => ask('/a', at === 0 ? { signal: first.signal } : {}));
   first.abort();
   const pages = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
   expect(rendered).toBe(1);
-  expect(new Set(pages.map(nonceOf)).size).toBe(50);
+  expect(new Set(pages)).toEqual(new Set(['<script>start()</script>1']));
+});
+
+test('who asks after a change does not get the rendering that was under way before it', async () => {
+  const kept = keeping();
+  const started = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const ask = renderer(kept, async () => {
+    started.resolve();
+    await released.promise;
+    return build;
+  });
+  const before = ask('/a');
+  await started.promise;
+  kept.cache.marks.markAll();
+  const after = ask('/a');
+  released.resolve();
+  expect(await (await before).text()).toContain('</script>1');
+  expect(await (await after).text()).toContain('</script>2');
 });
 
 test('a rendering that failed is not kept: the next request tries again', async () => {
   let tries = 0;
-  const render = createPageRenderer(deps, createPageCache(), async () => {
+  const ask = renderer(keeping(), async () => {
     tries += 1;
     if (tries === 1) throw new Error('the build cannot be read');
     return build;
   });
-  const both = await Promise.allSettled([1, 2].map(() => render(new Request('http://localhost:3000/a'))));
+  const both = await Promise.allSettled([ask('/a'), ask('/a')]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect((await render(new Request('http://localhost:3000/a'))).status).toBe(200);
+  expect((await ask('/a')).status).toBe(200);
 });
 
 test('a page first asked for by HEAD is whole for every reader', async () => {
-  const render = createPageRenderer(deps, createPageCache(), async () => build);
-  await render(new Request('http://localhost:3000/a', { method: 'HEAD' }));
-  expect(await (await render(new Request('http://localhost:3000/a'))).text()).toContain('<script');
+  const ask = renderer();
+  await ask('/a', { method: 'HEAD' });
+  expect(await (await ask('/a')).text()).toContain('<script');
 });
 
 test('what fails while a page is made goes into the log', async () => {
@@ -143,7 +211,7 @@ test('what fails while a page is made goes into the log', async () => {
   const logged = { ...deps, log: { error } } as unknown as AppDeps;
   const page = await createPageRenderer(
     logged,
-    createPageCache(),
+    keeping(),
     async () => failing,
   )(new Request('http://localhost:3000/a'));
   expect(page.status).toBe(500);

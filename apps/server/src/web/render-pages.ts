@@ -1,37 +1,45 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { AppDeps } from '#deps.ts';
-import type { PageCache } from '#web/page-cache.ts';
+import { answerKept, cachingHeaders, type ReadyAnswer } from '#web/cache/answer-kept.ts';
+import { daysEnd } from '#web/cache/days-end.ts';
+import type { PageChanges } from '#web/cache/hear-page-changes.ts';
+import { packBody } from '#web/cache/packed-body.ts';
+import type { KeptPage, PageCache } from '#web/cache/page-cache.ts';
+import { readPageSource } from '#web/cache/page-sources.ts';
 import { pagePolicy } from '#web/page-policy.ts';
 import { requestContext } from '#web/request-context.ts';
+import { scriptHash, sealScripts } from '#web/seal-scripts.ts';
+
+/** Marks our own scripts while a page is rendered. It is random for each process, so no content can contain it, and never sent. */
+const nonce = randomBytes(18).toString('base64url');
+const documentType = 'text/html; charset=utf-8';
+const cacheable = new Set([documentType, 'text/x-script; charset=utf-8', 'text/x-script']);
+const maxTries = 3;
+
+/** What the pages of a server are kept in and how it hears of changes. */
+export type Keeping = { readonly cache: PageCache; readonly changes: PageChanges };
+
+type Rendered = { readonly response: Response; readonly page: KeptPage | null };
+type Flight = { readonly rendering: Promise<Rendered> };
+
+/** What a rendering has read so far. */
+type Reading = { keys: Set<string>; until: number; isWhole: boolean; allowed: Set<string> };
 
 /**
- * Stands where the nonce will be in a cached page. It is random for each process, so no content can contain it.
- */
-const placeholder = randomBytes(18).toString('base64url');
-const cacheable = new Set(['text/html; charset=utf-8', 'text/x-script; charset=utf-8', 'text/x-script']);
-
-type Rendered = {
-  readonly response: Response;
-  readonly kept: { readonly body: string; readonly status: number; readonly headers: Headers } | null;
-};
-
-/**
- * Renders pages. A page is rendered without a session (the session lives in the browser), so its HTML is kept for
- * a short while; each answer gets a fresh nonce in place of the placeholder.
+ * Renders pages. A page is rendered without a session (the session lives in the browser), so its bytes are the same for every visitor
+ * and are kept until something that they show changes; many who ask for one that is not there wait for one rendering.
  */
 export function createPageRenderer(
   deps: AppDeps,
-  cache: PageCache,
+  { cache, changes }: Keeping,
   loadBuild: () => Promise<ServerBuild>,
-): (request: Request) => Promise<Response> {
+): (request: Request) => Promise<Response | ReadyAnswer> {
   const { settings } = deps;
   let handler: Promise<ReturnType<typeof createRequestHandler>> | null = null;
-  const apiHeaders = { apikey: settings.publishableKey };
+  const flights = new Map<string, Flight>();
 
-  const flights = new Map<string, Promise<Rendered>>();
-
-  async function render(request: Request): Promise<Response> {
+  async function render(request: Request, reading: Reading): Promise<Response> {
     handler ??= loadBuild()
       .then((build) => createRequestHandler(build, settings.environment))
       .catch((error: unknown) => {
@@ -40,17 +48,16 @@ export function createPageRenderer(
       });
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      nonce: placeholder,
-      reportError: (err) =>
+      nonce,
+      allowScript: (text) => void reading.allowed.add(scriptHash(text)),
+      reportError: (err) => {
+        reading.isWhole = false;
         deps.log.error(
           { err, path: new URL(request.url).pathname },
           'a part of a page could not be rendered',
-        ),
-      fetchApi: (path, init) => {
-        const headers = new Headers(init?.headers);
-        for (const [name, value] of Object.entries(apiHeaders)) headers.set(name, value);
-        return deps.fetchApi(new Request(new URL(path, settings.siteUrl), { ...init, headers }));
+        );
       },
+      fetchApi: (path, init) => fetchNoting(path, init, reading),
       publicConfig: {
         siteUrl: settings.siteUrl,
         publishableKey: settings.publishableKey,
@@ -63,47 +70,133 @@ export function createPageRenderer(
     return (await handler)(request, context);
   }
 
-  return async function renderPage(request) {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return render(request);
-    const url = new URL(request.url);
-    const key = `${url.pathname}${url.search}`;
-    const known = cache.get(key);
-    if (known !== null) return finish(known.body, known.status, new Headers(known.headers));
-    const generation = cache.generation();
-    // Who asks for a page that is being rendered waits for it; after a write it is rendered anew.
-    const flight = `${generation} ${key}`;
-    const isFirst = !flights.has(flight);
-    // Without the request's signal: one who goes away must not take the page from the others.
-    const anyones = new Request(request.url, { headers: request.headers });
-    const rendering = flights.get(flight) ?? render(anyones).then(keep(key, generation));
-    if (isFirst) {
-      flights.set(flight, rendering);
-      void rendering.catch(() => {}).finally(() => flights.delete(flight));
+  /** Calls the API as an anonymous visitor and notes what the page owes to the answer. */
+  async function fetchNoting(
+    path: string,
+    init: RequestInit | undefined,
+    reading: Reading,
+  ): Promise<Response> {
+    const headers = new Headers(init?.headers);
+    headers.set('apikey', settings.publishableKey);
+    // What the data API keeps may be older than the change for which the page is rendered anew.
+    headers.set('cache-control', 'no-cache');
+    try {
+      const response = await deps.fetchApi(
+        new Request(new URL(path, settings.siteUrl), { ...init, headers }),
+      );
+      const body = await response.text();
+      if (!response.ok) reading.isWhole = false;
+      const source = readPageSource(path, body, Date.now());
+      for (const key of source.keys) reading.keys.add(key);
+      reading.until = Math.min(reading.until, source.until);
+      return new Response(body, response);
+    } catch (error) {
+      reading.isWhole = false;
+      throw error;
     }
-    const page = await rendering;
-    if (page.kept !== null) return finish(page.kept.body, page.kept.status, page.kept.headers);
+  }
+
+  /** Renders an address for whoever asks for it, and keeps the page when it is whole. */
+  async function renderFor(key: string): Promise<Rendered> {
+    const stand = cache.marks.stand();
+    const reading = newReading();
+    // Nothing of one request goes into what all others get.
+    const response = await render(new Request(new URL(key, settings.siteUrl)), reading);
+    const type = response.headers.get('content-type') ?? '';
+    if (!cacheable.has(type)) return { response, page: null };
+    const renderedAt = Date.now();
+    const keys = [...reading.keys];
+    const sealed = sealScripts(await response.text(), nonce);
+    const isKept = response.status === 200 && reading.isWhole;
+    const headers: Record<string, string> = {
+      'Content-Type': type,
+      'Content-Security-Policy': pagePolicy([...sealed.hashes, ...reading.allowed], settings),
+      ...(isKept ? cachingHeaders(keys) : { 'Cache-Control': 'no-cache' }),
+    };
+    for (const [name, value] of response.headers) if (name !== 'content-type') headers[titled(name)] = value;
+    const page: KeptPage = {
+      status: response.status,
+      headers,
+      digest: hash('sha256', `${headers['Content-Security-Policy']}\n${sealed.html}`, 'base64url').slice(
+        0,
+        22,
+      ),
+      body: packBody(sealed.html),
+      keys,
+      stand,
+      renderedAt,
+      until: Math.min(reading.until, daysEnd(renderedAt)),
+    };
+    if (isKept) cache.keep(key, page);
+    return { response, page };
+  }
+
+  function fly(key: string): Flight {
+    const known = flights.get(key);
+    if (known !== undefined) return known;
+    const flight = { rendering: renderFor(key).finally(() => flights.delete(key)) };
+    flights.set(key, flight);
+    return flight;
+  }
+
+  /** Waits for a rendering that began after the last change of what the page shows. */
+  async function renderOnce(key: string): Promise<{ rendered: Rendered; isOwn: boolean }> {
+    for (let tries = 1; ; tries += 1) {
+      const isOwn = !flights.has(key);
+      const rendered = await fly(key).rendering;
+      const { page } = rendered;
+      const isBehind = page !== null && cache.marks.judge(page.keys, page.stand) === 'bad';
+      if (isOwn || !isBehind) return { rendered, isOwn };
+      if (tries === maxTries) return { rendered: await renderFor(key), isOwn: true };
+    }
+  }
+
+  return async function renderPage(request) {
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return seal(request);
+    const key = `${pathname}${search}`;
+    const isCertain = (await changes.caughtUp()) && changes.isHeard();
+    const found = cache.find(key, isCertain);
+    if (found !== null && found.condition !== 'gone') {
+      const isAging = found.condition === 'aging';
+      if (isAging) void fly(key).rendering.catch(() => {});
+      return answerKept(cache, key, found.page, request.headers, isAging ? 'hit; detail=aging' : 'hit');
+    }
+    const { rendered, isOwn } = await renderOnce(key);
+    if (rendered.page !== null)
+      return answerKept(
+        cache,
+        key,
+        rendered.page,
+        request.headers,
+        found === null ? 'fwd=miss' : 'fwd=stale',
+      );
     // What is no page (a redirect, a file) belongs to the one request that it was made for.
-    return isFirst ? page.response : render(request);
+    return isOwn ? rendered.response : seal(request);
   };
 
-  function keep(key: string, generation: number) {
-    return async (response: Response): Promise<Rendered> => {
-      if (!cacheable.has(response.headers.get('content-type') ?? '')) return { response, kept: null };
-      const { status, headers } = response;
-      const body = await response.text();
-      if (status === 200) cache.set(key, { body, status, headers: [...headers] }, generation);
-      return { response, kept: { body, status, headers } };
-    };
-  }
-
-  function finish(body: string, status: number, headers: Headers): Response {
-    const nonce = randomBytes(18).toString('base64url');
-    const sent = new Headers(headers);
-    sent.set('Content-Security-Policy', pagePolicy(nonce, settings));
-    if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'no-cache');
-    return new Response(body.replaceAll(placeholder, nonce), { status, headers: sent });
+  /** Renders for one request alone: a form that was sent, or a file. */
+  async function seal(request: Request): Promise<Response> {
+    const reading = newReading();
+    const response = await render(request, reading);
+    if (response.headers.get('content-type') !== documentType) return response;
+    const sealed = sealScripts(await response.text(), nonce);
+    const headers = new Headers(response.headers);
+    headers.set('Content-Security-Policy', pagePolicy([...sealed.hashes, ...reading.allowed], settings));
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+    return new Response(sealed.html, { status: response.status, headers });
   }
 }
+
+const newReading = (): Reading => ({
+  keys: new Set(),
+  until: Number.POSITIVE_INFINITY,
+  isWhole: true,
+  allowed: new Set(),
+});
+
+/** A header's name as the others are written, so that none stands there twice. */
+const titled = (name: string): string => name.replaceAll(/(^|-)([a-z])/g, (letter) => letter.toUpperCase());
 
 /** What the browser needs for the widget: everything but the secret. */
 function publicCaptcha(captcha: AppDeps['settings']['captcha']) {

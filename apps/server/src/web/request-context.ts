@@ -3,6 +3,7 @@ import { createContext } from 'react-router';
 /** What a page may know of the request that asks for it. The web app states the same shape; see its `lib/`. */
 export type RequestContext = {
   readonly nonce: string;
+  readonly allowScript: (text: string) => void;
   readonly reportError: (error: unknown) => void;
   readonly fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
   readonly publicConfig: {

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
+import { completeResponse } from '@kawanusaha/backend/http/set-headers';
+import type { ReadyAnswer } from '#web/cache/answer-kept.ts';
 
 type Options = {
   /** Folder of the built browser files. */
   readonly clientDir: string;
-  readonly renderPage: (request: Request) => Promise<Response>;
+  readonly renderPage: (request: Request) => Promise<Response | ReadyAnswer>;
   /** The pattern of the page that a path leads to. */
   readonly patternOf: (pathname: string) => string;
 };
@@ -35,10 +36,10 @@ export function createWebRoutes(options: Options): Hono<AppEnv> {
       onFound: (_file, c) => c.header('Cache-Control', 'public, max-age=3600'),
     }),
   );
-  app.use('*', compress());
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     c.set('route', `page ${options.patternOf(c.req.path)}`);
-    return options.renderPage(c.req.raw);
+    const answer = await options.renderPage(c.req.raw);
+    return answer instanceof Response ? answer : completeResponse(c, answer);
   });
   return app;
 }

@@ -14,7 +14,6 @@ import { readStored } from '#lib/early/read-stored.ts';
 import { showLeaving } from '#lib/early/show-leaving.ts';
 import { speculate } from '#lib/early/speculate.ts';
 
-const nonce = document.currentScript?.nonce ?? '';
 let endSpeculation = (): void => undefined;
 
 const isMember = readStored(sessionStorageKey) !== null;
@@ -78,5 +77,5 @@ document.addEventListener('DOMContentLoaded', () => {
     hasSkeletons: document.querySelector('main .skeleton') !== null,
   };
   if (isMember || needsAppAtOnce(app.starts, opening)) load();
-  else endSpeculation = speculate(nonce);
+  else endSpeculation = speculate();
 });

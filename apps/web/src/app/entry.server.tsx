@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import earlyScript from 'virtual:early-script';
 import { DocumentContext, type DocumentParts } from '#lib/document-context.ts';
 import { describePageApp } from '#lib/early/page-app.ts';
+import { speculationRules } from '#lib/early/speculate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { requestContext } from '#lib/request-context.ts';
 
@@ -24,7 +25,7 @@ export function handleError(
 
 /**
  * Renders one page and answers when all of it is ready: the server keeps whole pages, and a page that is read without
- * scripts must not hide parts of itself. Every script carries the nonce of the response.
+ * scripts must not hide parts of itself. Every script carries the nonce by which the server tells our own from what came in with content.
  */
 export default function handleRequest(
   request: Request,
@@ -35,7 +36,8 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, reportError } = loadContext.get(requestContext);
+  const { nonce, allowScript, reportError } = loadContext.get(requestContext);
+  allowScript(speculationRules);
 
   const parts = describeDocument(routerContext, nonce);
 

@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={parts?.nonce}
           suppressHydrationWarning
-          // oxlint-disable-next-line react/no-danger -- a constant of ours, under the nonce
+          // oxlint-disable-next-line react/no-danger -- a constant of ours, named in the policy
           dangerouslySetInnerHTML={{ __html: parts?.earlyScript ?? '' }}
         />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />

@@ -3,7 +3,7 @@ import type { PageApp } from './early/page-app.ts';
 
 /** What the document shell writes besides the page. */
 export type DocumentParts = {
-  /** Nonce of the response. */
+  /** Marks our own scripts for the server, which takes it out again. */
   readonly nonce: string;
   /** The early entry, which runs before the first paint. */
   readonly earlyScript: string;
@@ -12,5 +12,5 @@ export type DocumentParts = {
   readonly app: PageApp;
 };
 
-/** Known while the server renders; undefined in the browser, which hides nonces from scripts. */
+/** Known while the server renders; undefined in the browser. */
 export const DocumentContext = createContext<DocumentParts | undefined>(undefined);

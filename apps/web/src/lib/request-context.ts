@@ -21,8 +21,10 @@ export type PublicConfig = {
 
 /** What the server gives to every page that it renders. */
 export type RequestContext = {
-  /** Nonce of the content security policy of this response. */
+  /** Marks our own inline scripts; the server names them in the policy by their hashes and takes it out of the document. */
   nonce: string;
+  /** Lets the page run an inline script that the early entry adds. */
+  allowScript: (text: string) => void;
   /** Writes what failed while a page was made into the server's log. */
   reportError: (error: unknown) => void;
   /** Calls the API of the same process as an anonymous visitor, e.g. `fetchApi('/rest/v1/rpc/get_public_stats', { method: 'POST' })`. */

@@ -78,7 +78,11 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
       },
     );
     await watching;
-    const isCacheable = responses !== null && c.req.method === 'GET' && isAnonymous(c);
+    const isCacheable =
+      responses !== null &&
+      c.req.method === 'GET' &&
+      c.req.header('cache-control') !== 'no-cache' &&
+      isAnonymous(c);
     const made = isCacheable
       ? await answerFromCache(responses, c, deps.metrics, () => answer(engine, c, address))
       : await answer(engine, c, address);

@@ -19,7 +19,7 @@ export function PageScripts() {
       <script
         nonce={parts?.nonce}
         suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- escaped by React Router, under the nonce
+        // oxlint-disable-next-line react/no-danger -- escaped by React Router, named in the policy
         dangerouslySetInnerHTML={{ __html: parts === undefined ? '' : routerState(parts.handoff) }}
       />
       <script

@@ -14,19 +14,21 @@ const rules = {
   ],
 };
 
+/** The rules as they stand in the document; the server lets a script of this text run. */
+export const speculationRules = JSON.stringify(rules);
+
 const type = 'speculationrules';
 
 /**
  * Lets the browser fetch the next document before it is asked for, where it can and the visitor does not save data.
- * In: the nonce under which the document's scripts run. Out: how to end it, once the app follows the links itself.
+ * Out: how to end it, once the app follows the links itself.
  */
-export function speculate(nonce: string): () => void {
+export function speculate(): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData === true || !HTMLScriptElement.supports(type)) return () => undefined;
   const script = document.createElement('script');
   script.type = type;
-  script.nonce = nonce;
-  script.textContent = JSON.stringify(rules);
+  script.textContent = speculationRules;
   document.head.append(script);
   return () => script.remove();
 }

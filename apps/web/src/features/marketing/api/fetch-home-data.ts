@@ -30,7 +30,7 @@ const shownPhotos = 5;
 const latestProjectsPath = rpcPath(
   'search_projects',
   { p_limit: askedProjects },
-  'id,project_name,project_type,required_skills,city,is_remote,seats,picture_path,owner_name,owner_signs',
+  'id,user_id,project_name,project_type,required_skills,city,is_remote,seats,picture_path,owner_name,owner_signs,expires_at',
 );
 
 async function fetchJson(

@@ -1,0 +1,45 @@
+import zlib from 'node:zlib';
+import { expect, test } from 'vitest';
+import { daysEnd } from '#web/cache/days-end.ts';
+import { chooseEncoding, packBody } from '#web/cache/packed-body.ts';
+
+const text = 'Proyek mahasiswa Indonesia. '.repeat(400);
+
+test('every form holds the same text, also when it is made from another', async () => {
+  const body = packBody(text);
+  const read = async () => [
+    zlib.zstdDecompressSync(await body.get('zstd')).toString(),
+    zlib.brotliDecompressSync(await body.get('br')).toString(),
+    zlib.gunzipSync(await body.get('gzip')).toString(),
+    Buffer.from(await body.get('identity')).toString(),
+  ];
+  expect(new Set(await read())).toEqual(new Set([text]));
+  const before = body.bytes();
+  await body.squeeze();
+  expect(body.isSmallest()).toBe(true);
+  expect(body.bytes()).toBeLessThan(before);
+  expect(new Set(await read())).toEqual(new Set([text]));
+});
+
+test('many who ask for a form at once wait for one packing', async () => {
+  const body = packBody(text);
+  const forms = await Promise.all(Array.from({ length: 5 }, () => body.get('br')));
+  expect(new Set(forms).size).toBe(1);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd', 'br'],
+  ['gzip, br;q=1.0', 'br', 'br'],
+  ['gzip, deflate', 'gzip', 'gzip'],
+  ['br;q=0, zstd;q=0.000, gzip;q=0.5', 'gzip', 'gzip'],
+  ['deflate', 'identity', 'identity'],
+  [null, 'identity', 'identity'],
+] as const)('%s takes %s at first, %s of a page that lives', (accept, first, later) => {
+  expect([chooseEncoding(accept, false), chooseEncoding(accept, true)]).toEqual([first, later]);
+});
+
+test('the day of a page ends at midnight in Jakarta', () => {
+  const end = Date.parse('2026-11-24T17:00:00Z');
+  expect(daysEnd(Date.parse('2026-11-24T16:59:59.999Z'))).toBe(end);
+  expect(daysEnd(end)).toBe(end + 86_400_000);
+});

@@ -1,0 +1,98 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
+
+/** The body of a page in the forms in which it was asked for; the text itself is not kept beside them. */
+export type PackedBody = {
+  readonly get: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Packs it as small as it goes, off the event loop, and forgets the other forms. */
+  readonly squeeze: () => Promise<void>;
+  readonly isSmallest: () => boolean;
+  /** What it takes of memory. */
+  readonly bytes: () => number;
+};
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants;
+const quality = { first: 5, best: 11, zstd: 6, gzip: 6 };
+
+const pack: Readonly<Record<Exclude<Encoding, 'identity'>, (text: Uint8Array) => Promise<Bytes>>> = {
+  br: (text) => brotli(text, quality.first),
+  zstd: (text) => promisify(zlib.zstdCompress)(text, { params: { [ZSTD_c_compressionLevel]: quality.zstd } }),
+  gzip: (text) => promisify(zlib.gzip)(text, { level: quality.gzip }),
+};
+const unpack: Readonly<Record<Exclude<Encoding, 'identity'>, (packed: Uint8Array) => Promise<Bytes>>> = {
+  br: promisify(zlib.brotliDecompress),
+  zstd: promisify(zlib.zstdDecompress),
+  gzip: promisify(zlib.gunzip),
+};
+
+function brotli(text: Uint8Array, level: number): Promise<Bytes> {
+  return promisify(zlib.brotliCompress)(text, {
+    params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
+}
+
+/** Takes a text; it is packed in the thread pool when a form is first asked for, once for all who ask meanwhile. */
+export function packBody(text: string): PackedBody {
+  let source: { readonly encoding: Encoding; readonly bytes: Bytes } = {
+    encoding: 'identity',
+    bytes: new TextEncoder().encode(text),
+  };
+  const forms = new Map<Encoding, Bytes>();
+  const underway = new Map<Encoding, Promise<Bytes>>();
+  let isSmallest = false;
+
+  const plain = async (): Promise<Bytes> => {
+    const { encoding, bytes } = source;
+    return encoding === 'identity' ? bytes : unpack[encoding](bytes);
+  };
+  const make = async (encoding: Encoding): Promise<Bytes> => {
+    const bytes = encoding === 'identity' ? await plain() : await pack[encoding](await plain());
+    forms.set(encoding, bytes);
+    // The first packed form stands in for the text.
+    if (source.encoding === 'identity' && encoding !== 'identity') source = { encoding, bytes };
+    return bytes;
+  };
+
+  return {
+    async get(encoding) {
+      const known = forms.get(encoding);
+      if (known !== undefined) return known;
+      const making = underway.get(encoding) ?? make(encoding).finally(() => underway.delete(encoding));
+      underway.set(encoding, making);
+      return making;
+    },
+    async squeeze() {
+      const bytes = await brotli(await plain(), quality.best);
+      forms.clear();
+      forms.set('br', bytes);
+      source = { encoding: 'br', bytes };
+      isSmallest = true;
+    },
+    isSmallest: () => isSmallest,
+    bytes: () => {
+      const all = new Set([source.bytes, ...forms.values()]);
+      return [...all].reduce((sum, { length }) => sum + length, 0);
+    },
+  };
+}
+
+/**
+ * The form in which a client gets a page: the smallest that there is, else the one that is quickest to make.
+ * In: its Accept-Encoding, whether the smallest brotli form is there.
+ */
+export function chooseEncoding(accept: string | null, hasSmallest: boolean): Encoding {
+  const accepted = new Set<string>();
+  for (const part of (accept ?? '').split(',')) {
+    const [name = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    if (!parameters.some((parameter) => /^q=0(?:\.0{0,3})?$/.test(parameter))) accepted.add(name);
+  }
+  const order: readonly Encoding[] = hasSmallest ? ['br', 'zstd', 'gzip'] : ['zstd', 'br', 'gzip'];
+  return order.find((encoding) => accepted.has(encoding)) ?? 'identity';
+}
