@@ -62,7 +62,7 @@ const makeExample = (text: string, isRight: (entry: number) => boolean, weight: 
   keep(compareWithAll(text), text, isRight, weight);
 
 /** Some eighteen weights do not need every way of asking. */
-const every = 4;
+const every = 16;
 
 /** What people tell around a question: it belongs to no subject, and an answer has to be found in spite of it. */
 function tellAround(ask: string, place: number): string {

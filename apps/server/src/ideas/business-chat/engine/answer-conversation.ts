@@ -136,9 +136,14 @@ function choose(question: ReadQuestion, state: State): Choice {
   const found = findEntries(toSought(question));
   const leans =
     question.isBare || (question.isLeaning && weighCertainty(found, question.words) < limits.alone);
-  return leans && state.entry !== null
-    ? chooseFromBefore(question, state, state.entry)
-    : settle(found, question, question.features);
+  if (leans && state.entry !== null) return chooseFromBefore(question, state, state.entry);
+  if (!leans || state.features.size === 0) return settle(found, question, question.features);
+  // Nothing was found for what was said before: both together may say enough.
+  return settle(
+    findEntries(toSought(question, state.features, limits.before)),
+    question,
+    new Set([...question.features, ...state.features]),
+  );
 }
 
 function settle(
@@ -255,10 +260,7 @@ function answerTurn(text: string, state: State): { reply: ChatReply; state: Stat
   return {
     reply: { ...blank, content, suggestions, entries: others, isUnknown: others.length === 0 },
     // What may have been meant is what the next question leans on, where nothing was spoken of before.
-    state:
-      state.entry === null && others[0] !== undefined
-        ? { figures, entry: others[0], features }
-        : { ...state, figures },
+    state: state.entry === null ? { figures, entry: others[0] ?? null, features } : { ...state, figures },
   };
 }
 

@@ -9,6 +9,14 @@ const crisisConcepts = new Set(['bunuh-diri', 'melukai-diri']);
 /** Also said of a business ('udah ga ada harapan usahanya, tutup aja?'). */
 const hopelessConcepts = new Set(['putus-asa']);
 const aboutBusiness = /\b(?:usaha|bisnis|jualan|toko|warung|dagangan|produk|orderan|lapak)\w*/u;
+const aboutLife =
+  /\b(?:hidup|idup|urip|hirup|nyawa|mati|diriku|duniaku|masa depanku|aku juga|semuanya|segalanya)\w*/u;
+const businessWord = '(?:usaha|bisnis|jualan|toko|warung|dagangan|produk|orderan|lapak)\\w*';
+/** The business is what has no hope, not the person: it stands right before or behind the words. */
+const hopelessBusiness = new RegExp(
+  `\\b${businessWord} (?:ini |itu |kami |kita )?(?:(?:kayaknya|kyknya|kayanya|sepertinya|udah|sudah|emang|memang) )*(?:tidak|gak|ga|nggak|ngga|tak) (?:ada|punya) harapan|\\b(?:tidak|gak|ga|nggak|ngga|tak) (?:lagi )?(?:kuat|sanggup|mampu|tahan) (?:lagi )?(?:jualan|dagang|usaha|produksi|packing|saingan)\\b|\\bharapan\\w* (?:lagi |buat |untuk |di |sama ){0,2}${businessWord}`,
+  'u',
+);
 const violenceConcepts = new Set(['kekerasan-di-rumah', 'kekerasan-seksual']);
 const distressConcepts = new Set([
   'teror-utang',
@@ -83,7 +91,10 @@ export function findDanger(text: string): FoundDanger | null {
     concepts.some(({ id, negated, via }) => !negated && via !== 'typo' && ids.has(id));
   const found = (kind: Danger, alternative: string | null = null): FoundDanger => ({ kind, alternative });
   const crisis = judgeCrisis(reading);
-  const isHopeless = isAbout(hopelessConcepts) && !(crisis === 'harmless' && matches([aboutBusiness]));
+  const isOfBusiness =
+    (crisis === 'harmless' && matches([aboutBusiness])) ||
+    (crisis === 'open' && matches([hopelessBusiness]) && !matches([aboutLife]));
+  const isHopeless = isAbout(hopelessConcepts) && !isOfBusiness;
   if (isAbout(crisisConcepts) || isHopeless || matches(crisisPatterns)) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
   const isAsked = matches([asksStatus]);

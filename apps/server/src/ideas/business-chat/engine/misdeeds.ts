@@ -63,7 +63,7 @@ export const misdeeds: readonly Misdeed[] = [
   {
     alternative: 'umum',
     pattern:
-      /\b(?:biar|supaya|agar|tanpa)\b[^.?!]{0,30}\b(?:ketauan|ketahuan|kelihatan palsu|dikira (?:ori|asli)|sepengetahuan|(?:dia|mereka|orangnya) (?:tau|tahu))\b/u,
+      /\b(?:biar|supaya|agar|tanpa)\b[^.?!]{0,30}\b(?:ketauan|ketahuan|ketangkap|ketangkep|dilacak|terlacak|kelacak|kelihatan palsu|dikira (?:ori|asli)|sepengetahuan|(?:dia|mereka|orangnya) (?:tau|tahu))\b/u,
   },
   // Threatening, hurting, shaming.
   {
@@ -183,7 +183,8 @@ const deeds =
  */
 export const isInnocent = new RegExp(
   [
-    '\\b(?:lp|boleh|ngeceknya|ketipu|kena|tertipu|ditipu|korban|(?:me|nge|di)?lapor(?:in|kan|nya|innya|kannya)?|hindari|menghindari|cegah|mencegah',
+    '(?<!\\b(?:ga|gak|nggak|ngga|gk|tidak|tak|gausah) )\\bkena\\b',
+    '\\b(?:lp|boleh|ngeceknya|ketipu|tertipu|ditipu|korban|(?:me|nge|di)?lapor(?:in|kan|nya|innya|kannya)?|hindari|menghindari|cegah|mencegah',
     'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|nawarin|dimintai|diminta|dimintain',
     'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|aman ga|aman gak|legal atau|legal apa|legal ga|resmi atau|digelapin|ditilep',
     'diancam|diancem|dipalsu\\w*|ulasan palsu dari|penipu kemana)\\b',

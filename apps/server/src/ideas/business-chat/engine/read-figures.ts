@@ -27,7 +27,7 @@ const scales: Readonly<Record<string, number>> = {
 };
 
 const pattern =
-  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+(?:[.,]\d+)?)\s*(%|persen|perak\b|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m)(?:an)?(?![a-z])|(?:bulan|bln|tahun|thn|th)(?![a-z]))?/giu;
+  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+(?:[.,]\d+)?)\s*(%|persen|perak\b|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m)(?:an)?(?![a-z])|(?:bulan|bln|tahun|taun|thn|th)(?![a-z]))?/giu;
 
 const parse = (digits: string): number =>
   /^\d{1,3}(?:\.\d{3})+$/u.test(digits)
@@ -39,7 +39,7 @@ const smallestMoney = 500;
 
 function kindOf(value: number, hasCurrency: boolean, suffix: string, after: string): FigureKind {
   if (suffix === '%' || suffix === 'persen') return 'percent';
-  if (/^(bulan|bln|tahun|thn|th)$/u.test(suffix)) return 'months';
+  if (/^(bulan|bln|tahun|taun|thn|th)$/u.test(suffix)) return 'months';
   if (hasCurrency || suffix in scales) return 'money';
   const isCounted =
     /^\s*(pcs|pc|biji|buah|porsi|gelas|cup|botol|kotak|box|bungkus|orang|unit|potong|loyang|toples|pack|paket|lusin|lembar|kali|pembeli|order|bks|bh)\b/u.test(
@@ -63,7 +63,7 @@ function readDigits(lower: string): Read[] {
     const suffix = round in scales ? round : written;
     const end = match.index + whole.length;
     const after = lower.slice(end).split(',')[0] ?? '';
-    const value = parse(digits) * (scales[suffix] ?? 1) * (/^(tahun|thn|th)$/u.test(suffix) ? 12 : 1);
+    const value = parse(digits) * (scales[suffix] ?? 1) * (/^(tahun|taun|thn|th)$/u.test(suffix) ? 12 : 1);
     return { start: match.index, end, value, kind: kindOf(value, currency !== undefined, suffix, after) };
   });
 }

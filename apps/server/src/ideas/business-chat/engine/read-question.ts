@@ -12,6 +12,8 @@ const empty = new Set(
     'bisa boleh harus hrs perlu ada adalah akan lebih sudah udah udh dah belum blm tidak enggak nggak ngga gak ga gk g kagak tdk tak juga jg aja saja doang ' +
     'para secara oleh dalam tentang atau cara caranya begitu gitu gini terus trus lalu lagi lg pas sama sm buat bikin membuat punya pny pnya nya si the a of ' +
     'jadi jadinya maksud maksudnya contoh contohnya tapi tp karena krn kayak kyk banget bgt nanti ntar terlalu sering apaan emang memang kah yg utk dgn dr dlm pdhl padahal skrg sekarang ' +
+    'saha naon kumaha naha rek ieu eta abdi aing keur mah piye opo sopo kepriye arep iki kuwi nek nang ning wis durung ambo denai baa nan apo dima ' +
+    'cemana kekmana kek ente ane gan bro sis bund mas mbak mba pak bu cuy coy anjir jir yak yaa plis please btw musti mesti kudu cuman cuma cm blas kodong bede ' +
     'sebuah satu hal secara misal misalnya halo hai hi ok oke baik terima kasih makasih wkwk tawa tertawa ketawa hehe dulu enaknya sebenarnya sebenernya'
   ).split(' '),
 );
@@ -28,15 +30,30 @@ const aspectWords: readonly (readonly [Aspect, RegExp])[] = [
   ['beda', /\b(beda|bedanya|bedain|perbedaan|dibanding\w*|versus|vs)\b/u],
   [
     'biaya',
-    /\b(biaya\w*|bayar\w*|tarif\w*|gratis|ongkos|duit|harga\w*|potongan\w*|bunga\w*|dana\w*|mahal|fee)\b/u,
+    /\b(biaya\w*|bayar\w*|tarif\w*|gratis|ongkos|duit|piro|pnbp|harga\w*|potongan\w*|bunga\w*|dana\w*|mahal|fee)\b/u,
   ],
   ['dokumen', /\b(dokumen\w*|berkas|surat|file\w*)\b/u],
-  ['syarat', /\b(syarat\w*|persyaratan|umur|usia|ktp|anggota\w*|tim ?nya|tim|orang|minimal)\b/u],
-  ['lama', /\b(lama|kapan|berlaku|hari|bulan|tahun|tanggal|tgl|expired|perpanjang\w*|cepat|sampai)\b/u],
-  ['tempat', /\b(di ?mana|ke ?mana|dmn|kmn|kemananya|lapor\w*|daftarnya|link|website|tempat\w*)\b/u],
-  ['risiko', /\b(risiko|resiko|bahaya|sanksi|denda|akibat\w*|aman)\b/u],
+  [
+    'syarat',
+    /\b(syarat\w*|sarat|saratna|persyaratan|umur|usia|ktp|anggota\w*|tim ?nya|tim|orang|minimal)\b/u,
+  ],
+  [
+    'lama',
+    /\b(lama|kapan|berlaku|hari|bulan|tahun|taun|thn|minggu|seminggu|tanggal|tgl|expired|perpanjang\w*|cepat|sampai)\b/u,
+  ],
+  [
+    'tempat',
+    /\b(di ?mana|ke ?mana|dmn|kmn|kemananya|lewat mana|nang endi|dima|lapor\w*|daftarnya|link|website|tempat\w*)\b/u,
+  ],
+  [
+    'risiko',
+    /\b(risiko|resiko|bahaya|sanksi|denda|didenda|akibat\w*|aman|hukuman|dihukum|dipenjara|ditangkap|disita|dirazia)\b/u,
+  ],
   ['contoh', /\b(contoh\w*|misalnya)\b/u],
-  ['cara', /\b(cara\w*|gimana|bagaimana|gmn|langkah\w*|tutorial|urus\w*|ngurus\w*|bikin\w*)\b/u],
+  [
+    'cara',
+    /\b(cara\w*|gimana|bagaimana|gmn|piye|kumaha|cemana|kekmana|langkah\w*|tutorial|urus\w*|ngurus\w*|bikin\w*)\b/u,
+  ],
 ];
 
 export type ReadQuestion = {
@@ -70,7 +87,7 @@ const productKinds: ReadonlySet<string> = new Set([
 
 /** Words that ask for an aspect and name no subject. */
 const bareWord =
-  /^(dana\w*|uang\w*|cair\w*|biaya\w*|bayar\w*|tarif\w*|gratis|ongkos|duit|harga\w*|potong\w*|bunga\w*|mahal|dokumen|berkas|surat|syarat\w*|umur|usia|ktp|anggota|tim|timnya|orang|minimal|maksimal|lama|laku|berlaku|hari|tanggal|tgl|link|tempat\w*|urus\w*|ngurus\w*|daftar\w*|risiko|resiko|bahaya|sanksi|denda|contoh\w*|beda\w*|langkah\w*|juta|ribu|rb|jt|hasil\w*|proses\w*|dapet|dapat)$/u;
+  /^(dana\w*|uang\w*|cair\w*|biaya\w*|bayar\w*|tarif\w*|gratis|ongkos|duit|harga\w*|potong\w*|bunga\w*|mahal|dokumen|berkas|surat|syarat\w*|umur|usia|ktp|anggota|tim|timnya|orang|minimal|maksimal|lama|laku|berlaku|hari|tahun|taun|thn|bulan|bln|minggu|tanggal|tgl|turun|terbit|link|tempat\w*|urus\w*|ngurus\w*|daftar\w*|risiko|resiko|bahaya|sanksi|denda|didenda|hukum|hukuman|dihukum|contoh\w*|beda\w*|langkah\w*|juta|ribu|rb|jt|hasil\w*|proses\w*|dapet|dapat)$/u;
 
 const pointsBack =
   /^(kalau|kalo|klo|kl|klu|terus|trus|trs|lalu|tapi|tp|nah|oh|dan|abis itu)\b|\b(itu|tadi|tersebut|tuh|dia|mereka)\b|nya\b/u;
