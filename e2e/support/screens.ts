@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   { route: 'profil', address: '/profil?edit=1', ledTo: memberOnly },
   { route: 'u/:username', address: '/u/sari_lestari' },
   { route: 'u/:username', address: '/u/tidak_ada' },
+  { route: 'usaha/:slug', address: '/usaha/tidak-ada' },
   { route: 'lupa-password', address: '/lupa-password' },
   { route: 'reset-password', address: '/reset-password' },
   { route: 'password-reset-success', address: '/password-reset-success' },

@@ -82,6 +82,8 @@ export const salesPageDraftSchema = z.object({
     .check(z.maxLength(salesPageLimits.items)),
 });
 
+export type SalesPageDraft = z.infer<typeof salesPageDraftSchema>;
+
 /** Field of the form that a refusal is about. */
 export type SalesField = keyof SalesPage | 'whatsapp' | 'number_agreed';
 

@@ -16,6 +16,7 @@ export default [
     route('daftar', 'routes/daftar.tsx'),
   ]),
   route('profil', 'routes/profil.tsx'),
+  route('usaha/:slug', 'routes/usaha.tsx'),
   route('u/:username', 'routes/profil-publik.tsx'),
   route('lupa-password', 'routes/lupa-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),

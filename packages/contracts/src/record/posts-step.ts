@@ -1,4 +1,5 @@
 import { formatRupiah } from '../format-rupiah.ts';
+import { salesPageDraftSchema } from '../sales-page.ts';
 import * as z from 'zod/mini';
 import type { MarketStep } from './market-step.ts';
 import type { NameStep } from './name-step.ts';
@@ -9,7 +10,7 @@ import {
   processPosts,
   proofPosts,
 } from './post-templates.ts';
-import { type StepBasis, type StepBlock, stepText } from './record-step.ts';
+import { type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
 
 export const postCount = 30;
 export const longestPost = 400;
@@ -26,6 +27,8 @@ export const postsStepSchema = z.object({
   posts: z
     .array(z.object({ theme: stepText(20), film: stepText(120), text: stepText(longestPost) }))
     .check(z.maxLength(postCount)),
+  /** The sales page as its owner last wrote it, without the number; absent before it was begun. */
+  page: z.optional(salesPageDraftSchema),
 });
 export type PostsStep = z.infer<typeof postsStepSchema>;
 
@@ -86,8 +89,20 @@ export function dayOfPost(start: string, after: number): string {
 export const isPostsStepDone = ({ posts }: PostsStep): boolean => posts.length === postCount;
 
 /** The step as documents say it. */
-export const reportPostsStep = ({ start, posts }: PostsStep, _basis: StepBasis): StepBlock[] =>
-  posts.length === 0
+export const reportPostsStep = ({ start, posts, page }: PostsStep, _basis: StepBasis): StepBlock[] => [
+  ...(page === undefined
+    ? []
+    : [
+        ...textBlock('Halaman jualan', page.slug === '' ? '' : `/usaha/${page.slug}`),
+        ...textBlock('Penawaran', page.offer),
+        {
+          kind: 'table',
+          label: 'Daftar harga',
+          head: ['Produk', 'Harga', 'Satuan'],
+          rows: page.items.map(({ name, price, unit }) => [name, formatRupiah(price), unit]),
+        } as const,
+      ]),
+  ...(posts.length === 0
     ? []
     : [
         {
@@ -95,5 +110,6 @@ export const reportPostsStep = ({ start, posts }: PostsStep, _basis: StepBasis):
           label: 'Kalender kiriman',
           head: ['Hari', 'Tema', 'Teks', 'Yang direkam'],
           rows: posts.map(({ theme, text, film }, index) => [dayOfPost(start, index), theme, text, film]),
-        },
-      ];
+        } as const,
+      ]),
+];

@@ -7,11 +7,13 @@ import {
   contactColumns,
   describeContactListing,
   describeProjectListing,
+  describeSalesPage,
   describeShownProfile,
   projectColumns,
   type ContactListing,
   type ProjectListing,
   type ShownProfile,
+  type ShownSalesPage,
 } from '#web/preview/describe-listing.ts';
 import { drawPreview, type Preview } from '#web/preview/draw-preview.ts';
 import { createPictureStore } from '#web/preview/picture-store.ts';
@@ -33,10 +35,14 @@ const sources = {
     query: (username: string) => `/rest/v1/rpc/get_public_profile?username=${encodeURIComponent(username)}`,
     describe: (row: unknown) => describeShownProfile(row as ShownProfile),
   },
+  usaha: {
+    query: (slug: string) => `/rest/v1/rpc/get_sales_page?p_slug=${encodeURIComponent(slug)}`,
+    describe: (row: unknown) => describeSalesPage(row as ShownSalesPage),
+  },
 };
 
 /**
- * `GET /pratinjau/{proyek|relasi}/{id}.png` and `/pratinjau/profil/{username}.png`: the picture that a shared link shows (1200 × 630). It is drawn from what any user
+ * `GET /pratinjau/{proyek|relasi}/{id}.png` `/pratinjau/profil/{username}.png` and `/pratinjau/usaha/{slug}.png`: the picture that a shared link shows (1200 × 630). It is drawn from what any user
  * may see, kept while its text is the same, and carries an ETag. Unknown, closed or hidden entries, and more drawings than the
  * server does at once, lead to the picture of the site.
  */
@@ -84,6 +90,9 @@ export function createPreviewRoutes(deps: AppDeps, root: string): Hono<AppEnv> {
   // Asked anew each time, so that it goes with the page that its member closes.
   app.get('/profil/:file{[a-z0-9._-]{3,30}\\.png}', (c) =>
     answer(c, 'profil', c.req.param('file').slice(0, -'.png'.length), 'no-cache'),
+  );
+  app.get('/usaha/:file{[a-z0-9-]{3,40}\\.png}', (c) =>
+    answer(c, 'usaha', c.req.param('file').slice(0, -'.png'.length), 'no-cache'),
   );
   return app;
 }

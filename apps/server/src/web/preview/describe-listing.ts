@@ -1,3 +1,4 @@
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { Preview } from '#web/preview/draw-preview.ts';
 
 type Text = string | null;
@@ -61,6 +62,25 @@ export function describeContactListing(row: ContactListing): Preview {
     facts: present([row.city, row.campus, hours(row.hours_per_week)]),
   };
 }
+
+export type ShownSalesPage = {
+  readonly name: string;
+  readonly offer: string;
+  readonly city: string;
+  readonly items: readonly { readonly price: number }[];
+};
+
+/** What the picture of a sales page says: nothing that the page does not show. */
+export const describeSalesPage = ({ name, offer, city, items }: ShownSalesPage): Preview => ({
+  label: 'Usaha',
+  title: name,
+  fallbackTitle: 'Usaha di KawanUsaha',
+  detail: offer.replaceAll(/\s+/g, ' '),
+  facts: present([
+    city,
+    items.length > 0 && `Mulai ${formatRupiah(Math.min(...items.map(({ price }) => price)))}`,
+  ]),
+});
 
 export type ShownProfile = {
   readonly username: string;

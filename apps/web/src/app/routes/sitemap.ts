@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { salesPagePath } from '#config/sales-paths.ts';
 import { requestContext, type RequestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
@@ -30,12 +31,27 @@ async function listRows(fetchApi: RequestContext['fetchApi'], table: string, fil
   }
 }
 
-/** Lists the public pages, with the newest open projects and contacts, for crawlers. */
+type Sold = { slug: string; updated_at: string };
+
+/** Sales pages that were seen for a week; none when they cannot be read. */
+async function listSalesPages(fetchApi: RequestContext['fetchApi']): Promise<Sold[]> {
+  try {
+    const response = await fetchApi('/rest/v1/rpc/list_sales_pages', {
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return response.ok ? ((await response.json()) as Sold[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Lists the public pages, with the newest open projects, contacts and sales pages, for crawlers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetchApi, publicConfig } = context.get(requestContext);
-  const [projects, contacts] = await Promise.all([
+  const [projects, contacts, sold] = await Promise.all([
     listRows(fetchApi, 'project_listings', '&is_active=eq.true'),
     listRows(fetchApi, 'relasi_bisnis'),
+    listSalesPages(fetchApi),
   ]);
   const urlOf = (path: string, changed = '') =>
     `  <url><loc>${publicConfig.siteUrl}${path}</loc>${changed && `<lastmod>${changed.slice(0, 10)}</lastmod>`}</url>`;
@@ -45,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...publicPaths.map((path) => urlOf(path)),
     ...projects.map(({ id, updated_at: changed }) => urlOf(paths.project(id), changed)),
     ...contacts.map(({ id, updated_at: changed }) => urlOf(paths.relation(id), changed)),
+    ...sold.map(({ slug, updated_at: changed }) => urlOf(salesPagePath(slug), changed)),
     '</urlset>',
     '',
   ].join('\n');

@@ -4,6 +4,7 @@ import {
   longestPost,
   type PostsStep,
 } from '@kawanusaha/contracts/record/posts-step';
+import { draftSalesPage } from '@kawanusaha/contracts/record/draft-sales-page';
 import { writeCalendar } from '@kawanusaha/contracts/record/write-calendar';
 import { CalendarDays, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { formatLongDate } from '#lib/format-date.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { SalesSection } from '../../sales/sales-section.tsx';
 import { Fold } from '../../components/fold.tsx';
 import type { StepToolProps } from '../step-tool.ts';
 import { TextField } from './text-field.tsx';
@@ -58,8 +60,8 @@ function PostItem({ day, post, onChange }: PostItemProps) {
 
 const shownAtOnce = 3;
 
-/** Step 9: thirty posts from the idea's own words, each to be changed, and the calendar for the phone. */
-export function PostsTool({ ideaId, basis, record, data, onChange }: StepToolProps<9>) {
+/** Step 9: thirty posts from the idea's own words, each to be changed, the calendar for the phone, and the public sales page. */
+export function PostsTool({ ideaId, basis, record, data, onChange, saveNow }: StepToolProps<9>) {
   const { start, posts } = data;
   const setText = (at: number, text: string) =>
     onChange({ ...data, posts: posts.map((post, index) => (index === at ? { ...post, text } : post)) });
@@ -99,11 +101,23 @@ export function PostsTool({ ideaId, basis, record, data, onChange }: StepToolPro
       <Button
         variant="ghost"
         className="self-start"
-        onClick={() => onChange(composePosts(basis, { name: record[8], market: record[3] }, start))}
+        onClick={() =>
+          onChange({
+            ...data,
+            ...composePosts(basis, { name: record[8], market: record[3] }, start),
+          })
+        }
       >
         <RefreshCw aria-hidden />
         Susun ulang dari langkah sebelumnya
       </Button>
+      <SalesSection
+        ideaId={ideaId}
+        draft={data.page ?? null}
+        propose={() => draftSalesPage(basis, record)}
+        onChange={(page) => onChange({ ...data, page })}
+        saveNow={saveNow}
+      />
     </div>
   );
 }

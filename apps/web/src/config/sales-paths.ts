@@ -1,0 +1,2 @@
+/** The public page of a business. */
+export const salesPagePath = (slug: string): string => `/usaha/${encodeURIComponent(slug)}`;

@@ -1,0 +1,97 @@
+import { normalizeWhatsapp } from '@kawanusaha/contracts/phone-number';
+import type { SalesPageDraft } from '@kawanusaha/contracts/sales-page';
+import { useState } from 'react';
+import { Alert, AlertDescription } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { Fold } from '../components/fold.tsx';
+import { salesMessages as messages } from './messages.ts';
+import { type OwnSalesPage, publishSalesPage } from './own-sales-page.ts';
+import { SalesFields, salesFieldId } from './sales-fields.tsx';
+import { checkSalesForm, draftOfForm, openSalesForm, type SalesErrors } from './sales-form-values.ts';
+import { SalesPageView } from './sales-page-view.tsx';
+import { SalesState } from './sales-state.tsx';
+
+type Props = {
+  ideaId: string;
+  own: OwnSalesPage | null;
+  /** The page that is written. */
+  page: SalesPageDraft;
+  onChange: (page: SalesPageDraft) => void;
+  saveNow: () => Promise<boolean>;
+  /** Reads the page anew after it was published or closed. */
+  onDone: () => void;
+};
+
+/** Writes a page, shows how it will look, publishes and closes it. What was typed stays when sending fails. */
+export function SalesForm({ ideaId, own, page, onChange, saveNow, onDone }: Props) {
+  const [values, setValues] = useState(() => openSalesForm(page, own?.whatsapp ?? null));
+  const [errors, setErrors] = useState<SalesErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const draft = draftOfForm(values);
+  const number = values.whatsapp.trim() === '' ? null : normalizeWhatsapp(values.whatsapp);
+  const isChanged =
+    own !== null &&
+    (JSON.stringify(Object.entries(draft).toSorted()) !==
+      JSON.stringify(Object.entries(own.page).toSorted()) ||
+      number !== own.whatsapp);
+
+  const refuse = (found: SalesErrors, sentence: string) => {
+    setErrors(found);
+    setRefusal(sentence);
+    const [first] = Object.keys(found);
+    if (first !== undefined) document.getElementById(salesFieldId(first))?.focus();
+  };
+  const publish = async () => {
+    const checked = checkSalesForm(values);
+    if ('errors' in checked) {
+      refuse(checked.errors, messages.mend(Object.keys(checked.errors).length));
+      return;
+    }
+    setErrors({});
+    setRefusal(null);
+    setBusy(true);
+    try {
+      onChange(checked.page);
+      if (!(await saveNow())) return;
+      const published = await publishSalesPage(ideaId, checked.page, checked.whatsapp);
+      if ('state' in published) {
+        if (published.state === 'public') toast.success(messages.published);
+        else toast.info(messages.heldToast);
+        onDone();
+      } else if (published.field === null) setRefusal(published.message);
+      else refuse({ [published.field]: published.message }, published.message);
+    } catch {
+      setRefusal(messages.connection);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <SalesState ideaId={ideaId} own={own} isChanged={isChanged} onClosed={onDone} />
+      <SalesFields
+        values={values}
+        errors={errors}
+        onChange={(next) => {
+          setValues(next);
+          onChange(draftOfForm(next));
+        }}
+      />
+      <Fold title={messages.preview}>
+        <SalesPageView page={draft} whatsapp={number} isPreview />
+      </Fold>
+      {refusal === null ? null : (
+        <Alert variant="destructive">
+          <AlertDescription>
+            {messages.failed} {refusal}
+          </AlertDescription>
+        </Alert>
+      )}
+      <Button className="self-start" loading={isBusy} onClick={() => void publish()}>
+        {isBusy ? messages.publishing : own?.state === 'public' ? messages.publishAgain : messages.publish}
+      </Button>
+    </>
+  );
+}
