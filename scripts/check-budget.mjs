@@ -43,6 +43,7 @@ const widerPages = new Set([
   'profil-publik',
   'tersimpan',
   'tim',
+  'usaha',
   'voucher-management',
 ]);
 const client = path.join(root, 'apps/web/build/client/assets');

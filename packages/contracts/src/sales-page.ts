@@ -22,7 +22,7 @@ const text = (max: number) =>
   );
 
 /** One product with its price. */
-export const salesItemSchema = z.object({
+const salesItemSchema = z.object({
   name: text(salesPageLimits.itemName).check(z.minLength(1, 'Tulis nama produk atau jasanya')),
   /** Whole Rupiah. */
   price: z
@@ -88,8 +88,7 @@ export type SalesPageDraft = z.infer<typeof salesPageDraftSchema>;
 export type SalesField = keyof SalesPage | 'whatsapp' | 'number_agreed';
 
 /** How a page stands: public, or read by the desk first. */
-export const salesPageStates = ['public', 'held'] as const;
-export type SalesPageState = (typeof salesPageStates)[number];
+export type SalesPageState = 'public' | 'held';
 
 /** An address made of a name: 'Kopi Susu Bu Ani!' gives 'kopi-susu-bu-ani'; empty where nothing of it can stand there. */
 export const proposeAddress = (businessName: string): string =>

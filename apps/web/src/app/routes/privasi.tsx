@@ -45,6 +45,16 @@ export default function Privacy() {
             NIM anggota tim dalam proposal hanya Anda yang melihat, dan hilang bersama idenya.
           </li>
           <li>
+            Jawaban wawancara pembeli: tanpa nama, nomor, atau akun, untuk menguji sebuah ide. Yang membacanya
+            hanya pembuat tautan. Tautan berlaku 30 hari; jawabannya hilang saat ia menghapusnya, bersama
+            idenya, atau bersama akunnya.
+          </li>
+          <li>
+            Halaman jualan: hanya yang Anda terbitkan, mulai usia 18 tahun. Nomor WhatsApp di sana Anda isi
+            dan setujui sendiri; nomor itu hilang saat Anda menutup halamannya, dan halamannya hilang bersama
+            ide atau akun Anda.
+          </li>
+          <li>
             Pembayaran: nomor pesanan, jumlah, cara bayar, dan statusnya. Data kartu tidak pernah kami terima.
           </li>
           <li>
@@ -64,9 +74,10 @@ export default function Privacy() {
         </ul>
         <h2>Siapa yang melihat kontak Anda</h2>
         <p>
-          Nomor WhatsApp dan email tidak tampil di halaman umum. Kontak pada profil relasi hanya dapat dibuka
-          anggota Premium, satu per satu, dan setiap pembukaan tercatat. Pemilik proyek melihat kontak pelamar
-          proyeknya, dan pelamar yang diterima melihat kontak pemilik proyek.
+          Nomor WhatsApp dan email tidak tampil di halaman umum, kecuali nomor yang Anda setujui di halaman
+          jualan Anda. Kontak pada profil relasi hanya dapat dibuka anggota Premium, satu per satu, dan setiap
+          pembukaan tercatat. Pemilik proyek melihat kontak pelamar proyeknya, dan pelamar yang diterima
+          melihat kontak pemilik proyek.
         </p>
         <h2>Pihak yang membantu kami</h2>
         <p>

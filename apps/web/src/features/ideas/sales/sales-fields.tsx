@@ -10,7 +10,7 @@ import { salesPagePath } from '#config/sales-paths.ts';
 import { salesMessages as messages } from './messages.ts';
 import type { SalesErrors, SalesFormValues } from './sales-form-values.ts';
 
-export type SalesFieldsProps = {
+type SalesFieldsProps = {
   values: SalesFormValues;
   errors: SalesErrors;
   onChange: (values: SalesFormValues) => void;
