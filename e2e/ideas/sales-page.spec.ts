@@ -56,6 +56,7 @@ test('a business is published, read without scripts, reported and closed; below 
   await section.getByLabel('Alamat').fill(slug);
   await publish.click();
   await expect(section.getByText('Tampil untuk umum.')).toBeVisible();
+  await expect(section.getByText('Ada perubahan yang belum terbit.')).toHaveCount(0);
 
   // A stranger without scripts.
   const plain = await (

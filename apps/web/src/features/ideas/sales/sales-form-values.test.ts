@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSalesForm, draftOfForm, openSalesForm } from './sales-form-values.ts';
+import { checkSalesForm, draftOfForm, isSamePage, openSalesForm } from './sales-form-values.ts';
 
 const page = {
   slug: 'keripik-tempe',
@@ -27,6 +27,14 @@ test.each([
 ])('price %s is answered at its field', (price, message) => {
   const checked = checkSalesForm(withPrice(price));
   expect(checked).toMatchObject({ errors: { 'items.0.price': expect.stringMatching(message) } });
+});
+
+test('a page is the same in any order of its fields, and another with another price', () => {
+  const stored = { ...page, items: [{ unit: 'bungkus', price: 12_000, name: 'Keripik' }] };
+  expect(isSamePage(page, stored)).toBe(true);
+  expect(isSamePage(page, { ...page, items: [{ name: 'Keripik', price: 13_000, unit: 'bungkus' }] })).toBe(
+    false,
+  );
 });
 
 test('a number goes only with the word of its owner', () => {

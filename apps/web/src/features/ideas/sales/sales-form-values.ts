@@ -57,3 +57,10 @@ export function checkSalesForm(
     ? { page: checked.data, whatsapp: number === '' ? null : normalizeWhatsapp(number) }
     : { errors };
 }
+
+/** Whether two pages say the same, in whatever order their fields came. */
+export function isSamePage(one: SalesPageDraft, other: SalesPageDraft): boolean {
+  const write = ({ slug, name, offer, city, how, items }: SalesPageDraft) =>
+    JSON.stringify([slug, name, offer, city, how, items.map((item) => [item.name, item.price, item.unit])]);
+  return write(one) === write(other);
+}

@@ -8,7 +8,13 @@ import { Fold } from '../components/fold.tsx';
 import { salesMessages as messages } from './messages.ts';
 import { type OwnSalesPage, publishSalesPage } from './own-sales-page.ts';
 import { SalesFields, salesFieldId } from './sales-fields.tsx';
-import { checkSalesForm, draftOfForm, openSalesForm, type SalesErrors } from './sales-form-values.ts';
+import {
+  checkSalesForm,
+  draftOfForm,
+  isSamePage,
+  openSalesForm,
+  type SalesErrors,
+} from './sales-form-values.ts';
 import { SalesPageView } from './sales-page-view.tsx';
 import { SalesState } from './sales-state.tsx';
 
@@ -31,11 +37,7 @@ export function SalesForm({ ideaId, own, page, onChange, saveNow, onDone }: Prop
   const [isBusy, setBusy] = useState(false);
   const draft = draftOfForm(values);
   const number = values.whatsapp.trim() === '' ? null : normalizeWhatsapp(values.whatsapp);
-  const isChanged =
-    own !== null &&
-    (JSON.stringify(Object.entries(draft).toSorted()) !==
-      JSON.stringify(Object.entries(own.page).toSorted()) ||
-      number !== own.whatsapp);
+  const isChanged = own !== null && !(isSamePage(draft, own.page) && number === own.whatsapp);
 
   const refuse = (found: SalesErrors, sentence: string) => {
     setErrors(found);
