@@ -10,7 +10,6 @@ test.use({ actionTimeout: 30_000, viewport: { width: 360, height: 740 } });
 test('a business is published, read without scripts, reported and closed; below 18 there is no form', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(240_000);
   const owner = newPerson('Ratna');
@@ -60,7 +59,7 @@ test('a business is published, read without scripts, reported and closed; below 
 
   // A stranger without scripts.
   const plain = await (
-    await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+    await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   ).newPage();
   expect((await plain.goto(address))?.status()).toBe(200);
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Keripik Tempe Bu Ratna');
@@ -78,7 +77,7 @@ test('a business is published, read without scripts, reported and closed; below 
   expect(await (await plain.request.get('/sitemap.xml')).text()).not.toContain(address);
 
   // A member reports it.
-  const reader = await browser.newContext({ baseURL });
+  const reader = await browser.newContext();
   const readerPage = await reader.newPage();
   const reporter = newPerson('Bima');
   await register(readerPage, reporter);
