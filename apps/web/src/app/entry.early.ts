@@ -18,6 +18,9 @@ let endSpeculation = (): void => undefined;
 
 const isMember = readStored(sessionStorageKey) !== null;
 if (isMember) document.documentElement.dataset['session'] = 'stored';
+// No browser makes a passkey for an address without a name.
+if ('PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname))
+  document.documentElement.dataset['passkeys'] = 'offered';
 applyTheme();
 holdEarlyActions();
 showLeaving();

@@ -62,5 +62,10 @@ export const authMessages = {
   mfaAskApp: 'Buka aplikasi autentikator di ponsel Anda, lalu ketik 6 angka untuk KawanUsaha.',
   mfaAskPhone: (ending: string) => `Ketik 6 angka dari SMS yang kami kirim ke nomor berakhiran ${ending}.`,
   mfaCodeNotSent: 'Kode tidak dapat dikirim. Coba lagi sebentar lagi.',
+  // Passkeys
+  passkeyCancelled: 'Masuk dengan kunci sandi dibatalkan. Anda juga bisa memakai email dan password.',
+  passkeyUnknown:
+    'Kunci sandi itu tidak terdaftar di sini; mungkin sudah dihapus. Masuk dengan email dan password.',
+  passkeyFailed: 'Kunci sandi tidak dapat diperiksa. Coba lagi, atau masuk dengan email dan password.',
   mfaCodeInvalid: 'Kode verifikasi salah. Tunggu kode berikutnya, lalu coba lagi.',
 } as const;

@@ -33,6 +33,7 @@ export const profileMessages = {
   twoStepOn: 'Verifikasi dua langkah aktif',
   twoStepOff: 'Verifikasi dua langkah dimatikan',
   twoStepFailed: 'Gagal mengubah verifikasi dua langkah. Silakan coba lagi.',
+  proofNeeded: 'Demi keamanan, keluar lalu masuk lagi, kemudian ulangi dalam 10 menit.',
   twoStepCodeWrong: 'Kode salah. Tunggu kode berikutnya di aplikasi, lalu coba lagi.',
   identityUnlinked: 'Akun tertaut sudah dilepas',
   identityLinkFailed: 'Gagal menautkan akun. Silakan coba lagi.',
@@ -43,4 +44,29 @@ export const profileMessages = {
   accountDeleted: 'Akun Anda sudah dihapus',
   adminStays: 'Admin tidak bisa menghapus akunnya. Minta admin lain mencabut role Anda dulu.',
   deleteFailed: 'Gagal menghapus akun. Silakan coba lagi.',
+} as const;
+
+/** Texts of the passkeys in section Keamanan. */
+export const passkeyMessages = {
+  intro: 'Masuk tanpa password, dengan sidik jari, wajah, atau PIN perangkat Anda.',
+  none: 'Belum ada kunci sandi.',
+  unnamed: 'Kunci sandi tanpa nama',
+  listFailed: 'Gagal memuat kunci sandi',
+  added: 'Kunci sandi ditambahkan',
+  addedNext: 'Lain kali, pilih Masuk dengan Kunci Sandi.',
+  addFailed: 'Kunci sandi gagal ditambahkan. Silakan coba lagi.',
+  removed: 'Kunci sandi dihapus',
+  removeFailed: 'Kunci sandi gagal dihapus. Silakan coba lagi.',
+  removeMeans:
+    'Kunci ini tidak bisa dipakai masuk lagi. Perangkatnya hilang? Keluarkan juga dari daftar Perangkat aktif.',
+  renameFailed: 'Nama gagal disimpan. Silakan coba lagi.',
+  nameMissing: 'Tulis nama untuk kunci sandi ini.',
+  cancelled: 'Dibatalkan. Tidak ada yang berubah.',
+  problems: {
+    known: 'Perangkat ini sudah punya kunci sandi untuk akun Anda.',
+    unsuitable:
+      'Perangkat ini tidak bisa menyimpan kunci sandi. Pasang dulu kunci layar (PIN atau sidik jari), lalu coba lagi.',
+    stale: profileMessages.proofNeeded,
+    full: 'Sudah ada 10 kunci sandi. Hapus salah satu dulu.',
+  },
 } as const;

@@ -1,9 +1,11 @@
 import type { LoginInput } from '@kawanusaha/contracts/account';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { PasswordInput } from '#components/forms/password-input.tsx';
 import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -12,11 +14,12 @@ import { paths } from '#config/paths.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { signInWithPasskey } from '../api/sign-in-with-passkey.ts';
 import { signIn } from '../api/sign-in.ts';
 import { authMessages } from '../messages.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
-import { describeSignInProblem, type SignInProblem } from '../sign-in-problem.ts';
+import { describePasskeyProblem, describeSignInProblem, type SignInProblem } from '../sign-in-problem.ts';
 
 type LoginFormProps = {
   /** What to begin with: of the account just made, so that one press signs in. */
@@ -39,6 +42,7 @@ export function LoginForm({ account, onProblem }: LoginFormProps) {
     ...(account !== undefined && { defaultValues: account }),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const [isAsking, setAsking] = useState(false);
   const captcha = useCaptcha();
   const clearDraft = useFormDraft(form, loginDraftKey, ['password']);
 
@@ -52,6 +56,20 @@ export function LoginForm({ account, onProblem }: LoginFormProps) {
       onProblem({ ...describeSignInProblem(error), email: input.email });
     }
   });
+
+  const enterByPasskey = async () => {
+    onProblem(null);
+    setAsking(true);
+    try {
+      await signInWithPasskey(await captcha.take());
+      clearDraft();
+      toast.success(authMessages.loginSuccess, authMessages.welcomeBack);
+    } catch (error) {
+      onProblem({ ...describePasskeyProblem(error), email: '' });
+    } finally {
+      setAsking(false);
+    }
+  };
 
   return (
     <Form onSubmit={submit}>
@@ -75,6 +93,16 @@ export function LoginForm({ account, onProblem }: LoginFormProps) {
       <SubmitButton busy={isSubmitting} size="lg">
         Masuk
       </SubmitButton>
+      <Button
+        type="button"
+        variant="outline"
+        size="lg"
+        className="if-passkeys"
+        loading={isAsking}
+        onClick={() => void enterByPasskey()}
+      >
+        Masuk dengan Kunci Sandi
+      </Button>
       <p className="text-center text-muted-foreground">
         Belum punya akun?{' '}
         <Link to={paths.register} className="link">

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ChangePasswordCard } from './change-password-card.tsx';
 import { IdentitiesCard } from './identities-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
-/** Section Keamanan of /profil: password, two-step verification, devices. */
+/** Section Keamanan of /profil: password, two-step verification, passkeys, devices. */
 export function SecuritySection() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
@@ -25,6 +26,7 @@ export function SecuritySection() {
       </h2>
       <ChangePasswordCard />
       <TwoStepCard />
+      <PasskeysCard />
       <IdentitiesCard />
       <SessionsCard />
     </section>

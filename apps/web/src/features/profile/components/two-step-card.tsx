@@ -8,6 +8,7 @@ import { toast } from '#components/ui/toast.ts';
 import { factorsQueryKey, getTotpFactor } from '#lib/session/get-totp-factor.ts';
 import { useFocusAfter } from '#lib/use-focus-after.ts';
 import { removeTotp } from '../api/remove-totp.ts';
+import { describeTwoStepProblem } from '../two-step-problem.ts';
 import { profileMessages } from '../messages.ts';
 import { TwoStepSetup } from './two-step-setup.tsx';
 
@@ -22,7 +23,7 @@ export function TwoStepCard() {
   const remove = useMutation({
     mutationFn: removeTotp,
     onSuccess: () => toast.success(profileMessages.twoStepOff),
-    onError: () => toast.error(profileMessages.twoStepFailed),
+    onError: (error) => toast.error(describeTwoStepProblem(error)),
     onSettled: () => factor.refetch(),
   });
   const active = factor.data ?? null;

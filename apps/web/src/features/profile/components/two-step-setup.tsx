@@ -12,6 +12,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { confirmTotp } from '../api/confirm-totp.ts';
 import { enrollTotp, type TotpEnrollment } from '../api/enroll-totp.ts';
+import { describeTwoStepProblem } from '../two-step-problem.ts';
 import { profileMessages } from '../messages.ts';
 import { QrPicture } from './qr-picture.tsx';
 
@@ -38,7 +39,12 @@ export function TwoStepSetup({ onDone, onCancel }: TwoStepSetupProps) {
     );
   }
   if (enrollment.isError) {
-    return <ErrorState title={profileMessages.twoStepFailed} onRetry={() => void enrollment.refetch()} />;
+    return (
+      <ErrorState
+        title={describeTwoStepProblem(enrollment.error)}
+        onRetry={() => void enrollment.refetch()}
+      />
+    );
   }
   return <PairingForm enrollment={enrollment.data} onDone={onDone} onCancel={onCancel} />;
 }
