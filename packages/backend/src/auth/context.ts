@@ -15,7 +15,7 @@ import { createNoStore } from './limits/stores/no-store.ts';
 import { createPostgresStore } from './limits/stores/postgres-store.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limits.ts';
 import { createSamlProvider, type SamlProvider } from './saml/saml-provider.ts';
-import { readRelyingParty, type RelyingParty } from './webauthn/relying-party.ts';
+import { readRelyingParty, type RelyingParty } from './mfa/webauthn/relying-party.ts';
 import { deriveSecrets, type AuthSecrets } from './keys/secrets.ts';
 
 /** What every auth route works with. */

@@ -1,6 +1,5 @@
 import { AuthError } from '../errors/auth-error.ts';
 import { type Bearer, requireSecondStep } from '../sessions/bearer.ts';
-import type { FactorCredential } from './webauthn-factor.ts';
 import type { Queryable } from '../users/user-row.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -9,6 +8,15 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const maxFactors = 10;
 /** A factor that was not verified within this time is removed when the next one is enrolled. */
 export const unverifiedSeconds = 300;
+
+/** A factor's credential as its column keeps it; the key is base64url. */
+export type FactorCredential = {
+  id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  backed_up: boolean;
+};
 
 export type Factor = {
   id: string;

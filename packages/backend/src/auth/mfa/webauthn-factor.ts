@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import type { Queryable, UserRow } from '../users/user-row.ts';
-import { checkProof, proofOptions } from '../webauthn/check-proof.ts';
-import { checkNewCredential, creationOptions, type StoredCredential } from '../webauthn/create-credential.ts';
-import { credentialProofSchema, newCredentialSchema } from '../webauthn/credential-body.ts';
-import type { RelyingParty } from '../webauthn/relying-party.ts';
-import type { Factor } from './factor.ts';
-
-/** A factor's credential as its column keeps it; the key is base64url. */
-export type FactorCredential = {
-  id: string;
-  public_key: string;
-  counter: number;
-  transports: string[];
-  backed_up: boolean;
-};
+import { checkProof, proofOptions } from './webauthn/check-proof.ts';
+import { checkNewCredential, creationOptions, type StoredCredential } from './webauthn/create-credential.ts';
+import { credentialProofSchema, newCredentialSchema } from './webauthn/credential-body.ts';
+import type { RelyingParty } from './webauthn/relying-party.ts';
+import type { Factor, FactorCredential } from './factor.ts';
 
 const party = z.object({
   rpId: z.string().max(255).nullish(),

@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit.ts';
 import type { AuthContext } from '../../context.ts';
 import { clientInfo } from '../../requests/client-info.ts';
 import { requireAdmin } from '../../sessions/bearer.ts';
-import { listPasskeys, removePasskey, requireRelyingParty } from '../../webauthn/passkey.ts';
+import { listPasskeys, removePasskey, requireRelyingParty } from '../../mfa/webauthn/passkey.ts';
 
 /** GET /admin/users/{id}/passkeys (secret key only). Errors: 401, 403 without the key; 404; 422 `passkey_disabled`. */
 export const getAdminUserPasskeys =

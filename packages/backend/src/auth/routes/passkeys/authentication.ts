@@ -9,12 +9,12 @@ import { optionalText, readBody, securityFields } from '../../requests/read-body
 import { openSession } from '../../sessions/open-session.ts';
 import { respondSession } from '../../sessions/present-session.ts';
 import { findUserById } from '../../users/find-user.ts';
-import { openChallenge, takeChallenge } from '../../webauthn/challenge.ts';
-import { checkProof, proofOptions } from '../../webauthn/check-proof.ts';
-import { credentialProofSchema, type CredentialProofBody } from '../../webauthn/credential-body.ts';
-import { requireRelyingParty } from '../../webauthn/passkey.ts';
-import type { RelyingParty } from '../../webauthn/relying-party.ts';
-import { userHandle } from '../../webauthn/user-handle.ts';
+import { openChallenge, takeChallenge } from '../../mfa/webauthn/challenge.ts';
+import { checkProof, proofOptions } from '../../mfa/webauthn/check-proof.ts';
+import { credentialProofSchema, type CredentialProofBody } from '../../mfa/webauthn/credential-body.ts';
+import { requireRelyingParty } from '../../mfa/webauthn/passkey.ts';
+import type { RelyingParty } from '../../mfa/webauthn/relying-party.ts';
+import { userHandle } from '../../mfa/webauthn/user-handle.ts';
 
 const optionsSchema = z.object(securityFields);
 

@@ -7,7 +7,12 @@ import { clientInfo } from '../../requests/client-info.ts';
 import { readBody } from '../../requests/read-body.ts';
 import { requireSecondStep, requireUser, type Bearer } from '../../sessions/bearer.ts';
 import { requireFreshProof } from '../../sessions/fresh-proof.ts';
-import { listPasskeys, removePasskey, renamePasskey, requireRelyingParty } from '../../webauthn/passkey.ts';
+import {
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  requireRelyingParty,
+} from '../../mfa/webauthn/passkey.ts';
 import type { Context } from 'hono';
 
 const requireOwner = async (c: Context<AppEnv>, context: AuthContext): Promise<Bearer> => {

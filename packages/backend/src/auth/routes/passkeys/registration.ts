@@ -9,19 +9,19 @@ import { clientInfo } from '../../requests/client-info.ts';
 import { optionalText, readBody } from '../../requests/read-body.ts';
 import { requireSecondStep, requireUser, type Bearer } from '../../sessions/bearer.ts';
 import { requireFreshProof } from '../../sessions/fresh-proof.ts';
-import { openChallenge, takeChallenge, type Ceremony } from '../../webauthn/challenge.ts';
+import { openChallenge, takeChallenge, type Ceremony } from '../../mfa/webauthn/challenge.ts';
 import {
   checkNewCredential,
   creationOptions,
   type StoredCredential,
-} from '../../webauthn/create-credential.ts';
-import { newCredentialSchema } from '../../webauthn/credential-body.ts';
+} from '../../mfa/webauthn/create-credential.ts';
+import { newCredentialSchema } from '../../mfa/webauthn/credential-body.ts';
 import {
   maxPasskeys,
   presentPasskey,
   requireRelyingParty,
   type PasskeyBody,
-} from '../../webauthn/passkey.ts';
+} from '../../mfa/webauthn/passkey.ts';
 
 const ceremonyOf = ({ user, claims }: Bearer): Ceremony => ({
   type: 'registration',

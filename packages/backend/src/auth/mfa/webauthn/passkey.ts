@@ -1,7 +1,7 @@
-import { AuthError } from '../errors/auth-error.ts';
-import { isUuid } from '../admin/admin-user-fields.ts';
-import type { AuthContext } from '../context.ts';
-import type { Queryable } from '../users/user-row.ts';
+import { AuthError } from '../../errors/auth-error.ts';
+import { isUuid } from '../../admin/admin-user-fields.ts';
+import type { AuthContext } from '../../context.ts';
+import type { Queryable } from '../../users/user-row.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** The largest number of passkeys of one person. */

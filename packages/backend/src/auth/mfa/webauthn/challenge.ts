@@ -1,5 +1,5 @@
-import { AuthError } from '../errors/auth-error.ts';
-import type { Queryable } from '../users/user-row.ts';
+import { AuthError } from '../../errors/auth-error.ts';
+import type { Queryable } from '../../users/user-row.ts';
 import { ceremonySeconds } from './create-credential.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -3,7 +3,7 @@ import {
   verifyAuthenticationResponse,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { AuthError } from '../errors/auth-error.ts';
+import { AuthError } from '../../errors/auth-error.ts';
 import { ceremonySeconds, type StoredCredential } from './create-credential.ts';
 import type { CredentialProofBody } from './credential-body.ts';
 import { refuseFrames } from './refuse-frames.ts';

@@ -4,8 +4,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
-import { AuthError } from '../errors/auth-error.ts';
-import type { UserRow } from '../users/user-row.ts';
+import { AuthError } from '../../errors/auth-error.ts';
+import type { UserRow } from '../../users/user-row.ts';
 import type { NewCredentialBody } from './credential-body.ts';
 import { refuseFrames } from './refuse-frames.ts';
 import type { RelyingParty } from './relying-party.ts';
