@@ -34,9 +34,16 @@ export const chunkGroups = [
   },
   {
     name: 'widgets',
-    test: /components\/(safety-notice|form-button|ui\/(tabs|dialog|modal|confirm-dialog|alert-dialog|checkbox|native-select))|lib\/(format-date|shorten|pictures)|contracts\/src\/storage|icons\/chevron-down\./,
+    test: /components\/(safety-notice|form-button|ui\/(tabs|dialog|modal|confirm-dialog|alert-dialog|checkbox|native-select))|lib\/(format-date|shorten)|icons\/chevron-down\./,
     minShareCount: 2,
     priority: 2,
+  },
+  // Pictures of listings and faces of people, with the drawings that stand in for them.
+  {
+    name: 'pictures',
+    test: /components\/listing-picture|lib\/pictures\/(find-thing|thing-words|picture-sources)|contracts\/src\/storage/,
+    minShareCount: 2,
+    priority: 3,
   },
   {
     name: 'forms',

@@ -1,7 +1,6 @@
 import { cn } from '#lib/cn.ts';
-import { findThing, type Subject } from '#lib/pictures/find-thing.ts';
+import { findThing, thingUrl, type Subject } from '#lib/pictures/find-thing.ts';
 import { projectPictureSources } from '#lib/pictures/picture-sources.ts';
-import { thingUrl } from '#lib/pictures/thing-url.ts';
 
 type Props = {
   /** The listing; without a picture of its own, a drawing of what it is about stands in. */

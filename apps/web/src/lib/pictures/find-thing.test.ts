@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findThing } from './find-thing.ts';
 import words from './thing-words.json' with { type: 'json' };
 
-const folder = path.join(import.meta.dirname, 'things');
+const folder = path.join(import.meta.dirname, '../../../public/gambar/benda');
 
 describe('findThing', () => {
   it('goes by the first word of the name that has a drawing', () => {

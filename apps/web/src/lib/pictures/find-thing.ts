@@ -1,6 +1,6 @@
 import words from './thing-words.json' with { type: 'json' };
 
-/** Names of the drawings in `things/`. */
+/** Names of the drawings in `public/gambar/benda`, each 16:9 with its thing in the middle square. */
 export type Thing = keyof typeof words;
 
 /** What a drawing is chosen from. */
@@ -46,3 +46,6 @@ export function findThing({
 }: Subject): Thing {
   return firstIn(name) ?? byType[type] ?? firstIn(text ?? '') ?? 'bulb';
 }
+
+/** The address of a drawing. */
+export const thingUrl = (thing: Thing): string => `/gambar/benda/${thing}.svg`;

@@ -5,7 +5,7 @@ import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
 import { paths } from '#config/paths.ts';
 import { cn } from '#lib/cn.ts';
-import { thingUrl } from '#lib/pictures/thing-url.ts';
+import { thingUrl } from '#lib/pictures/find-thing.ts';
 import { faces } from '../faces.ts';
 
 /** What a match looks like. */

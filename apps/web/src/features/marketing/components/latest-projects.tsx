@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ListingPicture } from '#components/listing-picture.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -59,7 +58,6 @@ export function LatestProjects({ projects }: { projects: LatestProject[] }) {
                 {project.seats === null ? null : ` mencari ${project.seats} orang`}
               </p>
             </div>
-            <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground max-lg:hidden" />
           </li>
         ))}
       </ul>
