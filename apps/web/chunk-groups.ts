@@ -57,12 +57,6 @@ export const chunkGroups = [
     test: /components\/(lists|ui\/(empty-state|error-state))|lib\/(lists|api\/(public-fetch|fetch-api|rpc-query)|session\/use-login-redirect)|contracts\/src\/directory|icons\/(plus|search|user-round-check|wifi-off)\./,
     minShareCount: 2,
   },
-  // What pages about one thing share: reporting it and sharing it.
-  {
-    name: 'detail',
-    test: /components\/(report-dialog|share-buttons)|lib\/whatsapp-link|icons\/(flag|link-2|share-2)\./,
-    minShareCount: 2,
-  },
   // What the project directory shares with the pages about one project.
   {
     name: 'projects',
