@@ -96,7 +96,7 @@ export function createPageRenderer(
     }
   }
 
-  /** Renders an address for whoever asks for it, and keeps the page when it is whole. */
+  /** Renders an address for all who ask for it, and keeps the page when it is whole. */
   async function renderFor(key: string): Promise<Rendered> {
     const stand = cache.marks.stand();
     const reading = newReading();
