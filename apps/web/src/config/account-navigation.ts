@@ -14,8 +14,8 @@ export const accountNavigation: readonly NavigationItem[] = [
   { label: 'Pembayaran', to: paths.payments },
 ];
 
-/** Further items that an admin gets (spec §2). */
-export const adminNavigation: readonly NavigationItem[] = [
-  { label: 'Admin Dashboard', to: paths.admin },
-  { label: 'Kelola Voucher', to: paths.vouchers },
+/** Further items that an admin gets (spec §2), and a lesser role with the permission of the desk that each one asks for. */
+export const adminNavigation: readonly (NavigationItem & { readonly permission: string })[] = [
+  { label: 'Admin Dashboard', to: paths.admin, permission: 'people' },
+  { label: 'Kelola Voucher', to: paths.vouchers, permission: 'vouchers' },
 ];

@@ -11,6 +11,7 @@ import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
 import { messages } from '#features/admin/messages.ts';
 import { privateMeta } from '#lib/page-meta.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 
 export const meta = () => privateMeta('Admin Dashboard');
 
@@ -29,6 +30,7 @@ const denied = (
 
 export default function Admin() {
   const { user } = useSession();
+  const { may } = useStaffPermissions();
   return (
     <RequireAdmin permission="people" deniedMessage={messages.denied} denied={denied}>
       <Page>
@@ -36,9 +38,11 @@ export default function Admin() {
           title="Admin Dashboard"
           description="Pengguna, pembayaran, laporan, dan pengaturan."
           actions={
-            <Link to={paths.vouchers} className="btn btn-outline">
-              Kelola Voucher
-            </Link>
+            may('vouchers') ? (
+              <Link to={paths.vouchers} className="btn btn-outline">
+                Kelola Voucher
+              </Link>
+            ) : null
           }
         />
         <QueryProvider>

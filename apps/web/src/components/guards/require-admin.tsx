@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { Page } from '#components/layouts/page.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { rememberReturnPath } from '#lib/session/return-path.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { GateSkeleton } from './gate-skeleton.tsx';
+import { guardMessages } from './messages.ts';
 
 type RequireAdminProps = {
   /** Toast for who is no admin, e.g. 'Akses ditolak - Anda bukan admin' (spec §6). */
@@ -19,16 +22,17 @@ type RequireAdminProps = {
 
 /**
  * Shows its children to admins and to lesser roles with the permission; everyone else gets the toast and is led home (spec §6), who still owes the code of two-step
- * verification to where it is asked for. It only hides: the database decides.
+ * verification to where it is asked for. While the
+ * permissions cannot be read, it says so and offers to ask again. It only hides: the database decides.
  */
 export function RequireAdmin({ deniedMessage, denied, permission, children }: RequireAdminProps) {
   const { status, isAdmin, isAdminKnown, isSecondStepDue } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const permissions = useStaffPermissions();
-  const isStaff = !isAdmin && permissions !== null && permissions.includes(permission);
+  const { list, hasFailed, retry } = useStaffPermissions();
+  const isStaff = !isAdmin && list !== null && list.includes(permission);
   const isDenied =
-    status !== 'loading' && isAdminKnown && !isAdmin && permissions !== null && !isStaff && !isSecondStepDue;
+    status !== 'loading' && isAdminKnown && !isAdmin && list !== null && !isStaff && !isSecondStepDue;
 
   useEffect(() => {
     if (!isDenied) return;
@@ -43,5 +47,11 @@ export function RequireAdmin({ deniedMessage, denied, permission, children }: Re
   }, [isSecondStepDue, pathname, search, navigate]);
 
   if (isDenied) return denied;
+  if (hasFailed && !isSecondStepDue)
+    return (
+      <Page>
+        <ErrorState title={guardMessages.deskAway} description={guardMessages.deskAwayWhy} onRetry={retry} />
+      </Page>
+    );
   return isAdmin || isStaff ? children : <GateSkeleton />;
 }

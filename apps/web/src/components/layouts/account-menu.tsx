@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Avatar } from '#components/ui/avatar.tsx';
 import {
@@ -9,14 +9,15 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#components/ui/dropdown-menu.tsx';
-import { accountNavigation, adminNavigation } from '#config/account-navigation.ts';
+import { accountNavigation } from '#config/account-navigation.ts';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
 import type { SessionUser } from '#lib/session/stored-session.ts';
 import { accountLabel } from './account-label.ts';
+import { DeskItems } from './desk-items.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Dropdown 'Akun Saya' of the desktop header. */
-export function AccountMenu({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) {
+export function AccountMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const signOut = useSignOut(navigate);
   const label = accountLabel(user);
@@ -40,19 +41,7 @@ export function AccountMenu({ user, isAdmin }: { user: SessionUser; isAdmin: boo
             <Link to={item.to}>{item.label}</Link>
           </DropdownMenuItem>
         ))}
-        {isAdmin ? (
-          <>
-            <DropdownMenuSeparator />
-            {adminNavigation.map((item) => (
-              <DropdownMenuItem key={item.to} asChild>
-                <Link to={item.to}>
-                  <ShieldCheck aria-hidden />
-                  {item.label}
-                </Link>
-              </DropdownMenuItem>
-            ))}
-          </>
-        ) : null}
+        <DeskItems />
         <DropdownMenuSeparator />
         <DropdownMenuItem variant="destructive" onClick={signOut}>
           <LogOut aria-hidden />

@@ -62,7 +62,7 @@ function MenuAccount({ onNavigate }: { onNavigate: () => void }) {
   if (session.status === 'authenticated')
     return (
       <Suspense>
-        <MobileAccount user={session.user} isAdmin={session.isAdmin} onNavigate={onNavigate} />
+        <MobileAccount user={session.user} onNavigate={onNavigate} />
       </Suspense>
     );
   return (

@@ -71,7 +71,7 @@ function HeaderAccount({ notifications }: { notifications: ReactNode }) {
         {notifications}
         <div className="max-md:hidden">
           <Suspense fallback={<Skeleton className="h-9 w-32 rounded-md" />}>
-            <AccountMenu user={session.user} isAdmin={session.isAdmin} />
+            <AccountMenu user={session.user} />
           </Suspense>
         </div>
       </>

@@ -1,35 +1,50 @@
 import { useEffect, useState } from 'react';
-import { getSupabase } from '#lib/supabase/client.ts';
 import { reportProblem } from '#lib/report-problem.ts';
+import { readStaffPermissions } from './read-staff-permissions.ts';
 import { useSession } from './use-session.ts';
 
-/**
- * What the caller may do in the desk: null while it is not known, empty for everyone without a role there. It only hides: the database
- * decides. A question that fails means nothing is allowed.
- */
-export function useStaffPermissions(): readonly string[] | null {
-  const { status, user, isAdminKnown } = useSession();
-  const [known, setKnown] = useState<{ userId: string; list: readonly string[] } | null>(null);
-  const userId = status === 'authenticated' && isAdminKnown ? user.id : null;
+export type StaffPermissions = {
+  /** What a lesser role may; null while it is not known, empty for everyone without a role. Of an admin it is not asked. */
+  readonly list: readonly string[] | null;
+  /** The question was not answered: nothing is known, and it can be asked again. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  /** Whether the caller may do something of the desk: an admin everything. */
+  readonly may: (permission: string) => boolean;
+};
+
+/** What the caller may do in the desk. It only hides: the database decides. */
+export function useStaffPermissions(): StaffPermissions {
+  const { status, user, isAdmin, isAdminKnown } = useSession();
+  const [answer, setAnswer] = useState<{ userId: string; list: readonly string[] | null } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const userId = status === 'authenticated' && isAdminKnown && !isAdmin ? user.id : null;
   useEffect(() => {
     if (userId === null) return;
     let isCurrent = true;
     const ask = async (): Promise<void> => {
-      let list: readonly string[] = [];
+      let list: readonly string[] | null = null;
       try {
-        const supabase = await getSupabase();
-        const { data } = await supabase.rpc('get_staff_permissions').throwOnError();
-        list = data;
+        list = await readStaffPermissions(userId);
       } catch (error) {
         reportProblem('The permissions of the desk could not be read', error);
       }
-      if (isCurrent) setKnown({ userId, list });
+      if (isCurrent) setAnswer({ userId, list });
     };
     void ask();
     return () => {
       isCurrent = false;
     };
-  }, [userId]);
-  if (status !== 'authenticated') return status === 'loading' ? null : [];
-  return known?.userId === userId ? known.list : null;
+  }, [userId, attempt]);
+  const own = userId !== null && answer?.userId === userId ? answer : null;
+  const list = status === 'anonymous' ? [] : (own?.list ?? null);
+  return {
+    list,
+    hasFailed: own !== null && own.list === null,
+    retry: () => {
+      setAnswer(null);
+      setAttempt((count) => count + 1);
+    },
+    may: (permission) => isAdmin || (list?.includes(permission) ?? false),
+  };
 }

@@ -1,7 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
-import { useSession } from '#lib/session/use-session.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
 import { AuditPanel } from './audit-panel.tsx';
@@ -34,11 +33,9 @@ const tabs = [
 export function AdminDashboard({ selfId }: { selfId: string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const { isAdmin } = useSession();
-  const permissions = useStaffPermissions();
+  const { may } = useStaffPermissions();
   const opensPeople = params.has('orang') || pathname === paths.users;
-  // An admin may everything, also while the list cannot be read.
-  const offered = isAdmin ? tabs : tabs.filter(([, , permission]) => permissions?.includes(permission));
+  const offered = tabs.filter(([, , permission]) => may(permission));
   const [tab, openTab] = useAddressTab(
     offered.map(([value]) => value),
     opensPeople ? 'pengguna' : 'beranda',

@@ -1,14 +1,16 @@
 import { paymentStatusNames } from '@kawanusaha/contracts/payment-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ExportButton } from '#components/export-button.tsx';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
+import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listPayments } from '../api/list-payments.ts';
 import { messages } from '../messages.ts';
+import { useAddressPage } from '../use-address-page.ts';
+import { useAddressValue } from '../use-address-value.ts';
 import { AdminSearch } from './admin-search.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
@@ -16,9 +18,11 @@ const filterNames = { all: 'Semua status', ...paymentStatusNames };
 
 /** All orders with their event log and refunds. */
 export function PaymentsPanel() {
-  const [search, setSearch] = useState('');
-  const [status, setStatus] = useState('all');
-  const [page, setPage] = useState(1);
+  const [search, setSearch] = useAddressValue('cari-pembayaran');
+  const [wanted, setStatus] = useAddressValue('status-pembayaran', 'all');
+  const [page, setPage] = useAddressPage('hal-pembayaran');
+  const { may } = useStaffPermissions();
+  const status = wanted in filterNames ? wanted : 'all';
   const term = useDebounced(search);
   const query = useQuery({
     queryKey: adminKeys.payments(term, status, page),
@@ -33,18 +37,12 @@ export function PaymentsPanel() {
           label="Cari pembayaran"
           placeholder="Cari nomor pesanan, email, atau username"
           value={search}
-          onChange={(value) => {
-            setSearch(value);
-            setPage(1);
-          }}
+          onChange={(value) => setSearch(value, { without: 'hal-pembayaran' })}
         />
         <NativeSelect
           aria-label="Status pembayaran"
           value={status}
-          onChange={(event) => {
-            setStatus(event.target.value);
-            setPage(1);
-          }}
+          onChange={(event) => setStatus(event.target.value, { without: 'hal-pembayaran' })}
         >
           {Object.entries(filterNames).map(([value, name]) => (
             <option key={value} value={value}>
@@ -52,7 +50,7 @@ export function PaymentsPanel() {
             </option>
           ))}
         </NativeSelect>
-        <ExportButton kind="payments" />
+        {may('admin') ? <ExportButton kind="payments" /> : null}
       </div>
       <QueryState
         query={query}

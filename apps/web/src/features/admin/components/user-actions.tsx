@@ -3,6 +3,7 @@ import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
@@ -28,22 +29,25 @@ async function changePremium(user: AdminUser, reason: string): Promise<boolean> 
   );
 }
 
-/** What an admin can do with an account. No user changes their own role (spec §6). */
+/** What the caller's role can do with an account. No user changes their own role (spec §6). */
 export function UserActions({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const [asks, setAsks] = useState<'role' | 'premium' | null>(null);
   const roleLabel = user.is_admin ? 'Hapus Admin' : 'Jadikan Admin';
   const premiumLabel = user.is_premium ? 'Cabut Premium' : 'Beri Premium';
+  const { may } = useStaffPermissions();
   const close = (): void => setAsks(null);
   return (
     <div className="flex flex-wrap gap-2">
-      {isSelf ? null : (
+      {isSelf || !may('admin') ? null : (
         <Button size="sm" variant={user.is_admin ? 'destructive' : 'outline'} onClick={() => setAsks('role')}>
           {roleLabel}
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={() => setAsks('premium')}>
-        {premiumLabel}
-      </Button>
+      {may('premium') ? (
+        <Button size="sm" variant="ghost" onClick={() => setAsks('premium')}>
+          {premiumLabel}
+        </Button>
+      ) : null}
       <ConfirmDialog
         open={asks === 'role'}
         title={`${roleLabel}?`}

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ExportButton } from '#components/export-button.tsx';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
@@ -9,10 +8,12 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#
 import { wasAnswered } from '#lib/api/was-answered.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { formatNumber } from '@kawanusaha/contracts/format-number';
+import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listUsers } from '../api/list-users.ts';
 import { messages } from '../messages.ts';
+import { useAddressPage } from '../use-address-page.ts';
 import { useAddressValue } from '../use-address-value.ts';
 import { AdminSearch } from './admin-search.tsx';
 import { PersonPage } from './person/person-page.tsx';
@@ -20,8 +21,9 @@ import { RoleWarning } from './role-warning.tsx';
 import { UserActions } from './user-actions.tsx';
 
 function UserList({ selfId }: { selfId: string }) {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const [search, setSearch] = useAddressValue('cari-pengguna');
+  const [page, setPage] = useAddressPage('hal-pengguna');
+  const { may } = useStaffPermissions();
   const term = useDebounced(search);
   const query = useQuery({
     queryKey: adminKeys.users(term, page),
@@ -31,21 +33,18 @@ function UserList({ selfId }: { selfId: string }) {
   const total = query.data?.[0]?.total_count ?? 0;
   return (
     <div className="flex flex-col gap-5">
-      <RoleWarning />
+      {may('admin') ? <RoleWarning /> : null}
       <div className="flex flex-wrap items-center gap-3">
         <AdminSearch
           label="Cari pengguna"
           placeholder="Cari nama, email, nomor, pesanan, atau kode"
           value={search}
-          onChange={(value) => {
-            setSearch(value);
-            setPage(1);
-          }}
+          onChange={(value) => setSearch(value, { without: 'hal-pengguna' })}
         />
         <Badge variant="secondary" role="status" className={query.data ? undefined : 'invisible'}>
           Total: {formatNumber(total)} pengguna
         </Badge>
-        <ExportButton kind="users" />
+        {may('admin') ? <ExportButton kind="users" /> : null}
       </div>
       <QueryState
         query={query}

@@ -6,6 +6,7 @@ import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
+import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { listManagedVouchers, voucherKeys, voucherPageSize } from '../api/vouchers.ts';
 import { messages } from '../messages.ts';
@@ -19,6 +20,7 @@ export function VoucherManagement() {
   const [status, setStatus] = useState('all');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { may } = useStaffPermissions();
   const term = useDebounced(search);
   const query = useQuery({
     queryKey: voucherKeys.list(term, status, page),
@@ -65,7 +67,7 @@ export function VoucherManagement() {
           <option value="payable">Siap dibayar</option>
           <option value="frozen">Dibekukan</option>
         </NativeSelect>
-        <ExportButton kind="vouchers" />
+        {may('admin') ? <ExportButton kind="vouchers" /> : null}
       </div>
       {selection.length > 0 ? <BatchBar chosen={selection} onDone={() => setChosen(new Set())} /> : null}
       <QueryState

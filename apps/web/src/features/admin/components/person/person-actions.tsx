@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
+import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import {
   banPerson,
   correctBirthYear,
@@ -65,12 +66,14 @@ export function PersonActions({ person }: { person: DeskPerson }) {
     factor: (reason) => resetSecondFactor(person.id, reason),
     year: (reason) => correctBirthYear(person.id, reason, Number(year)),
   };
-  const offered: readonly Action[] = [
+  const { may } = useStaffPermissions();
+  const onAccount: readonly Action[] = [
     ...(person.sessions > 0 ? (['sessions'] as const) : []),
     ...(person.has_second_factor ? (['factor'] as const) : []),
     'year',
-    person.banned_until === null ? 'ban' : 'unban',
   ];
+  const onBan: Action = person.banned_until === null ? 'ban' : 'unban';
+  const offered = [...(may('accounts') ? onAccount : []), ...(may('bans') ? [onBan] : [])];
   return (
     <>
       {offered.map((action) => (
