@@ -38,10 +38,16 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
-  // Pictures of listings and faces of people, with the drawings that stand in for them.
+  // Faces of people, and pictures of listings with the drawings that stand in for them.
+  {
+    name: 'faces',
+    test: /ui\/avatar|lib\/pictures\/picture-sources|contracts\/src\/storage/,
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'pictures',
-    test: /components\/listing-picture|lib\/pictures\/(find-thing|thing-words|picture-sources)|contracts\/src\/storage/,
+    test: /components\/listing-picture|lib\/pictures\/(find-thing|thing-words)/,
     minShareCount: 2,
     priority: 3,
   },

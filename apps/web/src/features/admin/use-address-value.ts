@@ -10,7 +10,10 @@ export function useAddressValue(
   first = '',
 ): [string, (value: string, options?: { isStep?: boolean; without?: string }) => void] {
   const [params, setParams] = useSearchParams();
-  const change = (value: string, { isStep = false, without }: { isStep?: boolean; without?: string } = {}): void =>
+  const change = (
+    value: string,
+    { isStep = false, without }: { isStep?: boolean; without?: string } = {},
+  ): void =>
     setParams(
       (current) => {
         const changed = new URLSearchParams(current);

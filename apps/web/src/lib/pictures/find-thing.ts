@@ -12,7 +12,7 @@ export type Subject = {
 
 const drawings = Object.keys(words) as Thing[];
 const thingOf = new Map<string, Thing>(
-  drawings.flatMap((thing) => words[thing].map((word): [string, Thing] => [word, thing])),
+  drawings.flatMap((thing) => words[thing].split(' ').map((word): [string, Thing] => [word, thing])),
 );
 
 const byType: Readonly<Record<string, Thing>> = {
@@ -25,14 +25,10 @@ const byType: Readonly<Record<string, Thing>> = {
   Konsultasi: 'talk',
 };
 
-/** The drawing of the first word that has one; of two words together before that of the first alone. */
+/** The drawing of the first word that has one. */
 function firstIn(text: string): Thing | undefined {
   const said = text.toLowerCase().match(/[a-z]+/g) ?? [];
-  for (const [at, word] of said.entries()) {
-    const thing = thingOf.get(`${word} ${said[at + 1] ?? ''}`) ?? thingOf.get(word);
-    if (thing !== undefined) return thing;
-  }
-  return undefined;
+  return said.map((word) => thingOf.get(word)).find((thing) => thing !== undefined);
 }
 
 /**
