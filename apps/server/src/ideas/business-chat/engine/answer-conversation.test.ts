@@ -82,7 +82,7 @@ describe('distress is answered first, without product advice', () => {
     expect(answerConversation(['bapak mukulin aku tiap malam']).content).toMatch(/SAPA 129[\s\S]*|110/);
   });
 
-  test.each(['udah ga ada harapan usahanya', 'udah ga kuat jualan', 'capek banget jualan', 'p', 'wkwkwk'])(
+  test.each(['udah ga kuat jualan', 'capek banget jualan', 'p', 'wkwkwk'])(
     '%s is said of a business, or says nothing',
     (question) => {
       expect(answerConversation([question]).isCare).toBe(false);
