@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ListingPicture } from '#components/listing-picture.tsx';
 import { PersonName } from '#components/person-name.tsx';
@@ -19,11 +19,15 @@ import { useSession } from '#lib/session/use-session.ts';
 import { projectMessages as messages } from '../messages.ts';
 import { isOpen } from '../project-state.ts';
 import type { ProjectRow } from '../project-row.ts';
-import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import { ProjectAction, ProjectManagement } from './project-action.tsx';
 import { placeOf, ProjectFacts } from './project-facts.tsx';
 import { ProjectLifecycle } from './project-lifecycle.tsx';
 import { ProjectSkills } from './project-skills.tsx';
+
+const DeleteProjectDialog = lazy(async () => {
+  const { DeleteProjectDialog: component } = await import('./delete-project-dialog.tsx');
+  return { default: component };
+});
 
 type Props = {
   project: ProjectRow;
@@ -56,7 +60,8 @@ export function ProjectDetail({
 }: Props) {
   const session = useSession();
   const navigate = useNavigate();
-  const [isDeleting, setIsDeleting] = useState(false);
+  // Undefined until the first press: the dialog's script is fetched then.
+  const [isDeleting, setIsDeleting] = useState<boolean>();
   const isOwner = session.user?.id === project.user_id;
   const open = isOpen(project);
 
@@ -142,11 +147,15 @@ export function ProjectDetail({
           <ProjectAction project={project} onApply={onApply} className="w-full" />
         </div>
       ) : null}
-      <DeleteProjectDialog
-        project={isDeleting ? project : null}
-        onClose={() => setIsDeleting(false)}
-        onDeleted={() => void navigate(paths.projects, { replace: true })}
-      />
+      {isDeleting === undefined ? null : (
+        <Suspense>
+          <DeleteProjectDialog
+            project={isDeleting ? project : null}
+            onClose={() => setIsDeleting(false)}
+            onDeleted={() => void navigate(paths.projects, { replace: true })}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { projectSkeletonCount, projectTabs, type ProjectTab } from '@kawanusaha/contracts/directory';
 import { ClipboardList, Plus, SlidersHorizontal } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FormButton } from '#components/form-button.tsx';
 import { DirectoryList } from '#components/lists/directory-list.tsx';
@@ -37,9 +37,13 @@ import {
 } from '../project-filters.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { activeProjectChips } from './active-project-chips.ts';
-import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx';
 import { ProjectFilterFields } from './project-filter-fields.tsx';
+
+const DeleteProjectDialog = lazy(async () => {
+  const { DeleteProjectDialog: component } = await import('./delete-project-dialog.tsx');
+  return { default: component };
+});
 
 const formId = 'cari-project';
 const noFilters = parseProjectFilters(new URLSearchParams());
@@ -60,7 +64,8 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
     parse: parseProjectFilters,
     toParams: projectFilterParams,
   });
-  const [deleting, setDeleting] = useState<ProjectRow | null>(null);
+  // Undefined until the first one: the dialog's script is fetched then.
+  const [deleting, setDeleting] = useState<ProjectRow | null>();
   const directory = useRememberedList<ProjectRow>({
     key: projectFilterParams(filters).toString(),
     initial,
@@ -169,11 +174,15 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
           </TabsContent>
         </Tabs>
       </div>
-      <DeleteProjectDialog
-        project={deleting}
-        onClose={() => setDeleting(null)}
-        onDeleted={directory.remove}
-      />
+      {deleting === undefined ? null : (
+        <Suspense>
+          <DeleteProjectDialog
+            project={deleting}
+            onClose={() => setDeleting(null)}
+            onDeleted={directory.remove}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }
