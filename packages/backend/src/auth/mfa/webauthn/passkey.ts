@@ -17,6 +17,7 @@ export type PasskeyBody = {
 
 type PasskeyRow = { id: string; friendly_name: string; created_at: Date; last_used_at: Date | null };
 
+/** A stored passkey as clients see it: `last_used_at` is left out until it was used. */
 export const presentPasskey = (row: PasskeyRow): PasskeyBody => ({
   id: row.id,
   friendly_name: row.friendly_name,
