@@ -110,6 +110,64 @@ const rules: Record<string, { violations: string; plant: string }> = {
       where table_schema = 'private' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')`,
     plant: 'grant select on private.disposable_domains to authenticated',
   },
+  'no policy waits behind row-level security that is off': {
+    violations: `
+      select distinct p.polrelid::regclass::text as name from pg_policy p join pg_class c on c.oid = p.polrelid
+      where not c.relrowsecurity
+        and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)`,
+    plant: `alter table public.pengguna disable row level security`,
+  },
+  'every table that clients could reach has a policy': {
+    violations: `
+      select c.oid::regclass::text as name from pg_class c
+      where c.relkind in ('r', 'p') and c.relrowsecurity and c.relnamespace = 'public'::regnamespace
+        and not exists (select from pg_policy p where p.polrelid = c.oid)
+        and (has_any_column_privilege('anon', c.oid, 'SELECT, INSERT, UPDATE')
+          or has_any_column_privilege('authenticated', c.oid, 'SELECT, INSERT, UPDATE')
+          or has_table_privilege('authenticated', c.oid, 'DELETE'))`,
+    plant: `create table public.planted (id int primary key); alter table public.planted enable row level security;
+      grant select on public.planted to authenticated`,
+  },
+  'no view shows accounts': {
+    violations: `
+      select distinct c.oid::regclass::text as name from pg_class c
+        join pg_rewrite r on r.ev_class = c.oid
+        join pg_depend d on d.objid = r.oid and d.refobjid = 'auth.users'::regclass
+      where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace`,
+    plant: 'create view public.planted with (security_invoker = true) as select id from auth.users',
+  },
+  'the data API offers neither materialized views nor foreign tables': {
+    violations: `
+      select c.oid::regclass::text as name from pg_class c
+      where c.relkind in ('m', 'f') and c.relnamespace = 'public'::regnamespace`,
+    plant: 'create materialized view public.planted as select 1 as one',
+  },
+  'one policy for each table, role and action': {
+    violations: `
+      select p.polrelid::regclass || ' ' || a.action || ' by ' || r.role as name
+      from pg_policy p
+      cross join lateral unnest(case p.polcmd when '*' then array['r', 'a', 'w', 'd'] else array[p.polcmd::text] end) as a (action)
+      cross join lateral (select rolname as role from pg_roles where oid = any (p.polroles)) as r
+      where p.polpermissive and p.polrelid in (
+        select oid from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)) and r.role <> 'service_role'
+      group by p.polrelid, a.action, r.role having count(*) > 1`,
+    plant: `create policy planted on public.pengguna for select to authenticated using (false);
+      create policy planted_too on public.pengguna for select to authenticated using (false)`,
+  },
+  'no index twice': {
+    violations: `
+      select min(i.indexrelid::regclass::text) as name from pg_index i join pg_class c on c.oid = i.indexrelid
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace,
+        'realtime'::regnamespace)
+      group by i.indrelid, regexp_replace(pg_get_indexdef(i.indexrelid), '^CREATE (UNIQUE )?INDEX \\S+ ON', '')
+      having count(*) > 1`,
+    plant: 'create index planted on public.app_settings (updated_by)',
+  },
+  'no extension lives where clients call': {
+    violations: `
+      select extname as name from pg_extension where extnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+    plant: 'create extension intarray schema public',
+  },
   "no view runs with its owner's rights": {
     violations: `
       select c.oid::regclass::text as name from pg_class c
