@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issuerSchema } from '#http/third-party-issuers.ts';
+import { issuerSchema } from '#auth/keys/third-party-issuers.ts';
 import { SettingsError } from '#settings.ts';
 
 const list = z.string().transform((value) =>
@@ -35,7 +35,7 @@ const backendSchema = z.object({
   CORS_CREDENTIALS: flag.default(false),
   /** HS256 secrets whose tokens, also as project keys, are believed; each at least 32 characters. */
   TRUSTED_SECRETS: list.pipe(z.array(z.string().min(32))).default([]),
-  /** Issuers whose tokens (RS256, ES256) are believed, as JSON: see `http/third-party-issuers.ts`. */
+  /** Issuers whose tokens (RS256, ES256) are believed, as JSON: see `auth/keys/third-party-issuers.ts`. */
   THIRD_PARTY_ISSUERS: z.string().transform(parseJson).pipe(z.array(issuerSchema).max(20)).default([]),
   /** Whether visitors may sign in without an address. */
   ANONYMOUS_SIGN_INS: flag.default(true),

@@ -3,7 +3,7 @@ import { createBackendApp } from '#backend-app.ts';
 import { readPlatformAdoption } from '#db/adoption/adoption.ts';
 import { migrate } from '#db/migrate.ts';
 import { readPlatformMigrations } from '#db/migration-files.ts';
-import { createThirdPartyTokens, firstTrusted } from '#http/third-party-issuers.ts';
+import { createThirdPartyTokens, firstTrusted } from '#auth/keys/third-party-issuers.ts';
 import { createTrustedTokens } from '#http/trusted-tokens.ts';
 import { createMetrics } from '#metrics/create-metrics.ts';
 import { watchDatabase } from '#metrics/watch-database.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createThirdPartyTokens, firstTrusted, issuerSchema } from './third-party-issuers.ts';
-import { createTrustedTokens } from './trusted-tokens.ts';
+import { createTrustedTokens } from '#http/trusted-tokens.ts';
 
 type Pair = { readonly privateKey: CryptoKey; readonly jwk: JWK };
 const makePair = async (algorithm: 'RS256' | 'ES256', kid: string): Promise<Pair> => {
