@@ -14,16 +14,20 @@ export type ReadyAnswer = {
 export type Meeting = 'hit' | 'hit; detail=aging' | 'fwd=miss' | 'fwd=stale';
 
 /**
- * Who may keep a page, and how long: browsers ask each time, a cache in front shows no page that is older than half a minute. What any
- * write may concern (an idea behind a secret link) stays out of such caches.
+ * Who may keep a page, and how long: browsers ask each time, a cache in front shows no page that is older than half a minute. Browsers
+ * take `stale-while-revalidate` for themselves and would show what has just been hidden, so that it stands where only caches in front
+ * read it (RFC 9213). What any write may concern (an idea behind a secret link) stays out of such caches.
  */
-const shared = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
+const shared = {
+  'Cache-Control': 'public, max-age=0, s-maxage=10, must-revalidate',
+  'CDN-Cache-Control': 'public, max-age=10, stale-while-revalidate=20',
+};
 const own = 'private, no-cache';
 
 /** Headers of a page that follow from what it shows. */
 export function cachingHeaders(keys: readonly string[]): Record<string, string> {
   if (keys.includes(anyWrite)) return { 'Cache-Control': own };
-  return { 'Cache-Control': shared, 'Surrogate-Key': keys.map(surrogateKey).join(' ') };
+  return { ...shared, 'Surrogate-Key': keys.map(surrogateKey).join(' ') };
 }
 
 /** A key as caches in front know it: short, and without names of people or cities. */
