@@ -86,20 +86,24 @@ test.describe('lists', () => {
     await expect(page).toHaveURL('/cari-relasi');
   });
 
-  test('names of one row of projects begin at one height, with a picture or without', async ({ page }) => {
+  test('names of one row of projects begin at one height, with a picture of their own or a drawing', async ({
+    page,
+  }) => {
     await page.goto('/cari-project');
     const cards = await page.getByRole('article').evaluateAll((articles) =>
       articles.map((article) => ({
         top: Math.round(article.getBoundingClientRect().top),
         name: Math.round(article.querySelector('h2')?.getBoundingClientRect().top ?? 0),
-        hasPicture: article.querySelector('img.picture-place, .picture-place img') !== null,
+        picture: article.querySelector('img.picture-place')?.getAttribute('src') ?? '',
       })),
     );
-    const mixed = cards.filter((card) => card.hasPicture).map(({ top }) => top);
-    expect(mixed.length).toBeGreaterThan(0);
-    for (const top of mixed) {
+    const own = cards.filter(({ picture }) => picture.includes('/gambar-proyek/'));
+    const drawn = cards.filter(({ picture }) => picture.startsWith('/gambar/benda/'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(own.length + drawn.length).toBe(cards.length);
+    for (const top of new Set(cards.map((card) => card.top))) {
       const row = cards.filter((card) => card.top === top);
-      expect(new Set(row.map((card) => card.hasPicture))).toEqual(new Set([true, false]));
       expect(new Set(row.map((card) => card.name)).size).toBe(1);
     }
   });

@@ -477,8 +477,7 @@ begin
 end
 $$;
 
-drop trigger take_back_rewards on auth.users;
-drop function private.take_back_rewards_of_deleted();
+-- The trigger stays: on a hosted project auth.users belongs to another role.
 drop function private.take_back_rewards(uuid);
 
 -- Takes back what an account has brought its referrer: those coins that are on hold, or all of them when the reward was found wrong.
@@ -508,15 +507,13 @@ end
 $$;
 
 -- Trigger: an account is deleted, and its rewards on hold go back.
-create function private.take_back_rewards_of_deleted() returns trigger
+create or replace function private.take_back_rewards_of_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.take_back_rewards(old.id, 'Akun rekan Anda dihapus dalam masa tahan', false);
   return null;
 end
 $$;
-create trigger take_back_rewards after delete on auth.users
-  for each row execute function private.take_back_rewards_of_deleted();
 
 -- Trigger: an account is deleted while its referral waits for a review, and the rewards go back however old they are.
 create function private.take_back_rewards_under_review() returns trigger

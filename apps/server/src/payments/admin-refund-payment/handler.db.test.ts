@@ -63,7 +63,10 @@ describe('admin-refund-payment', () => {
       await app.simulator.idle();
       expect(await app.isPremium(person)).toBe(true);
       const { status, body } = await invoke(admin, 'admin-refund-payment', { order_id: orderId, reason });
-      expect([status, body.outcome]).toEqual([200, settles ? 'refunded' : 'reversed']);
+      expect(status).toBe(200);
+      // The provider's own notification may be quicker; then the answer finds nothing left to change.
+      expect([settles ? 'refunded' : 'reversed', 'unchanged']).toContain(body.outcome);
+      await app.simulator.idle();
       expect(charge.status).toBe(settles ? 'refund' : 'cancel');
       expect(await app.isPremium(person)).toBe(false);
     }
