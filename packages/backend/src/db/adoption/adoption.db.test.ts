@@ -82,7 +82,12 @@ test('a database of version ec4d964 is taken over with the rows and rules of its
   const { applied } = await migrate(sql, files, [adoption]);
   expect(applied).toEqual(files.slice(1).map(({ name }) => `platform/${name}`));
   expect(await isMigrated(sql, files)).toBe(true);
-  expect(await readRows(sql)).toEqual(before);
+  const after = await readRows(sql);
+  // What came since has no rows yet.
+  const empty = [...after.keys()]
+    .filter((table) => !before.has(table))
+    .map((table) => [table, '0 '] as const);
+  expect(after).toEqual(new Map([...before, ...empty]));
   expect([...(await sql`select * from pg_policies order by schemaname, tablename, policyname`)]).toEqual([
     ...rules,
   ]);

@@ -16,7 +16,7 @@ export function Testimonials() {
               <Badge variant="warning" className="mr-2 align-middle">
                 Contoh
               </Badge>
-              Kami menggantinya begitu anggota bersedia dikutip.
+              Ketiga cerita ini adalah contoh. Kami menggantinya begitu anggota bersedia dikutip.
             </>
           }
         />
