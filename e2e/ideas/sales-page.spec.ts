@@ -62,6 +62,7 @@ test('a business is published, read without scripts, reported and closed; below 
     await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   ).newPage();
   expect((await plain.goto(address))?.status()).toBe(200);
+  await expect(plain).toHaveTitle('Keripik Tempe Bu Ratna | KawanUsaha');
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Keripik Tempe Bu Ratna');
   await expect(plain.getByRole('main')).toContainText('Rp 12.000');
   await expect(plain.getByRole('link', { name: 'Pesan lewat WhatsApp' })).toHaveAttribute(
