@@ -40,7 +40,6 @@ const widerPages = new Set([
   'payment-success',
   'pesan',
   'profil',
-  'profil-publik',
   'tersimpan',
   'tim',
   'usaha',

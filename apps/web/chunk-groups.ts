@@ -60,7 +60,7 @@ export const chunkGroups = [
   // What the pages with lists share.
   {
     name: 'lists',
-    test: /components\/(lists|ui\/(empty-state|error-state))|lib\/(lists|api\/(public-fetch|fetch-api|rpc-query)|session\/use-login-redirect)|contracts\/src\/directory|icons\/(plus|search|user-round-check|wifi-off)\./,
+    test: /components\/(lists|ui\/(empty-state|error-state|sheet))|lib\/(lists|api\/(public-fetch|fetch-api|rpc-query)|session\/use-login-redirect)|contracts\/src\/directory|icons\/(plus|search|user-round-check|wifi-off)\./,
     minShareCount: 2,
   },
   // What the project directory shares with the pages about one project.

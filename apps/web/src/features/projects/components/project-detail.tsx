@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ListingPicture } from '#components/listing-picture.tsx';
 import { PersonName } from '#components/person-name.tsx';
@@ -19,15 +19,11 @@ import { useSession } from '#lib/session/use-session.ts';
 import { projectMessages as messages } from '../messages.ts';
 import { isOpen } from '../project-state.ts';
 import type { ProjectRow } from '../project-row.ts';
+import { DeleteProject } from './delete-project.tsx';
 import { ProjectAction, ProjectManagement } from './project-action.tsx';
 import { placeOf, ProjectFacts } from './project-facts.tsx';
 import { ProjectLifecycle } from './project-lifecycle.tsx';
 import { ProjectSkills } from './project-skills.tsx';
-
-const DeleteProjectDialog = lazy(async () => {
-  const { DeleteProjectDialog: component } = await import('./delete-project-dialog.tsx');
-  return { default: component };
-});
 
 type Props = {
   project: ProjectRow;
@@ -60,8 +56,7 @@ export function ProjectDetail({
 }: Props) {
   const session = useSession();
   const navigate = useNavigate();
-  // Undefined until the first press: the dialog's script is fetched then.
-  const [isDeleting, setIsDeleting] = useState<boolean>();
+  const [isDeleting, setIsDeleting] = useState(false);
   const isOwner = session.user?.id === project.user_id;
   const open = isOpen(project);
 
@@ -147,15 +142,11 @@ export function ProjectDetail({
           <ProjectAction project={project} onApply={onApply} className="w-full" />
         </div>
       ) : null}
-      {isDeleting === undefined ? null : (
-        <Suspense>
-          <DeleteProjectDialog
-            project={isDeleting ? project : null}
-            onClose={() => setIsDeleting(false)}
-            onDeleted={() => void navigate(paths.projects, { replace: true })}
-          />
-        </Suspense>
-      )}
+      <DeleteProject
+        project={isDeleting ? project : null}
+        onClose={() => setIsDeleting(false)}
+        onDeleted={() => void navigate(paths.projects, { replace: true })}
+      />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { projectSkeletonCount, projectTabs, type ProjectTab } from '@kawanusaha/contracts/directory';
 import { ClipboardList, Plus, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FormButton } from '#components/form-button.tsx';
 import { DirectoryList } from '#components/lists/directory-list.tsx';
@@ -37,13 +37,9 @@ import {
 } from '../project-filters.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { activeProjectChips } from './active-project-chips.ts';
+import { DeleteProject } from './delete-project.tsx';
 import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx';
 import { ProjectFilterFields } from './project-filter-fields.tsx';
-
-const DeleteProjectDialog = lazy(async () => {
-  const { DeleteProjectDialog: component } = await import('./delete-project-dialog.tsx');
-  return { default: component };
-});
 
 const formId = 'cari-project';
 const noFilters = parseProjectFilters(new URLSearchParams());
@@ -64,8 +60,7 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
     parse: parseProjectFilters,
     toParams: projectFilterParams,
   });
-  // Undefined until the first one: the dialog's script is fetched then.
-  const [deleting, setDeleting] = useState<ProjectRow | null>();
+  const [deleting, setDeleting] = useState<ProjectRow | null>(null);
   const directory = useRememberedList<ProjectRow>({
     key: projectFilterParams(filters).toString(),
     initial,
@@ -174,15 +169,7 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
           </TabsContent>
         </Tabs>
       </div>
-      {deleting === undefined ? null : (
-        <Suspense>
-          <DeleteProjectDialog
-            project={deleting}
-            onClose={() => setDeleting(null)}
-            onDeleted={directory.remove}
-          />
-        </Suspense>
-      )}
+      <DeleteProject project={deleting} onClose={() => setDeleting(null)} onDeleted={directory.remove} />
     </Page>
   );
 }
