@@ -31,6 +31,10 @@ export default function Privacy() {
             Akun: nama, username, email, nomor WhatsApp, tahun lahir, persetujuan Anda beserta versinya, dan
             password yang tersimpan dalam bentuk teracak.
           </li>
+          <li>
+            Kunci sandi (passkey), bila Anda menambahkannya: namanya, kunci publiknya, dan kapan dipakai.
+            Sidik jari, wajah, dan PIN tetap di perangkat Anda; kuncinya hilang saat Anda menghapusnya.
+          </li>
           <li>Profil: kota, deskripsi, kampus, dan media sosial, bila Anda mengisinya.</li>
           <li>
             Bila Anda memverifikasi kampus: domain kampusnya dan sidik acak berkunci dari alamatnya. Alamat
