@@ -29,8 +29,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // On CI a journey gets a second try, and the runner says how many needed it; by hand it must pass at once.
-  retries: process.env['CI'] ? 1 : 0,
+  // A test that needs a second try has a cause, on CI as by hand.
+  retries: 0,
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -39,7 +39,10 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // Requests of a page that a worker controls pass by `page.route`; the tests of the worker ask for it.
+    serviceWorkers: 'block',
+    // A trace of each test costs about as much as the test: who looks for a cause asks for it.
+    trace: process.env['E2E_TRACES'] === 'true' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, args, env },
   },
 });

@@ -1,9 +1,11 @@
 /** `npm start -- --processes 4`: several processes on one port and one database act as one server. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import http from 'node:http';
 import process from 'node:process';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../packages/backend/src/testing/eventually.ts';
 import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
 
 const count = 4;
@@ -11,7 +13,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startServer(await findFreePort(), { DEMO_DATA: 'false' }, ['--processes', String(count)]);
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 /** Connections go to the processes in turn, and each request here makes a connection of its own. */
@@ -57,7 +59,7 @@ test('a session is known to all, and its end too', async () => {
     );
   expect(new Set(await ask())).toEqual(new Set([200]));
   await client.auth.signOut();
-  await vi.waitFor(async () => expect(new Set(await ask())).toEqual(new Set([403])), { timeout: 2_000 });
+  await eventually(async () => expect(new Set(await ask())).toEqual(new Set([403])), { timeout: 2_000 });
 });
 
 test('metrics are the sum over all processes, whichever is asked', async () => {
@@ -101,7 +103,7 @@ test('what one has written, all show soon after, also out of their caches', asyn
       owner_email: 'orang@kampus.test',
     });
     expect(error).toBeNull();
-    await vi.waitFor(
+    await eventually(
       async () => {
         const shown = await Promise.all(Array.from({ length: 3 * count }, read));
         expect(new Set(shown)).toEqual(new Set([round]));
@@ -137,7 +139,7 @@ test('row changes and broadcasts reach the sockets of every process once', async
     .from('notifications')
     .insert({ user_id: id, kind: 'system', title: 'Kabar', body: 'Isi kabar' });
   expect(error).toBeNull();
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const { heard } of listeners) expect(heard.sort()).toEqual(['Kabar', 'halo']);
   }, 5_000);
   await Promise.all(listeners.map(({ socket }) => socket.realtime.disconnect()));
@@ -147,7 +149,7 @@ test('a mail of the local mailbox is shown by all', async () => {
   const email = `surat-${randomUUID().slice(0, 8)}@kampus.test`;
   await visitor().auth.signUp({ email, password: 'kopi-susu-7' });
   await visitor().auth.resetPasswordForEmail(email);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const boxes = await Promise.all(
       Array.from({ length: 2 * count }, async () => (await fetchAlone(`${server.url}/mailbox.json`)).text()),
     );
@@ -159,12 +161,12 @@ test('a process that dies is replaced, and the others go on', async () => {
   const before = workerPids();
   expect(before).toHaveLength(count);
   process.kill(before[0] ?? 0, 'SIGKILL');
-  await vi.waitFor(() => {
+  await eventually(() => {
     const now = workerPids();
     expect(now).toHaveLength(count);
     expect(now).not.toContain(before[0]);
   }, 20_000);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answers = await Promise.all(
       Array.from({ length: 3 * count }, async () => (await fetchAlone(`${server.url}/health/ready`)).status),
     );
@@ -175,7 +177,7 @@ test('a process that dies is replaced, and the others go on', async () => {
 test('a process that freezes is replaced', async () => {
   const before = workerPids();
   process.kill(before[0] ?? 0, 'SIGSTOP');
-  await vi.waitFor(() => {
+  await eventually(() => {
     const now = workerPids();
     expect(now).toHaveLength(count);
     expect(now).not.toContain(before[0]);
@@ -186,7 +188,7 @@ test('a single process is replaced as well, with the database and the first proc
   const single = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
   const [worker] = workerPids(single.pid);
   process.kill(worker ?? 0, 'SIGKILL');
-  await vi.waitFor(
+  await eventually(
     async () => {
       expect(workerPids(single.pid)).toHaveLength(1);
       expect(workerPids(single.pid)).not.toContain(worker);
@@ -196,3 +198,40 @@ test('a single process is replaced as well, with the database and the first proc
   );
   await single.stop();
 });
+
+test('SIGHUP replaces every process, and a client that keeps its connection loses no request', async () => {
+  const before = workerPids();
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 6 });
+  const faults: string[] = [];
+  let answered = 0;
+  const load = { isOver: false };
+  const ask = (): Promise<void> =>
+    new Promise((resolve) => {
+      const asked = http.get(`${server.url}/health/live`, { agent }, (response) => {
+        if (response.statusCode === 200) answered += 1;
+        else faults.push(String(response.statusCode));
+        response.resume().once('end', resolve);
+      });
+      asked.once('error', (error) => {
+        faults.push(error.message);
+        resolve();
+      });
+    });
+  const clients = Array.from({ length: 6 }, async () => {
+    while (!load.isOver) await ask();
+  });
+  process.kill(server.pid, 'SIGHUP');
+  await eventually(
+    () => {
+      const now = workerPids();
+      expect(now).toHaveLength(count);
+      for (const pid of before) expect(now).not.toContain(pid);
+    },
+    { timeout: 200_000, interval: 250 },
+  );
+  load.isOver = true;
+  await Promise.all(clients);
+  agent.destroy();
+  expect(faults).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+}, 240_000);

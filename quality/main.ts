@@ -25,7 +25,7 @@ const product = await startProduct();
 try {
   const member = await makeMember(product);
   const [ideas, ideasLater] = generations.ideas;
-  const [chat, chatLater, chatThird, chatFourth] = generations.chat;
+  const [chat, chatLater, chatThird, chatFourth, chatFifth] = generations.chat;
   const [search, searchLater] = generations.search;
   let directory: Promise<Map<string, string>> | undefined;
   /** Both sets of queries ask the same listings, which are put in once. */
@@ -40,6 +40,7 @@ try {
       'chat (second set)': () => measureChat(product, member, chatLater),
       'chat (third set)': () => measureChat(product, member, chatThird),
       'chat (fourth set)': () => measureChat(product, member, chatFourth),
+      'chat (fifth set)': () => measureChat(product, member, chatFifth),
     },
     search: {
       search: async () => measureSearch(product, await fillDirectory(), search),

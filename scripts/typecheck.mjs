@@ -20,6 +20,7 @@ for (const project of [
   'apps/server',
   'apps/snap-simulator',
   'apps/web',
+  'apps/web/worker',
   '.',
 ]) {
   const cwd = path.join(root, project);

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../packages/backend/src/testing/eventually.ts';
 import { call, freshEmail, goodPassword, member, publishableKey, siteUrl, visitor } from './support.ts';
 
 describe('sign-up and sign-in', () => {
@@ -113,7 +114,7 @@ describe('a session', () => {
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
     await client.auth.startAutoRefresh();
-    await vi.waitFor(() => expect(events).toContain('TOKEN_REFRESHED'), { timeout: 5_000 });
+    await eventually(() => expect(events).toContain('TOKEN_REFRESHED'), { timeout: 5_000 });
     await client.auth.stopAutoRefresh();
     expect(JSON.parse(items.get('simpanan') ?? '')).not.toMatchObject({
       refresh_token: session.refresh_token,

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
-import { expect, inject, vi } from 'vitest';
+import { expect, inject } from 'vitest';
+import { eventually } from '../../packages/backend/src/testing/eventually.ts';
 
 type Letter = { id: number; to: string; subject: string; text: string };
 
@@ -43,7 +44,7 @@ export const member = async (): Promise<Person> => {
 
 /** Waits for a mail or message to this address and reads its code and link. */
 export const letterTo = (to: string, subject = ''): Promise<Letter & { code: string; link: string }> =>
-  vi.waitFor(
+  eventually(
     async () => {
       const letters = (await (await fetch(`${target.url}/mailbox.json`)).json()) as Letter[];
       const letter = letters.find((one) => one.to === to && one.subject.includes(subject));

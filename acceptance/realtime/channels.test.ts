@@ -5,7 +5,8 @@ import {
   type RealtimeChannel,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import { afterAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
+import { eventually } from '../../packages/backend/src/testing/eventually.ts';
 
 const target = inject('target');
 const clients: SupabaseClient[] = [];
@@ -80,11 +81,11 @@ it('on postgres_changes: INSERT, UPDATE, DELETE and *, with a filter, under row-
 
   await write(ana.id, 'Biasa');
   await write(ana.id, 'Pilihan');
-  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  await eventually(() => expect(heard).toHaveLength(3));
   await ana.client.from('notifications').update({ read_at: new Date().toISOString() }).eq('title', 'Biasa');
-  await vi.waitFor(() => expect(heard).toHaveLength(4));
+  await eventually(() => expect(heard).toHaveLength(4));
   await ana.client.from('notifications').delete().eq('title', 'Biasa');
-  await vi.waitFor(() => expect(heard).toHaveLength(5));
+  await eventually(() => expect(heard).toHaveLength(5));
   expect(heard.toSorted()).toEqual([
     'DELETE id',
     'INSERT Biasa',
@@ -92,7 +93,7 @@ it('on postgres_changes: INSERT, UPDATE, DELETE and *, with a filter, under row-
     'UPDATE Biasa id',
     'filter INSERT',
   ]);
-  expect(foreign).toEqual(['DELETE']);
+  await eventually(() => expect(foreign).toEqual(['DELETE']));
 });
 
 it('select: a subscription gets the columns that it names, never one that is hidden', async () => {
@@ -107,7 +108,7 @@ it('select: a subscription gets the columns that it names, never one that is hid
     );
   expect(await joined(channel)).toBe('SUBSCRIBED');
   await write(ana.id, 'Ringkas');
-  await vi.waitFor(() => expect(rows).toHaveLength(1));
+  await eventually(() => expect(rows).toHaveLength(1));
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['id', 'title']);
 });
 
@@ -129,7 +130,7 @@ it('a page that signs in later hears from then on, on the channel that it has', 
   await ready;
   await write(ana.id, 'Sesudah masuk');
   // What was written before may still be on its way; by then she may see it.
-  await vi.waitFor(() => expect(titles).toContain('Sesudah masuk'));
+  await eventually(() => expect(titles).toContain('Sesudah masuk'));
 });
 
 it('broadcast: send with self and ack, httpSend, send without a socket', async () => {
@@ -146,8 +147,8 @@ it('broadcast: send with self and ack, httpSend, send without a socket', async (
   expect(await joined(other)).toBe('SUBSCRIBED');
   expect(await own.send({ type: 'broadcast', event: 'halo', payload: { n: 1 } })).toBe('ok');
   expect(await visitor().channel(topic).httpSend('halo', { n: 2 })).toEqual({ success: true });
-  await vi.waitFor(() => expect(atOwn).toEqual(['halo {"n":1}', 'halo {"n":2}']));
-  await vi.waitFor(() => expect(atOther).toEqual(['{"n":1}', '{"n":2}']));
+  await eventually(() => expect(atOwn).toEqual(['halo {"n":1}', 'halo {"n":2}']));
+  await eventually(() => expect(atOther).toEqual(['{"n":1}', '{"n":2}']));
 });
 
 it('private channels are refused where no policy opens them, and a topic needs a name', async () => {
@@ -168,9 +169,9 @@ it('presence: track, presenceState, sync, join, leave, untrack', async () => {
   expect(await joined(watcher)).toBe('SUBSCRIBED');
   expect(await joined(guest)).toBe('SUBSCRIBED');
   expect(await guest.track({ sedang: 'membaca' })).toBe('ok');
-  await vi.waitFor(() => expect(watcher.presenceState()['budi']).toMatchObject([{ sedang: 'membaca' }]));
+  await eventually(() => expect(watcher.presenceState()['budi']).toMatchObject([{ sedang: 'membaca' }]));
   expect(await guest.untrack()).toBe('ok');
-  await vi.waitFor(() => expect(events).toEqual(['join budi', 'leave budi']));
+  await eventually(() => expect(events).toEqual(['join budi', 'leave budi']));
 });
 
 it('unsubscribe, removeChannel and removeAllChannels leave; signing out ends what is open', async () => {
@@ -184,7 +185,7 @@ it('unsubscribe, removeChannel and removeAllChannels leave; signing out ends wha
   const closed = new Promise((resolve) => {
     third.subscribe((status: string) => status === 'CLOSED' && resolve(status));
   });
-  await vi.waitFor(() => expect(third.state).toBe('joined'));
+  await eventually(() => expect(third.state).toBe('joined'));
   await operator.auth.admin.signOut(ana.token, 'global');
   expect(await closed).toBe('CLOSED');
   expect(await ana.client.removeAllChannels()).toEqual([]);

@@ -8,7 +8,8 @@ import fs from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../packages/backend/src/testing/eventually.ts';
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
 
 const sockets = Number(process.env['REALTIME_SOCKETS'] ?? 40);
@@ -136,7 +137,7 @@ test(
     await Promise.all(writes);
     const writingMs = Date.now() - started;
     const heard = () => readers.reduce((sum, reader) => sum + reader.heard.length, 0);
-    await vi.waitFor(() => expect(heard()).toBeGreaterThanOrEqual(total), {
+    await eventually(() => expect(heard()).toBeGreaterThanOrEqual(total), {
       timeout: 120_000,
       interval: 100,
     });

@@ -69,4 +69,10 @@ export const chunkGroups = [
     test: /components\/person-(name|signs)|lib\/describe-signs|icons\/badge-check\.|features\/projects\/(?!components\/project-(directory|form))|icons\/(calendar-clock|timer|wallet|user-round|lock|log-in)\./,
     minShareCount: 2,
   },
+  // What the pages around an account share.
+  {
+    name: 'account',
+    test: /features\/auth\/(reset-problem|components\/second-step-form)/,
+    minShareCount: 2,
+  },
 ];

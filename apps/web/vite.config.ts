@@ -3,9 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { inlineScript } from './inline-script.ts';
+import { workerScript } from './worker-script.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), workerScript()],
   // A strict content security policy allows no data: addresses, so nothing is inlined.
   build: { assetsInlineLimit: 0 },
   environments: {

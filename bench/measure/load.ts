@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
 export type Call = {
   readonly method: string;
@@ -7,6 +7,8 @@ export type Call = {
   readonly body?: string;
   /** Gets the body of a good answer, for calls that live on what the one before them brought. */
   readonly received?: (body: string) => void;
+  /** Gets the headers of every answer. */
+  readonly answered?: (headers: IncomingHttpHeaders) => void;
 };
 
 export type Load = {
@@ -50,6 +52,7 @@ function send(port: number, agent: Agent, call: Call): Promise<number> {
       { host: '127.0.0.1', port, agent, method: call.method, path: call.path, headers: call.headers },
       (response) => {
         const { received } = call;
+        call.answered?.(response.headers);
         if (received === undefined || response.statusCode !== 200) {
           response.resume();
         } else {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   completeProfile,
   followMailLink,
@@ -10,6 +10,7 @@ import {
   submitButton,
 } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 import { authenticatorCode } from '../support/totp.ts';
 
 const rememberedReferral = (page: Page) => page.evaluate(() => localStorage.getItem('kawanusaha_referral'));

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { fillRegistration, newPerson, submitButton } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startCaptchaProvider, type CaptchaProvider } from '../support/captcha-provider.ts';
+import { test } from '../support/test.ts';
 
 // A server of its own for each, since the captcha is a setting.
 for (const name of ['turnstile', 'hcaptcha'] as const) {

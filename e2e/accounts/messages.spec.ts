@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillRegistration, logIn, newPerson, register, submitButton } from '../support/account.ts';
 import { apiError, authError, expectToast, fail, toastOf } from '../support/faults.ts';
+import { test } from '../support/test.ts';
 
 /** Each message of §8 about accounts, in the very situation for which it is written. */
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,8 +1,9 @@
 /** Passkeys with Chromium's own authenticator in software, which asks no person. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn, newPerson, register } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { authError, expectToast, fail } from '../support/faults.ts';
+import { test } from '../support/test.ts';
 
 /** A phone that knows its owner's finger, put into the browser of this page. */
 async function addAuthenticator(page: Page): Promise<void> {

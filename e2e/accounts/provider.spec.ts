@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startOidcPeer, type OidcPeer } from '../../packages/backend/src/auth/testing/oidc-peer.ts';
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 // A server of its own, since which providers there are is a setting.
 let peer: OidcPeer;

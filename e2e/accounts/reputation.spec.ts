@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, newPerson, readMail, register } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 for (const { viewport, dark } of [
   { viewport: { width: 360, height: 740 }, dark: true },

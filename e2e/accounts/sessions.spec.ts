@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { logIn, newPerson, register, submitButton } from '../support/account.ts';
 import { expectToast } from '../support/faults.ts';
 import { liveOn } from '../support/live.ts';
 import { openPayment, paymentFrame } from '../support/payment.ts';
+import { test } from '../support/test.ts';
 
 const newDevice = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({

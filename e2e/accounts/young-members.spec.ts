@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { fillRegistration, newPerson, type Person, readMailText, submitButton } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 const thisYear = new Date().getFullYear();
 const guardianOf = (child: Person): string => `ibu-${child.username}@contoh.test`;

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn, newPerson, register } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
 import { openPayment } from '../support/payment.ts';
 import { runAdmin } from '../support/premium.ts';
+import { test } from '../support/test.ts';
 
 test.setTimeout(120_000);
 

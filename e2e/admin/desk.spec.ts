@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn, newPerson, register } from '../support/account.ts';
 import { runAdmin } from '../support/premium.ts';
+import { test } from '../support/test.ts';
 
 test.setTimeout(150_000);
 

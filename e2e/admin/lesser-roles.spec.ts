@@ -1,8 +1,9 @@
 import process from 'node:process';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, newPerson, register } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
 import { runAdmin } from '../support/premium.ts';
+import { test } from '../support/test.ts';
 
 test.setTimeout(150_000);
 

@@ -1,9 +1,11 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { logIn, newPerson, register, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { lineOf, writeLine } from '../support/conversation.ts';
 import { narrowProblems, overflowOf } from '../support/layout.ts';
 import { completeProfileAs, insertAs, liveOn } from '../support/live.ts';
 import { runAdmin } from '../support/premium.ts';
+import { test } from '../support/test.ts';
 
 type Device = { page: Page; context: BrowserContext; person: Person };
 
@@ -28,13 +30,6 @@ async function joinOn(
   await logIn(page, person);
   await completeProfileAs(page, number);
   return { page, context, person };
-}
-
-const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Tulis pesan').fill(text);
-  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
 }
 
 test('an applicant and an owner talk, share contacts and one blocks the other', async ({ browser }) => {
@@ -86,8 +81,8 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
   await expect(owner.page.getByText('Saya pernah menjual keripik di kantin.')).toBeVisible();
   await expect(owner.page.getByText('Sapa lebih dulu.', { exact: false })).toBeVisible();
   await ownerLive;
-  await write(owner.page, 'Halo, boleh lihat contoh kerjanya di https://contoh.test/a?');
-  await expect(line(owner.page, 'boleh lihat contoh').getByText('Terkirim')).toBeAttached();
+  await writeLine(owner.page, 'Halo, boleh lihat contoh kerjanya di https://contoh.test/a?');
+  await expect(lineOf(owner.page, 'boleh lihat contoh').getByText('Terkirim')).toBeAttached();
 
   // It is unread in the applicant's list, and read once opened.
   const applicantLive = liveOn(applicant.page, 'thread_messages');
@@ -96,14 +91,14 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
   expect(await overflowOf(applicant.page)).toBeLessThanOrEqual(0);
   await expectAccessible(applicant.page);
   await applicant.page.getByRole('link', { name: owner.person.fullName }).click();
-  await expect(line(applicant.page, 'boleh lihat contoh')).toBeVisible();
+  await expect(lineOf(applicant.page, 'boleh lihat contoh')).toBeVisible();
   await expect(applicant.page.getByRole('link', { name: /contoh\.test/ })).toHaveCount(0);
   await applicantLive;
-  await expect(line(owner.page, 'boleh lihat contoh').getByText('Dibaca')).toBeAttached();
+  await expect(lineOf(owner.page, 'boleh lihat contoh').getByText('Dibaca')).toBeAttached();
 
   // The answer comes live; a risky line is marked at its reader alone.
-  await write(applicant.page, 'Ada. Untuk kaus tim, transfer 150 ribu dulu ya.');
-  await expect(line(owner.page, 'transfer 150 ribu')).toBeVisible();
+  await writeLine(applicant.page, 'Ada. Untuk kaus tim, transfer 150 ribu dulu ya.');
+  await expect(lineOf(owner.page, 'transfer 150 ribu')).toBeVisible();
   const advice = 'Jangan kirim uang sebelum bertemu.';
   await expect(owner.page.getByText(advice)).toBeVisible();
   await expect(applicant.page.getByText(advice)).toHaveCount(0);
@@ -112,17 +107,17 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
 
   // Without a connection a line waits, also over a reload of the page, and then arrives once.
   await applicant.page.route('**/functions/v1/send-message', (route) => route.abort());
-  await write(applicant.page, 'Sabtu di perpustakaan?');
+  await writeLine(applicant.page, 'Sabtu di perpustakaan?');
   await expect(applicant.page.getByText('Menunggu koneksi')).toBeVisible();
   await applicant.page.getByLabel('Tulis pesan').fill('Belum selesai ditul');
   await applicant.page.reload();
   await expect(applicant.page.getByLabel('Tulis pesan')).toHaveValue('Belum selesai ditul');
-  await expect(line(applicant.page, 'Sabtu di perpustakaan?')).toBeVisible();
+  await expect(lineOf(applicant.page, 'Sabtu di perpustakaan?')).toBeVisible();
   await applicant.page.unroute('**/functions/v1/send-message');
   await applicant.page.reload();
-  await expect(line(owner.page, 'Sabtu di perpustakaan?')).toBeVisible();
-  await expect(line(owner.page, 'Sabtu di perpustakaan?')).toHaveCount(1);
-  await expect(line(applicant.page, 'Sabtu di perpustakaan?')).toHaveCount(1);
+  await expect(lineOf(owner.page, 'Sabtu di perpustakaan?')).toBeVisible();
+  await expect(lineOf(owner.page, 'Sabtu di perpustakaan?')).toHaveCount(1);
+  await expect(lineOf(applicant.page, 'Sabtu di perpustakaan?')).toHaveCount(1);
   for (const page of [owner.page, applicant.page]) {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
@@ -150,13 +145,13 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
   await owner.page.getByRole('menuitem', { name: 'Blokir', exact: true }).click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Blokir' }).click();
   await expect(owner.page.getByText(`Anda memblokir ${applicant.person.fullName}.`)).toBeVisible();
-  await write(applicant.page, 'Kenapa diam?');
-  await expect(line(applicant.page, 'Kenapa diam?').getByText('Terkirim')).toBeAttached();
+  await writeLine(applicant.page, 'Kenapa diam?');
+  await expect(lineOf(applicant.page, 'Kenapa diam?').getByText('Terkirim')).toBeAttached();
   await owner.page.getByRole('button', { name: 'Buka blokir' }).click();
   await expect(owner.page.getByLabel('Tulis pesan')).toBeVisible();
-  await write(applicant.page, 'Terima kasih');
-  await expect(line(owner.page, 'Terima kasih')).toBeVisible();
-  await expect(line(owner.page, 'Kenapa diam?')).toHaveCount(0);
+  await writeLine(applicant.page, 'Terima kasih');
+  await expect(lineOf(owner.page, 'Terima kasih')).toBeVisible();
+  await expect(lineOf(owner.page, 'Kenapa diam?')).toHaveCount(0);
 
   // A report goes to the admins; a stranger finds nothing.
   await owner.page.getByRole('button', { name: 'Blokir, laporkan' }).click();
@@ -169,7 +164,8 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
   await expect(stranger.page.getByText('Percakapan tidak ditemukan')).toBeVisible();
   await stranger.page.goto('/pesan');
   await expect(stranger.page.getByText('Belum ada percakapan')).toBeVisible();
+  // Other words than before: what was read before would be shown in its place.
   await stranger.page.route('**/rpc/list_threads', (route) => route.abort());
-  await stranger.page.reload();
+  await stranger.page.getByPlaceholder('Nama, proyek, atau isi pesan').fill('belum pernah dicari');
   await expect(stranger.page.getByText('Gagal memuat pesan')).toBeVisible();
 });

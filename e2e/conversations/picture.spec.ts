@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { logIn, newPerson, register, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { narrowProblems, overflowOf } from '../support/layout.ts';
 import { completeProfileAs } from '../support/live.ts';
 import { runAdmin } from '../support/premium.ts';
+import { test } from '../support/test.ts';
 
 type Look = { width: number; dark: boolean };
 

@@ -1,8 +1,9 @@
 import process from 'node:process';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { firstPageSize } from '../../apps/web/src/lib/lists/keyset-list.ts';
 import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
 
 const demo = `http://localhost:${process.env['E2E_DEMO_PORT']}`;

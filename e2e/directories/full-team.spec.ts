@@ -1,11 +1,12 @@
 import process from 'node:process';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { logIn, newPerson, register, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { overflowOf } from '../support/layout.ts';
 import { completeProfileAs, insertAs } from '../support/live.ts';
 import { runAdmin } from '../support/premium.ts';
+import { test } from '../support/test.ts';
 
 async function joinOn(browser: Browser, name: string, width: number, dark: boolean) {
   const context = await browser.newContext({

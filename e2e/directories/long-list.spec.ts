@@ -1,7 +1,8 @@
 import process from 'node:process';
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { openDatabase, seedProjects } from '../support/database.ts';
+import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
 
 /** 6,000 by default, which CI has time for; `LONG_LIST=20000` is the size that was asked for. */

@@ -1,6 +1,7 @@
-import { type Browser, expect, test, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { demoUrl, type Role, signInAs } from '../support/demo.ts';
 import { apiError, expectToast, fail, openAlive as open, toastOf } from '../support/faults.ts';
+import { test } from '../support/test.ts';
 
 /** Each message of §6 and §8 about directories and applications, in the very situation for which it is written. */
 const pageAs = async (browser: Browser, role: Role): Promise<Page> => {
@@ -93,16 +94,16 @@ test('the gates: texts, ways on, toasts, and where they lead', async ({ browser 
   }
 
   const free = await pageAs(browser, 'free');
-  for (const [address, feature] of [
-    ['/all-ai', '12 Tahapan AI'],
-    ['/akses-premium', 'Akses Premium'],
+  for (const [address, feature, others] of [
+    ['/all-ai', '12 Tahapan AI', ['/panduan']],
+    ['/akses-premium', 'Akses Premium', []],
   ] as const) {
     await open(free, address);
     await expect(free.getByRole('heading', { name: 'Fitur Premium Terkunci' })).toBeVisible();
     await expectToast(free, 'default', `Fitur ${feature} hanya tersedia untuk pengguna Premium`);
     const links = free.getByRole('main').getByRole('link');
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(addresses).toEqual(['/paket', '/premium']);
+    expect(addresses).toEqual(['/paket', '/premium', ...others]);
   }
   await open(free, '/komunitas');
   await expectToast(free, 'destructive', 'Akses Premium Diperlukan');

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 /** A real picture file: what the browser itself has drawn. */
 const snapshot = async (page: Page) => ({

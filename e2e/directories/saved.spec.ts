@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 for (const viewport of [
   { width: 360, height: 740 },

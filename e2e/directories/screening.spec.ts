@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { completeProfile, logIn, newPerson, register, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { buyPremium } from '../support/payment.ts';
+import { test } from '../support/test.ts';
 
 async function pageOf(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({

@@ -1,7 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { completeProfile, logIn, newPerson, register, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { lineOf, writeLine } from '../support/conversation.ts';
 import { buyPremium } from '../support/payment.ts';
+import { test } from '../support/test.ts';
 
 type Size = { width: number; height: number };
 
@@ -41,11 +43,34 @@ async function confirm(page: Page) {
   await expect(page.getByText('Persetujuan Anda tercatat.').first()).toBeVisible();
 }
 
+const numberOf = (page: Page) => page.getByRole('link', { name: 'WhatsApp', exact: true });
+
+/** The owner writes first, the applicant answers, and numbers are seen when both have agreed. */
+async function talkAndReveal(owner: Page, applicant: Page, applicantName: string) {
+  await owner.goto('/kelola-aplikasi');
+  await owner.getByRole('link', { name: `Pesan dengan ${applicantName}` }).click();
+  await expect(owner).toHaveURL(/\/pesan\/[0-9a-f-]{36}$/);
+  await writeLine(owner, 'Halo, kapan bisa mulai?');
+  await expect(lineOf(owner, 'Halo, kapan bisa mulai?')).toBeVisible();
+  await applicant.goto(owner.url());
+  await expect(lineOf(applicant, 'kapan bisa mulai?')).toBeVisible();
+  await writeLine(applicant, 'Mulai Senin depan.');
+  await expect(lineOf(applicant, 'Mulai Senin depan.')).toBeVisible();
+  await expect(lineOf(owner, 'Mulai Senin depan.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Bagikan kontak' }).click();
+  await expect(applicant.getByText('sudah setuju', { exact: false })).toBeVisible();
+  await expect(numberOf(owner)).toHaveCount(0);
+  await applicant.getByRole('button', { name: 'Bagikan kontak' }).click();
+  for (const page of [owner, applicant]) await expect(numberOf(page)).toBeVisible();
+}
+
 for (const { viewport, dark } of [
   { viewport: { width: 360, height: 740 }, dark: true },
   { viewport: { width: 1280, height: 800 }, dark: false },
 ])
-  test(`a team tries itself out and agrees, at ${viewport.width} px`, async ({ browser }) => {
+  test(`two people talk, share contacts, try out a team and agree, at ${viewport.width} px`, async ({
+    browser,
+  }) => {
     test.setTimeout(300_000);
     const [owner, member] = [newPerson('Ratri'), newPerson('Dimas')];
     member.fullName = `Dimas ${member.username.slice(-8)}`;
@@ -66,9 +91,11 @@ for (const { viewport, dark } of [
       .getByRole('button', { name: /^Lamar Project/ })
       .first()
       .click();
+    await memberPage.getByRole('dialog').getByText('Lewat pesan dulu').click();
     await memberPage.getByLabel('Pesan untuk pemilik proyek').fill('Saya ingin ikut berjualan.');
     await memberPage.getByRole('button', { name: 'Kirim Lamaran' }).click();
     await expect(memberPage.getByText('Aplikasi berhasil dikirim!').first()).toBeVisible();
+    await talkAndReveal(ownerPage, memberPage, member.fullName);
     await ownerPage.goto('/kelola-aplikasi');
     await ownerPage
       .getByRole('button', { name: /^Terima/ })

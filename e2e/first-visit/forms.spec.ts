@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillRegistration, newPerson, submitButton } from '../support/account.ts';
 import { demoUrl } from '../support/demo.ts';
 import { openAlive } from '../support/faults.ts';
+import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

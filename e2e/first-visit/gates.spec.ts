@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive, toastOf } from '../support/faults.ts';
 import { paymentFrame } from '../support/payment.ts';
+import { test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive } from '../support/faults.ts';
+import { test } from '../support/test.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 360, height: 740 } });
 

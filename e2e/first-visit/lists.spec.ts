@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { openDatabase, seedProjects } from '../support/database.ts';
 import { openAlive } from '../support/faults.ts';
+import { test } from '../support/test.ts';
 
 let server: TestServer;
 

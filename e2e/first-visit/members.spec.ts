@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive, toastOf } from '../support/faults.ts';
+import { test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -38,7 +41,7 @@ test('a stranger who reports a listing is led to sign in, and back', async ({ br
   await context.close();
 });
 
-test('an application that finds no connection says so, and keeps what was written', async ({ browser }) => {
+test('an application that finds no connection waits for one', async ({ browser }) => {
   const context = await openAs(browser, 'premium', phone);
   const page = await context.newPage();
   await openAlive(page, '/cari-project');
@@ -52,10 +55,12 @@ test('an application that finds no connection says so, and keeps what was writte
   await message.fill('Saya bisa membantu pemasaran.');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Kirim Lamaran' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'Gagal mengirim aplikasi. Periksa koneksi internet Anda',
-  );
-  await expect(message).toHaveValue('Saya bisa membantu pemasaran.');
+  await expect(toastOf(page)).toContainText('Menunggu koneksi');
+  await expect(page.getByText('1 isian belum terkirim')).toBeVisible();
+  // What waits can be taken back.
+  await page.getByText('1 isian belum terkirim').click();
+  await page.getByRole('button', { name: /^Hapus Lamaran untuk/ }).click();
+  await expect(page.getByText('isian belum terkirim')).toBeHidden();
   await context.close();
 });
 

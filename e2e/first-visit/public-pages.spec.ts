@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoUrl } from '../support/demo.ts';
+import { test } from '../support/test.ts';
 
 const pages = [
   { path: '/', title: 'Platform Lengkap untuk Entrepreneur Indonesia' },

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { runAdmin } from '../support/premium.ts';
+import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -33,7 +34,9 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
   await page.getByRole('button', { name: 'Simpan Ide' }).click();
   await page.getByRole('link', { name: 'Buka di Ide Saya' }).click();
   await expect(page).toHaveURL(/\/ide-saya\/[0-9a-f-]{36}$/);
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).not.toHaveText('Idea AI');
+  const name = (await title.textContent()) ?? '';
 
   // Numbers follow the assumptions, and stay after a reload.
   await page.getByLabel('Hari jualan sebulan').fill('2');
@@ -101,10 +104,44 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
   await expect(page.getByLabel('Deskripsi Proyek')).not.toHaveValue('');
 });
 
+test('hours that cannot be are answered at their field, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/ai');
+  await page.getByLabel('Apa keahlian Anda?').fill('memasak');
+  await page.getByLabel('Apa minat Anda?').fill('kuliner');
+  const hours = page.getByLabel('Jam per minggu');
+  await page.locator('details').filter({ has: hours }).locator('summary').click();
+  await hours.fill('dua belas');
+  await expect(page.getByText('Tulis dengan angka saja').first()).toBeVisible();
+  await page.locator('details').filter({ has: hours }).locator('summary').click();
+  await page.getByRole('button', { name: 'Buat Ide Bisnis' }).click();
+  await expect(hours).toBeFocused();
+  await expect(hours).toHaveValue('dua belas');
+  await hours.fill('12');
+  await page.getByRole('button', { name: 'Buat Ide Bisnis' }).click();
+  await expect(page.getByRole('button', { name: 'Simpan Ide' }).first()).toBeVisible();
+});
+
 test('the free calculators need no account', async ({ page }) => {
   await page.goto('/kalkulator-hpp');
   await expect(page.getByText('Rp 7.000').first()).toBeVisible();
   await expectAccessible(page);
+  const wage = page.getByLabel('Upah sekali produksi');
+  for (const [typed, answer] of [
+    ['tiga puluh ribu', 'Tulis dengan angka saja'],
+    ['-5000', 'Tidak boleh kurang dari'],
+    ['1000000000000000', 'Terlalu besar'],
+  ] as const) {
+    await wage.fill(typed);
+    await wage.blur();
+    await expect(page.getByText(answer)).toBeVisible();
+    await expect(wage).toHaveValue(typed);
+    await expect(page.getByText('Rp 7.000').first()).toBeVisible();
+  }
+  // At the top, where the fixed header lies over no field.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await wage.fill('60.000');
+  await expect(page.getByText('Rp 7.000')).toHaveCount(0);
   await page.goto('/kalkulator-bep');
   await page.getByLabel('Harga jual per unit').fill('8000');
   await expect(page.getByText('Titik impas tidak akan tercapai')).toBeVisible();

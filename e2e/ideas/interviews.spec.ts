@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
+import { test } from '../support/test.ts';
 
 test.use({ actionTimeout: 30_000 });
 

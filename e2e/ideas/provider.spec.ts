@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import {
   startProviderStub,
   type ProviderStub,
@@ -10,6 +10,7 @@ import {
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { newPerson, register, logIn } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 // A server of its own, since the provider is a setting. In one worker, one after the other: the stub is told what to say next.
 test.describe.configure({ mode: 'default' });

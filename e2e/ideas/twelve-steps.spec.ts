@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { newPerson } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { runAdmin } from '../support/premium.ts';
+import { test } from '../support/test.ts';
 
 test.use({ actionTimeout: 30_000 });
 
@@ -98,7 +99,13 @@ for (const [width, height] of [
 
     await type(page.getByLabel('Nama', { exact: true }), 'Warung Bu Tini');
     await type(page.getByLabel(/^Harga per/), '15000');
-    await type(page.getByLabel('Orang di jangkauan Anda'), '1200');
+    // A figure that cannot be keeps the step open, at its field.
+    const people = page.getByLabel('Orang di jangkauan Anda');
+    await people.fill('seribu');
+    await page.getByRole('button', { name: /^Simpan dan lanjut/ }).click();
+    await expect(people).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${idea}/langkah/3$`));
+    await type(people, '1200');
     await expect(page.getByText('1.200 orang × 5% × 2 kali = 120')).toBeVisible();
     await expectAccessible(page);
     await goOn(3);

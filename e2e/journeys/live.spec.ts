@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import {
   fillRegistration,
   logIn,
@@ -10,6 +10,7 @@ import {
 import { expectAccessible } from '../support/axe.ts';
 import { completeProfileAs, insertAs, liveOn } from '../support/live.ts';
 import { buyPremium } from '../support/payment.ts';
+import { test } from '../support/test.ts';
 
 async function newDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({

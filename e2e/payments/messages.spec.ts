@@ -1,6 +1,7 @@
-import { type Browser, expect, test, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { demoUrl, type Role, signInAs } from '../support/demo.ts';
 import { apiError, expectToast, fail, openAlive as open, toastOf, type Fault } from '../support/faults.ts';
+import { test } from '../support/test.ts';
 
 /** Each message of §8 about payments, coins, vouchers, administration and ideas, in the very situation for which it is written. */
 const pageAs = async (browser: Browser, role: Role): Promise<Page> => {
@@ -151,6 +152,7 @@ test('the admin dashboard: users that do not load, none found, and roles', async
   const change = async (name: 'Jadikan Admin' | 'Hapus Admin') => {
     await row.getByRole('button', { name }).click();
     await page.getByRole('alertdialog').getByRole('button', { name }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   };
   // The answers are made up here, so that the walk through the screens keeps its roles.
   const isAdmin = (value: boolean) =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import {
   completeProfile,
   logIn,
@@ -11,6 +11,7 @@ import {
 import { expectAccessible } from '../support/axe.ts';
 import { buyPremium, openPayment, paymentFrame } from '../support/payment.ts';
 import { runAdmin } from '../support/premium.ts';
+import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(120_000);

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { auditThemes } from '../support/axe.ts';
 import { openAs, type Role } from '../support/demo.ts';
 import { openByKeyboard, openings } from '../support/dialogs.ts';
@@ -7,12 +6,10 @@ import { fill, findAddresses } from '../support/found-addresses.ts';
 import { overflowOf } from '../support/layout.ts';
 import { roles } from '../support/screens.ts';
 import { states } from '../support/states.ts';
+import { takePicture } from '../support/take-picture.ts';
+import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
 
-// Pictures of each state stay; what every step took from the page would cost as much again.
-test.use({ trace: 'off' });
-
-const screenshots = path.resolve(import.meta.dirname, '../screenshots');
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -22,13 +19,15 @@ type Look = {
   name: string;
   prepare: (page: Page) => Promise<unknown>;
   reach: (page: Page) => Promise<unknown>;
+  /** What of the page is audited, where the rest is a screen as the walk sees it. */
+  part?: string;
 };
 
 /** Brings each state about in a page of its own, and audits and pictures it in both themes. Out: what is wrong. */
 async function lookAt(browser: Browser, role: Role, size: { width: number; height: number }, looks: Look[]) {
   const context = await openAs(browser, role, { viewport: size });
   const problems: string[] = [];
-  for (const { name, prepare, reach } of looks) {
+  for (const { name, prepare, reach, part } of looks) {
     await test.step(name, async () => {
       const page = await context.newPage();
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -36,10 +35,9 @@ async function lookAt(browser: Browser, role: Role, size: { width: number; heigh
       await reach(page);
       // What happens to lie half under the header after a scroll is no target that is too small.
       await page.evaluate(() => window.scrollTo(0, 0));
-      const found = await auditThemes(page, async (theme) => {
-        const file = `state-${role}-${name.replaceAll(/\W+/g, '-')}-${size.width}-${theme}.jpg`;
-        await page.screenshot({ path: path.join(screenshots, file), type: 'jpeg', quality: 70 });
-      });
+      const picture = (theme: string) =>
+        takePicture(page, `state-${role}-${name.replaceAll(/\W+/g, '-')}-${size.width}-${theme}`);
+      const found = await auditThemes(page, picture, part);
       const overflow = await overflowOf(page);
       if (overflow > 0) found.push(`${overflow} px wider than the window`);
       problems.push(...found.map((problem) => `${name}: ${problem}`));
@@ -71,6 +69,8 @@ for (const role of roles) {
         .filter((opening) => opening.role === role && (opening.phoneOnly !== true || size.width < 768))
         .map((opening) => ({
           name: `dialog ${opening.name}`,
+          // Where nothing was arranged before, the page under the dialog is the screen that the walk audits.
+          ...(opening.prepare === undefined && opening.arrange === undefined && { part: 'dialog[open]' }),
           prepare: async (page: Page) => opening.prepare?.(page),
           reach: async (page: Page) => {
             await page.goto(fill(opening.address, found));

@@ -1,8 +1,9 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { fill, findAddresses } from '../support/found-addresses.ts';
 import { screens } from '../support/screens.ts';
 import { watchRequests } from '../support/settle.ts';
+import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 1280, height: 800 } });
@@ -24,8 +25,6 @@ test('in high contrast what is chosen, pressed and focused can be told from the 
   await expect(theme).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Lewati ke konten' })).toHaveCSS('outline-style', 'solid');
-  await page.goto('/kalkulator-bep');
-  await page.screenshot({ path: 'e2e/screenshots/high-contrast.png', fullPage: true });
 });
 
 test('on paper there is the content alone, dark on white, also from a dark screen', async ({ browser }) => {

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn, newPerson, register } from '../support/account.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openByKeyboard, openings } from '../support/dialogs.ts';
 import { fill, findAddresses } from '../support/found-addresses.ts';
+import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 1280, height: 800 } });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoUrl } from '../support/demo.ts';
 import { hold, pageAs, toastOf } from '../support/page-helpers.ts';
+import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 1280, height: 900 } });
@@ -49,7 +50,10 @@ test.describe('members', () => {
       'href',
       /^https:\/\/chat\.whatsapp\.com\//,
     );
-    await expect(main.getByRole('link', { name: /^Tonton tutorial/ })).toHaveCount(3);
+    const tutorials = main.getByRole('link', { name: /^Buka tutorial/ });
+    await expect(tutorials).toHaveCount(3);
+    for (const link of await tutorials.all())
+      await expect(link).toHaveAttribute('href', /^\/panduan\/[a-z-]+$/);
 
     await page.route('**/rest/v1/premium_links*', (route) => route.abort());
     await page.reload();
@@ -82,7 +86,10 @@ test.describe('members', () => {
     }
     expect(links[0]?.[1]).toBe('/ai');
     expect(links[3]?.[1]).toBe('/cari-relasi');
-    for (const [, , tutorial] of links) expect(tutorial).toMatch(/^https:\/\//);
+    for (const [, , tutorial] of links) {
+      expect(tutorial).toMatch(/^\/panduan\//);
+      expect((await page.request.get(tutorial ?? '')).status()).toBe(200);
+    }
     await page.goto('/ai?tab=chat');
     expect((await page.locator('iframe[title="Chat Idea AI"]').locator('..').boundingBox())?.height).toBe(
       600,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { createHash } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import routes from '../../apps/web/src/app/routes.ts';
 import { greatestDifference } from '../support/compare-pictures.ts';
 import { auditThemes } from '../support/axe.ts';
@@ -11,8 +11,9 @@ import { fill, findAddresses } from '../support/found-addresses.ts';
 import { focusProblems, narrowProblems, overflowOf } from '../support/layout.ts';
 import { roles, screens, withoutScreen } from '../support/screens.ts';
 import { watchRequests } from '../support/settle.ts';
+import { keepsPictures, takePicture } from '../support/take-picture.ts';
+import { test } from '../support/test.ts';
 
-const screenshots = path.resolve(import.meta.dirname, '../screenshots');
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -20,12 +21,15 @@ const sizes = [
 
 /**
  * Whether no user has looked yet at what the page shows at this width. Many screens are the same for several roles but for the header,
- * which each role's other screens show; those are pictured for each, and audited for the first. Both workers share the marks.
+ * which each role's other screens show; those are opened for each, and audited for the first. Both workers share the marks.
  */
 async function claimContent(page: Page, width: number): Promise<{ isNew: boolean; release: () => void }> {
-  const content = await page.evaluate(() =>
-    [...document.querySelectorAll('main, footer')].map((part) => part.outerHTML).join(''),
-  );
+  const content = await page.evaluate(() => {
+    // The bar of members, too, is on their other screens.
+    const memberBar = document.querySelector('.member-bar')?.outerHTML ?? '';
+    const parts = [...document.querySelectorAll('main, footer')].map((part) => part.outerHTML);
+    return parts.join('').replace(memberBar, '');
+  });
   const key = createHash('sha256').update(content).digest('hex').slice(0, 24);
   const mark = path.join(process.env['E2E_DEMO_DATA_DIR'] ?? '', `audited-${width}-${key}`);
   try {
@@ -50,12 +54,10 @@ async function auditScreen({ page, role, width }: Walk, name: string): Promise<s
   if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) problems.push('not exactly one h1');
   const overflow = await overflowOf(page);
   if (overflow > 0) problems.push(`${overflow} px wider than the window`);
-  const picture = async (theme: string) => {
-    const file = path.join(screenshots, `${role}-${name}-${width}-${theme}.jpg`);
-    await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 });
-  };
+  const picture = (theme: string) => takePicture(page, `${role}-${name}-${width}-${theme}`, true);
   const claim = await claimContent(page, width);
   if (!claim.isNew) {
+    if (!keepsPictures) return problems;
     await picture('light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await picture('dark');
@@ -67,9 +69,6 @@ async function auditScreen({ page, role, width }: Walk, name: string): Promise<s
   if (problems.length > 0) claim.release();
   return problems;
 }
-
-// What a step took from the page is of no use here, and taking it for hundreds of pages costs as much as the walk itself.
-test.use({ trace: 'off' });
 
 for (const role of roles) {
   for (const size of sizes) {

@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { demoUrl } from '../support/demo.ts';
+import { test } from '../support/test.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 1280, height: 900 } });
 

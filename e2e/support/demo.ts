@@ -17,17 +17,19 @@ const addresses: Readonly<Record<Exclude<Role, 'anonymous'>, string>> = {
 
 type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
-const signedIn = new Map<Role, Promise<StorageState>>();
+const signedIn = new Map<Role, { readonly state: Promise<StorageState>; readonly at: number }>();
+/** Some changes want a proof of the last ten minutes. */
+const freshMs = 5 * 60_000;
 
 /**
- * Signs a demo account in through the form, once a worker, and gives what its browser then holds, so that many pages can be seen
+ * Signs a demo account in through the form, now and then, and gives what its browser then holds, so that many pages can be seen
  * without signing in again.
  */
 export function signInAs(browser: Browser, role: Role): Promise<StorageState> {
   const known = signedIn.get(role);
-  if (known !== undefined) return known;
+  if (known !== undefined && Date.now() - known.at < freshMs) return known.state;
   const state = role === 'anonymous' ? Promise.resolve({ cookies: [], origins: [] }) : signIn(browser, role);
-  signedIn.set(role, state);
+  signedIn.set(role, { state, at: Date.now() });
   // One failed try must not stand for all tests of the worker.
   state.catch(() => signedIn.delete(role));
   return state;

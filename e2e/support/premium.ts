@@ -4,11 +4,15 @@ import process from 'node:process';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Does to an account of the journeys' server what an operator does: `npm run admin -- <action> <email>`. */
-export function runAdmin(action: 'grant' | 'revoke' | 'premium', email: string): void {
+/** Does to an account of the journeys' server, or of another, what an operator does: `npm run admin -- <action> <email>`. */
+export function runAdmin(
+  action: 'grant' | 'revoke' | 'premium',
+  email: string,
+  dataDir = process.env['E2E_DATA_DIR'],
+): void {
   const run = spawnSync(process.execPath, [path.join(root, 'apps/server/src/cli/admin.ts'), action, email], {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
+    env: { ...process.env, DATA_DIR: dataDir },
   });
   if (run.status !== 0) throw new Error(`admin ${action} ${email} failed: ${run.stdout}${run.stderr}`);
 }

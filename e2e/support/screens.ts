@@ -29,6 +29,10 @@ export const screens: readonly Screen[] = [
   { route: 'privasi', address: '/privasi' },
   { route: 'remaja', address: '/remaja' },
   { route: 'wali', address: '/wali' },
+  { route: 'berhenti-kabar', address: '/berhenti-kabar' },
+  { route: 'panduan', address: '/panduan' },
+  { route: 'panduan/:slug', address: '/panduan/wawancara-pembeli' },
+  { route: 'panduan/:slug', address: '/panduan/tidak-ada' },
 
   { route: 'masuk', address: '/masuk', ledTo: same('/profil', members) },
   { route: 'daftar', address: '/daftar', ledTo: same('/profil', members) },

@@ -19,16 +19,26 @@ function* filesIn(folder) {
   }
 }
 
-/** Builds the web app unless the build on disk was made from these very sources. */
-export function ensureBuilt(node) {
+const stampFile = path.join(root, 'apps/web/build/.stamp');
+
+function buildStamp() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
   for (const folder of ['apps/web', 'packages/contracts', 'scripts/setup']) {
     for (const file of filesIn(path.join(root, folder)))
       hash.update(path.relative(root, file)).update(readFileSync(file));
   }
-  const stamp = hash.digest('hex');
-  const stampFile = path.join(root, 'apps/web/build/.stamp');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  return hash.digest('hex');
+}
+
+const isCurrent = (stamp) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+
+/** Whether the build on disk was made from these very sources; writes nothing. */
+export const isBuilt = () => isCurrent(buildStamp());
+
+/** Builds the web app unless the build on disk was made from these very sources. */
+export function ensureBuilt(node) {
+  const stamp = buildStamp();
+  if (isCurrent(stamp)) return;
   const run = (args) => {
     const made = spawnSync(node, args, {
       cwd: path.join(root, 'apps/web'),

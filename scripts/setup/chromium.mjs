@@ -13,6 +13,8 @@ const quiet = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // On some processors SwiftShader leaves an earlier frame in a tile, and takes most of a core; the software compositor does neither.
+  '--disable-gpu',
 ];
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -46,13 +48,7 @@ export function findChromium(node) {
   if (!existsSync(dir)) timed('unpacking Chromium', () => unpack(node, dir));
   return {
     path: path.join(dir, 'chromium'),
-    args: [
-      ...quiet,
-      '--no-zygote',
-      '--font-render-hinting=none',
-      // On some processors SwiftShader leaves an earlier frame in a tile; the software compositor does not.
-      '--disable-gpu',
-    ],
+    args: [...quiet, '--font-render-hinting=none'],
     env: {
       LD_LIBRARY_PATH: [path.join(dir, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
       FONTCONFIG_PATH: path.join(dir, 'fonts'),

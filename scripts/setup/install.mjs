@@ -52,19 +52,34 @@ function pinnedNode() {
   return places[1];
 }
 
+const stampFile = path.join(modules, '.install-stamp');
+const installed = path.join(modules, binary);
+
+function installStamp() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+const isCurrent = (stamp) =>
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === stamp &&
+  (wanted === undefined || existsSync(installed));
+
+/** Path of the Node to run the product with when all is installed, else null; writes nothing. */
+export function findInstalled() {
+  if (!isCurrent(installStamp())) return null;
+  return wanted === undefined ? process.execPath : installed;
+}
+
 /**
  * Installs what the lock file names, unless that has been done for this very lock file.
  * @returns path of the Node to run the product with
  */
 export function ensureInstalled() {
   const node = pinnedNode();
-  const stampFile = path.join(modules, '.install-stamp');
-  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
-  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(path.join(root, file)));
-  const stamp = hash.digest('hex');
-  const installed = path.join(modules, binary);
-  const current = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (current !== stamp || (wanted !== undefined && !existsSync(installed))) {
+  const stamp = installStamp();
+  if (!isCurrent(stamp)) {
     timed('installing packages', () =>
       npm(node, ['ci', '--include=dev', '--include=optional', '--loglevel=error']),
     );

@@ -13,12 +13,45 @@ revoke all on public.user_roles from anon, authenticated;
 grant select, delete on public.user_roles to authenticated;
 grant insert (user_id, role) on public.user_roles to authenticated;
 
+-- Whether a session showed a factor: 0 none is asked, 1 any second one, 2 a passkey or another credential of its kind. The session's own
+-- record counts, never what a token says. In: the id of a session, or null.
+create function private.shows_factor(session text, wanted integer) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select wanted = 0 or exists (
+    select from auth.sessions as s
+    where s.id::text = shows_factor.session and s.aal = 'aal2' and (wanted = 1 or exists (
+      select from auth.mfa_amr_claims as a
+      where a.session_id = s.id and a.authentication_method in ('passkey', 'mfa/webauthn')
+    ))
+  )
+$$;
+
+-- Whether the caller's session showed the factor that the setting admin_factor asks of the desk.
+create function private.shows_admin_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.shows_factor(auth.jwt() ->> 'session_id', coalesce(private.setting_integer('admin_factor'), 0));
+end
+$$;
+
 -- A definer function, because a policy on user_roles that reads user_roles would never end.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.user_roles where user_id = auth.uid() and role = 'admin')
+  select case when exists (select from public.user_roles where user_id = auth.uid() and role = 'admin')
+    then private.shows_admin_factor() else false end
 $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+-- Whether a person proved in this session, within ten minutes, who they are: by signing in or by a factor.
+create function private.is_fresh_session(session text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions as s
+    where s.id::text = is_fresh_session.session
+      and greatest(s.created_at, (select max(a.updated_at) from auth.mfa_amr_claims as a where a.session_id = s.id))
+        > now() - interval '10 minutes'
+  )
+$$;
 
 create policy "read own role, admins all" on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
@@ -63,15 +96,38 @@ $$;
 create trigger audit_change after insert or delete on public.user_roles
   for each row execute function private.audit_role_change();
 
--- First line of every admin function. Errors: 42501 admin_required.
+-- First line of every admin function. Errors: 42501 admin_required, admin_factor_needed.
 create function private.require_admin() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if auth.uid() is null or not private.is_admin() then
-    raise exception 'Akses ditolak - Anda bukan admin' using errcode = '42501', hint = 'admin_required';
+  if auth.uid() is not null and private.is_admin() then
+    return;
   end if;
+  if not private.shows_admin_factor() and exists (
+    select from public.user_roles as r where r.user_id = auth.uid()
+    union all select from public.staff_roles as r where r.user_id = auth.uid()
+  ) then
+    raise exception 'Dasbor admin meminta bukti yang lebih kuat. Keluar, lalu masuk dengan kunci sandi atau langkah kedua Anda.'
+      using errcode = '42501', hint = 'admin_factor_needed';
+  end if;
+  raise exception 'Akses ditolak - Anda bukan admin' using errcode = '42501', hint = 'admin_required';
 end
 $$;
+
+-- Trigger: who changes a role proves who they are just before, also in a young session that was left open.
+-- Errors: PT403 fresh_proof_needed.
+create function private.require_fresh_for_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_admin() and not private.is_fresh_session(auth.jwt() ->> 'session_id') then
+    raise exception 'Demi keamanan, keluar lalu masuk lagi, kemudian ulangi dalam 10 menit.'
+      using errcode = 'PT403', hint = 'fresh_proof_needed';
+  end if;
+  return case tg_op when 'INSERT' then new else old end;
+end
+$$;
+create trigger a_require_fresh before insert or delete on public.user_roles
+  for each row when (current_user = 'authenticated') execute function private.require_fresh_for_role();
 
 -- An action on the account or content of another member needs a reason, which the audit log keeps.
 -- Errors: PT422 reason_required (fewer than 3 characters).

@@ -74,7 +74,9 @@ insert into private.age_rules (action, unstated, child, child_confirmed, teen, t
   ('agree', true, false, true, false, true, true),
   ('show_name', false, false, false, false, false, true),
   -- A page at /u/<username> or /usaha/<name>, and signs of oneself on cards.
-  ('be_public', false, false, false, false, false, true);
+  ('be_public', false, false, false, false, false, true),
+  -- The weekly mail.
+  ('weekly_mail', false, false, false, false, false, true);
 
 -- The age of a member; null without a year.
 create function private.age_of(person uuid) returns integer

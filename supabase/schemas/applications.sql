@@ -20,6 +20,7 @@ create table public.project_applications (
   answers jsonb not null default '[]' constraint project_applications_answers_check check (private.are_answers(answers)),
   number_given_at timestamptz,
   number_waits boolean not null default false,
+  role_id uuid,
   constraint project_applications_once unique (project_id, applicant_id),
   check ((status = 'pending') = (decided_at is null)),
   constraint project_applications_closed_pending check (
@@ -30,6 +31,7 @@ comment on column public.project_applications.via_messages is 'The applicant cho
 comment on column public.project_applications.answers is 'A list of {question, answer}: what the owner asked, as it was asked.';
 comment on column public.project_applications.number_given_at is 'When the owner was given the number, which counts once; null without one.';
 comment on column public.project_applications.number_waits is 'The owner has had the numbers of a day: this one follows (private.release_numbers).';
+comment on column public.project_applications.role_id is 'The role that the applicant would take; on acceptance the one whose seat is filled (role-seats.sql).';
 comment on column public.project_applications.waits_since is 'From when on the owner has 14 days to answer.';
 comment on column public.project_applications.closed_reason is 'Why a pending application can no longer be decided; null while it waits.';
 create index project_applications_applicant_id_idx on public.project_applications (applicant_id, created_at desc, id desc);
@@ -47,9 +49,9 @@ grant select, delete on public.project_applications to authenticated;
 -- trigger fills in what the profile says.
 grant insert (
   project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills, application_message,
-  via_messages, answers
+  via_messages, answers, role_id
 ) on public.project_applications to authenticated;
-grant update (status, reject_reason) on public.project_applications to authenticated;
+grant update (status, reject_reason, role_id) on public.project_applications to authenticated;
 
 -- Definer helpers, because policies of two tables that read each other would never end.
 -- The caller's projects as a list: `= any (list)` can be looked up in the index on project_id, so that a read of one's own
@@ -72,14 +74,14 @@ create function private.accepts_applications(project uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.project_listings
-    where id = project and is_active and expires_at > now() and user_id <> auth.uid() and not private.is_banned(user_id)
+    where id = project and is_active and expires_at > now() and user_id <> auth.uid() and not private.is_hidden(user_id)
   )
 $$;
 grant execute on function private.accepts_applications(uuid) to authenticated;
 
 create policy "read open, own, applied to; admins all" on public.project_listings for select to authenticated
   using (
-    (is_active and expires_at > now() and user_id <> all ((select private.banned_members())::uuid[]))
+    (is_active and expires_at > now() and user_id <> all ((select private.hidden_members())::uuid[]))
     or user_id = (select auth.uid())
     or (select private.is_admin())
     or id in (select private.applied_project_ids())
@@ -107,7 +109,7 @@ $$;
 
 -- Trigger: who applies is what the profile says, never what the client says, and without number and e-mail for whom wants to write
 -- here first, or is below 18; at most 30 applications in 24 hours. A number beyond the owner's limit of a day waits.
--- Errors: PT403 guardian_needed · PT429 daily_limit · PT409 questions_changed.
+-- Errors: PT403 guardian_needed · PT429 daily_limit · PT409 questions_changed, role_gone.
 create function private.prepare_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -129,6 +131,9 @@ begin
   new.application_message := btrim(new.application_message);
   if new.answers <> '[]' then
     new.answers := private.match_answers(new.project_id, new.answers);
+  end if;
+  if new.role_id is not null then
+    perform private.require_role(new.project_id, new.role_id);
   end if;
   new.status := 'pending';
   new.decided_at := null;
@@ -166,6 +171,10 @@ begin
       raise exception 'Lamaran ini sudah ditutup' using errcode = 'PT409', hint = 'already_closed';
     end if;
     new.decided_at := now();
+  end if;
+  -- Only an acceptance gives another role; a role that was deleted leaves none.
+  if new.role_id is not null and not (new.status = 'accepted' and old.status = 'pending') then
+    new.role_id := old.role_id;
   end if;
   -- Only a rejection has a reason, and it stays.
   if new.status = 'rejected' and old.status = 'pending' then

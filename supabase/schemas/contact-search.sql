@@ -1,14 +1,16 @@
 -- The filters of the contact directory as a WHERE clause over relasi_bisnis r, with $2 and $3 = skill, city.
 create function private.contact_filter(p_skill text, p_city text) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select 'not coalesce((select b.until > now() from private.banned_members as b where b.user_id = r.user_id), false)'
+    || private.block_filter('r')
     || case when p_skill is null or p_skill in ('Semua', 'Terbaru') then '' else ' and r.main_skill = $2' end
     || case when btrim(coalesce(p_city, '')) = '' then '' else ' and lower(r.city) = lower(btrim($3))' end
 $$;
 
--- The contacts that answer to a query under the same filters, with how well; at most 1,000 (private.candidates_sql). `corrected` is
+-- The contacts that answer to a query under the same filters, with how well; at most 1,050 (private.candidates_sql). `corrected` is
 -- the query without its slips, where it has any, `asked` what its words mean.
--- What is only near to the query stands after something that answers, or where `near` asks for it.
+-- What is only near to the query stands after something that answers, or where `near` asks for it; what is far from it only after
+-- fewer than twenty that are nearer.
 -- None when the query has only words that nothing explains and one of them stands in no contact: with `near` those that
 -- answer to the rest of it, else the newest.
 create function private.match_contacts(
@@ -36,14 +38,17 @@ begin
         labels := private.label_query(array[case when p_skill not in ('Semua', 'Terbaru') then p_skill end, p_city], '{}');
       end if;
       return query execute 'select answer.id, answer.created_at, answer.score, answer.is_full, $10, $11 from (
-        select scored.*, max(scored.score) over () as best from (' || private.scores_sql(
+        select scored.*, max(scored.score) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
+        from (' || private.scores_sql(
         'contact_search', 'contact_id', private.candidates_sql(
           'contact_search', 'contact_id', 'public.relasi_bisnis as r on r.id = c.id', filter,
           false,
           coalesce(plan.full_query && labels, plan.full_query), coalesce(plan.any_query && labels, plan.any_query),
-          coalesce(plan.near_query && labels, plan.near_query)
+          coalesce(plan.near_query && labels, plan.near_query),
+          coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
-      ) || ') as scored) as answer where answer.score >= 0.05 and (answer.best >= 0.1 or $9)'
+      ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
+        and (answer.best >= 0.1 or $9)'
         using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query;
       if found then return; end if;
     end if;
@@ -66,7 +71,7 @@ $$;
 -- those that answer newest first ('newest'). Keyset: pass created_at, id and, by relevance, score of the last row as p_before,
 -- p_before_id and p_before_score. p_limit 1 to 100, default 20. p_near asks for the nearest ones where
 -- nothing answers. `is_full` says whether a row answers to all of the query, `matches` which of its words
--- do; `corrected` is the query without its slips, where it has any.
+-- do; `corrected` is the query without its slips, where it has any; `owner_signs` is what the owner lets cards show (public-profiles.sql).
 create function public.search_contacts(
   q text default null, p_skill text default null, p_city text default null, p_before timestamptz default null,
   p_before_id uuid default null, p_limit integer default 20, p_sort text default null,
@@ -74,7 +79,8 @@ create function public.search_contacts(
 ) returns table (
   id uuid, user_id uuid, name text, main_skill text, experience text, vision text, city text, campus text,
   hours_per_week integer, looking_for text, created_at timestamptz, updated_at timestamptz,
-  score double precision, is_full boolean, matches text[], corrected text, via_messages boolean
+  score double precision, is_full boolean, matches text[], corrected text, via_messages boolean,
+  owner_signs jsonb
 )
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off
 set plan_cache_mode = force_generic_plan rows 20 as $$
@@ -86,7 +92,8 @@ begin
   if btrim(coalesce(q, '')) = '' then
     return query execute
       'select r.id, r.user_id, r.name, r.main_skill, r.experience, r.vision, r.city, r.campus, r.hours_per_week,
-      r.looking_for, r.created_at, r.updated_at, null::float8, null::boolean, null::text[], null::text, r.via_messages
+      r.looking_for, r.created_at, r.updated_at, null::float8, null::boolean, null::text[], null::text, r.via_messages,
+      private.person_signs(r.user_id)
       from public.relasi_bisnis as r where '
       || private.contact_filter(p_skill, p_city)
       || case
@@ -102,9 +109,9 @@ begin
     with page as materialized (
       select m.*, row_number() over (order by case when by_date then 0 else m.score end desc, m.created_at desc, m.id desc)::integer as at
       from private.match_contacts(q, p_skill, p_city, coalesce(p_near, false)) as m
-      where p_before is null
+      where (not by_date or coalesce(p_near, false) or m.score >= 0.05) and (p_before is null
         or by_date and (m.created_at, m.id) < (p_before, coalesce(p_before_id, '00000000-0000-0000-0000-000000000000'))
-        or not by_date and (m.score, m.created_at, m.id) < (p_before_score, p_before, p_before_id)
+        or not by_date and (m.score, m.created_at, m.id) < (p_before_score, p_before, p_before_id))
       order by case when by_date then 0 else m.score end desc, m.created_at desc, m.id desc
       limit most
     ), marked as materialized (
@@ -118,7 +125,7 @@ begin
     )
     select r.id, r.user_id, r.name, r.main_skill, r.experience, r.vision, r.city, r.campus, r.hours_per_week,
       r.looking_for, r.created_at, r.updated_at, page.score, page.is_full,
-      coalesce(m.words, '{}'), page.corrected, r.via_messages
+      coalesce(m.words, '{}'), page.corrected, r.via_messages, private.person_signs(r.user_id)
     from page join public.relasi_bisnis as r on r.id = page.id left join marked as m on m.at = page.at
     order by page.at;
 end
@@ -127,7 +134,7 @@ grant execute on function public.search_contacts(
   text, text, text, timestamptz, uuid, integer, text, double precision, boolean
 ) to anon, authenticated, service_role;
 comment on function public.search_contacts(text, text, text, timestamptz, uuid, integer, text, double precision, boolean) is
-  'nullable: city, campus, hours_per_week, looking_for, score, is_full, matches, corrected';
+  'nullable: city, campus, hours_per_week, looking_for, score, is_full, matches, corrected, owner_signs';
 
 -- How many contacts the same filters give: counted up to 1,000, with a query up to 10,000; beyond that as many as the newest 10,000 let
 -- expect of all.

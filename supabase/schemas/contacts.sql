@@ -42,7 +42,7 @@ grant update (
 grant delete on public.relasi_bisnis to authenticated;
 
 create policy "read all" on public.relasi_bisnis for select to anon, authenticated
-  using (user_id <> all ((select private.banned_members())::uuid[]) or user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id <> all ((select private.hidden_members())::uuid[]) or user_id = (select auth.uid()) or (select private.is_admin()));
 create policy "insert own" on public.relasi_bisnis for insert to authenticated
   with check (user_id = (select auth.uid()));
 create policy "update own" on public.relasi_bisnis for update to authenticated

@@ -172,7 +172,7 @@ begin
     select * into contact from public.relasi_bisnis as r where r.id = open_thread.target_id and r.user_id <> me;
     if contact.id is not null then
       select t.id into found_id from public.threads as t where t.contact_id = contact.id and t.starter_id = me;
-      if found_id is null and not private.is_banned(contact.user_id) then
+      if found_id is null and not private.is_hidden(contact.user_id) then
         if not private.has_premium(me) then
           raise exception 'Fitur hubungi relasi hanya tersedia untuk pengguna Premium' using errcode = 'PT402', hint = 'premium_required';
         end if;

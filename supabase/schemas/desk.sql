@@ -106,6 +106,9 @@ language sql stable security definer set search_path = '' as $$
     union all (select created_at from public.payments where needs_refund order by created_at limit 1000)
   ) as y
   union all
+  select 'proposals', 'admin', count(*), min(o.created_at)
+  from (select created_at from public.role_proposals where created_at > now() - interval '7 days' order by created_at limit 1000) as o
+  union all
   select 'mails', 'admin', count(*), min(m.created_at)
   from (
     (select created_at from public.notifications where email_status = 'failed' and created_at > now() - interval '30 days' limit 1000)

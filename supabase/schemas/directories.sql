@@ -34,7 +34,7 @@ create trigger respect_messages_first before insert on public.contact_reveals
 -- also accepted applicants. Counts each listing once in 24 hours, and gives at most 30 of them.
 -- email_verified: whether the e-mail is the confirmed one of the account, since who lists a project may type any (spec §2).
 -- Errors: 42501 not logged in · PT402 premium_required · PT403 guardian_needed, age_limited (the caller) or contact_hidden (the
--- owner's, whose age it does not tell) · PT404 not_found (also while its owner is banned) · PT429 daily_limit, and those of
+-- owner's, whose age it does not tell) · PT404 not_found (also while its owner is banned or paused, or a block stands between the two) · PT429 daily_limit, and those of
 -- private.respect_messages_first.
 create function public.reveal_contact(
   target_kind text, target_id uuid,
@@ -63,7 +63,7 @@ begin
     select p.user_id into owner from public.project_listings as p
     where p.id = wanted_id and (accepted or p.user_id = me or (p.is_active and p.expires_at > now()));
   end if;
-  if owner is null or (owner <> me and private.is_banned(owner)) then
+  if owner is null or (owner <> me and private.is_hidden(owner)) then
     raise exception 'Kontak tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
   end if;
 

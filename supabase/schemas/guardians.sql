@@ -238,6 +238,22 @@ end
 $$;
 grant execute on function public.revoke_guardian(text) to anon, authenticated;
 
+-- Writes the audit line of each account that a job has deleted, as the member's own press does: a backup keeps its list of deletions
+-- from there, and a restore re-applies them. Out: how many.
+create function private.tell_deletions(people uuid[]) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  told integer;
+begin
+  insert into auth.audit_log_entries (id, payload, created_at)
+  select gen_random_uuid(), jsonb_build_object('action', 'user_deleted', 'actor_id', null, 'log_type', 'auth',
+    'traits', jsonb_build_object('user_id', p.id, 'soft', false)), now()
+  from unnest(people) as p (id);
+  get diagnostics told = row_count;
+  return told;
+end
+$$;
+
 -- For the job: requests that were replaced, declined or ran out go after 30 days, and so does an account of a child below 13 to which
 -- no guardian has agreed within 30 days, unless it has bought something, which the desk then looks after. Returns how many accounts went.
 create function private.purge_guardians() returns integer
@@ -245,18 +261,21 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   purged integer;
 begin
-  delete from auth.users as u
-  where u.id in (
-      select a.user_id from public.member_ages as a
-      where a.stated_at <= now() - interval '30 days' and private.age_group(a.user_id) = 'child'
-        and not exists (
-          select from public.guardian_requests as g
-          where g.child_id = a.user_id and coalesce(g.ended_at, g.created_at) > now() - interval '30 days'
-        )
-    )
-    and not exists (select from public.entitlements as e where e.user_id = u.id)
-    and not exists (select from public.user_roles as r where r.user_id = u.id);
-  get diagnostics purged = row_count;
+  with gone as (
+    delete from auth.users as u
+    where u.id in (
+        select a.user_id from public.member_ages as a
+        where a.stated_at <= now() - interval '30 days' and private.age_group(a.user_id) = 'child'
+          and not exists (
+            select from public.guardian_requests as g
+            where g.child_id = a.user_id and coalesce(g.ended_at, g.created_at) > now() - interval '30 days'
+          )
+      )
+      and not exists (select from public.entitlements as e where e.user_id = u.id)
+      and not exists (select from public.user_roles as r where r.user_id = u.id)
+    returning u.id
+  )
+  select private.tell_deletions(array_agg(g.id)) into purged from gone as g;
   delete from public.guardian_requests as g
   where g.confirmed_at is null and coalesce(g.ended_at, g.expires_at) <= now() - interval '30 days'
     and private.age_group(g.child_id) <> 'child';

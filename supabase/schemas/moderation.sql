@@ -86,7 +86,7 @@ end
 $$;
 grant execute on function public.admin_remove_content(text, uuid, text) to authenticated;
 
--- Puts a deleted listing or contact back as it was, applications included, within 30 days.
+-- Puts a deleted listing or contact back as it was, roles, matching and applications included, within 30 days.
 -- Errors: 42501 admin_required · PT404 not_found (never there, restored already, or too old).
 create function public.admin_restore_content(deleted_id uuid) returns public.deleted_content
 language plpgsql volatile security definer set search_path = '' as $$
@@ -114,15 +114,24 @@ begin
       project.deadline, project.picture_path, project.is_active, project.closed_at, project.closed_reason,
       project.expires_at, project.created_at, coalesce(project.questions, '{}')
     );
+    -- Before the applications, which name a role. What was deleted before roles were kept has none.
+    insert into public.listing_roles (id, project_id, position, name, task, seats, created_at)
+    select r.id, project.id, r.position, r.name, r.task, r.seats, r.created_at
+    from jsonb_populate_recordset(null::public.listing_roles, coalesce(nullif(removed.row -> 'roles', 'null'), '[]')) as r;
+    insert into public.listing_matching (project_id, goal, stage, languages, skill_levels, team_skills, wishes, created_at)
+    select project.id, m.goal, m.stage, m.languages, m.skill_levels, m.team_skills, m.wishes, m.created_at
+    from jsonb_populate_record(null::public.listing_matching, nullif(removed.row -> 'matching', 'null')) as m
+    where m.project_id is not null;
     insert into public.project_applications (
       id, project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills,
       application_message, status, created_at, decided_at, via_messages, waits_since, reminded_days, closed_reason,
-      closed_at, reject_reason, answers
+      closed_at, reject_reason, answers, number_given_at, number_waits, role_id
     )
     select a.id, a.project_id, a.applicant_id, a.applicant_name, a.applicant_email, a.applicant_whatsapp,
       a.applicant_skills, a.application_message, a.status, a.created_at, a.decided_at, coalesce(a.via_messages, false),
       coalesce(a.waits_since, now()), coalesce(a.reminded_days, 0), a.closed_reason, a.closed_at, a.reject_reason,
-      coalesce(a.answers, '[]')
+      coalesce(a.answers, '[]'), a.number_given_at, coalesce(a.number_waits, false),
+      (select r.id from public.listing_roles as r where r.id = a.role_id and r.project_id = project.id)
     from jsonb_populate_recordset(null::public.project_applications, removed.children) as a
     where exists (select from auth.users where id = a.applicant_id);
   else

@@ -243,13 +243,14 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- All vouchers with whose they are, newest first. status 'active' means active and unexpired here, 'expired' also what the
--- job has not yet swept. p_status may also be 'frozen', or 'payable': active, not frozen, with an account to pay to, soonest first.
+-- job has not yet swept. p_status may also be 'frozen', or 'payable': active, not frozen, with an account to pay to, soonest first,
+-- or 'unapproved': active, not frozen, and not yet approved by a second person.
 create function public.admin_list_vouchers(
   search text default null, p_status text default null, page integer default 1, page_size integer default 25
 ) returns table (
   id uuid, voucher_code text, user_id uuid, username text, email text, coins integer, amount integer, status text,
   created_at timestamptz, expired_at timestamptz, paid_at timestamptz, proof_note text, frozen_at timestamptz,
-  frozen_reason text, pay_to text, is_own boolean, total_count bigint
+  frozen_reason text, pay_to text, is_own boolean, approved_at timestamptz, approved_by_name text, is_approver boolean, total_count bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -261,15 +262,17 @@ begin
   return query
     select v.id, v.voucher_code, v.user_id, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at,
       v.paid_at, v.proof_note, v.frozen_at, v.frozen_reason, case when v.shown_status = 'active' then private.describe_payout(v.user_id) else v.paid_to end,
-      v.user_id = auth.uid(), count(*) over ()
+      v.user_id = auth.uid(), v.approved_at, a.username, coalesce(v.approved_by = auth.uid(), false), count(*) over ()
     from (
       select *, case when status = 'active' and expired_at <= now() then 'expired' else status end as shown_status
       from public.vouchers
     ) as v
     left join public.pengguna as p on p.id = v.user_id
+    left join public.pengguna as a on a.id = v.approved_by
     where (
         coalesce(p_status, 'all') = 'all' or v.shown_status = p_status
         or (p_status = 'frozen' and v.shown_status = 'active' and v.frozen_at is not null)
+        or (p_status = 'unapproved' and v.shown_status = 'active' and v.frozen_at is null and v.approved_by is null)
         or (p_status = 'payable' and v.shown_status = 'active' and v.frozen_at is null
           and exists (select from private.payout_profiles as o where o.user_id = v.user_id))
       )
@@ -279,7 +282,19 @@ begin
 end
 $$;
 grant execute on function public.admin_list_vouchers(text, text, integer, integer) to authenticated;
-comment on function public.admin_list_vouchers(text, text, integer, integer) is 'nullable: username, email, paid_at, proof_note, frozen_at, frozen_reason, pay_to';
+comment on function public.admin_list_vouchers(text, text, integer, integer) is 'nullable: username, email, paid_at, proof_note, frozen_at, frozen_reason, pay_to, approved_at, approved_by_name';
+
+-- What the operator asks of a pay-out by the settings: proof, and the approval of a second person. Errors: 42501 admin_required.
+create function public.admin_get_payout_rules(out needs_proof boolean, out needs_second boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff('vouchers');
+  needs_proof := private.setting_integer('payout_needs_proof') = 1;
+  needs_second := private.setting_integer('payout_needs_second') = 1;
+end
+$$;
+grant execute on function public.admin_get_payout_rules() to authenticated;
+comment on function public.admin_get_payout_rules() is 'nullable: none';
 
 -- The stat cards: numbers of vouchers, and the value of all in Rupiah.
 create function public.admin_voucher_stats(

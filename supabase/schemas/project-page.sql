@@ -1,11 +1,13 @@
--- What the page of a project shows beyond its listing: roles, who in the team agreed to be shown, how many are in it, milestones and
--- the last 20 updates, as {roles, team, team_size, milestones, updates}. The name of an author stands there only where the owner
+-- What the page of a project shows beyond its listing: roles with their free seats, who in the team agreed to be shown, how many are
+-- in it, milestones and the last 20 updates, as {roles, team, team_size, milestones, updates}. The name of an author stands there only where the owner
 -- wrote, or a member who is shown. Null for who may not read the listing.
 create function public.get_project_page(project_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'roles', coalesce((
-      select jsonb_agg(jsonb_build_object('name', r.name, 'task', r.task, 'seats', r.seats) order by r.position)
+      select jsonb_agg(jsonb_build_object(
+        'id', r.id, 'name', r.name, 'task', r.task, 'seats', r.seats, 'free', greatest(r.seats - private.seats_taken(p.id, r.id), 0)
+      ) order by r.position)
       from public.listing_roles as r where r.project_id = p.id
     ), '[]'),
     'team', coalesce((
@@ -32,7 +34,7 @@ language sql stable security definer set search_path = '' as $$
   )
   from public.project_listings as p
   where p.id = get_project_page.project_id and (
-    (p.is_active and p.expires_at > now() and not private.is_banned(p.user_id)) or p.user_id = auth.uid() or private.is_admin()
+    (p.is_active and p.expires_at > now() and not private.is_hidden(p.user_id)) or p.user_id = auth.uid() or private.is_admin()
     or p.id in (select private.applied_project_ids())
   )
 $$;

@@ -3,8 +3,9 @@
 create function private.project_filter(
   p_type text, p_skills text[], p_city text, p_remote boolean, p_budget text
 ) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select 'p.is_active and p.expires_at > now() and not coalesce((select b.until > now() from private.banned_members as b where b.user_id = p.user_id), false)'
+    || private.block_filter('p')
     || case when p_type is null or p_type in ('Semua', 'Terbaru') then '' else ' and p.project_type = $2' end
     || case when coalesce(cardinality(p_skills), 0) = 0 then '' else ' and p.required_skills && $3' end
     || case when btrim(coalesce(p_city, '')) = '' then '' else ' and lower(p.city) = lower(btrim($4))' end
@@ -27,9 +28,10 @@ begin
 end
 $$;
 
--- The open projects that answer to a query under the same filters, with how well; at most 1,000 (private.candidates_sql). `corrected` is
+-- The open projects that answer to a query under the same filters, with how well; at most 1,050 (private.candidates_sql). `corrected` is
 -- the query without its slips, where it has any, `asked` what its words mean.
--- What is only near to the query stands after something that answers, or where `near` asks for it.
+-- What is only near to the query stands after something that answers, or where `near` asks for it; what is far from it only after
+-- fewer than twenty that are nearer.
 -- None when the query has only words that nothing explains and one of them stands in no project: with `near` those that
 -- answer to the rest of it, else the newest.
 create function private.match_projects(
@@ -57,14 +59,17 @@ begin
         labels := private.label_query(array[case when p_type not in ('Semua', 'Terbaru') then p_type end, p_city], coalesce(p_skills, '{}'));
       end if;
       return query execute 'select answer.id, answer.created_at, answer.score, answer.is_full, $10, $11 from (
-        select scored.*, max(scored.score) over () as best from (' || private.scores_sql(
+        select scored.*, max(scored.score) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
+        from (' || private.scores_sql(
         'project_search', 'project_id', private.candidates_sql(
           'project_search', 'project_id', 'public.project_listings as p on p.id = c.id', filter,
           p_remote is not null or btrim(coalesce(p_budget, '')) <> '',
           coalesce(plan.full_query && labels, plan.full_query), coalesce(plan.any_query && labels, plan.any_query),
-          coalesce(plan.near_query && labels, plan.near_query)
+          coalesce(plan.near_query && labels, plan.near_query),
+          coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
-      ) || ') as scored) as answer where answer.score >= 0.05 and (answer.best >= 0.1 or $9)'
+      ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
+        and (answer.best >= 0.1 or $9)'
         using q, p_type, p_skills, p_city, p_remote, p_budget, plan.tier_query, plan.tier_said, near, fixed, plan.any_query;
       if found then return; end if;
     end if;
@@ -130,9 +135,9 @@ begin
     with page as materialized (
       select m.*, row_number() over (order by case when by_date then 0 else m.score end desc, m.created_at desc, m.id desc)::integer as at
       from private.match_projects(q, p_type, p_skills, p_city, p_remote, p_budget, coalesce(p_near, false)) as m
-      where p_before is null
+      where (not by_date or coalesce(p_near, false) or m.score >= 0.05) and (p_before is null
         or by_date and (m.created_at, m.id) < (p_before, coalesce(p_before_id, '00000000-0000-0000-0000-000000000000'))
-        or not by_date and (m.score, m.created_at, m.id) < (p_before_score, p_before, p_before_id)
+        or not by_date and (m.score, m.created_at, m.id) < (p_before_score, p_before, p_before_id))
       order by case when by_date then 0 else m.score end desc, m.created_at desc, m.id desc
       limit most
     ), marked as materialized (

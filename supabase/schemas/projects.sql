@@ -82,7 +82,7 @@ grant delete on public.project_listings to authenticated;
 
 -- The policy for signed-in readers stands in applications.sql, since an applicant keeps reading the listing.
 create policy "read open" on public.project_listings for select to anon
-  using (is_active and expires_at > now() and user_id <> all ((select private.banned_members())::uuid[]));
+  using (is_active and expires_at > now() and user_id <> all ((select private.hidden_members())::uuid[]));
 create policy "insert own" on public.project_listings for insert to authenticated
   with check (user_id = (select auth.uid()));
 create policy "update own" on public.project_listings for update to authenticated
@@ -154,13 +154,17 @@ $$;
 create trigger b_prepare before insert or update on public.project_listings
   for each row execute function private.prepare_project();
 
--- Trigger: a deleted listing is kept in deleted_content with its applications, so that an admin can restore it.
+-- Trigger: a deleted listing is kept in deleted_content with its applications, the roles it seeks and what it says for matching, so that
+-- an admin can restore it.
 create function private.archive_project() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.archive_content(
     'project',
-    to_jsonb(old) - array['search', 'budget_max', 'contact_type'],
+    to_jsonb(old) - array['search', 'budget_max', 'contact_type'] || jsonb_build_object(
+      'roles', (select jsonb_agg(to_jsonb(r) order by r.position) from public.listing_roles as r where r.project_id = old.id),
+      'matching', (select to_jsonb(m) from public.listing_matching as m where m.project_id = old.id)
+    ),
     coalesce(
       (select jsonb_agg(to_jsonb(a) order by a.created_at) from public.project_applications as a where a.project_id = old.id),
       '[]'

@@ -15,6 +15,7 @@ create table public.public_profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index public_profiles_indexed_idx on public.public_profiles (updated_at desc) where is_public and may_be_indexed;
 comment on column public.public_profiles.page_parts is 'What the page shows besides the username.';
 comment on column public.public_profiles.card_parts is 'What cards of listings, of people and of applicants show.';
 
@@ -65,12 +66,11 @@ create function private.readable_profile(person uuid) returns public.public_prof
 language plpgsql stable security definer set search_path = '' as $$
 declare
   chosen public.public_profiles;
-  me uuid := auth.uid();
 begin
   select * into chosen from public.public_profiles as c where c.user_id = person;
-  if chosen.user_id is null or not private.may(person, 'be_public') or private.is_banned(person) or exists (
+  if chosen.user_id is null or not private.may(person, 'be_public') or private.is_hidden(person) or exists (
     select from auth.users as u where u.id = person and u.deleted_at is not null
-  ) or (me <> person and (private.has_blocked(me, person) or private.has_blocked(person, me))) then
+  ) then
     return null;
   end if;
   return chosen;
@@ -187,7 +187,7 @@ begin
         select p.id, p.project_name, m.role, m.joined_at
         from public.team_members as m join public.project_listings as p on p.id = m.project_id
         where m.user_id = person.id and m.is_shown and m.left_at is null and not m.is_owner and p.is_active and p.expires_at > now()
-          and not private.is_banned(p.user_id)
+          and not private.is_hidden(p.user_id)
         order by m.joined_at desc limit 20
       ) as t
     ) end
@@ -195,3 +195,18 @@ begin
 end
 $$;
 grant execute on function public.get_public_profile(text) to anon, authenticated, service_role;
+
+-- Pages that their members let crawlers list, newest change first, at most 1000.
+create function public.list_public_profiles() returns table (username text, updated_at timestamptz)
+language sql stable security definer set search_path = '' rows 100 as $$
+  select lower(p.username), newest.updated_at
+  from (
+    select c.user_id, c.updated_at from public.public_profiles as c
+    where c.is_public and c.may_be_indexed order by c.updated_at desc limit 1000
+  ) as newest
+    join public.pengguna as p on p.id = newest.user_id
+  where private.is_page_name(p.username) and (private.readable_profile(newest.user_id)).is_public
+  order by newest.updated_at desc, p.username
+$$;
+grant execute on function public.list_public_profiles() to anon, authenticated, service_role;
+comment on function public.list_public_profiles() is 'nullable: none';

@@ -8,20 +8,26 @@ create table private.silent_listings (
 );
 alter table private.silent_listings enable row level security;
 
--- Trigger: accepting takes a seat. Listings without a number of seats accept any number.
--- Errors: PT409 seats_filled.
+-- Trigger: accepting takes a seat of the listing, and of a role where the owner names one. Listings without a number of seats accept
+-- any number. Errors: PT409 seats_filled, role_filled, role_gone.
 create function private.take_seat() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   seats integer;
+  role public.listing_roles;
 begin
   -- One acceptance of a listing after the other, so that parallel ones never exceed its seats.
   select p.seats into seats from public.project_listings as p where p.id = new.project_id for no key update;
-  if seats is not null and (
-    select count(*) from public.project_applications where project_id = new.project_id and status = 'accepted'
-  ) >= seats then
+  if seats is not null and private.seats_taken(new.project_id) >= seats then
     raise exception 'Semua posisi di proyek ini sudah terisi. Tambah jumlah anggota di proyek bila masih butuh orang.'
       using errcode = 'PT409', hint = 'seats_filled';
+  end if;
+  if new.role_id is not null then
+    role := private.require_role(new.project_id, new.role_id);
+    if private.seats_taken(new.project_id, role.id) >= role.seats then
+      raise exception 'Kursi untuk peran % sudah terisi. Pilih peran lain, atau tambah kursinya di proyek.', role.name
+        using errcode = 'PT409', hint = 'role_filled';
+    end if;
   end if;
   return new;
 end
@@ -38,9 +44,10 @@ declare
 begin
   delete from private.silent_listings where project_id = new.project_id;
   select * into project from public.project_listings where id = new.project_id;
-  if new.status <> 'accepted' or project.seats is null or (
-    select count(*) from public.project_applications where project_id = new.project_id and status = 'accepted'
-  ) < project.seats then
+  if new.status = 'accepted' and new.role_id is not null then
+    perform private.reread_listing(project.id);
+  end if;
+  if new.status <> 'accepted' or not private.is_team_complete(project) then
     return null;
   end if;
   update public.project_listings set is_active = false, closed_reason = 'filled' where id = project.id and is_active;

@@ -128,7 +128,7 @@ language sql stable security definer set search_path = '' as $$
     'about', (select count(*) from public.reports as r where r.snapshot ->> 'user_id' = p.id::text),
     'about_right', (select count(*) from public.reports as r where r.snapshot ->> 'user_id' = p.id::text and r.status = 'resolved'),
     'decisions', (select count(*) from public.moderation_decisions as d where d.user_id = p.id and d.overturned_at is null),
-    'is_banned', private.is_banned(p.id)
+    'is_banned', exists (select from auth.users as u where u.id = p.id and u.banned_until > now())
   )
   from public.pengguna as p where p.id = review_history.person
 $$;

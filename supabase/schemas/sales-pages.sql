@@ -11,11 +11,11 @@ revoke all on private.reserved_page_names from public, anon, authenticated, serv
 insert into private.reserved_page_names (name, covers)
 -- Addresses of ours, and what could pass for one.
 select name, 'whole' from unnest(string_to_array(
-  'about account admin affiliate ai akun aplikasi api app assets auth baru bantuan beranda blog chatbot contact daftar edit faq flowise '
+  'about account admin affiliate ai akun aplikasi api app assets auth baru bantuan beranda berhentikabar blog chatbot contact daftar edit faq flowise '
   'help home ide index info kelola komunitas kontak login logout mailbox masuk new notifikasi null paket payment pembayaran pengguna '
   'pesan pratinjau premium privacy privasi profil profile project promo register relasi remaja rest robots root search security settings '
   'aifeatures aksespremium allai aplikasisaya cariproject carirelasi daftarpengguna daftarproject daftarrelasi idebisnis idebisnisstyle '
-  'idesaya kalkulatorbep kalkulatorhpp kelolaaplikasi lupapassword passwordresetsuccess paymentfailed paymentsuccess resetpassword '
+  'idesaya kalkulatorbep kalkulatorhpp kelolaaplikasi lupapassword panduan passwordresetsuccess paymentfailed paymentsuccess resetpassword '
   'templateexcel vouchermanagement sistem system sitemap static status storage syarat tentang tersimpan tim undefined usaha user users voucher wali wawancara webmaster www', ' '
 )) as name
 union all
@@ -285,7 +285,7 @@ grant execute on function public.unpublish_sales_page(uuid) to authenticated;
 -- Whether a page is seen: published, clear, its owner 18 or over and not banned.
 create function private.is_sales_page_seen(page public.sales_pages) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select (page).public_since is not null and not private.is_banned((page).user_id) and private.may((page).user_id, 'be_public')
+  select (page).public_since is not null and not private.is_hidden((page).user_id) and private.may((page).user_id, 'be_public')
 $$;
 
 -- The page at /usaha/<slug>; null for an unknown name and for a page that is not seen, alike. It names no person.

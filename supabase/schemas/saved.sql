@@ -96,6 +96,19 @@ $$;
 create trigger restart_alerts before update of alerts on public.saved_searches
   for each row when (new.alerts and not old.alerts) execute function private.restart_alerts();
 
+-- The open listings of others that came within a time and answer to a saved search, as the end of a statement: $1 its words, $2 to $6 its
+-- filters, $7 and $8 the time, $9 its member.
+create function private.fresh_listings_sql(search public.saved_searches) returns text
+language sql stable set search_path = '' as $$
+  select ' from public.project_listings as p'
+    || case when search.q = '' then '' else ' join private.project_search as s on s.project_id = p.id and s.terms @@ $1' end
+    || ' where p.created_at > $7 and p.created_at <= $8 and p.user_id <> $9 and not exists (select from public.member_blocks as b
+      where (b.blocker_id, b.blocked_id) in ((p.user_id, $9), ($9, p.user_id))) and '
+    || private.project_filter(
+      nullif(search.project_type, ''), search.skills, search.city, case when search.is_remote then true end, search.budget
+    )
+$$;
+
 -- For the job: counts for each saved search with alerts the open listings of others that have come since it last looked, and tells
 -- each member at most once in 24 hours of all of them together. A listing is looked at when it is two minutes old: by then that of a
 -- new account has been read for harm. At most 500 searches and 500 members at a time; returns how many members were told.
@@ -114,12 +127,7 @@ begin
     where s.alerts and s.checked_until <= until - interval '5 minutes' order by s.checked_until limit 500 for update skip locked
   loop
     select plan.full_query into words from private.plan_search(search.q) as plan;
-    execute 'select count(*) from (select from public.project_listings as p'
-      || case when search.q = '' then '' else ' join private.project_search as s on s.project_id = p.id and s.terms @@ $1' end
-      || ' where p.created_at > $7 and p.created_at <= $8 and p.user_id <> $9 and '
-      || private.project_filter(
-        nullif(search.project_type, ''), search.skills, search.city, case when search.is_remote then true end, search.budget
-      ) || ' limit 999) as fresh'
+    execute 'select count(*) from (select' || private.fresh_listings_sql(search) || ' limit 999) as fresh'
       into found_now
       using words, search.project_type, search.skills, search.city, search.is_remote, search.budget, search.checked_until, until,
         search.user_id;

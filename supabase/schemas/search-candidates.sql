@@ -45,20 +45,21 @@ end
 $$;
 
 -- The statement that finds the candidates of a search: the newest 200 whose name says all that was asked, 400 that say it anywhere,
--- 300 that say some of it and 100 that say something near it; 1,000 in all. `source` is the table of terms, `key` its column,
+-- 300 that say some of it, 100 that say something near it and 50 something far from it; 1,050 in all. `source` is the table of terms, `key` its column,
 -- `listing` what candidates c are joined to, `filter` the other conditions, `is_wide` whether some of them have no words.
 -- Neither rare nor frequent words read more than a bounded number of rows. What the statistics and the 500 newest rows let expect
 -- 10,000 times at most is read by the index of terms. What is more frequent is looked for among the 20,000 newest rows, in fewer
 -- where the frequency promises twice as many as wanted: of a million rows that gives at least about the 200 newest answers.
 create function private.candidates_sql(
-  source text, key text, listing text, filter text, is_wide boolean, full_query tsquery, any_query tsquery, near_query tsquery
+  source text, key text, listing text, filter text, is_wide boolean, full_query tsquery, any_query tsquery, near_query tsquery,
+  far_query tsquery
 ) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   most constant integer := 10000;
   deepest constant integer := 20000;
-  wanted constant integer[] := '{200, 400, 300, 100}';
-  queries tsquery[] := array[private.in_name(full_query) && full_query, full_query, any_query, near_query];
+  wanted constant integer[] := '{200, 400, 300, 100, 50}';
+  queries tsquery[] := array[private.in_name(full_query) && full_query, full_query, any_query, near_query, far_query];
   expected double precision[] := '{}';
   indexed integer := 0;
   depth double precision := 1000;
@@ -71,13 +72,13 @@ begin
     (select string_agg(format('count(*) filter (where s.terms @@ %L::tsquery)', q.query), ', ' order by q.at)
       from unnest(queries) with ordinality as q (query, at)), source, key) into probed, hits;
   amount := greatest((select c.reltuples from pg_catalog.pg_class as c where c.oid = ('private.' || source)::regclass), probed);
-  for i in 1..4 loop
+  for i in 1..5 loop
     expected := expected || greatest(
       private.expect_rows(source, queries[i]), case when hits[i] >= 5 then amount * hits[i] / probed end, 1
     );
     if expected[i] <= most then indexed := i; end if;
   end loop;
-  for i in indexed + 1..4 loop
+  for i in indexed + 1..5 loop
     depth := case when is_wide then deepest else least(deepest, greatest(depth, 2 * wanted[i] * amount / expected[i])) end;
   end loop;
   select string_agg(format('s.terms @@ %L::tsquery as answers_%s', q.query, q.at), ', ' order by q.at) into flags
@@ -87,10 +88,10 @@ begin
       'indexed as materialized (select s.%1$I as id, s.created_at, %2$s from private.%3$I as s where s.terms @@ %4$L::tsquery
         order by s.created_at desc, s.%1$I desc limit %5$s)', key, flags, source, queries[indexed], deepest
     ) end,
-    case when indexed < 4 then format(
+    case when indexed < 5 then format(
       'newest as materialized (select s.id, s.created_at, %2$s from (
         select s.%1$I as id, s.created_at, s.terms from private.%3$I as s order by s.created_at desc, s.%1$I desc limit %5$s
-      ) as s where s.terms @@ %4$L::tsquery)', key, flags, source, near_query, depth::integer
+      ) as s where s.terms @@ %4$L::tsquery)', key, flags, source, far_query, depth::integer
     ) end
   ) || (
     select string_agg(format(

@@ -33,14 +33,17 @@ $$;
 
 -- What a query asks for, in groups (one for each concept, place or word of it), and each group in tiers: what was asked (1),
 -- narrower concepts, skills of a named major, members of a region and a town's namesake (0.9), what single words of a phrase
--- mean (0.5: 'lingkungan' in 'peduli lingkungan'), wider and related concepts and the province (0.3).
---   full_query: something of each group that has to be there (1 and 0.9) · any_query: something of any group · near_query: also of the lowest tier
+-- mean (0.5: 'lingkungan' in 'peduli lingkungan'), wider and related concepts and the province (0.3), what is narrower than those or
+-- wider still (0.1: a project in PHP for 'laravel').
+--   full_query: something of each group that has to be there (1 and 0.9) · any_query: something of any group
+--   near_query: also what is near (0.3) · far_query: also what is far (0.1)
 --   tier_*: the tiers in order; `tier_need` whether the group has to be there, for words like 'proyek' or 'tim' it does not;
 --   `tier_said` the words themselves that name a concept, since of two rows that mean it the one that says it answers better
 --   lone: words that no concept stands for, each as a query of its own; has_meaning: whether a concept or a place has to be there
 -- All null or empty when the query says nothing.
 create function private.plan_search(
-  q text, out full_query tsquery, out any_query tsquery, out near_query tsquery, out tier_group integer[], out tier_weight real[],
+  q text, out full_query tsquery, out any_query tsquery, out near_query tsquery, out far_query tsquery,
+  out tier_group integer[], out tier_weight real[],
   out tier_query tsquery[], out tier_size integer[], out tier_place boolean[], out tier_need boolean[], out tier_said tsquery[],
   out lone tsquery[], out has_meaning boolean
 )
@@ -73,7 +76,8 @@ begin
   ), meant as (
     select p.group_no, p.lexeme, p.word, p.weight, p.term is null as is_word, false as is_prefix from part as p
     union all
-    select p.group_no, l.other, p.word, case when l.weight >= 0.97 then 1 when l.weight >= 0.8 then 0.9 else 0.3 end, false, false
+    select p.group_no, l.other, p.word,
+      case when l.weight >= 0.97 then 1 when l.weight >= 0.8 then 0.9 when l.weight >= 0.3 then 0.3 else 0.1 end, false, false
     from part as p join private.lexicon_links as l on l.term = p.term and not l.is_written
     union all
     select n.at, f.term, n.word, 0.5, false, false
@@ -117,6 +121,8 @@ begin
   select
     (select string_agg('(' || s.query || ')', ' & ') from strong_of as s where s.need and not s.is_excluded)::tsquery,
     (select string_agg('(' || s.query || ')', ' | ') from strong_of as s where not s.is_excluded)::tsquery,
+    (select string_agg('(' || t.query::text || ')', ' | ') from tier as t join needed as n using (group_no)
+      where not n.is_excluded and t.weight > 0.2)::tsquery,
     (select string_agg('(' || t.query::text || ')', ' | ') from tier as t join needed as n using (group_no) where not n.is_excluded)::tsquery,
     (select string_agg('(' || s.query || ')', ' | ') from strong_of as s where s.is_excluded)::tsquery,
     array_agg(t.group_no order by t.group_no, t.weight desc), array_agg(t.weight::real order by t.group_no, t.weight desc),
@@ -125,13 +131,14 @@ begin
     array_agg(w.said order by t.group_no, t.weight desc),
     (select array_agg(s.query::tsquery) from strong_of as s where s.is_lone and s.need and not s.is_excluded),
     exists (select from strong_of as s where s.need and not s.is_lone and not s.is_excluded)
-  into full_query, any_query, near_query, excluded, tier_group, tier_weight, tier_query, tier_size, tier_place, tier_need, tier_said, lone,
-    has_meaning
+  into full_query, any_query, near_query, far_query, excluded, tier_group, tier_weight, tier_query, tier_size, tier_place, tier_need,
+    tier_said, lone, has_meaning
   from tier as t join needed as n using (group_no) left join own_words as w using (group_no) where not n.is_excluded;
   if excluded is not null then
     full_query := full_query && !!excluded;
     any_query := any_query && !!excluded;
     near_query := near_query && !!excluded;
+    far_query := far_query && !!excluded;
   end if;
 end
 $$;

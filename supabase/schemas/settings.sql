@@ -59,6 +59,7 @@ insert into public.app_settings (key, value, label, is_public) values
   ('payout_needs_proof', '0', 'Bukti wajib saat membayar voucher (1 = ya, perlu dua admin)', false),
   ('payout_needs_second', '0', 'Pembayaran voucher disetujui orang kedua (1 = ya, perlu dua admin)', false),
   ('roles_need_second', '0', 'Perubahan peran diusulkan admin lain (1 = ya, perlu dua admin)', false),
+  ('admin_factor', '0', 'Langkah kedua wajib untuk membuka dasbor (0 = tidak, 1 = apa saja, 2 = kunci sandi)', false),
   -- National holidays and days off for all (SKB 3 Menteri); of 2027 those whose date is fixed. Weekends need no entry.
   ('holidays', '"2026-01-01 2026-01-16 2026-02-16 2026-02-17 2026-03-18 2026-03-19 2026-03-20 2026-03-23 2026-03-24 2026-04-03 2026-05-01 2026-05-14 2026-05-15 2026-05-27 2026-05-28 2026-06-01 2026-06-16 2026-08-17 2026-08-25 2026-12-24 2026-12-25 2027-01-01 2027-03-26 2027-05-06 2027-06-01"', 'Hari libur, ditulis TTTT-BB-HH dan dipisah spasi', false);
 
@@ -78,7 +79,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Trigger: a number stays a whole number (and above 0 where 0 makes no sense), a text stays a text; who changed it and why goes
--- into the audit log. The reason is what admin_update_setting left in this transaction. Errors: PT422 bad_setting · PT409 needs_two_admins.
+-- into the audit log. The reason is what admin_update_setting left in this transaction.
+-- Errors: PT422 bad_setting · PT409 needs_two_admins, factor_not_shown.
 create function private.change_setting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -101,6 +103,16 @@ begin
       perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
       if new.value = '1' and (select count(*) from public.user_roles where role = 'admin') < 2 then
         raise exception 'Pengaturan ini perlu dua admin' using errcode = 'PT409', hint = 'needs_two_admins';
+      end if;
+    end if;
+    if new.key = 'admin_factor' then
+      if (new.value #>> '{}')::integer > 2 then
+        raise exception 'Isi 0, 1, atau 2' using errcode = 'PT422', hint = 'bad_setting';
+      end if;
+      -- Who asks for a factor has shown it: no admin locks the desk by it.
+      if auth.uid() is not null and not private.shows_factor(auth.jwt() ->> 'session_id', (new.value #>> '{}')::integer) then
+        raise exception 'Masuk dulu dengan langkah kedua yang Anda wajibkan, lalu ubah pengaturan ini'
+          using errcode = 'PT409', hint = 'factor_not_shown';
       end if;
     end if;
   elsif jsonb_typeof(new.value) not in ('string', 'null') then

@@ -137,9 +137,11 @@ begin
   insert into public.team_members (project_id, user_id, display_name, is_owner, joined_at, stays_since)
   values (project.id, project.user_id, project.owner_name, true, project.created_at, project.created_at)
   on conflict (project_id, user_id) do nothing;
-  insert into public.team_members (project_id, user_id, display_name, joined_at, trial_until)
+  insert into public.team_members (project_id, user_id, display_name, role, joined_at, trial_until)
   values (
-    project.id, new.applicant_id, new.applicant_name, coalesce(new.decided_at, now()), coalesce(new.decided_at, now()) + interval '14 days'
+    project.id, new.applicant_id, new.applicant_name,
+    coalesce((select r.name from public.listing_roles as r where r.id = new.role_id), ''),
+    coalesce(new.decided_at, now()), coalesce(new.decided_at, now()) + interval '14 days'
   )
   on conflict (project_id, user_id) do nothing;
   return null;

@@ -83,6 +83,7 @@ const rules: Readonly<Record<string, string>> = {
   agree: 'unstated child_confirmed teen_confirmed adult',
   show_name: 'adult',
   be_public: 'adult',
+  weekly_mail: 'adult',
 };
 
 test('one function says what each age may do with and without consent', async () => {

@@ -98,6 +98,96 @@ const hidden = {
   apply: '42501',
 };
 
+describe('a pause', () => {
+  const pause = async (pauses: boolean) =>
+    (await runAs(database, owner, 'select public.pause_account($1) as since', [pauses]))[0]?.['since'];
+
+  test('hides the same, until the owner comes back', async () => {
+    const before = await lookAround();
+    const since = await pause(true);
+    expect(since).not.toBeNull();
+    expect(await pause(true)).toEqual(since);
+    const during = await lookAround();
+    expect(during).toEqual({ ...allOf(during, 0), ...hidden });
+    expect(
+      await runAs(database, owner, 'select id from public.project_listings where id = $1', [project]),
+    ).toHaveLength(1);
+    expect(await pause(false)).toBeNull();
+    expect(await lookAround()).toEqual(before);
+  });
+
+  test('and a ban do not end each other', async () => {
+    await pause(true);
+    await ban(owner, new Date(Date.now() + 86_400_000));
+    await pause(false);
+    expect((await lookAround())['member: project']).toBe(0);
+    await pause(true);
+    await database.owner`update auth.users set banned_until = null where id = ${owner.id}`;
+    expect((await lookAround())['member: project']).toBe(0);
+    await pause(false);
+    expect((await lookAround())['member: project']).toBe(1);
+  });
+
+  test('is told of before a year is over, and only then ends the account', async () => {
+    const paused = await createPerson(database);
+    await runAs(database, paused, 'select public.pause_account(true)');
+    const age = (days: number) => database.owner`
+      update public.account_pauses set paused_at = now() - make_interval(days => ${days}) where user_id = ${paused.id}`;
+    const run = async () =>
+      (await database.owner<{ gone: number }[]>`select private.end_old_pauses() as gone`)[0]?.gone;
+    const told = async () =>
+      (await runAs(database, paused, `select id from public.notifications where kind = 'system'`)).length;
+    await age(330);
+    expect([await run(), await told()]).toEqual([0, 0]);
+    await age(400);
+    expect([await run(), await told()]).toEqual([0, 1]);
+    expect([await run(), await told()]).toEqual([0, 1]);
+    await database.owner`update public.account_pauses set reminded_at = now() - interval '30 days'`;
+    expect(await run()).toBe(1);
+    expect(await database.owner`select id from auth.users where id = ${paused.id}`).toEqual([]);
+    const listed = await database.owner`
+      select payload #> '{traits,soft}' as soft from auth.audit_log_entries
+      where payload ->> 'action' = 'user_deleted' and payload #>> '{traits,user_id}' = ${paused.id}`;
+    expect(listed).toEqual([{ soft: false }]);
+  });
+});
+
+describe('a block', () => {
+  const block = (by: Person, whom: Person) =>
+    database.owner`insert into public.member_blocks (blocker_id, blocked_id) values (${by.id}, ${whom.id})`;
+  const ofMember = (seen: Record<string, number | string>) =>
+    Object.fromEntries(
+      Object.entries(seen).filter(([name]) =>
+        /^(member: |reveal contact|reveal project|write|apply)/.test(name),
+      ),
+    );
+
+  test.each([
+    ['the owner blocks the reader', () => block(owner, premium)],
+    ['the reader blocks the owner', () => block(premium, owner)],
+  ])('hides the two from each other at every door, and from no other: %s', async (_name, act) => {
+    const before = await lookAround();
+    await act();
+    const during = await lookAround();
+    const seen = ofMember(during);
+    expect(seen).toEqual({
+      ...allOf(seen, 0),
+      'reveal contact': 'PT404',
+      'reveal project': 'PT404',
+      'write to contact': 'PT404',
+      apply: '42501',
+    });
+    expect({ ...during, ...ofMember(before) }).toEqual(before);
+    expect(
+      await runAs(database, owner, 'select blocked_id from public.member_blocks where blocked_id = $1', [
+        owner.id,
+      ]),
+    ).toEqual([]);
+    await database.owner`delete from public.member_blocks`;
+    expect(await lookAround()).toEqual(before);
+  });
+});
+
 describe('a ban', () => {
   test('hides listing, contact and profile until its end, without another action', async () => {
     const before = await lookAround();

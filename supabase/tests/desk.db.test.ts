@@ -114,6 +114,7 @@ describe('the home', () => {
       mails: 1,
       holds: 0,
       rewards: 0,
+      proposals: 0,
     });
     expect(all.waiting.find(({ kind }) => kind === 'reports')?.since).not.toBeNull();
     const part = await home(7, moderator);

@@ -56,6 +56,9 @@ beforeAll(async () => {
       text,
     ]);
   const [ticket, duplicate] = await database.owner<{ id: string }[]>`select id from public.contact_messages`;
+  await database.owner`
+    insert into public.role_proposals (user_id, role, change, proposed_by) values (${owner.id}, 'support', 'grant', ${other.id})`;
+  await database.owner`select private.note_policy_report('script-src', 'inline', '/masuk')`;
   const session = randomUUID();
   await database.owner`insert into auth.sessions (id, user_id) values (${session}, ${owner.id})`;
   const [application] = await runAs(

@@ -296,6 +296,11 @@ describe('what is kept, and how long', () => {
     await age(young, 29);
     await purge();
     expect(await Promise.all([waiting, young, agreed, teen].map(exists))).toEqual([false, true, true, true]);
+    const told = await database.owner`
+      select payload #>> '{traits,user_id}' as id, payload #>> '{traits,soft}' as soft from auth.audit_log_entries
+      where payload ->> 'action' = 'user_deleted'
+        and payload #>> '{traits,user_id}' = any(${[waiting, young, agreed, teen].map(({ id }) => id)}::text[])`;
+    expect(told).toEqual([{ id: waiting.id, soft: 'false' }]);
   });
 
   test('a request that came to nothing goes after 30 days, a consent stays', async () => {

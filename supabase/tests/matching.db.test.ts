@@ -196,3 +196,52 @@ test('a dismissal is hidden from everybody else, also from whom it is about', as
     (await attemptAs(database, who, `select reason from public.match_dismissals`)).rows;
   expect([await seen(owner), await seen(person)]).toEqual([[{ reason: 'waktu' }], [{ reason: 'bidang' }]]);
 });
+
+describe('candidates', () => {
+  const find = async (tiers: string[][], start: number): Promise<string[]> =>
+    (
+      await database.owner<{ id: string }[]>`
+        select id from private.find_candidates('person', ${database.owner.json(tiers)}, ${start}, 2, 0)`
+    ).map(({ id }) => id);
+
+  test('are the next ones in the order of the seeds, round and round, and follow the keys', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => createPerson(database)));
+    const ids = people.map(({ id }) => id);
+    for (const [at, id] of ids.entries()) {
+      await database.owner`
+        insert into public.matching_profiles (user_id, is_adult, findable) values (${id}, true, true)`;
+      await database.owner`
+        update private.person_keys set keys = ${['tukang-uji', 'tukang-uji@ujung']}, seed = ${0.2 + at / 5} where user_id = ${id}`;
+    }
+    const [a = '', b = '', c = '', d = ''] = ids;
+    expect(new Set(await find([['tukang-uji']], 0.3))).toEqual(new Set([b, c]));
+    expect(new Set(await find([['tukang-uji']], 0.7))).toEqual(new Set([d, a]));
+    expect(await find([['tukang-uji@lain'], []], 0.1)).toEqual([]);
+    await database.owner`update private.person_keys set keys = '{}' where user_id = ${b}`;
+    await database.owner`delete from public.matching_profiles where user_id = ${c}`;
+    expect(new Set(await find([['tukang-uji', 'tukang-uji@ujung']], 0.1))).toEqual(new Set([a, d]));
+    const [left] = await database.owner`
+      select count(*)::int as n from private.match_posts where id = any (${[b, c]}::uuid[])`;
+    expect(left).toEqual({ n: 0 });
+  });
+
+  test('a look-up reads a bounded number of rows', async () => {
+    await database.owner.begin(async (sql) => {
+      await sql`
+        insert into private.match_posts (key, seed, id)
+        select private.key_number('person', 'sering'), random(), gen_random_uuid() from generate_series(1, 50000)`;
+      await sql`analyze private.match_posts`;
+      const explain = async () => {
+        const [row] = await sql`
+          explain (analyze, buffers, format json) select * from private.find_candidates('person', '[["sering"]]', 0.5, 40, 0)`;
+        return (row?.['QUERY PLAN'] as { Plan: Record<string, number> }[] | undefined)?.[0]?.Plan ?? {};
+      };
+      // The first call of a connection also reads the catalogue.
+      await explain();
+      const plan = await explain();
+      expect(plan['Actual Rows']).toBe(40);
+      expect(Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks'])).toBeLessThan(100);
+      await sql`delete from private.match_posts where key = private.key_number('person', 'sering')`;
+    });
+  });
+});

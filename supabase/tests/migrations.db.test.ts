@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import process from 'node:process';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { isMigrated, migrate } from '../../packages/backend/src/db/migrate.ts';
 import { readPlatformMigrations, type MigrationFile } from '../../packages/backend/src/db/migration-files.ts';
 import { readAllMigrations, readProductMigrations } from '../../apps/server/src/startup/migrate-product.ts';
@@ -10,6 +14,7 @@ const { socketDir, port, owner, password } = inject('cluster');
 const connect = (database: string, max = 1, user = owner) =>
   postgres({ path: `${socketDir}/.s.PGSQL.${port}`, user, password, database, max, onnotice: () => {} });
 
+const runnerFile = path.join(import.meta.dirname, 'support/run-migrations.ts');
 const admin = connect('postgres');
 const names: string[] = [];
 async function emptyDatabase(): Promise<string> {
@@ -106,6 +111,59 @@ describe('migrate', () => {
       await sql.end();
     }
   });
+
+  test('a database of a newer version is refused in one sentence, and nothing on it changes', async () => {
+    const sql = connect(await emptyDatabase());
+    try {
+      const newer = [file('1_a.sql', 'create table a ()'), file('2_b.sql', 'create table b ()')];
+      await migrate(sql, newer);
+      const older = [file('1_a.sql', 'create table a ()'), file('3_c.sql', 'create table c ()')];
+      await expect(migrate(sql, older)).rejects.toThrow(
+        'This database belongs to a newer version (migration product/2_b.sql has run on it); start that version, or restore a backup from before the upgrade.',
+      );
+      const [row] =
+        await sql`select to_regclass('c') as c, (select count(*)::int from kawanusaha.migrations) as n`;
+      expect(row).toEqual({ c: null, n: 2 });
+      // The engine alone knows nothing of a product's migrations.
+      expect(await isMigrated(sql, newer)).toBe(true);
+    } finally {
+      await sql.end();
+    }
+  });
+
+  test('killed in the middle of each of ten files, it goes on where it was', async () => {
+    const name = await emptyDatabase();
+    const [gate, watcher] = [connect(name), connect(name)];
+    const connection = { path: `${socketDir}/.s.PGSQL.${port}`, user: owner, password, database: name };
+    await gate`create table gate (n int)`;
+    const files = Array.from({ length: 10 }, (_none, n) =>
+      file(`${n}_t.sql`, `create table t_${n} (); insert into gate values (${n});`),
+    );
+    const isWaiting = async () => {
+      const [row] = await watcher`
+        select from pg_stat_activity
+        where datname = ${name} and wait_event_type = 'Lock' and query like '%insert into gate%'`;
+      return row !== undefined;
+    };
+    try {
+      for (let n = 0; n < files.length; n += 1) {
+        await gate`begin`;
+        await gate`lock table gate in access exclusive mode`;
+        const runner = spawn(process.execPath, [runnerFile, JSON.stringify({ connection, files })]);
+        const ended = once(runner, 'exit');
+        await vi.waitUntil(isWaiting, { timeout: 30_000 });
+        runner.kill('SIGKILL');
+        await ended;
+        await gate`rollback`;
+        // The session of the killed process ends when it finds its client gone; until then it holds the lock of migrations.
+        expect(await migrate(watcher, files.slice(0, n + 1))).toEqual({ applied: [`product/${n}_t.sql`] });
+        expect(await watcher`select n from gate order by n`).toHaveLength(n + 1);
+      }
+      expect(await migrate(watcher, files)).toEqual({ applied: [] });
+    } finally {
+      await Promise.all([gate.end(), watcher.end()]);
+    }
+  }, 120_000);
 
   test('a file that fails leaves nothing of itself, and those before it stand', async () => {
     const sql = connect(await emptyDatabase());

@@ -250,6 +250,26 @@ describe('who may have one', () => {
   );
 });
 
+test('crawlers may list a page only while it is open, and its member lets them', async () => {
+  const person = await createKnown();
+  const name = person.username.toLowerCase();
+  const listed = async () =>
+    (await runAs(database, null, 'select username from public.list_public_profiles()')).some(
+      ({ username }) => username === name,
+    );
+  const set = (change: string) =>
+    runAs(database, person, `update public.public_profiles set ${change} where user_id = $1`, [person.id]);
+  await choose(person, true, []);
+  expect(await listed()).toBe(false);
+  await set('may_be_indexed = true');
+  expect(await listed()).toBe(true);
+  await set('is_public = false');
+  expect(await listed()).toBe(false);
+  await set('is_public = true');
+  await database.owner`update auth.users set deleted_at = now() where id = ${person.id}`;
+  expect(await listed()).toBe(false);
+});
+
 describe('signs on cards', () => {
   test('are none by default, and each only where chosen', async () => {
     const person = await createKnown();
@@ -311,6 +331,22 @@ describe('signs on cards', () => {
       `select owner_signs from public.search_projects(q => 'tanpa tanda kasir')`,
     );
     expect(answers.length).toBeGreaterThan(0);
+  });
+
+  test('stand in the contact directory, without a query and with one', async () => {
+    const person = await createKnown();
+    await choose(person, true, [], ['kampus']);
+    const plain = await createPerson(database);
+    for (const one of [person, plain])
+      await database.owner`
+        insert into public.relasi_bisnis (user_id, name, main_skill, experience, vision, whatsapp)
+        values (${one.id}, 'Kinanti Wirausaha', 'Marketing', 'Tiga tahun', 'Maju bersama', '6281234567890')`;
+    for (const call of ['search_contacts()', `search_contacts(q => 'kinanti')`]) {
+      const rows = await runAs(database, null, `select user_id, owner_signs from public.${call}`);
+      const signs = (id: string) => rows.find((row) => row['user_id'] === id)?.['owner_signs'];
+      expect(signs(person.id)).toEqual({ username: person.username, campus: 'ui.ac.id' });
+      expect(signs(plain.id)).toBeNull();
+    }
   });
 
   test('at most 100 people at once, each once', async () => {

@@ -101,6 +101,12 @@ describe('a query is answered by its meaning', () => {
     expect(rows[0]?.['matches']).toEqual(expect.arrayContaining(['tari', 'gianyar']));
   });
 
+  test('what is two links away is what is nearest where nothing answers', async () => {
+    expect(await find('laravel')).toEqual([]);
+    const near = await find('laravel', ', p_near => true');
+    expect(near.slice(0, 2).toSorted()).toEqual(['Katalog Tenun', 'Lapak Sayur']);
+  });
+
   test('contacts, too', async () => {
     const names = await runAs(database, null, `select name from public.search_contacts(q => 'akuntan solo')`);
     expect(names).toEqual([{ name: 'Sari Lestari' }]);

@@ -1,4 +1,4 @@
-/** Lesser roles of the desk, each function and table; and the second person for pay-outs and roles. */
+/** Lesser roles of the desk, each function and table. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
@@ -7,14 +7,12 @@ import { attemptAs, createPerson, runAs, type Person } from './support/people.ts
 
 let database: TestDatabase;
 let admin: Person;
-let second: Person;
 let member: Person;
 const staff: Record<string, Person> = {};
 
 beforeAll(async () => {
   database = await createTestDatabase();
   admin = await createPerson(database, { admin: true });
-  second = await createPerson(database, { admin: true });
   member = await createPerson(database);
   for (const role of ['finance', 'moderator', 'support']) {
     const person = await createPerson(database);
@@ -33,8 +31,10 @@ const functions: Record<string, string> = {
   admin_correct_birth_year: 'accounts',
   admin_decide_hold: 'reviews',
   admin_decide_reviews: 'reviews',
+  admin_decline_role: 'admin',
   admin_end_sessions: 'accounts',
   admin_get_home: 'people',
+  admin_get_payout_rules: 'vouchers',
   admin_get_person: 'people',
   admin_get_ticket_thread: 'tickets',
   admin_grant_premium: 'premium',
@@ -43,9 +43,12 @@ const functions: Record<string, string> = {
   admin_list_held_referrals: 'rewards',
   admin_list_holds: 'reviews',
   admin_list_payments: 'payments',
+  admin_list_policy_reports: 'admin',
   admin_list_person_events: 'people',
   admin_list_person_orders: 'people',
   admin_list_reviews: 'reviews',
+  admin_list_role_proposals: 'admin',
+  admin_list_staff: 'admin',
   admin_list_tickets: 'tickets',
   admin_list_users: 'people',
   admin_list_vouchers: 'vouchers',
@@ -231,127 +234,19 @@ describe('lesser roles', () => {
       select action from public.audit_log where target_id = ${person.id} and action like 'role.%' order by id`;
     expect(lines.map(({ action }) => action)).toEqual(['role.granted', 'role.removed']);
   });
-});
 
-describe('a second person', () => {
-  const set = (key: string, value: number, by = admin) =>
-    attemptAs(database, by, 'select public.admin_update_setting($1, to_jsonb($2::integer))', [key, value]);
-  const withdraw = async (): Promise<string> => {
-    await giveCoins(database, member, 60);
-    const [row] = await runAs(database, member, 'select (public.withdraw_coins()).id as id');
-    return String(row?.['id']);
-  };
-  const pay = (id: string, by: Person, proof: string | null = 'BCA 123') =>
-    attemptAs(
-      database,
-      by,
-      `update public.vouchers set status = 'paid', proof_note = $2 where id = $1 returning id`,
-      [id, proof],
-    );
-  const approve = async (id: string, by: Person): Promise<unknown> =>
-    (
-      await runAs(database, by, 'select outcome from public.admin_approve_vouchers(array[$1::uuid])', [id])
-    )[0]?.['outcome'];
-  const broken = async (): Promise<string[]> =>
-    (await database.owner<{ invariant: string }[]>`select invariant from private.audit_books()`).map(
-      ({ invariant }) => invariant,
-    );
-
-  test('the settings are off, take 0 and 1 alone, and need two admins', async () => {
-    expect((await pay(await withdraw(), admin, null)).rows).toHaveLength(1);
-    for (const key of ['payout_needs_proof', 'payout_needs_second', 'roles_need_second']) {
-      expect((await set(key, 2)).hint).toBe('bad_setting');
-      expect((await set(key, 1, member)).code).toBe('42501');
-    }
-    await database.owner`delete from public.user_roles where user_id = ${second.id}`;
-    for (const key of ['payout_needs_proof', 'payout_needs_second', 'roles_need_second'])
-      expect((await set(key, 1)).hint).toBe('needs_two_admins');
-    await database.owner`insert into public.user_roles (user_id) values (${second.id})`;
-    expect((await set('payout_needs_second', 1)).code).toBeNull();
-    expect(
-      (await attemptAs(database, admin, 'delete from public.user_roles where user_id = $1', [second.id]))
-        .hint,
-    ).toBe('needs_two_admins');
-    expect((await set('payout_needs_second', 0)).code).toBeNull();
-  });
-
-  test('a pay-out asks for proof and for the approval of another person than who pays and who is paid', async () => {
-    await set('payout_needs_proof', 1);
-    await set('payout_needs_second', 1);
-    const finance = staff['finance'] ?? admin;
-    const id = await withdraw();
-    expect((await pay(id, admin, ' ')).hint).toBe('proof_missing');
-    expect((await pay(id, admin)).hint).toBe('second_person_needed');
-    expect(
-      (await attemptAs(database, member, 'select public.admin_approve_vouchers(array[$1::uuid])', [id])).code,
-    ).toBe('42501');
-    expect(await approve(id, admin)).toBe('approved');
-    expect(await approve(id, finance)).toBe('already_approved');
-    expect((await pay(id, admin)).hint).toBe('second_person_needed');
-    const [bulk] = await runAs(
+  test('the list of roles tells since when and by whom', async () => {
+    const person = await createPerson(database);
+    await runAs(database, admin, `insert into public.staff_roles (user_id, role) values ($1, 'moderator')`, [
+      person.id,
+    ]);
+    const list = await runAs(
       database,
       admin,
-      `select outcome from public.admin_mark_vouchers_paid(array[$1::uuid], 'BCA 9')`,
-      [id],
+      'select user_id, role, granted_by from public.admin_list_staff()',
     );
-    expect(bulk).toEqual({ outcome: 'second_person_needed' });
-    // Two who pay at once pay once.
-    const paid = await Promise.all([pay(id, second), pay(id, finance)]);
-    expect(paid.filter(({ rows }) => rows?.length === 1)).toHaveLength(1);
-    expect(await broken()).toEqual([]);
-    expect(await approve(randomUUID(), admin)).toBe('not_found');
-    expect(await approve(id, admin)).toBe('voucher_not_active');
-  });
-
-  test('the audit finds a pay-out that went round them, whatever the settings are now', async () => {
-    await database.owner`alter table public.vouchers disable trigger change`;
-    const id = await withdraw();
-    await database.owner`update public.vouchers set status = 'paid', paid_at = now(), paid_by = ${admin.id} where id = ${id}`;
-    await set('payout_needs_proof', 0);
-    await set('payout_needs_second', 0);
-    expect((await broken()).toSorted()).toEqual(['paid_without_proof', 'paid_without_second_person']);
-    await database.owner`
-      update public.vouchers set approved_by = ${second.id}, approved_at = now(), proof_note = 'BCA' where id = ${id}`;
-    await database.owner`alter table public.vouchers enable trigger change`;
-    expect(await broken()).toEqual([]);
-  });
-
-  test('no user approves their own voucher', async () => {
-    await giveCoins(database, second, 60);
-    const [own] = await runAs(database, second, 'select (public.withdraw_coins()).id as id');
-    expect(await approve(String(own?.['id']), second)).toBe('own_voucher');
-  });
-
-  test('a role changes by the proposal of one admin and the write of another', async () => {
-    await set('roles_need_second', 1);
-    const person = await createPerson(database);
-    const grant = `insert into public.user_roles (user_id, role) values ($1, 'admin') returning user_id`;
-    const remove = 'delete from public.user_roles where user_id = $1 returning user_id';
-    const propose = (change: string, by: Person, role = 'admin', target = person.id) =>
-      attemptAs(database, by, 'select public.admin_propose_role($1, $2, $3)', [target, role, change]);
-    expect((await attemptAs(database, admin, grant, [person.id])).hint).toBe('second_person_needed');
-    for (const [change, role] of [
-      ['give', 'admin'],
-      [null, 'admin'],
-      ['grant', 'owner'],
-    ] as const)
-      expect((await propose(String(change), admin, role)).hint).toBe('bad_proposal');
-    expect((await propose('grant', admin, 'admin', randomUUID())).hint).toBe('not_found');
-    expect((await propose('grant', admin, 'admin', admin.id)).hint).toBe('own_role');
-    expect((await propose('grant', member)).code).toBe('42501');
-    expect((await propose('grant', admin)).code).toBeNull();
-    // The same admin twice is one person.
-    expect((await propose('grant', admin)).code).toBeNull();
-    expect((await attemptAs(database, admin, grant, [person.id])).hint).toBe('second_person_needed');
-    expect((await attemptAs(database, second, grant, [person.id])).rows).toHaveLength(1);
-    // It is used up, and was for granting only.
-    expect((await attemptAs(database, second, remove, [person.id])).hint).toBe('second_person_needed');
-    await propose('remove', second);
-    await database.owner`update public.role_proposals set created_at = now() - interval '8 days'`;
-    expect((await attemptAs(database, admin, remove, [person.id])).hint).toBe('second_person_needed');
-    await propose('remove', second);
-    expect((await attemptAs(database, admin, remove, [person.id])).rows).toHaveLength(1);
-    await set('roles_need_second', 0);
-    expect((await attemptAs(database, admin, grant, [person.id])).rows).toHaveLength(1);
+    expect(list).toContainEqual({ user_id: person.id, role: 'moderator', granted_by: admin.id });
+    expect(list).toContainEqual({ user_id: admin.id, role: 'admin', granted_by: null });
+    expect(list.map(({ role }) => role)).toEqual(list.map(({ role }) => role).toSorted());
   });
 });

@@ -52,7 +52,9 @@ beforeAll(async () => {
   values['thread'] = thread?.id ?? '';
   await database.owner`
     select public.send_message(${owner.id}, ${thread?.id ?? ''}, gen_random_uuid(), 'Halo, terima kasih sudah melamar', null)`;
-  await database.owner`insert into public.member_blocks (blocker_id, blocked_id) values (${owner.id}, ${other.id})`;
+  await database.owner`insert into public.member_blocks (blocker_id, blocked_id) values (${owner.id}, ${admin.id})`;
+  // Who has paused publishes nothing here.
+  await database.owner`insert into public.account_pauses (user_id) values (${premium.id})`;
   await database.owner`
     insert into public.listing_holds (project_id, user_id, decision, decided_at)
     values (${values['open_project'] ?? ''}, ${owner.id}, 'changed', now())`;
@@ -87,6 +89,7 @@ beforeAll(async () => {
   await runAs(database, owner, 'select public.withdraw_coins()');
   await database.owner`
     insert into public.notification_preferences (user_id, kind) values (${owner.id}, 'payment')`;
+  await database.owner`insert into public.weekly_mail_consents (user_id) values (${owner.id})`;
   await database.owner`
     insert into public.business_ideas (user_id, title) values (${owner.id}, 'Kopi susu')`;
   await database.owner`

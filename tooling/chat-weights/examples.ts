@@ -7,16 +7,18 @@ import {
   findCalculation,
   noFigures,
 } from '../../apps/server/src/ideas/business-chat/engine/find-calculation.ts';
-import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/find-danger.ts';
+import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/danger/find-danger.ts';
 import { toSought } from '../../apps/server/src/ideas/business-chat/engine/find-entries.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
+import { type TopicModel, topicModel } from '../../apps/server/src/ideas/business-chat/engine/topic-model.ts';
+import { topicFoldOf } from './learn-topics.ts';
 import stories from './stories.json' with { type: 'json' };
 import { judgeChat, type ChatItem } from '../../quality/scoring/judge-chat.ts';
 
 /** Entries that are kept of an example: the nearest ones, so that learning stays quick. */
 const nearest = 40;
 /** A rough belief that chooses them, in the order of `evidenceNames`. */
-const rough = [1, 0, 0, 2, 4, 0, 3, 2, 1, 0, 0, 1, 0, 3, 1, 1, 2, 1];
+const rough = [1, 0, 0, 2, 4, 0, 3, 2, 1, 0, 0, 1, 0, 3, 1, 1, 2, 1, 4, 2];
 
 /** One question with its evidence for the entries that are kept (`width` figures each) and those that answer it. */
 export type Example = {
@@ -52,9 +54,9 @@ function keep(
   };
 }
 
-function compareWithAll(text: string): number[][] {
+function compareWithAll(text: string, model = topicModel()): number[][] {
   const index = entryIndex();
-  const sought = toSought(readQuestion(text));
+  const sought = toSought(readQuestion(text), new Set(), 0, model);
   return index.entries.map((entry) => compareWithEntry(sought, entry, index));
 }
 
@@ -75,8 +77,13 @@ function tellAround(ask: string, place: number): string {
 
 /**
  * Every way of asking as if it were not written down (leave-one-out): as it is and within a story; and once as it is written down.
+ * @param folds topic models, each of which has not seen one part of the ways of asking
  */
-export function examplesOfAsks(): { left: Example[]; told: Example[]; whole: Example[] } {
+export function examplesOfAsks(folds: readonly TopicModel[]): {
+  left: Example[];
+  told: Example[];
+  whole: Example[];
+} {
   const index = entryIndex();
   const left: Example[] = [];
   const told: Example[] = [];
@@ -86,14 +93,18 @@ export function examplesOfAsks(): { left: Example[]; told: Example[]; whole: Exa
     for (const ask of indexed.entry.asks) {
       count += 1;
       if (count % every > 0) continue;
-      const all = compareWithAll(ask);
       const isOwn = (id: number) => id === place;
-      whole.push(keep(all, ask, isOwn, 0.4));
-      all[place] = compareWithEntry(toSought(readQuestion(ask)), indexed, index, ask);
-      left.push(keep(all, ask, isOwn, 1));
+      whole.push(keep(compareWithAll(ask), ask, isOwn, 0.4));
+      const model = folds[topicFoldOf(ask)];
+      const readLeft = (text: string): number[][] => {
+        const all = compareWithAll(text, model);
+        const sought = toSought(readQuestion(text), new Set(), 0, model);
+        all[place] = compareWithEntry(sought, indexed, index, ask);
+        return all;
+      };
+      left.push(keep(readLeft(ask), ask, isOwn, 1));
       const story = tellAround(ask, count / every);
-      const inStory = compareWithAll(story);
-      inStory[place] = compareWithEntry(toSought(readQuestion(story)), indexed, index, ask);
+      const inStory = readLeft(story);
       told.push(keep(inStory, story, isOwn, 1));
     }
   });

@@ -5,8 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { understand } from '@kawanusaha/bahasa/understand';
-import { dangerExamplesSchema } from '../../apps/server/src/ideas/business-chat/engine/danger-likelihood.ts';
-import { listIllegalFeatures } from '../../apps/server/src/ideas/business-chat/engine/illegal-features.ts';
+import { dangerExamplesSchema } from '../../apps/server/src/ideas/business-chat/engine/danger/danger-likelihood.ts';
+import { listIllegalFeatures } from '../../apps/server/src/ideas/business-chat/engine/danger/illegal-features.ts';
 import { root } from '../source-files.ts';
 import { learnDanger } from './learn-danger.ts';
 

@@ -7,7 +7,7 @@ import { computeScenarios } from '../../packages/contracts/src/finance/scenarios
 import { computeUnitEconomics } from '../../packages/contracts/src/finance/unit-economics.ts';
 import { parseAddress } from '../../apps/server/src/workbooks/sheets/addresses.ts';
 import { expectedFigures } from '../excel-templates/expected-figures.ts';
-import { samplePlan } from './samples.ts';
+import { samplePlan } from './sample-plan.ts';
 
 type Cells = ReadonlyMap<string, { formula?: string; formulaResult?: unknown; value: unknown; type: string }>;
 

@@ -1,8 +1,8 @@
 /**
  * Makes every document and workbook from sample plans, opens each with LibreOffice, recalculates the workbooks, compares
  * them with the model, and turns all into pictures under `documents-out/`, to be looked at: `npm run documents`.
- * Exits 1 without LibreOffice (soffice) and poppler (pdftoppm), for an error cell, a wrong figure or a file that does
- * not open.
+ * Exits 1 without LibreOffice (soffice) and poppler (pdftoppm), for an error cell, a wrong or cut-off figure
+ * or a file that does not open.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,9 +16,10 @@ import { renderSamples } from './samples.ts';
 
 const out = path.resolve('documents-out');
 
-function run(program: string, args: readonly string[]): void {
-  const { status, error, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 400_000 });
+function run(program: string, args: readonly string[]): string {
+  const { status, error, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 400_000 });
   if (status !== 0) throw new Error(`${program} is needed and did not run: ${error?.message ?? stderr}`);
+  return stdout;
 }
 
 const profile = await mkdtemp(path.join(os.tmpdir(), 'documents-'));
@@ -55,8 +56,12 @@ try {
   for (const name of names) {
     const base = name.replace(/\.\w+$/, '');
     const file = name.endsWith('.pdf') ? path.join(made, name) : path.join(pdf, `${base}.pdf`);
-    if (existsSync(file)) run('pdftoppm', ['-r', '60', '-png', file, path.join(pictures, name)]);
-    else problems.push(`${name}: LibreOffice does not open it`);
+    if (existsSync(file)) {
+      run('pdftoppm', ['-r', '60', '-png', file, path.join(pictures, name)]);
+      // What stands in place of a figure that is too long for its column.
+      if (run('pdftotext', ['-layout', file, '-']).includes('###'))
+        problems.push(`${name}: a figure is cut off (###)`);
+    } else problems.push(`${name}: LibreOffice does not open it`);
   }
   process.stdout.write(
     problems.length === 0

@@ -7,7 +7,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 
 export type TestServer = {
   readonly url: string;

@@ -1,3 +1,4 @@
+import { adminAnswerChallenge } from '#payments/admin-answer-challenge/handler.ts';
 import { adminCheckPayment } from '#payments/admin-check-payment/handler.ts';
 import { adminExport } from '#moderation/admin-export/handler.ts';
 import { adminPayoutFile } from '#affiliate/admin-payout-file/handler.ts';
@@ -12,6 +13,7 @@ import { exportAgreement } from '#teams/export-agreement/handler.ts';
 import { exportIdea } from '#ideas/export-idea/handler.ts';
 import { exportOwnData } from '#accounts/export-own-data/handler.ts';
 import { generateBusinessIdea } from '#ideas/generate-business-idea/handler.ts';
+import { getPaymentQr } from '#payments/get-payment-qr/handler.ts';
 import { getReceipt } from '#payments/get-receipt/handler.ts';
 import { getReferralQr } from '#affiliate/get-referral-qr/handler.ts';
 import { getReferralStats } from '#affiliate/get-referral-stats/handler.ts';
@@ -28,6 +30,7 @@ import { validateReferral } from '#affiliate/validate-referral/handler.ts';
 
 /** Every function of /functions/v1 by wire name (spec §7). */
 export const functionDefinitions: readonly FunctionDefinition[] = [
+  adminAnswerChallenge,
   adminCheckPayment,
   adminExport,
   adminPayoutFile,
@@ -41,6 +44,7 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   exportIdea,
   exportOwnData,
   generateBusinessIdea,
+  getPaymentQr,
   getReceipt,
   getReferralQr,
   getReferralStats,

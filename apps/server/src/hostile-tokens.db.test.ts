@@ -2,7 +2,8 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '@kawanusaha/backend/testing/eventually';
 import { WebSocket } from 'ws';
 import { createAuthRoutes } from '@kawanusaha/backend/auth/create-auth-routes';
 import { createSigningKeys } from '@kawanusaha/backend/auth/keys/create-signing-keys';
@@ -168,7 +169,7 @@ describe.each<[string, (userId: string, token: string) => Promise<unknown>]>([
     for (const protocol of Object.values(protocols)) expect((await protocol(token)).isTaken).toBe(true);
     await end(data.user?.id ?? '', token);
     // The database's notice takes a moment to reach the process; from then on nothing lets the token in.
-    await vi.waitFor(async () => expect((await protocols['rest']?.(token))?.isTaken).toBe(false));
+    await eventually(async () => expect((await protocols['rest']?.(token))?.isTaken).toBe(false));
     const taken = [];
     for (const [name, protocol] of Object.entries(protocols)) {
       if ((await protocol(token)).isTaken) taken.push(name);

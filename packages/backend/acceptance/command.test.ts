@@ -21,7 +21,7 @@ beforeAll(async () => {
     ['start'],
     'packages/backend/src/cli/kawan-backend.ts',
   );
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 /** A token as another project signs it: no audience, no issuer, only a role. */

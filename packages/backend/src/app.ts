@@ -4,6 +4,7 @@ import type { AppDeps } from '#deps.ts';
 import type { FunctionContext, FunctionDefinition } from '#functions/define-function.ts';
 import { createFunctionsRoutes } from '#functions/runtime.ts';
 import { allowedOrigins } from '#http/allowed-origins.ts';
+import { admit } from '#http/load/admit.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { type Access, createTokenCheck, identifyCaller } from '#http/caller.ts';
 import { type CorsRules, protocolCors } from '#http/cors.ts';
@@ -65,6 +66,7 @@ export function createApp<S extends Settings>(
   for (const [prefix, create] of Object.entries(protocols)) {
     app.use(`${prefix}/*`, protocolCors(cors));
     app.use(`${prefix}/*`, dataHeaders);
+    app.use(`${prefix}/*`, admit(prefix, deps.metrics));
     if (!limitsItself.has(prefix)) {
       const refuse = prefix === '/auth/v1' ? refuseLargeBody : refuseBody;
       app.use(`${prefix}/*`, limitBody(maxBodyBytes, refuse));

@@ -4,6 +4,24 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_pauses: {
+        Row: {
+          paused_at: string;
+          reminded_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          paused_at?: string;
+          reminded_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          paused_at?: string;
+          reminded_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       agreement_confirmations: {
         Row: {
           confirmed_at: string;
@@ -1409,6 +1427,7 @@ export type Database = {
           project_id: string;
           reject_reason: string | null;
           reminded_days: number;
+          role_id: string | null;
           status: string;
           via_messages: boolean;
           waits_since: string;
@@ -1431,6 +1450,7 @@ export type Database = {
           project_id: string;
           reject_reason?: string | null;
           reminded_days?: number;
+          role_id?: string | null;
           status?: string;
           via_messages?: boolean;
           waits_since?: string;
@@ -1453,6 +1473,7 @@ export type Database = {
           project_id?: string;
           reject_reason?: string | null;
           reminded_days?: number;
+          role_id?: string | null;
           status?: string;
           via_messages?: boolean;
           waits_since?: string;
@@ -1462,6 +1483,12 @@ export type Database = {
             columns: ['project_id'];
             isOneToOne: false;
             referencedRelation: 'project_listings';
+            referencedColumns: ['id'];
+          }, {
+            foreignKeyName: 'project_applications_role_id_fkey';
+            columns: ['role_id'];
+            isOneToOne: false;
+            referencedRelation: 'listing_roles';
             referencedColumns: ['id'];
           }];
       };
@@ -2416,6 +2443,21 @@ export type Database = {
         };
         Relationships: [];
       };
+      weekly_mail_consents: {
+        Row: {
+          agreed_at: string;
+          user_id: string;
+        };
+        Insert: {
+          agreed_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          agreed_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {
@@ -2518,6 +2560,14 @@ export type Database = {
           outcome: string;
         }[];
       };
+      admin_decline_role: {
+        Args: {
+          user_id: string;
+          role: string;
+          change: string;
+        };
+        Returns: undefined;
+      };
       admin_end_sessions: {
         Args: {
           user_id: string;
@@ -2530,6 +2580,13 @@ export type Database = {
           days?: number;
         };
         Returns: Json;
+      };
+      admin_get_payout_rules: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          needs_proof: boolean;
+          needs_second: boolean;
+        };
       };
       admin_get_person: {
         Args: {
@@ -2721,6 +2778,17 @@ export type Database = {
           total_count: number;
         }[];
       };
+      admin_list_policy_reports: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          directive: string;
+          blocked: string;
+          page: string;
+          times: number;
+          first_at: string;
+          last_at: string;
+        }[];
+      };
       admin_list_reviews: {
         Args: {
           page?: number;
@@ -2738,6 +2806,33 @@ export type Database = {
           owner: Json | null;
           reports: Json;
           total_count: number;
+        }[];
+      };
+      admin_list_role_proposals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          user_id: string;
+          username: string | null;
+          role: string;
+          change: string;
+          proposed_by: string;
+          proposed_by_name: string | null;
+          created_at: string;
+          ends_at: string;
+          is_own: boolean;
+          is_about_caller: boolean;
+        }[];
+      };
+      admin_list_staff: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          user_id: string;
+          username: string | null;
+          nama_lengkap: string | null;
+          role: string;
+          created_at: string;
+          granted_by: string | null;
+          granted_by_name: string | null;
         }[];
       };
       admin_list_tickets: {
@@ -2811,6 +2906,9 @@ export type Database = {
           frozen_reason: string | null;
           pay_to: string | null;
           is_own: boolean;
+          approved_at: string | null;
+          approved_by_name: string | null;
+          is_approver: boolean;
           total_count: number;
         }[];
       };
@@ -3284,6 +3382,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      end_weekly_mail: {
+        Args: {
+          secret: string;
+        };
+        Returns: boolean;
+      };
       extend_project: {
         Args: {
           project_id: string;
@@ -3588,6 +3692,13 @@ export type Database = {
         };
         Returns: string;
       };
+      list_public_profiles: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          username: string;
+          updated_at: string;
+        }[];
+      };
       list_sales_pages: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3670,6 +3781,12 @@ export type Database = {
         Args: {
           kind: string;
           target_id: string;
+        };
+        Returns: string;
+      };
+      pause_account: {
+        Args: {
+          pauses: boolean;
         };
         Returns: string;
       };
@@ -3793,6 +3910,7 @@ export type Database = {
           matches: string[] | null;
           corrected: string | null;
           via_messages: boolean;
+          owner_signs: Json | null;
         }[];
       };
       search_projects: {

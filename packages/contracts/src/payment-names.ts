@@ -32,6 +32,13 @@ export const paymentMethodNames: Readonly<Record<string, string>> = {
   kredivo: 'Kredivo',
 };
 
+/** Why a card payment was denied, and what helps. */
+export const denialNames: Readonly<Record<'funds' | 'bank' | 'security', string>> = {
+  funds: 'Saldo atau limit kartu tidak cukup.',
+  bank: 'Bank penerbit kartu menolak pembayaran ini.',
+  security: 'Sistem keamanan pembayaran menolak kartu ini.',
+};
+
 const outcomeNames: Readonly<Record<string, string>> = {
   activated: 'Premium diaktifkan',
   duplicate_paid: 'Dibayar dua kali',

@@ -15,9 +15,6 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** States in which an order can still be paid through the page that is open for it. */
-export const openPaymentStatuses: readonly PaymentStatus[] = ['pending', 'review'];
-
 /** An unpaid order closes after this many hours; page and payment number end together. */
 export const paymentValidityHours = 24;
 
@@ -34,7 +31,7 @@ export const paymentTokenSchema = z.object({
 });
 export type PaymentToken = z.output<typeof paymentTokenSchema>;
 
-/** Numbers that a buyer needs to pay later, as the provider gave them. */
+/** What a buyer needs to pay later, as the provider gave it. */
 export const paymentInstructionsSchema = z.object({
   va_numbers: z.optional(z.array(z.object({ bank: z.string(), va_number: z.string() }))),
   permata_va_number: z.optional(z.string()),
@@ -42,7 +39,10 @@ export const paymentInstructionsSchema = z.object({
   biller_code: z.optional(z.string()),
   payment_code: z.optional(z.string()),
   store: z.optional(z.string()),
+  /** Until when the chosen method takes the money, in Jakarta's time: `2026-11-25 10:00:00`. */
   expiry_time: z.optional(z.string()),
+  /** Why the last try was denied. */
+  denial: z.optional(z.enum(['funds', 'bank', 'security'])),
 });
 export type PaymentInstructions = z.output<typeof paymentInstructionsSchema>;
 

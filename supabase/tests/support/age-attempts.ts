@@ -32,6 +32,11 @@ export const attempts: Record<
     sql: `update public.matching_profiles set goal = 'belajar' where user_id = auth.uid() returning user_id`,
     cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
   },
+  'agrees to the weekly mail': {
+    as: 'member',
+    sql: `insert into public.weekly_mail_consents (user_id) values (auth.uid()) returning user_id`,
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
   'adds a picture': {
     as: 'member',
     sql: `insert into storage.objects (bucket_id, name) values ('foto-profil', auth.uid() || '/a.png') returning id`,

@@ -15,6 +15,7 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
   get_public_stats: { call: `get_public_stats()`, expected: everybody },
   validate_referral: { call: `validate_referral(:code)`, expected: everybody },
   // A person who holds the secret of the link, in their own name or none.
+  end_weekly_mail: { call: `end_weekly_mail(:secret)`, expected: everybody },
   get_guardian_request: { call: `get_guardian_request(:secret)`, expected: everybody },
   confirm_guardian: { call: `confirm_guardian(:secret, 'wali', '2026-11-23')`, expected: everybody },
   revoke_guardian: { call: `revoke_guardian(:secret)`, expected: everybody },
@@ -66,7 +67,9 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
     expected: ['42501', 'ok', 'empty', 'empty', 'empty'],
   },
   get_user_metadata: { call: `get_user_metadata(:owner)`, expected: ['42501', 'ok', '42501', '42501', 'ok'] },
-  list_sessions: { call: `list_sessions()`, expected: ['42501', 'ok', 'empty', 'empty', 'empty'] },
+  // The admin of the tests has a session.
+  list_sessions: { call: `list_sessions()`, expected: ['42501', 'ok', 'empty', 'empty', 'ok'] },
+  pause_account: { call: `pause_account(true)`, expected: members },
   end_session: { call: `end_session(:session)`, expected: members },
   share_idea: { call: `share_idea(:idea)`, expected: ['42501', 'ok', 'P0002', 'P0002', 'P0002'] },
   unshare_idea: { call: `unshare_idea(:idea)`, expected: members },
@@ -178,6 +181,10 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
   request_campus_code: { call: `request_campus_code('sari@ui.ac.id')`, expected: members },
   confirm_campus_code: { call: `confirm_campus_code('123456')`, expected: members },
   // One row with null: the owner has no page.
+  list_public_profiles: {
+    call: `list_public_profiles()`,
+    expected: ['empty', 'empty', 'empty', 'empty', 'empty'],
+  },
   get_public_profile: { call: `get_public_profile('sari')`, expected: everybody },
   get_people_signs: {
     call: `get_people_signs(array[:owner])`,
@@ -195,6 +202,11 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
   admin_merge_tickets: { call: `admin_merge_tickets(:duplicate, :ticket)`, expected: admins },
   get_staff_permissions: { call: `get_staff_permissions()`, expected: members },
   admin_propose_role: { call: `admin_propose_role(:other, 'support', 'grant')`, expected: admins },
+  admin_decline_role: { call: `admin_decline_role(:owner, 'support', 'grant')`, expected: admins },
+  admin_list_role_proposals: { call: `admin_list_role_proposals()`, expected: admins },
+  admin_list_staff: { call: `admin_list_staff()`, expected: admins },
+  admin_list_policy_reports: { call: `admin_list_policy_reports()`, expected: admins },
+  admin_get_payout_rules: { call: `admin_get_payout_rules()`, expected: admins },
   admin_approve_vouchers: { call: `admin_approve_vouchers(array[:voucher])`, expected: admins },
   admin_get_home: { call: `admin_get_home(30)`, expected: admins },
   admin_correct_birth_year: {

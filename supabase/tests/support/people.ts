@@ -50,14 +50,20 @@ export async function createPerson(database: Database, traits: Traits = {}): Pro
       })}
     )`;
   if (traits.complete !== false) await completeProfile(database, id);
-  if (traits.admin)
+  if (traits.admin) {
     await database.owner`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+    await openSession(database, id);
+  }
   if (traits.premium) {
     await database.owner`
       insert into public.entitlements (user_id, source, reason) values (${id}, 'admin', 'for a test')`;
   }
   return { id, email, username };
 }
+
+/** A session that was opened just now; it has the id of the person, as `scopeOf` says. */
+export const openSession = (database: Database, id: string): Promise<unknown> =>
+  database.owner`insert into auth.sessions (id, user_id) values (${id}, ${id})`;
 
 /** The year in which a person of this age was born, by the product's rule: the difference of years minus one. */
 export const birthYearOf = (age: number): number =>
@@ -76,7 +82,7 @@ export function scopeOf(person: Person | null): Scope {
     ? { role: 'anon', claims: null }
     : {
         role: 'authenticated',
-        claims: { sub: person.id, email: person.email, role: 'authenticated' },
+        claims: { sub: person.id, email: person.email, role: 'authenticated', session_id: person.id },
       };
 }
 

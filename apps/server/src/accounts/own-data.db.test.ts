@@ -114,6 +114,7 @@ test('the export gives what a member has left in every corner', async () => {
   await sql`insert into storage.objects (bucket_id, name, owner) values ('foto-profil', ${`${member.id}/a.webp`}, ${member.id})`;
   await sql`select private.post_coins(${`signup:${member.id}`}, 'signup_reward', ${member.id}, 5, 'rewards', 'for a test')`;
   await sql`insert into public.notification_preferences (user_id, kind) values (${member.id}, 'payment')`;
+  await sql`insert into private.weekly_mails (user_id, week, status) values (${member.id}, '2026-11-23', 'sent')`;
   await sql`select private.take_ai_quota(${`user:${member.id}`}, 'idea', 5)`;
   await member.client.rpc('submit_contact_message', {
     name: 'A',

@@ -1,7 +1,10 @@
 import { html } from 'hono/html';
 import type { Logger } from 'pino';
-import type { Mailer } from '@kawanusaha/backend/adapters/mail';
+import type { ISql } from 'postgres';
+import type { Attachment, Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
+import { findPayment } from '#payments/records/find-payment.ts';
+import { readReceipt, receiptFileName } from '#payments/receipt/read-receipt.ts';
 
 type Dependencies = {
   readonly sql: Sql;
@@ -10,7 +13,15 @@ type Dependencies = {
   readonly siteUrl: string;
 };
 
-type PendingMail = { id: string; title: string; body: string; link: string | null; email: string };
+type PendingMail = {
+  id: string;
+  title: string;
+  body: string;
+  link: string | null;
+  email: string;
+  /** The order whose payment it tells. */
+  order_id: string | null;
+};
 
 const batchSize = 50;
 const maxAttempts = 5;
@@ -35,6 +46,23 @@ function renderNotification(row: PendingMail, siteUrl: string): { text: string; 
   };
 }
 
+/** The receipt that goes with the word that an order is paid; none for all else. */
+async function attachReceipt(sql: ISql, orderId: string | null, siteUrl: string): Promise<Attachment[]> {
+  const payment = orderId === null ? null : await findPayment(sql, orderId);
+  const receipt = payment === null ? null : await readReceipt(sql, payment, siteUrl);
+  if (receipt === null) return [];
+  // The library that draws it is large, and loaded with the first one.
+  const { renderReceipt } = await import('#payments/receipt/render-receipt.ts');
+  const pdf = await renderReceipt(receipt);
+  return [
+    {
+      name: receiptFileName(receipt.orderId),
+      contentType: 'application/pdf',
+      base64: Buffer.from(pdf).toString('base64'),
+    },
+  ];
+}
+
 /**
  * Sends the mails that notifications wait for. A row is locked while its mail is on the way, so that two processes do
  * not send it twice; a failure is tried again on the next run, at most 5 times.
@@ -44,12 +72,20 @@ export async function sendNotificationMails({ sql, mailer, log, siteUrl }: Depen
   let sent = 0;
   await sql.begin(async (transaction) => {
     const rows = await transaction<PendingMail[]>`
-      select n.id, n.title, n.body, n.link, u.email from public.notifications as n join auth.users as u on u.id = n.user_id
+      select n.id, n.title, n.body, n.link, u.email, p.order_id
+      from public.notifications as n join auth.users as u on u.id = n.user_id
+        left join public.payments as p on p.id = case when n.dedupe_key like 'payment_paid:%' then split_part(n.dedupe_key, ':', 2)::uuid end
       where n.email_status = 'pending' and u.email is not null and u.email_confirmed_at is not null
       order by n.created_at limit ${batchSize} for update of n skip locked`;
     for (const row of rows) {
       try {
-        await mailer.send({ to: row.email, subject: row.title, ...renderNotification(row, siteUrl) });
+        const attachments = await attachReceipt(transaction, row.order_id, siteUrl);
+        await mailer.send({
+          to: row.email,
+          subject: row.title,
+          ...renderNotification(row, siteUrl),
+          attachments,
+        });
         await transaction`
           update public.notifications set email_status = 'sent', email_attempts = email_attempts + 1
           where id = ${row.id}`;

@@ -13,7 +13,7 @@ import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
 import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
 import { backupTexts } from '#jobs/backup-texts.ts';
-import type { Job } from '#jobs/start-jobs.ts';
+import type { Job } from '#jobs/list-jobs.ts';
 import type { Settings } from '#settings.ts';
 
 type Options = {

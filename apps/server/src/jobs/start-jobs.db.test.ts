@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@kawanusaha/backend/testing/eventually';
 import { runExclusively, startJobs } from '#jobs/start-jobs.ts';
 import { sendNotificationMails } from '#jobs/send-notification-mails.ts';
 import { createPaymentApp, type PaymentApp } from '#testing/payment-app.ts';
@@ -30,7 +31,7 @@ describe('runExclusively', () => {
       release = resolve;
     });
     const first = runExclusively(app.database.owner, { name: 'satu', everyMs: 1, run: () => held });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const job = { name: 'satu', everyMs: 1, run: async () => {} };
       expect(await runExclusively(app.database.owner, job)).toBe(false);
     });
@@ -50,6 +51,18 @@ describe('sendNotificationMails', () => {
     expect(app.mails[0]).toMatchObject({ to: person.email, subject: 'Pembayaran Berhasil!' });
     expect(app.mails[0]?.html).toContain('Isi &lt;b&gt;tebal&lt;/b&gt;');
     expect(app.mails[0]?.text).toContain('https://kawanusaha.test/pembayaran');
+  });
+
+  test('the word that an order is paid brings its receipt', async () => {
+    const buyer = await createTestPerson(app);
+    const orderId = await app.openOrder(buyer);
+    app.simulator.payWithCard(orderId, '4811111111111114');
+    await app.simulator.idle();
+    await sendMails();
+    const mail = app.mails.find(({ to }) => to === buyer.email);
+    const [receipt] = mail?.attachments ?? [];
+    expect(receipt).toMatchObject({ name: `kwitansi-${orderId}.pdf`, contentType: 'application/pdf' });
+    expect(Buffer.from(receipt?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-[^]+%%EOF\s*$/);
   });
 
   test('a mail server that is down is tried again, and given up after 5 times', async () => {

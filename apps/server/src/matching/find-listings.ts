@@ -4,7 +4,7 @@ import type { DismissReason } from '@kawanusaha/contracts/matching/match-fields'
 import { learnEmphasis } from '@kawanusaha/contracts/matching/learn-emphasis';
 import { matchPair } from '@kawanusaha/contracts/matching/match-pair';
 import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
-import { chooseReasons, countGood, countShown, rankFitting } from './choose-shown.ts';
+import { chooseReasons, countGood, countShown, rankFitting, type Scored } from './choose-shown.ts';
 import { tiersForPerson } from './match-keys.ts';
 import { readerVersion } from './reader-version.ts';
 import { readSigns } from './read-signs.ts';
@@ -20,37 +20,49 @@ type Candidate = Omit<ListingMatch, 'score' | 'reasons' | 'owner_signs'> & {
 };
 
 /**
- * The open listings that fit a person, best first, with reasons; the one in first place is counted, so that none is
- * first for everybody. Left out are their own, those that they applied to or dismissed, and those of whom they block or
- * who blocks them.
+ * The open listings that fit a person, best first. Left out are their own, those that they applied to or dismissed, and those of whom
+ * they block or who blocks them. Reads alone: who shows one in first place counts that (`findListings`).
+ * @param within only listings that came after the first and up to the second moment
  */
-export async function findListings(owner: Sql, userId: string, person: MatchPerson): Promise<ListingMatch[]> {
+export async function rankListings(
+  owner: Sql,
+  userId: string,
+  person: MatchPerson,
+  within?: { readonly since: Date; readonly until: Date },
+): Promise<Scored<Candidate>[]> {
   const [candidates, dismissed] = await Promise.all([
     owner<Candidate[]>`
       select p.id, p.project_name, p.project_type, p.owner_name, p.user_id, p.city, p.is_remote, k.reading
-      from private.listing_keys as k join public.project_listings as p on p.id = k.project_id
-      where k.project_id in (
-          select id from private.find_candidates('listing_keys', ${owner.json(tiersForPerson(person))},
-            ${spreadStart(userId)}, ${perTier}, ${newest})
-        )
-        and k.version = ${readerVersion} and p.is_active and p.expires_at > now() and p.user_id <> ${userId}
-        and p.user_id <> all ((select private.banned_members())::uuid[])
+      from private.find_candidates('listing', ${owner.json(tiersForPerson(person))}, ${spreadStart(userId)}, ${perTier}, ${newest}) as c
+        join private.listing_keys as k on k.project_id = c.id join public.project_listings as p on p.id = k.project_id
+      where k.version = ${readerVersion} and p.is_active and p.expires_at > now() and p.user_id <> ${userId}
+        and not private.is_banned(p.user_id)
+        and (${within === undefined} or p.created_at > ${within?.since ?? null} and p.created_at <= ${within?.until ?? null})
         and not exists (select from public.project_applications as a where a.project_id = p.id and a.applicant_id = ${userId})
         and not exists (
           select from public.match_dismissals as d where d.user_id = ${userId} and d.project_id = p.id and d.person_id is null
         )
-        and not private.has_blocked(p.user_id, ${userId}) and not private.has_blocked(${userId}, p.user_id)`,
+        and not exists (select from public.member_blocks as b where b.blocker_id = p.user_id and b.blocked_id = ${userId})
+        and not exists (select from public.member_blocks as b where b.blocker_id = ${userId} and b.blocked_id = p.user_id)`,
     owner<{ reason: DismissReason }[]>`
       select reason from public.match_dismissals where user_id = ${userId} and person_id is null
       order by created_at desc limit 40`,
   ]);
   const emphasis = learnEmphasis(dismissed.map(({ reason }) => reason));
-  const ranked = rankFitting(
+  return rankFitting(
     candidates.map((item) => ({
       item,
       match: matchPair(person, item.reading, relateConcepts, 'person', emphasis),
     })),
   );
+}
+
+/**
+ * The open listings that fit a person, best first, with reasons (`rankListings`); the one in first place is counted, so that none is
+ * first for everybody.
+ */
+export async function findListings(owner: Sql, userId: string, person: MatchPerson): Promise<ListingMatch[]> {
+  const ranked = await rankListings(owner, userId, person);
   // The one that may be first is among all that are worth showing, since those on the list may all have had their share.
   const count = countShown(ranked);
   const eligible = ranked.slice(0, Math.max(count, countGood(ranked))).map(({ item }) => item.id);

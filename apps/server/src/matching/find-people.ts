@@ -1,6 +1,6 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import { learnEmphasis } from '@kawanusaha/contracts/matching/learn-emphasis';
-import type { PersonMatch } from '@kawanusaha/contracts/matching/match-answers';
+import { matchesMax, type PersonMatch } from '@kawanusaha/contracts/matching/match-answers';
 import type { DismissReason } from '@kawanusaha/contracts/matching/match-fields';
 import { matchPair } from '@kawanusaha/contracts/matching/match-pair';
 import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
@@ -14,7 +14,11 @@ import { spreadStart } from './spread-start.ts';
 const perTier = 40;
 const newest = 40;
 
-type Candidate = Omit<PersonMatch, 'score' | 'reasons' | 'signs'> & { readonly reading: MatchPerson };
+/** So many of the best are asked about at once whether they may be shown. */
+const askedAtOnce = 20;
+
+type Candidate = { readonly id: string; readonly reading: MatchPerson };
+type Shown = Omit<PersonMatch, 'score' | 'reasons' | 'signs'>;
 
 /**
  * The people who want to be found and fit a listing, best first, with reasons. Left out are its owner, who applied to it,
@@ -28,22 +32,10 @@ export async function findPeople(
 ): Promise<PersonMatch[]> {
   const [candidates, dismissed] = await Promise.all([
     owner<Candidate[]>`
-      select p.id, p.nama_lengkap, p.kota, p.kampus, p.prodi, m.skills, k.reading
-      from private.person_keys as k
-        join public.matching_profiles as m using (user_id) join public.pengguna as p on p.id = k.user_id
-      where k.user_id in (
-          select id from private.find_candidates('person_keys', ${owner.json(tiersForListing(listing))},
-            ${spreadStart(projectId)}, ${perTier}, ${newest})
-        )
-        and k.version = ${readerVersion} and private.is_findable(k.user_id) and k.user_id <> ${ownerId}
-        and not exists (
-          select from public.project_applications as a where a.project_id = ${projectId} and a.applicant_id = k.user_id
-        )
-        and not exists (
-          select from public.match_dismissals as d
-          where d.user_id = ${ownerId} and d.project_id = ${projectId} and d.person_id = k.user_id
-        )
-        and not private.has_blocked(k.user_id, ${ownerId}) and not private.has_blocked(${ownerId}, k.user_id)`,
+      select k.user_id as id, k.reading
+      from private.find_candidates('person', ${owner.json(tiersForListing(listing))}, ${spreadStart(projectId)}, ${perTier}, ${newest}) as c
+        join private.person_keys as k on k.user_id = c.id
+      where k.version = ${readerVersion} and k.user_id <> ${ownerId}`,
     owner<{ reason: DismissReason }[]>`
       select reason from public.match_dismissals
       where user_id = ${ownerId} and project_id = ${projectId} and person_id is not null
@@ -56,15 +48,37 @@ export async function findPeople(
       match: matchPair(item.reading, listing, relateConcepts, 'owner', emphasis),
     })),
   );
-  const shown = ranked.slice(0, countShown(ranked));
+  const people = new Map<string, Shown>();
+  for (let at = 0; at < ranked.length && people.size < matchesMax; at += askedAtOnce) {
+    const asked = ranked.slice(at, at + askedAtOnce).map(({ item }) => item.id);
+    for (const person of await readShown(owner, ownerId, projectId, asked)) people.set(person.id, person);
+  }
+  const allowed = ranked.filter(({ item }) => people.has(item.id));
+  const chosen = allowed.slice(0, countShown(allowed));
   const signs = await readSigns(
     owner,
-    shown.map(({ item }) => item.id),
+    chosen.map(({ item }) => item.id),
   );
-  return shown.map(({ item: { reading: _reading, ...person }, match }) => ({
-    ...person,
-    signs: signs.get(person.id) ?? null,
-    score: match.score,
-    reasons: chooseReasons(match),
-  }));
+  return chosen.flatMap(({ item: { id }, match }) => {
+    const person = people.get(id);
+    return person === undefined
+      ? []
+      : [{ ...person, signs: signs.get(id) ?? null, score: match.score, reasons: chooseReasons(match) }];
+  });
+}
+
+/** Those of these people whom the owner may be shown for this listing: asked about the best only, since each costs several look-ups. */
+function readShown(owner: Sql, ownerId: string, projectId: string, ids: readonly string[]): Promise<Shown[]> {
+  return owner<Shown[]>`
+    select p.id, p.nama_lengkap, p.kota, p.kampus, p.prodi, m.skills
+    from public.matching_profiles as m join public.pengguna as p on p.id = m.user_id
+    where m.user_id = any (${[...ids]}::uuid[]) and private.is_findable(m.user_id)
+      and not exists (
+        select from public.project_applications as a where a.project_id = ${projectId} and a.applicant_id = m.user_id
+      )
+      and not exists (
+        select from public.match_dismissals as d
+        where d.user_id = ${ownerId} and d.project_id = ${projectId} and d.person_id = m.user_id
+      )
+      and not private.has_blocked(m.user_id, ${ownerId}) and not private.has_blocked(${ownerId}, m.user_id)`;
 }

@@ -41,7 +41,7 @@ export async function refreshListings(owner: Sql, limit: number): Promise<number
     const rows = await sql<(ListingRow & { id: string })[]>`
       select k.project_id as id, p.project_name, p.project_description, p.required_skills, p.hours_per_week, p.city,
         p.is_remote, m.goal, m.stage, m.languages, m.skill_levels, m.team_skills, m.wishes, (
-          select jsonb_agg(jsonb_build_object('name', r.name, 'task', r.task, 'seats', r.seats) order by r.position)
+          select jsonb_agg(jsonb_build_object('name', r.name, 'task', r.task, 'seats', greatest(r.seats - private.seats_taken(r.project_id, r.id), 0)) order by r.position)
           from public.listing_roles as r where r.project_id = k.project_id
         ) as roles
       from private.listing_keys as k join public.project_listings as p on p.id = k.project_id

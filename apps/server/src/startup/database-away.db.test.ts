@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '@kawanusaha/backend/testing/eventually';
 import { createSigningKeys } from '@kawanusaha/backend/auth/keys/create-signing-keys';
 import { createSessionCheck } from '@kawanusaha/backend/auth/sessions/session-check';
 import { type Cluster, startCluster } from '@kawanusaha/backend/db/cluster/start-cluster';
@@ -137,7 +138,7 @@ test('while the database is away every protocol answers 503 with Retry-After, an
 
 test('when it is back, the same token is good again', async () => {
   cluster = await startCluster(clusterOptions);
-  await vi.waitFor(async () => expect((await ask('/auth/v1/user')).status).toBe(200), { timeout: 10_000 });
+  await eventually(async () => expect((await ask('/auth/v1/user')).status).toBe(200), { timeout: 10_000 });
   expect((await ask('/rest/v1/project_listings?select=id')).status).toBe(200);
 });
 

@@ -52,19 +52,22 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
       metrics,
     });
     await pool.start(count);
-    printWelcome(settings, database, Math.round(performance.now() - started));
+    await printWelcome(settings, database, Math.round(performance.now() - started));
     let isStopping = false;
     void database.cluster?.exited.then(() => {
       if (isStopping) return;
       log.fatal('the embedded database ended by itself');
       process.exit(1);
     });
-    onStopSignal(async () => {
-      isStopping = true;
-      await pool.stop();
-      await services.stop();
-      await database.stop();
-    });
+    onStopSignal(
+      async () => {
+        isStopping = true;
+        await pool.stop();
+        await services.stop();
+        await database.stop();
+      },
+      () => void pool.reload(),
+    );
   } catch (error) {
     await pool.stop();
     await database.stop();
@@ -75,6 +78,8 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
 type WorkerPool = {
   /** Resolves when all serve; rejects when one cannot. */
   readonly start: (count: number) => Promise<void>;
+  /** Puts a new process in the place of each, one after the other; one that cannot begin leaves the rest as they are. */
+  readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly mail: MailSharing;
 };
@@ -88,8 +93,11 @@ function createWorkerPool(
   const workers = new Set<Worker>();
   /** Ticks since each process that serves was last heard of; counted, not timed, so that a sleep of this one harms none. */
   const silence = new Map<Worker, number>();
+  /** Those whose place another has taken: they end what is under way. */
+  const retired = new WeakSet<Worker>();
   let restarts = 0;
   let isStopping = false;
+  let isReloading = false;
   const tell = (worker: Worker, message: ToWorker): void => {
     if (worker.isConnected()) worker.send(message);
   };
@@ -132,7 +140,7 @@ function createWorkerPool(
         workers.delete(worker);
         silence.delete(worker);
         if (!isServing) reject(new StartupError(`A server process does not start: ${reason}`));
-        if (isStopping || !isServing) return;
+        if (isStopping || !isServing || retired.has(worker)) return;
         log.error(
           { pid: worker.process.pid, code, signal },
           'a server process died; another takes its place',
@@ -153,6 +161,30 @@ function createWorkerPool(
       Math.min(restartMs.first * 2 ** restarts++, restartMs.longest),
     );
   };
+  const retire = (worker: Worker): Promise<void> =>
+    new Promise((resolve) => {
+      if (!workers.has(worker)) return resolve();
+      retired.add(worker);
+      worker.once('exit', () => resolve());
+      tell(worker, { kind: 'stop' });
+    });
+  const reload = async (): Promise<void> => {
+    if (isReloading || isStopping) return;
+    isReloading = true;
+    log.info('the server processes are replaced one after the other');
+    try {
+      for (const worker of [...workers].filter((each) => silence.has(each))) {
+        if (isStopping) return;
+        await spawnWorker();
+        await retire(worker);
+      }
+      log.info('all server processes were replaced');
+    } catch (error) {
+      log.error({ err: error }, 'a new server process does not start; those that run go on');
+    } finally {
+      isReloading = false;
+    }
+  };
   const watch = setInterval(() => {
     for (const [worker, ticks] of silence) {
       silence.set(worker, ticks + 1);
@@ -165,6 +197,7 @@ function createWorkerPool(
   watch.unref();
   return {
     mail: { send, onMail: () => {} },
+    reload,
     start: async (count) => void (await Promise.all(Array.from({ length: count }, spawnWorker))),
     async stop() {
       isStopping = true;

@@ -39,7 +39,7 @@ export async function runServer(processEnv: NodeJS.ProcessEnv, options: Options 
       pages: options.pages,
       embedded: database.owner,
     });
-    printWelcome(settings, database, Math.round(performance.now() - started));
+    await printWelcome(settings, database, Math.round(performance.now() - started));
     let isStopping = false;
     void database.cluster?.exited.then(() => {
       if (isStopping) return;

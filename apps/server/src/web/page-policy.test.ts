@@ -10,6 +10,25 @@ describe('page policy', () => {
     expect(pagePolicy([], testSettings)).not.toMatch(/cloudflare|hcaptcha/);
   });
 
+  test.each(['', '.sandbox'])('lets in what snap.js loads, and no more (%s)', (part) => {
+    const midtrans = {
+      ...testSettings.midtrans,
+      simulated: false,
+      snapBaseUrl: `https://app${part}.midtrans.com`,
+      apiBaseUrl: `https://api${part}.midtrans.com`,
+    };
+    const policy = directives(pagePolicy([], { ...testSettings, midtrans }));
+    const names = ['app', 'api', 'snap-popup-app', 'snap-popup'].map(
+      (name) => `https://${name}${part}.midtrans.com`,
+    );
+    for (const name of ['script-src', 'frame-src', 'connect-src'])
+      expect(policy[name]).toEqual(expect.arrayContaining(names));
+    expect(policy['form-action']).toEqual(["'self'"]);
+    expect(policy['report-uri']).toEqual(['/laporan-kebijakan']);
+    const off = pagePolicy([], { ...testSettings, midtrans: { ...midtrans, isOff: true } });
+    expect(off).not.toContain('midtrans');
+  });
+
   test.each([
     [
       'turnstile',

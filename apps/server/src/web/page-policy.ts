@@ -1,3 +1,4 @@
+import { policyReportPath } from '#web/policy-report-path.ts';
 import type { Settings } from '#settings.ts';
 
 /**
@@ -7,10 +8,10 @@ import type { Settings } from '#settings.ts';
  */
 export function pagePolicy(hashes: readonly string[], settings: Settings): string {
   const captcha = captchaOrigins(settings.captcha);
-  const snap = settings.midtrans.isOff ? [] : [settings.midtrans.snapBaseUrl];
+  const snap = snapOrigins(settings.midtrans);
   const frames = [
     "'self'",
-    ...snap,
+    ...snap.scripts,
     ...(settings.chatbotEmbedUrl === null ? [] : [new URL(settings.chatbotEmbedUrl).origin]),
     ...captcha,
   ];
@@ -18,12 +19,12 @@ export function pagePolicy(hashes: readonly string[], settings: Settings): strin
   const socket = `${site.protocol === 'https:' ? 'wss:' : 'ws:'}//${site.host}`;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes, ...snap, ...captcha].join(' '),
-    ["style-src 'self'", ...captcha].join(' '),
+    ["script-src 'self'", ...hashes, ...snap.scripts, ...snap.assets, ...captcha].join(' '),
+    ["style-src 'self'", ...snap.assets, ...captcha].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    [`connect-src 'self' ${socket}`, ...snap, ...captcha].join(' '),
+    ["img-src 'self' data: blob:", ...snap.assets].join(' '),
+    ["font-src 'self'", ...snap.assets].join(' '),
+    [`connect-src 'self' ${socket}`, ...snap.scripts, ...captcha].join(' '),
     `frame-src ${frames.join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -31,7 +32,35 @@ export function pagePolicy(hashes: readonly string[], settings: Settings): strin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    `report-uri ${policyReportPath}`,
   ].join('; ');
+}
+
+/**
+ * What would be refused if no string became mark-up or a script's address but by the one policy of the page (lib/early/trust-types.ts).
+ * Browsers report it and let it pass, until no report has come from the payment provider's script.
+ */
+export const watchedPolicy = `require-trusted-types-for 'script'; report-uri ${policyReportPath}`;
+
+/** The policy of files that are no page: an offline page and drawings, which run no script; the service worker fetches our pages. */
+export const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Where the provider's script, its window and what both fetch come from. snap.js loads its window from names of its own beside the
+ * one of the API, and pictures and styles from a network for files. The simulator does everything itself.
+ */
+function snapOrigins({ isOff, simulated, snapBaseUrl, apiBaseUrl }: Settings['midtrans']): {
+  readonly scripts: readonly string[];
+  readonly assets: readonly string[];
+} {
+  if (isOff) return { scripts: [], assets: [] };
+  if (simulated) return { scripts: [snapBaseUrl], assets: [] };
+  const named = (name: string): string => snapBaseUrl.replace('//app.', `//${name}.`);
+  return {
+    scripts: [snapBaseUrl, apiBaseUrl, named('snap-popup-app'), named('snap-popup')],
+    assets: ['https://snap-assets.al-pc-id-b.cdn.gtflabs.io'],
+  };
 }
 
 /** Where the widget's script, frame and requests come from; hCaptcha serves them from several names of its own. */

@@ -5,7 +5,7 @@ import type { AppDeps } from '#deps.ts';
 import { createPageCache } from '#web/cache/page-cache.ts';
 import { createPageMarks } from '#web/cache/page-marks.ts';
 import { createPageRenderer, type Keeping } from '#web/render-pages.ts';
-import { requestContext } from '#web/request-context.ts';
+import { type RequestContext, requestContext } from '#web/request-context.ts';
 import { scriptHash, sealScripts } from '#web/seal-scripts.ts';
 import { testSettings } from '#testing/settings.ts';
 
@@ -117,6 +117,8 @@ test('a rendering that began before a change is not shown after it', async () =>
 test('without notices of other processes a page is kept as long as before: half a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
+    // A page ends with its day, so it is not close to midnight.
+    vi.setSystemTime('2026-03-10T12:00:00+07:00');
     const ask = renderer(keeping(false));
     await ask('/a');
     vi.setSystemTime(Date.now() + 29_000);
@@ -216,4 +218,44 @@ test('what fails while a page is made goes into the log', async () => {
   )(new Request('http://localhost:3000/a'));
   expect(page.status).toBe(500);
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/a' }), expect.any(String));
+});
+
+test('a page whose data failed is shown, is not 200 and is not kept; one whose data is merely not there is as before', async () => {
+  const reading = (status: number) => {
+    const loader = async ({
+      context,
+    }: {
+      context: { get: (key: typeof requestContext) => RequestContext };
+    }) => {
+      await context.get(requestContext).fetchApi('/rest/v1/project_listings?select=id');
+      return new Response('<p>tanpa daftar</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    };
+    vi.mocked(deps.fetchApi).mockImplementation(async () => Response.json({}, { status }));
+    return {
+      ...build,
+      routes: { root: { id: 'root', path: '*', module: { loader } } },
+    } as unknown as ServerBuild;
+  };
+  const failed = await renderer(keeping(), async () => reading(503))('/a');
+  expect([failed.status, failed.headers.get('retry-after'), failed.headers.get('etag')]).toEqual([
+    503,
+    '2',
+    null,
+  ]);
+  expect(await failed.text()).toContain('tanpa daftar');
+  expect((await renderer(keeping(), async () => reading(404))('/a')).status).toBe(200);
+});
+
+test('many cold pages at once: as many as can be made in good time are made, the rest is refused', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const ask = renderer(keeping(), async () => {
+    await opened;
+    return build;
+  });
+  const rush = Array.from({ length: 300 }, (_, at) => ask(`/page-${at}`));
+  const settled = Promise.allSettled(rush);
+  open();
+  const refused = (await settled).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(300 - 63);
+  expect((await ask('/one-more')).status).toBe(200);
 });

@@ -1,13 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { AppDeps } from '#deps.ts';
+import { createGate } from '@kawanusaha/backend/http/load/gate';
+import { retryAfterSeconds } from '@kawanusaha/backend/http/problem';
 import { answerKept, cachingHeaders, type ReadyAnswer } from '#web/cache/answer-kept.ts';
 import { daysEnd } from '#web/cache/days-end.ts';
 import type { PageChanges } from '#web/cache/hear-page-changes.ts';
 import { packBody } from '#web/cache/packed-body.ts';
 import type { KeptPage, PageCache } from '#web/cache/page-cache.ts';
+import { isListKey } from '#web/cache/page-marks.ts';
 import { readPageSource } from '#web/cache/page-sources.ts';
-import { pagePolicy } from '#web/page-policy.ts';
+import { pagePolicy, watchedPolicy } from '#web/page-policy.ts';
 import { requestContext } from '#web/request-context.ts';
 import { scriptHash, sealScripts } from '#web/seal-scripts.ts';
 
@@ -24,7 +27,17 @@ type Rendered = { readonly response: Response; readonly page: KeptPage | null };
 type Flight = { readonly rendering: Promise<Rendered> };
 
 /** What a rendering has read so far. */
-type Reading = { keys: Set<string>; until: number; isWhole: boolean; allowed: Set<string> };
+type Reading = {
+  keys: Set<string>;
+  until: number;
+  isWhole: boolean;
+  /** Whether something that the page shows could not be had, through no fault of the request. */
+  hasFailed: boolean;
+  allowed: Set<string>;
+};
+
+/** Renderings of one process: they want the processor, so more at once make each one late and everything else with them. */
+const renderings = { name: 'pages', atOnce: 3, waiting: 60, waitMs: 5_000 };
 
 /**
  * Renders pages. A page is rendered without a session (the session lives in the browser), so its bytes are the same for every visitor
@@ -38,8 +51,18 @@ export function createPageRenderer(
   const { settings } = deps;
   let handler: Promise<ReturnType<typeof createRequestHandler>> | null = null;
   const flights = new Map<string, Flight>();
+  const gate = createGate(renderings, deps.metrics?.countRefusal);
 
   async function render(request: Request, reading: Reading): Promise<Response> {
+    const leave = await gate.enter();
+    try {
+      return await renderNow(request, reading);
+    } finally {
+      leave();
+    }
+  }
+
+  async function renderNow(request: Request, reading: Reading): Promise<Response> {
     handler ??= loadBuild()
       .then((build) => createRequestHandler(build, settings.environment))
       .catch((error: unknown) => {
@@ -52,12 +75,14 @@ export function createPageRenderer(
       allowScript: (text) => void reading.allowed.add(scriptHash(text)),
       reportError: (err) => {
         reading.isWhole = false;
+        reading.hasFailed = true;
         deps.log.error(
           { err, path: new URL(request.url).pathname },
           'a part of a page could not be rendered',
         );
       },
-      fetchApi: (path, init) => fetchNoting(path, init, reading),
+      fetchApi: (path, init) => fetchNoting(path, init, reading, false),
+      fetchAside: (path, init) => fetchNoting(path, init, reading, true),
       publicConfig: {
         siteUrl: settings.siteUrl,
         publishableKey: settings.publishableKey,
@@ -70,11 +95,15 @@ export function createPageRenderer(
     return (await handler)(request, context);
   }
 
-  /** Calls the API as an anonymous visitor and notes what the page owes to the answer. */
+  /**
+   * Calls the API as an anonymous visitor and notes what the page owes to the answer; of what stands aside the rows alone, since with
+   * the list of similar ones each new listing would make all pages of its type anew.
+   */
   async function fetchNoting(
     path: string,
     init: RequestInit | undefined,
     reading: Reading,
+    isAside: boolean,
   ): Promise<Response> {
     const headers = new Headers(init?.headers);
     headers.set('apikey', settings.publishableKey);
@@ -86,12 +115,14 @@ export function createPageRenderer(
       );
       const body = await response.text();
       if (!response.ok) reading.isWhole = false;
+      if (response.status >= 500) reading.hasFailed = true;
       const source = readPageSource(path, body, Date.now());
-      for (const key of source.keys) reading.keys.add(key);
+      for (const key of source.keys) if (!isAside || !isListKey(key)) reading.keys.add(key);
       reading.until = Math.min(reading.until, source.until);
       return new Response(body, response);
     } catch (error) {
       reading.isWhole = false;
+      reading.hasFailed = true;
       throw error;
     }
   }
@@ -108,14 +139,18 @@ export function createPageRenderer(
     const keys = [...reading.keys];
     const sealed = sealScripts(await response.text(), nonce);
     const isKept = response.status === 200 && reading.isWhole;
+    // Shown without what could not be had, and said to be so: caches, crawlers and monitors go by the status.
+    const lacksData = response.status === 200 && reading.hasFailed && type === documentType;
     const headers: Record<string, string> = {
       'Content-Type': type,
       'Content-Security-Policy': pagePolicy([...sealed.hashes, ...reading.allowed], settings),
+      'Content-Security-Policy-Report-Only': watchedPolicy,
       ...(isKept ? cachingHeaders(keys) : { 'Cache-Control': 'no-cache' }),
+      ...(lacksData ? { 'Retry-After': retryAfterSeconds } : {}),
     };
     for (const [name, value] of response.headers) if (name !== 'content-type') headers[titled(name)] = value;
     const page: KeptPage = {
-      status: response.status,
+      status: lacksData ? 503 : response.status,
       headers,
       digest: hash('sha256', `${headers['Content-Security-Policy']}\n${sealed.html}`, 'base64url').slice(
         0,
@@ -192,6 +227,7 @@ const newReading = (): Reading => ({
   keys: new Set(),
   until: Number.POSITIVE_INFINITY,
   isWhole: true,
+  hasFailed: false,
   allowed: new Set(),
 });
 

@@ -6,6 +6,7 @@ export type RequestContext = {
   readonly allowScript: (text: string) => void;
   readonly reportError: (error: unknown) => void;
   readonly fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly fetchAside: (path: string, init?: RequestInit) => Promise<Response>;
   readonly publicConfig: {
     readonly siteUrl: string;
     readonly publishableKey: string;

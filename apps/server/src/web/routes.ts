@@ -2,8 +2,28 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
+import { OverloadedError } from '@kawanusaha/backend/http/load/gate';
+import { retryAfterSeconds } from '@kawanusaha/backend/http/problem';
 import { completeResponse } from '@kawanusaha/backend/http/set-headers';
 import type { ReadyAnswer } from '#web/cache/answer-kept.ts';
+import { filePolicy } from '#web/page-policy.ts';
+
+/** What a visitor gets while too many wait for pages: small, made once, and it asks again by itself. */
+const busyPage: ReadyAnswer = {
+  status: 503,
+  headers: {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'",
+    'Cache-Control': 'no-store',
+    'Retry-After': retryAfterSeconds,
+    Refresh: '4',
+  },
+  body: new TextEncoder().encode(
+    '<!doctype html><html lang="id"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+      '<meta name="color-scheme" content="light dark"><title>Sedang ramai · KawanUsaha</title>' +
+      '<h1>KawanUsaha sedang ramai</h1><p>Halaman ini dimuat lagi sendiri dalam beberapa detik. Data Anda aman.</p></html>',
+  ),
+};
 
 type Options = {
   /** Folder of the built browser files. */
@@ -25,7 +45,10 @@ export function createWebRoutes(options: Options): Hono<AppEnv> {
     serveStatic({
       root,
       precompressed: true,
-      onFound: (_file, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+      onFound: (_file, c) => {
+        c.header('Cache-Control', 'public, max-age=31536000, immutable');
+        c.header('Content-Security-Policy', filePolicy);
+      },
     }),
   );
   app.use(
@@ -33,12 +56,18 @@ export function createWebRoutes(options: Options): Hono<AppEnv> {
     serveStatic({
       root,
       precompressed: true,
-      onFound: (_file, c) => c.header('Cache-Control', 'public, max-age=3600'),
+      onFound: (_file, c) => {
+        c.header('Cache-Control', 'public, max-age=3600');
+        c.header('Content-Security-Policy', filePolicy);
+      },
     }),
   );
   app.all('*', async (c) => {
     c.set('route', `page ${options.patternOf(c.req.path)}`);
-    const answer = await options.renderPage(c.req.raw);
+    const answer = await options.renderPage(c.req.raw).catch((error: unknown) => {
+      if (error instanceof OverloadedError) return busyPage;
+      throw error;
+    });
     return answer instanceof Response ? answer : completeResponse(c, answer);
   });
   return app;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Hono } from 'hono';
+import qrcode from 'qrcode';
 import { z } from 'zod';
 
 import { TransitionError } from '../engine.ts';
@@ -28,6 +29,17 @@ export function createCoreApi(context: RouteContext): Hono {
   const app = new Hono();
 
   app.use(merchantFaults(context));
+  // Open without a key, as a wallet's own page shows it.
+  app.get('/:method{qris|gopay}/:id/qr-code', async (c) => {
+    const { charge } = store.findCharge(c.req.param('id')) ?? {};
+    const content = charge?.details['qr_string'] ?? charge?.details['deeplink_url'];
+    const isShown = charge?.method === c.req.param('method') && charge.status === 'pending';
+    if (!isShown || typeof content !== 'string')
+      return c.json(failure('404', "Transaction doesn't exist."), 404);
+    return c.body(new Uint8Array(await qrcode.toBuffer(content, { margin: 2, width: 320 })), 200, {
+      'content-type': 'image/png',
+    });
+  });
   app.use(async (c, next) => {
     if (hasServerKey(c.req.header('authorization'), config.serverKey)) return next();
     return c.json(

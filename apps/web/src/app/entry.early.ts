@@ -10,10 +10,15 @@ import { holdEarlyActions } from '#lib/early/hold-early-actions.ts';
 import { loadApp, readPageApp } from '#lib/early/load-app.ts';
 import { markFlow } from '#lib/early/mark-flow.ts';
 import { needsApp, needsAppAtOnce } from '#lib/early/needs-app.ts';
+import { registerWorker } from '#lib/early/register-worker.ts';
 import { readStored } from '#lib/early/read-stored.ts';
+import { showConnection } from '#lib/early/show-connection.ts';
 import { showLeaving } from '#lib/early/show-leaving.ts';
 import { speculate } from '#lib/early/speculate.ts';
+import { trustTypes } from '#lib/early/trust-types.ts';
+import { isOwnCache } from '#lib/offline/cache-names.ts';
 
+trustTypes();
 let endSpeculation = (): void => undefined;
 
 const isMember = readStored(sessionStorageKey) !== null;
@@ -41,6 +46,15 @@ function countKept(): number {
   );
 }
 
+/** Without a session nothing that was kept for a member may stay, whichever way the session went. */
+function sweepOwnCaches(): void {
+  if (!isMember && 'caches' in window)
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter(isOwnCache).map((name) => caches.delete(name))))
+      .catch(() => undefined);
+}
+
 function allowed<Result>(use: () => Result, without: Result): Result {
   try {
     return use();
@@ -53,6 +67,7 @@ function allowed<Result>(use: () => Result, without: Result): Result {
 function load(): void {
   endSpeculation();
   loadApp();
+  registerWorker();
 }
 
 function start(): void {
@@ -80,5 +95,11 @@ document.addEventListener('DOMContentLoaded', () => {
     hasSkeletons: document.querySelector('main .skeleton') !== null,
   };
   if (isMember || needsAppAtOnce(app.starts, opening)) load();
-  else endSpeculation = speculate();
+  else {
+    endSpeculation = speculate();
+    // Who goes on to a second page is likely to come back; a first visit pays for nothing that it does not use.
+    if (document.referrer.startsWith(`${location.origin}/`)) registerWorker();
+  }
 });
+allowed(sweepOwnCaches, undefined);
+showConnection();

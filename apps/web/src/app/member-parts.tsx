@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { LivePremium } from '#components/live-premium.tsx';
+import { MemberOffline } from '#components/member-offline.tsx';
 import { MemberBar } from '#components/layouts/member-bar.tsx';
 
 const AgeQuestion = lazy(async () => {
@@ -7,7 +8,7 @@ const AgeQuestion = lazy(async () => {
   return { default: component };
 });
 
-/** What a page of a member has besides: the bar of phones, and news about the plan. */
+/** What a page of a member has besides: the bar of phones, news about the plan, and what waits for a connection. */
 export function MemberParts({ userId }: { userId: string }) {
   return (
     <>
@@ -16,6 +17,7 @@ export function MemberParts({ userId }: { userId: string }) {
         <AgeQuestion key={userId} userId={userId} />
       </Suspense>
       <LivePremium userId={userId} />
+      <MemberOffline userId={userId} />
     </>
   );
 }

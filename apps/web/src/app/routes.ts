@@ -9,7 +9,10 @@ export default [
   route('premium', 'routes/premium.tsx'),
   route('privasi', 'routes/privasi.tsx'),
   route('remaja', 'routes/remaja.tsx'),
+  route('panduan', 'routes/panduan.tsx'),
+  route('panduan/:slug', 'routes/panduan-satu.tsx'),
   route('wali', 'routes/wali.tsx'),
+  route('berhenti-kabar', 'routes/berhenti-kabar.tsx'),
 
   layout('routes/auth-layout.tsx', [
     route('masuk', 'routes/masuk.tsx'),

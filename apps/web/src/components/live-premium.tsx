@@ -1,16 +1,10 @@
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 import { fetchPremium } from '#lib/session/fetch-premium.ts';
-import { renewSession } from '#lib/session/renew-session.ts';
-import { getSession } from '#lib/session/session-store.ts';
+import { followPremium } from '#lib/session/follow-premium.ts';
 
 /** Longest pause before a tab renews; several open tabs then do not all ask at once. */
 const spreadMs = 400;
-
-/** The session is renewed where it says otherwise. */
-async function follow(isPremium: boolean): Promise<void> {
-  if (getSession().isPremium !== isPremium) await renewSession();
-}
 
 /**
  * Switches Premium on, or off, in an open page: when the membership changes, or has changed while no user listened, the session is renewed.
@@ -23,11 +17,11 @@ export function LivePremium({ userId }: { userId: string }) {
       onChange: ({ event, row }) => {
         const isPremium = event !== 'DELETE' && row['kind'] === 'premium' && row['revoked_at'] === null;
         // Another tab, or the page of the payment itself, may be faster.
-        setTimeout(() => void follow(isPremium), Math.random() * spreadMs);
+        setTimeout(() => void followPremium(isPremium), Math.random() * spreadMs);
       },
       onOpen: () => {
         fetchPremium(userId)
-          .then(follow)
+          .then(followPremium)
           .catch((error: unknown) => reportProblem('The membership could not be checked', error));
       },
     },

@@ -6,3 +6,6 @@ export const personPath = (id: string): string => `${paths.admin}?orang=${encode
 /** A ticket in the desk's inbox. */
 export const ticketPath = (number: string): string =>
   `${paths.admin}?tab=pesan&tiket=${encodeURIComponent(number)}`;
+
+/** Who has which role of the desk, and what is proposed. */
+export const rolesPath = `${paths.admin}?tab=pengguna&daftar=peran`;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { company } from '#config/company.ts';
+import { company } from '@kawanusaha/contracts/company';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 

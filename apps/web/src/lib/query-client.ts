@@ -8,7 +8,8 @@ const freshMs = 30_000;
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: freshMs, retry: 1, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Without a connection a call is made as well: it may give what is kept, and else says that it failed instead of waiting for ever.
+    queries: { staleTime: freshMs, retry: 1, refetchOnWindowFocus: true, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -29,6 +29,8 @@ export type RequestContext = {
   reportError: (error: unknown) => void;
   /** Calls the API of the same process as an anonymous visitor, e.g. `fetchApi('/rest/v1/rpc/get_public_stats', { method: 'POST' })`. */
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The same for what stands beside the page's own matter: rows that it shows stay true, new ones come when the page is made anew. */
+  fetchAside: (path: string, init?: RequestInit) => Promise<Response>;
   publicConfig: PublicConfig;
 };
 

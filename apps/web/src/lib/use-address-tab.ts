@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressValue } from './use-address-value.ts';
 
 /**
  * The open tab as part of the address (`?tab=`), so that a reload, a bookmark and the way back find it again.
@@ -9,18 +9,6 @@ export function useAddressTab<Tab extends string>(
   tabs: readonly Tab[],
   first: NoInfer<Tab>,
 ): [Tab, (tab: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get('tab');
-  const tab = tabs.find((known) => known === wanted) ?? first;
-  const open = (next: string): void =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        if (next === first) changed.delete('tab');
-        else changed.set('tab', next);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [tab, open];
+  const [wanted, open] = useAddressValue('tab', first);
+  return [tabs.find((known) => known === wanted) ?? first, open];
 }

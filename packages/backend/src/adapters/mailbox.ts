@@ -1,6 +1,11 @@
 import type { Mail, Mailer } from '#adapters/mail.ts';
 
-export type KeptMail = Mail & { readonly id: number; readonly sentAt: Date };
+/** A mail without the contents of its files, of which the names are kept. */
+export type KeptMail = Omit<Mail, 'attachments'> & {
+  readonly id: number;
+  readonly sentAt: Date;
+  readonly attached: readonly string[];
+};
 
 /** A mailer that keeps the mails instead of sending them, so that a local installation needs no mail server. */
 export type Mailbox = Mailer & {
@@ -16,9 +21,14 @@ export const createMailbox = (): Mailbox => {
   const mails: KeptMail[] = [];
   let lastId = 0;
   return {
-    send: async (mail) => {
+    send: async ({ attachments = [], ...mail }) => {
       lastId += 1;
-      mails.unshift({ ...mail, id: lastId, sentAt: new Date() });
+      mails.unshift({
+        ...mail,
+        id: lastId,
+        sentAt: new Date(),
+        attached: attachments.map(({ name }) => name),
+      });
       mails.length = Math.min(mails.length, keptMails);
     },
     list: () => mails,

@@ -61,6 +61,23 @@ describe('createSmtpMailer', () => {
     expect(source).toContain('012345');
   });
 
+  test('files go with it, whole and under their names', async () => {
+    const mailer = createSmtpMailer(
+      `smtp://pengirim:rahasia-surat@127.0.0.1:${port}`,
+      'halo@kawanusaha.test',
+    );
+    const before = received.length;
+    const base64 = Buffer.from('%PDF-1.7 isi').toString('base64');
+    await mailer.send({
+      ...mail,
+      attachments: [{ name: 'kwitansi.pdf', contentType: 'application/pdf', base64 }],
+    });
+    mailer.close();
+    const source = received[before]?.source ?? '';
+    expect(source).toContain('Content-Type: application/pdf; name=kwitansi.pdf');
+    expect(source).toContain(base64);
+  });
+
   test('an address cannot add recipients or headers', async () => {
     const mailer = createSmtpMailer(
       `smtp://pengirim:rahasia-surat@127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 import type { Hook } from './hooks/hook.ts';
+import type { PasswordRules } from './passwords/password-policy.ts';
 
 /** What a server allows of accounts. What is not said is as the product wants it: the new abilities are off. */
 export type AuthOptions = {
@@ -14,6 +15,8 @@ export type AuthOptions = {
   readonly manualLinking?: boolean;
   /** Whether passkeys sign in and count as factors, where browsers offer them for the site's address; on unless told. */
   readonly passkeys?: boolean;
+  /** Which passwords are refused beside those too short. */
+  readonly passwords?: PasswordRules;
   /** Asked for the claims of every access token. */
   readonly accessTokenHook?: Hook;
   /** Gets every mail with a token instead of the mail server. */

@@ -2,7 +2,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Adoption } from './adoption/adoption.ts';
 import { findObstacle } from './adoption/find-obstacle.ts';
-import type { MigrationFile } from './migration-files.ts';
+import type { MigrationFile, MigrationSet } from './migration-files.ts';
 import { ensureServiceRolePolicies } from './service-role-policies.ts';
 
 /** A migration cannot run, or has been changed after it ran. The message is one sentence for the operator. */
@@ -29,7 +29,8 @@ const advisoryLockKey = 7_204_611_903;
  * @param sql connection or pool of the role that owns the schema; a superuser, or an owner with CREATEROLE.
  * @param files what to run in order, the platform set first.
  * @param adoptions what an initial migration took the place of.
- * @throws MigrationError when a file fails, its checksum differs from the recorded one, or a database cannot be taken over.
+ * @throws MigrationError when a file fails, its checksum differs from the recorded one, the database belongs to a newer version,
+ * or cannot be taken over.
  */
 export async function migrate(
   sql: Sql,
@@ -42,6 +43,7 @@ export async function migrate(
     known = (await readApplied(sql)) ?? [];
   }
   if (await adopt(sql, files, adoptions, known)) known = (await readApplied(sql)) ?? known;
+  assertNotNewer(known, files, adoptions);
   const foreignPlatform = !known.some((row) => row.set === 'platform') && (await isHostedSupabase(sql));
   const applied: string[] = [];
   for (const file of files) {
@@ -192,6 +194,25 @@ async function isHostedSupabase(sql: Sql): Promise<boolean> {
         and not exists (select from kawanusaha.migrations where set = 'platform') as hosted`;
     return row?.hosted ?? false;
   });
+}
+
+/** Refuses a database on which a migration has run that this version does not have: older code would misread a newer schema. */
+function assertNotNewer(
+  known: readonly AppliedRow[],
+  files: readonly MigrationFile[],
+  adoptions: readonly Adoption[],
+): void {
+  const sets = new Set(files.map(({ set }) => set));
+  const unknown = known.find(
+    (row) =>
+      sets.has(row.set as MigrationSet) &&
+      !files.some(({ set, name }) => set === row.set && name === row.name) &&
+      !adoptions.some(({ set, replaced }) => set === row.set && row.name in replaced),
+  );
+  if (unknown === undefined) return;
+  throw new MigrationError(
+    `This database belongs to a newer version (migration ${unknown.set}/${unknown.name} has run on it); start that version, or restore a backup from before the upgrade.`,
+  );
 }
 
 function assertUnchanged(file: MigrationFile, recorded: string): void {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { connect, isPoolFault, renewPools } from '#db/pool.ts';
 import { isUnavailable } from '#http/problem.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
@@ -26,7 +27,7 @@ test('a pool that is made anew fails what was under way, works again and hears w
   expect(await sql.begin((tx) => tx`select ${sql.json({ a: 1 })}::jsonb as value`)).toEqual([
     { value: { a: 1 } },
   ]);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await database.owner.notify('kabar', 'halo');
     expect(heard).toContain('halo');
   }, 5_000);
@@ -41,7 +42,7 @@ test('only an error out of the library counts as its fault', () => {
 });
 
 test('who waits too long for a connection, an answer or a lock is told so, and takes nothing with them', async () => {
-  const sql = connect(database.target, { max: 1, acquireMs: 200, statementMs: 1_000, lockMs: 300 });
+  const sql = connect(database.target, { max: 1, acquireMs: 1_000, statementMs: 1_000, lockMs: 300 });
   const busy = await sql.reserve();
   await busy`select 1`;
   const ran: string[] = [];

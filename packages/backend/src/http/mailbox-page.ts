@@ -134,6 +134,7 @@ export function createMailboxPage(mailbox: Mailbox): Hono<AppEnv> {
         html`<p><a href="/mailbox">Kotak surat lokal</a></p>
           <h1>${mail.subject}</h1>
           <p class="meta">Kepada ${mail.to} · ${time.format(mail.sentAt)}</p>
+          ${mail.attached.length === 0 ? '' : html`<p class="meta">Lampiran: ${mail.attached.join(', ')}</p>`}
           <pre>${linked(mail.text)}</pre>`,
       ),
     );

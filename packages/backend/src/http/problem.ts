@@ -22,6 +22,11 @@ const problems = {
     message: 'Processing this request timed out, please retry after a moment.',
     hint: null,
   },
+  overloaded: {
+    status: 503,
+    message: 'The server has too much to do, please retry after a moment.',
+    hint: null,
+  },
   draining: { status: 503, message: 'The server is shutting down', hint: null },
   database_unavailable: {
     status: 503,

@@ -2,13 +2,45 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, HeaderList } from '#http/app-env.ts';
 import { withHeaders } from '#http/set-headers.ts';
 
+/** What no page of ours asks a browser for, in pages and frames alike; the rest is for our own pages alone. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const own = ['clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'];
+const permissions = [...unused.map((name) => `${name}=()`), ...own.map((name) => `${name}=(self)`)].join(
+  ', ',
+);
+
 const common: HeaderList = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
+  ['permissions-policy', permissions],
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
 ];
 const overTls: HeaderList = [...common, ['strict-transport-security', 'max-age=31536000; includeSubDomains']];
+/** Other sites show none of our answers, but for objects that are public or signed. */
+const commonUnlessGiven: HeaderList = [['cross-origin-resource-policy', 'same-origin']];
 const data: HeaderList = [['x-frame-options', 'DENY']];
 const dataUnlessGiven: HeaderList = [
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
@@ -18,7 +50,7 @@ const dataUnlessGiven: HeaderList = [
 /** Sets the headers that every answer carries; HSTS only where the site itself is served over TLS. */
 export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
   const list = siteUrl.startsWith('https:') ? overTls : common;
-  return (c, next) => withHeaders(c, next, list);
+  return (c, next) => withHeaders(c, next, list, commonUnlessGiven);
 }
 
 /** Answers of the protocols are data: never framed, never rendered, never stored. A page among them brings a policy of its own. */

@@ -17,6 +17,8 @@ export type Metrics = {
   /** Counts a request in and gives what counts it out. */
   readonly beginRequest: () => () => void;
   readonly countCacheRead: (cache: 'rest' | 'pages', isHit: boolean) => void;
+  /** Counts a request that was turned away because too many of its kind waited. */
+  readonly countRefusal: (gate: string) => void;
   readonly countMail: (result: 'sent' | 'failed') => void;
   /** The text of `/metrics`; several processes put in the sum of all. */
   readonly gather: () => Promise<string>;
@@ -58,6 +60,12 @@ export function createMetrics(): Metrics {
     labelNames: ['result'],
     registers,
   });
+  const refusals = new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests turned away because too many of their kind waited, by protocol or page.',
+    labelNames: ['gate'],
+    registers,
+  });
   const routes = new Set<string>();
   const bounded = (route: string): string => {
     if (routes.has(route)) return route;
@@ -82,6 +90,7 @@ export function createMetrics(): Metrics {
       return () => open.dec();
     },
     countCacheRead: (cache, isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
+    countRefusal: (gate) => refusals.inc({ gate }),
     countMail: (result) => mails.inc({ result }),
     gather: () => registry.metrics(),
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/pool.ts';
 
@@ -28,6 +29,8 @@ export type Notices = {
 const renewMs = 5_000;
 const watchSeconds = 60;
 const parcelMinutes = 5;
+/** Waits before the fetch of a parcel is tried again; it is kept for minutes, and what waits behind it keeps its order. */
+const parcelWaitsMs = [250, 1_000] as const;
 /** Tells the other processes that this one lives. */
 const pulse = 'pulse';
 
@@ -63,16 +66,22 @@ export function createNotices(database: Database, log: Logger): Notices {
     });
   };
   const openParcel = async (id: string): Promise<string | null> => {
-    try {
-      const [row] = await database.owner<
-        { body: string }[]
-      >`select body from realtime.parcels where id = ${id}`;
-      if (row === undefined) lapse();
-      return row?.body ?? null;
-    } catch (error) {
-      log.warn({ err: error }, 'a long notice could not be fetched');
-      lapse();
-      return null;
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const [row] = await database.owner<
+          { body: string }[]
+        >`select body from realtime.parcels where id = ${id}`;
+        if (row === undefined) lapse();
+        return row?.body ?? null;
+      } catch (error) {
+        const waitMs = parcelWaitsMs[tries];
+        log.warn({ err: error, tries: tries + 1 }, 'a long notice could not be fetched');
+        if (waitMs === undefined || isStopped) {
+          lapse();
+          return null;
+        }
+        await sleep(waitMs, undefined, { ref: false });
+      }
     }
   };
   const renew = async (): Promise<void> => {

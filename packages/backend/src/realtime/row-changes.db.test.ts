@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import type { TestPerson } from '#testing/person.ts';
 import { createRealtimeApp, subscribed, type RealtimeApp } from './testing/realtime-app.ts';
 import { createSignedInPerson } from './testing/signed-in-person.ts';
@@ -57,7 +58,7 @@ async function settle(): Promise<void> {
   const probe = await app.connect();
   const seen = await listen(probe, 'notices', 'id=eq.999999');
   await app.database.owner`insert into public.notices values (999999, ${randomUUID()}, 'probe')`;
-  await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 5_000 });
+  await eventually(() => expect(seen).toHaveLength(1), { timeout: 5_000 });
 }
 
 it.each(['1.0.0', '2.0.0'])(
@@ -89,7 +90,7 @@ it('gives the row with its types, without the columns that the role may not read
   const [row] = await sql<{ id: string }[]>`
     insert into public.notes (owner_id, title, amount, at, tags)
     values (${ana.id}, 'satu', 12.5, '2026-11-20T10:00:00+07', ${['a', 'b']}) returning id`;
-  await vi.waitFor(() => expect(changes).toHaveLength(1));
+  await eventually(() => expect(changes).toHaveLength(1));
   expect(changes[0]).toMatchObject({
     eventType: 'INSERT',
     table: 'notes',
@@ -104,7 +105,7 @@ it('gives the row with its types, without the columns that the role may not read
   });
   expect(JSON.stringify(changes)).not.toContain('hush');
   await sql`update public.notes set title = 'dua' where id = ${row?.id ?? 0}`;
-  await vi.waitFor(() => expect(changes).toHaveLength(2));
+  await eventually(() => expect(changes).toHaveLength(2));
   expect(changes[1]).toMatchObject({
     eventType: 'UPDATE',
     new: { title: 'dua' },
@@ -120,9 +121,9 @@ it('tells a row to its readers when it is given to them, and not to who has lost
   const sql = app.database.owner;
   const [row] = await sql<{ id: string }[]>`
     insert into public.notes (owner_id, title) values (${ana.id}, 'milik Ana') returning id`;
-  await vi.waitFor(() => expect(anas).toHaveLength(1));
+  await eventually(() => expect(anas).toHaveLength(1));
   await sql`update public.notes set owner_id = ${budi.id} where id = ${row?.id ?? 0}`;
-  await vi.waitFor(() => expect(budis).toHaveLength(1));
+  await eventually(() => expect(budis).toHaveLength(1));
   await settle();
   expect(anas).toHaveLength(1);
 });
@@ -166,7 +167,7 @@ it('fetches what is too long for a notice, whole, and keeps the order', async ()
   await app.database.owner`insert into public.notices values (2, 'long', 'kurz')`;
   await app.database
     .owner`insert into public.notices select n, 'long', 'banyak' from generate_series(3, 1502) n`;
-  await vi.waitFor(() => expect(changes).toHaveLength(1_502), { timeout: 10_000 });
+  await eventually(() => expect(changes).toHaveLength(1_502), { timeout: 10_000 });
   expect(changes[0]?.new['body']).toBe(long);
   expect(changes.map((change) => change.new['id'])).toEqual(Array.from({ length: 1_502 }, (_, n) => n + 1));
 });
@@ -180,7 +181,7 @@ it('tells the old row where the table keeps it and nothing guards it, and the wh
   await sql`insert into public.notices values (7777, 'id', 'teks')`;
   await sql`delete from public.notices where id = 7777`;
   await settle();
-  await vi.waitFor(() => expect(archive).toHaveLength(2));
+  await eventually(() => expect(archive).toHaveLength(2));
   expect(archive[1]).toMatchObject({ old: { id: 1, body: 'lama' }, new: { id: 1, body: 'baru' } });
   expect(notices[0]?.old).toEqual({ id: 7777, lang: 'id' });
 });
@@ -197,7 +198,7 @@ it('tells what another process sees, once, and nothing that was rolled back', as
     })
     .catch(() => {});
   await sql`insert into public.notes (owner_id, title) values (${ana.id}, 'jadi'), (${budi.id}, 'bukan')`;
-  await vi.waitFor(() => expect(there).toHaveLength(1));
+  await eventually(() => expect(there).toHaveLength(1));
   await settle();
   expect(here.map((change) => change.new['title'])).toEqual(['jadi']);
   expect(there.map((change) => change.new['title'])).toEqual(['jadi']);
@@ -256,24 +257,24 @@ it('makes clients join anew when notices may have been missed, and goes on', asy
       titles.push(row['title']),
     )
     .subscribe((status) => statuses.push(status));
-  await vi.waitFor(() => expect(statuses).toEqual(['SUBSCRIBED']));
+  await eventually(() => expect(statuses).toEqual(['SUBSCRIBED']));
   const sql = app.database.owner;
   const cut = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
   expect(cut.length).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']), {
+  await eventually(() => expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']), {
     timeout: 15_000,
   });
   await sql`insert into public.notes (owner_id, title) values (${ana.id}, 'sesudah putus')`;
-  await vi.waitFor(() => expect(titles).toEqual(['sesudah putus']));
+  await eventually(() => expect(titles).toEqual(['sesudah putus']));
 });
 
 it('follows the publication: a table taken out is told no more', async () => {
   const changes = await listen(await app.connect(), 'archive');
   const sql = app.database.owner;
   await sql.unsafe(`alter publication supabase_realtime drop table public.archive; notify pgrst`);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const left = await sql`select from pg_trigger where tgrelid = 'public.archive'::regclass`;
     expect(left).toHaveLength(0);
   });

@@ -1,5 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { createRealtimeApp, subscribed, type RealtimeApp } from './testing/realtime-app.ts';
 import { createSignedInPerson, type SignedInPerson } from './testing/signed-in-person.ts';
 
@@ -28,7 +29,7 @@ describe('bytes from the database', () => {
     await subscribed(live);
     await app.database
       .owner`select realtime.send_binary(${Buffer.from([222, 173, 0, 255])}, 'biner', ${topic})`;
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(heard).toHaveLength(1));
     const bytesOf = (message: unknown): number[] => [
       ...new Uint8Array((message as { payload: ArrayBuffer }).payload),
     ];
@@ -38,7 +39,7 @@ describe('bytes from the database', () => {
     });
     const replayed = hearBroadcasts(late, 'biner');
     await subscribed(late);
-    await vi.waitFor(() => expect(replayed).toHaveLength(1));
+    await eventually(() => expect(replayed).toHaveLength(1));
     expect(bytesOf(replayed[0])).toEqual([222, 173, 0, 255]);
     expect(replayed[0]).toMatchObject({ meta: { replayed: true } });
   });

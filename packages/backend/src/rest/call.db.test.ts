@@ -89,7 +89,7 @@ describe('arguments', () => {
       body: {
         code: 'PGRST202',
         message: 'Could not find the function lab.ad(a) in the schema cache',
-        hint: null,
+        hint: 'Perhaps you meant to call the function lab.add',
       },
     });
     expect(await call('find_project')).toMatchObject({

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { createApp } from '#app.ts';
 import { startWriteNotices, type WriteNotices } from '#db/write-notices.ts';
 import { createRestRoutes } from './create-rest-routes.ts';
@@ -122,7 +123,7 @@ describe('two processes on one database', () => {
           ),
       });
     }
-    await vi.waitFor(() => expect(processes.every(({ notices: one }) => one.isHeard())).toBe(true));
+    await eventually(() => expect(processes.every(({ notices: one }) => one.isHeard())).toBe(true));
   });
   afterAll(() => Promise.all(processes.map(({ notices: one }) => one.stop())));
 

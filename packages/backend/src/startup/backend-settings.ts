@@ -47,6 +47,10 @@ const backendSchema = z.object({
   PHONE_AUTO_CONFIRM: flag.optional(),
   /** Whether a signed-in user links and unlinks identities. */
   MANUAL_LINKING: flag.default(false),
+  /** Whether passkeys sign in and serve as second factor, where browsers offer them for the site's address. */
+  PASSKEYS: flag.default(true),
+  /** Whether passwords that everyone tries first are refused; off as in a new Supabase project. */
+  REFUSE_KNOWN_PASSWORDS: flag.default(false),
   /** `pg-functions://postgres/<schema>/<function>` or an http address, asked for the claims of access tokens. */
   ACCESS_TOKEN_HOOK: z.string().optional(),
   /** The same for mails with a token, which it sends instead of the mail server. */

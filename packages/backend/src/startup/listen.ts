@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { type HttpBindings, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
@@ -42,6 +43,8 @@ function boundBodies(server: Server, { graceMs, bytesPerSecond }: BodyPace): voi
 
 const drainMs = 25_000;
 const tidyMs = 100;
+/** How long a client that keeps a connection may still use it, and be told with the answer that it closes. */
+const idleGraceMs = 2_000;
 
 /** Whether a request names its host once: what stands before this server may have decided by another one. */
 const namesOneHost = (rawHeaders: readonly string[]): boolean =>
@@ -87,14 +90,17 @@ export function listen(
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    const began = performance.now();
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
     // A connection whose request has ended is idle, however long its client would keep it.
-    const tidy = setInterval(() => server.closeIdleConnections(), tidyMs);
-    server.close(() => {
+    const tidy = setInterval(() => {
+      if (performance.now() - began > idleGraceMs) server.closeIdleConnections();
+    }, tidyMs);
+    // Not the one of HTTP, which cuts idle connections at once: a request that is on its way there would be lost.
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(cut);
       clearInterval(tidy);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -2,8 +2,11 @@ import process from 'node:process';
 
 const forceMs = 30_000;
 
-/** Runs `stop` once on SIGINT, SIGTERM or SIGHUP and exits; a second signal, or half a minute, ends it at once. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/**
+ * Runs `stop` once on SIGINT, SIGTERM or SIGHUP and exits; a second signal, or half a minute, ends it at once.
+ * @param reload what SIGHUP does instead, except at a terminal, where it says that the terminal has gone
+ */
+export function onStopSignal(stop: () => Promise<void>, reload?: () => void): void {
   let stopping = false;
   const begin = (): void => {
     if (stopping) process.exit(1);
@@ -17,5 +20,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, begin);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, begin);
+  const hangUp = reload === undefined || process.stdin.isTTY ? begin : reload;
+  process.on('SIGHUP', () => (stopping ? undefined : hangUp()));
 }

@@ -1,5 +1,5 @@
 import members from '../../lexicon/region-members.json' with { type: 'json' };
-import { broader } from '../lexicon/links.ts';
+import { broader, related as reach } from '../lexicon/links.ts';
 import { allConcepts } from '../lexicon/concepts.ts';
 import { allPlaces, type Place } from '../places/place-index.ts';
 import { conceptTerm, narrowerTerm, placeTerm } from './terms.ts';
@@ -18,6 +18,10 @@ export type SearchLink = {
 /** What remains of a meaning: a narrower one is still what was asked for, a related or wider one only near it. */
 const narrower = 0.9;
 const near = 0.3;
+/** What shares a wider or a related meaning: for who finds little that is nearer. */
+const far = 0.1;
+/** How strong a way of two links has to be: one down from a wide concept to its many narrower ones is weaker. */
+const leastReached = 0.3;
 /** Who asks for people of a major or a vocational programme asks for what they can do. */
 const taught = 0.9;
 const programmes: ReadonlySet<string> = new Set(['major', 'smk']);
@@ -26,20 +30,27 @@ const sameName = 0.9;
 
 /**
  * How terms answer to each other: a concept is found by its wider ones, a town by its province and its regions; related and wider
- * concepts, a town's namesake and its province are near.
+ * concepts, a town's namesake and its province are near; what is narrower than those, wider still or two links away is far.
  * @returns each link once
  */
 export function searchLinks(): SearchLink[] {
   const found = new Map<string, SearchLink>();
   const kindOf = new Map(allConcepts.map(({ id, kind }) => [id, kind]));
   const add = (term: string, other: string, weight: number, isWritten = false): void => {
-    if (term !== other) found.set(`${term} ${other} ${isWritten}`, { term, other, weight, isWritten });
+    const key = `${term} ${other} ${isWritten}`;
+    if (term === other || (found.get(key)?.weight ?? 0) > weight) return;
+    found.set(key, { term, other, weight, isWritten });
   };
   for (const { id, kind, broader: wide, related } of allConcepts) {
     const term = conceptTerm(id);
     add(term, narrowerTerm(id), narrower);
     for (const other of broader(id)) add(term, narrowerTerm(other), 1, true);
     for (const other of wide) add(term, conceptTerm(other), near);
+    for (const other of reach(id, 2)) if (other.weight >= leastReached) add(term, conceptTerm(other.id), far);
+    for (const other of [...broader(id), ...related]) {
+      add(term, conceptTerm(other), far);
+      add(term, narrowerTerm(other), far);
+    }
     for (const other of related) {
       add(term, conceptTerm(other), programmes.has(kind) && kindOf.get(other) === 'skill' ? taught : near);
       add(conceptTerm(other), term, near);

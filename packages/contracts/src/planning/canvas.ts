@@ -103,7 +103,7 @@ export function draftCanvas(idea: Idea): Canvas {
       revenue: describeRevenue(idea),
     },
     swot: {
-      strengths: `${reasonOf('skillFit')}\n${reasonOf('economics')}`.trim(),
+      strengths: `Keahlian sendiri: ${idea.skillsUtilized.join(', ')}\n${reasonOf('economics')}`.trim(),
       weaknesses: lines(idea.challenges.slice(0, 2)),
       opportunities: `${reasonOf('demand')}\n${idea.season}`.trim(),
       threats: `${reasonOf('competition')}\n${lines(idea.challenges.slice(2))}`.trim(),

@@ -1,5 +1,6 @@
 import { computeCashFlow } from '../finance/cash-flow.ts';
 import { formatRupiah } from '../format-rupiah.ts';
+import { formatShortDay } from '../format-short-day.ts';
 import * as z from 'zod/mini';
 import { type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
 
@@ -47,7 +48,7 @@ export const isBookStepDone = ({ since }: BookStep): boolean => since !== '';
 export const reportBookStep = (step: BookStep, basis: StepBasis): StepBlock[] => [
   ...textBlock(
     'Pembukuan',
-    `${step.since === '' ? 'Belum mulai' : `Sejak ${step.since}`}, dicatat ${step.habit}; uang usaha ${step.isSeparate ? 'terpisah dari' : 'masih bercampur dengan'} uang pribadi.`,
+    `${step.since === '' ? 'Belum mulai' : `Sejak ${formatShortDay(step.since)}`}, dicatat ${step.habit}; uang usaha ${step.isSeparate ? 'terpisah dari' : 'masih bercampur dengan'} uang pribadi.`,
   ),
   { kind: 'table', label: 'Catatan pembuka', head: ['Catatan', 'Jumlah'], rows: firstEntries(basis) },
   ...textBlock('Catatan pembukuan', step.note),

@@ -5,10 +5,10 @@ import { formatRupiah } from '../format-rupiah.ts';
 import { computeScenarios } from '../finance/scenarios.ts';
 import { computeUnitEconomics } from '../finance/unit-economics.ts';
 import * as z from 'zod/mini';
-import { type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
+import { figuresOfTexts, type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
 
 /** Step 7: what will be done when the cash runs low. The figures are those of the plan. */
-export const cashStepSchema = z.object({ reserve: stepText(400) });
+export const cashStepSchema = z.object({ reserve: stepText(400), figures: figuresOfTexts });
 export type CashStep = z.infer<typeof cashStepSchema>;
 
 const number = new Intl.NumberFormat('id-ID');

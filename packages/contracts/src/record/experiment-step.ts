@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatRupiah } from '../format-rupiah.ts';
-import { type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
+import { figuresOfTexts, type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
 
 export const decisions = ['lanjut', 'ubah', 'berhenti'] as const;
 export type Decision = (typeof decisions)[number];
@@ -23,6 +23,7 @@ export const experimentStepSchema = z.object({
   sold: z.nullable(units),
   learned: stepText(600),
   decision: z.nullable(z.enum(decisions)),
+  figures: figuresOfTexts,
 });
 export type ExperimentStep = z.infer<typeof experimentStepSchema>;
 

@@ -1,3 +1,4 @@
+import { formatShortDay } from '../format-short-day.ts';
 import { formatRupiah } from '../format-rupiah.ts';
 import { salesPageDraftSchema } from '../sales-page.ts';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import {
   processPosts,
   proofPosts,
 } from './post-templates.ts';
-import { type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
+import { figuresOfTexts, type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
 
 export const postCount = 30;
 export const longestPost = 400;
@@ -29,6 +30,7 @@ export const postsStepSchema = z.object({
     .check(z.maxLength(postCount)),
   /** The sales page as its owner last wrote it, without the number; absent before it was begun. */
   page: z.optional(salesPageDraftSchema),
+  figures: figuresOfTexts,
 });
 export type PostsStep = z.infer<typeof postsStepSchema>;
 
@@ -89,11 +91,14 @@ export function dayOfPost(start: string, after: number): string {
 export const isPostsStepDone = ({ posts }: PostsStep): boolean => posts.length === postCount;
 
 /** The step as documents say it. */
-export const reportPostsStep = ({ start, posts, page }: PostsStep, _basis: StepBasis): StepBlock[] => [
+export const reportPostsStep = (
+  { start, posts, page }: PostsStep,
+  { siteUrl = '' }: StepBasis,
+): StepBlock[] => [
   ...(page === undefined
     ? []
     : [
-        ...textBlock('Halaman jualan', page.slug === '' ? '' : `/usaha/${page.slug}`),
+        ...textBlock('Halaman jualan', page.slug === '' ? '' : `${siteUrl}/usaha/${page.slug}`),
         ...textBlock('Penawaran', page.offer),
         {
           kind: 'table',
@@ -109,7 +114,12 @@ export const reportPostsStep = ({ start, posts, page }: PostsStep, _basis: StepB
           kind: 'table',
           label: 'Kalender kiriman',
           head: ['Hari', 'Tema', 'Teks', 'Yang direkam'],
-          rows: posts.map(({ theme, text, film }, index) => [dayOfPost(start, index), theme, text, film]),
+          rows: posts.map(({ theme, text, film }, index) => [
+            formatShortDay(dayOfPost(start, index)),
+            theme,
+            text,
+            film,
+          ]),
         } as const,
       ]),
 ];

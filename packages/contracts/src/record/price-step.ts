@@ -2,10 +2,10 @@ import { formatRupiah } from '../format-rupiah.ts';
 import { computeUnitEconomics } from '../finance/unit-economics.ts';
 import * as z from 'zod/mini';
 import { type MarketStep, rangeOfPrices } from './market-step.ts';
-import { type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
+import { figuresOfTexts, type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
 
 /** Step 6: why this price. The figures themselves are those of the plan; there is no second copy. */
-export const priceStepSchema = z.object({ reason: stepText(400) });
+export const priceStepSchema = z.object({ reason: stepText(400), figures: figuresOfTexts });
 export type PriceStep = z.infer<typeof priceStepSchema>;
 
 const percent = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });

@@ -2,6 +2,7 @@ import { reportBookStep } from './book-step.ts';
 import { reportCashStep } from './cash-step.ts';
 import { reportExperimentStep } from './experiment-step.ts';
 import { type IdeaRecord, isKeptStep, type KeptStep, type StepData, stepNames } from './idea-record.ts';
+import { followRecord } from './follow-record.ts';
 import { reportInterviewStep } from './interview-step.ts';
 import { reportMarketStep } from './market-step.ts';
 import { reportNameStep } from './name-step.ts';
@@ -31,10 +32,11 @@ export type StepReport = { step: number; name: string; blocks: readonly StepBloc
 
 /** The steps that have brought something, in their order; none where no step was begun. */
 export function reportRecord(record: IdeaRecord, basis: StepBasis): StepReport[] {
+  const followed = followRecord(record, basis);
   return stepNames.flatMap((name, index) => {
     const step = index + 1;
     if (!isKeptStep(step)) return [];
-    const data = record[step];
+    const data = followed[step];
     if (data === undefined) return [];
     const blocks = (reports[step] as (given: unknown, known: StepBasis) => StepBlock[])(data, basis);
     return blocks.length === 0 ? [] : [{ step, name, blocks }];

@@ -30,9 +30,12 @@ export const draftTeamStep = ({ result }: StepBasis, city: string): TeamStep => 
 export const isTeamStepDone = ({ projectId }: TeamStep): boolean => projectId !== null;
 
 /** The step as documents say it. */
-export const reportTeamStep = (step: TeamStep, { result }: StepBasis): StepBlock[] => [
+export const reportTeamStep = (step: TeamStep, { result, siteUrl = '' }: StepBasis): StepBlock[] => [
   ...textBlock('Peran yang dicari', step.roles.split('\n').filter(Boolean).join('; ')),
   ...textBlock('Waktu dan tempat', [`${step.hours} jam seminggu`, step.city].filter(Boolean).join(', ')),
   ...textBlock('Modal awal', formatRupiah(result.assumptions.capital)),
-  ...textBlock('Proyek di KawanUsaha', step.projectId === null ? '' : `/cari-project/${step.projectId}`),
+  ...textBlock(
+    'Proyek di KawanUsaha',
+    step.projectId === null ? '' : `${siteUrl}/cari-project/${step.projectId}`,
+  ),
 ];

@@ -70,4 +70,22 @@ export const accountTables: Record<string, TableCases> = {
       expected: ['42501', 'rows', 'none', 'none', 'none'],
     },
   },
+  weekly_mail_consents: {
+    select: {
+      sql: `select user_id from public.weekly_mail_consents where user_id = :owner`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+    insert: {
+      sql: `insert into public.weekly_mail_consents (user_id) values (:owner) on conflict do nothing returning user_id`,
+      expected: ['42501', 'none', '42501', '42501', '42501'],
+    },
+    update: {
+      sql: `update public.weekly_mail_consents set agreed_at = '2020-01-01' where user_id = :owner returning user_id`,
+      expected: ['42501', '42501', '42501', '42501', '42501'],
+    },
+    delete: {
+      sql: `delete from public.weekly_mail_consents where user_id = :owner returning user_id`,
+      expected: ['42501', 'rows', 'none', 'none', 'none'],
+    },
+  },
 };

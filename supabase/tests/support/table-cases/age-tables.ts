@@ -13,6 +13,15 @@ export const ageTables: Record<string, TableCases> = {
     update: never(`update public.member_ages set birth_year = 1990 where user_id = :owner returning user_id`),
     delete: never(`delete from public.member_ages where user_id = :owner returning user_id`),
   },
+  account_pauses: {
+    select: {
+      sql: `select user_id from public.account_pauses where user_id = :premium`,
+      expected: ['42501', 'none', 'none', 'rows', 'none'],
+    },
+    insert: never(`insert into public.account_pauses (user_id) values (:owner) returning user_id`),
+    update: never(`update public.account_pauses set paused_at = now() returning user_id`),
+    delete: never(`delete from public.account_pauses returning user_id`),
+  },
   consents: {
     select: {
       sql: `select id from public.consents where user_id = :owner`,

@@ -155,6 +155,7 @@ export const exportOwnData = defineFunction({
             from public.collaborations c where ${id} in (c.owner_id, c.member_id))
         ),
         -- Apart from the rest, since one call takes 50 pairs.
+        'jeda_akun', (select paused_at from public.account_pauses where user_id = ${id}),
         'peran_tim', (select jsonb_agg(jsonb_build_object('peran', role, 'sejak', created_at)) from public.staff_roles where user_id = ${id}),
         'usulan_peran', (select jsonb_agg(jsonb_build_object('peran', role, 'perubahan', change, 'dibuat', created_at))
           from public.role_proposals where user_id = ${id}),
@@ -162,6 +163,12 @@ export const exportOwnData = defineFunction({
           order by created_at) from auth.webauthn_credentials where user_id = ${id}),
         'sinyal_pendaftaran', (select jsonb_agg(jsonb_build_object('jenis', kind, 'dilihat', seen_at) order by seen_at)
           from private.account_signals where account = ${id}),
+        'isian_diterima', (select jsonb_agg(arrived_at order by arrived_at) from private.form_keys where user_id = ${id}),
+        'kabar_mingguan', jsonb_build_object(
+          'disetujui', (select agreed_at from public.weekly_mail_consents where user_id = ${id}),
+          'email', (select jsonb_agg(jsonb_build_object('minggu', week, 'keadaan', status, 'waktu', changed_at) order by week)
+            from private.weekly_mails where user_id = ${id})
+        ),
         'diblokir_sampai', (select until from private.banned_members where user_id = ${id}),
         'keputusan', (select jsonb_agg(to_jsonb(d) - 'user_id' order by created_at)
           from public.moderation_decisions d where user_id = ${id})

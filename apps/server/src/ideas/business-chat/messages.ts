@@ -10,6 +10,8 @@ export const messages = {
   failed: 'Penyedia AI sedang tidak menjawab. Silakan coba lagi.',
   nothingFound:
     'Saya belum punya jawaban untuk itu. Coba tulis dengan kata lain, misalnya "cara membuat NIB", "tarif pajak UMKM", "menghitung HPP", "syarat KUR", atau "cara mendapat pembeli pertama".',
+  notKnowable:
+    'Itu hanya diketahui pemiliknya, jadi saya tidak dapat menyebutkannya. Anda dapat mengamati sendiri: hitung pembeli per jam pada beberapa hari, lalu kalikan dengan perkiraan belanja rata-rata.',
   providerNote: 'Dijawab AI; periksa ke sumber resmi',
   cutNote: 'Dijawab AI, terpotong karena terlalu panjang; minta lanjutannya',
   insteadNote: 'Penyedia AI sedang tidak menjawab; ini dari bank pengetahuan KawanUsaha',

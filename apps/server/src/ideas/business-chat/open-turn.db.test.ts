@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '@kawanusaha/backend/testing/eventually';
 import { startProviderStub, type ProviderStub } from '#ideas/generate-business-idea/testing/provider-stub.ts';
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -103,7 +104,7 @@ test('an answer whose reader left is there on their return, whole', async () => 
   await leaveInMidAnswer(turn);
   expect((await listStored()).map(({ id }) => id)).toEqual([turn.question_id]);
   end();
-  await vi.waitFor(async () => expect(await listStored()).toHaveLength(2), { timeout: 20_000 });
+  await eventually(async () => expect(await listStored()).toHaveLength(2), { timeout: 20_000 });
   expect((await listStored())[1]).toMatchObject({ id: turn.answer_id, content: text });
 });
 
@@ -114,7 +115,7 @@ test('a stopped answer stays as it was stopped, and the provider is let go', asy
   await app.database.owner`
     insert into public.idea_messages (id, user_id, mode, role, content, note)
     values (${turn.answer_id}, ${member.id}, 'konsultasi', 'assistant', 'Mulailah', 'Anda hentikan')`;
-  await vi.waitFor(() => expect(stub.hungUp()).toBe(1), { timeout: 15_000 });
+  await eventually(() => expect(stub.hungUp()).toBe(1), { timeout: 15_000 });
   expect((await listStored()).map(({ note }) => note)).toEqual(['', 'Anda hentikan']);
 });
 
@@ -122,7 +123,7 @@ test('nothing comes back into a conversation that was deleted in the middle of a
   const turn = makeTurn();
   const { end } = scriptSlowAnswer();
   const response = await post(turn);
-  await vi.waitFor(async () => expect(await listStored()).toHaveLength(1));
+  await eventually(async () => expect(await listStored()).toHaveLength(1));
   await app.database.owner`delete from public.idea_messages`;
   end();
   expect(await response.text()).toContain('event: done');

@@ -3,7 +3,7 @@ import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
 import { describeRamp } from '@kawanusaha/contracts/finance/ramp';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { ScoreDimension } from '@kawanusaha/contracts/idea';
-import { type ExportPlan, reportSteps } from './plan.ts';
+import type { ExportPlan } from './plan.ts';
 import {
   assumptionTable,
   budgetTable,
@@ -14,8 +14,11 @@ import {
   scenarioTable,
   sensitivityTable,
 } from './plan-tables.ts';
+import { listPermits } from '@kawanusaha/contracts/record/permits-step';
 import { teamOf } from '@kawanusaha/contracts/proposal/find-missing-parts';
+import { namedStepBlocks } from './step-blocks.ts';
 import { taskTable } from './task-table.ts';
+import { toldToJury } from './told-to-jury.ts';
 import { milestoneTable } from './plan-milestones.ts';
 import {
   bullets,
@@ -31,12 +34,6 @@ import {
   tableBlock,
 } from './plan-block.ts';
 
-/** Columns of a step's table: names and short words narrow, sentences wide. */
-const shares: Readonly<Record<number, readonly number[]>> = {
-  3: [0.4, 0.25, 0.35],
-  4: [0.14, 0.12, 0.5, 0.24],
-};
-
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 
 /** The reason as a statement, as the idea first came: what edits add to it does not belong before a jury. */
@@ -46,9 +43,6 @@ export function reasonOf({ result }: ExportPlan, dimension: ScoreDimension): str
   const stated = reason.replace(/^Karena (?=.)/, '');
   return stated.charAt(0).toUpperCase() + stated.slice(1);
 }
-
-/** A sentence of a page, said to a jury: what speaks to the person speaks of the team. */
-export const toldToJury = (text: string): string => text.replaceAll(/\bAnda\b/g, 'tim kami');
 
 /** In one sentence, what has to come true. */
 export const mustBeTrue = ({ result }: ExportPlan): string =>
@@ -97,15 +91,32 @@ export function billTable({ result: { bill } }: ExportPlan): PlanTable | null {
   };
 }
 
+/** What the twelve steps brought that figures and statements rest on. */
+function recordSources({ record, interviews }: ExportPlan): string[] {
+  const { 3: market, 10: permits } = record;
+  const rivals = (market?.competitors ?? []).filter(({ name, price }) => name.trim() !== '' && price > 0);
+  const heard = interviews.reduce((sum, { answers }) => sum + answers.length, 0);
+  const pages = permits === undefined ? [] : [...new Set(listPermits(permits).map(({ url }) => url))];
+  return [
+    ...(rivals.length === 0
+      ? []
+      : [`Harga pesaing: pengamatan tim (${rivals.map(({ name }) => name.trim()).join(', ')}).`]),
+    ...(heard === 0 ? [] : [`Wawancara: ${heard} orang menjawab tanpa nama lewat tautan.`]),
+    ...(pages.length === 0 ? [] : [`Izin: ${pages.join(', ')}.`]),
+  ];
+}
+
 /** Where figures come from, with the day of the oldest price that was read. */
-export function sourceLines({ result: { bill } }: ExportPlan): string[] {
+export function sourceLines(plan: ExportPlan, now: Date): string[] {
+  const { bill } = plan.result;
   const lists = [...new Set((bill?.lines ?? []).flatMap(({ source }) => source ?? []))];
   const asOf = bill?.pricesAsOf ?? null;
   const readOn =
     asOf === null || Number.isNaN(Date.parse(asOf)) ? '' : `, dibaca ${day.format(new Date(asOf))}`;
   return [
     ...lists.map((list) => `Harga bahan: ${list}${readOn}.`),
-    `Angka${lists.length > 0 ? ' lain' : ''}: asumsi tim, dihitung dengan satu model arus kas; RAB sama dengan arus kas sampai rupiah.`,
+    ...recordSources(plan),
+    `Angka${lists.length > 0 ? ' lain' : ''}: asumsi tim per ${day.format(now)}, dihitung dengan satu model arus kas; RAB sama dengan arus kas sampai rupiah.`,
   ];
 }
 
@@ -134,19 +145,8 @@ export function figureBlocks(plan: ExportPlan): PlanBlock[] {
 
 /** What the twelve steps brought, each under its own line; nothing where no step was begun. */
 function recordBlocks(plan: ExportPlan): PlanBlock[] {
-  const steps = reportSteps(plan);
-  if (steps.length === 0) return [];
-  return [
-    heading('12. Catatan dua belas langkah'),
-    ...steps.flatMap(({ step, name, blocks }) => [
-      heading(`Langkah ${step}: ${name}`, 2),
-      ...blocks.flatMap((block) =>
-        block.kind === 'text'
-          ? [subject(block.label, toldToJury(block.text))]
-          : [caption(block.label), tableBlock(block, shares[block.head.length])],
-      ),
-    ]),
-  ];
+  const steps = namedStepBlocks(plan, () => true);
+  return steps.length === 0 ? [] : [heading('12. Catatan dua belas langkah'), ...steps];
 }
 
 /** Who does what, once a team was entered. */
@@ -158,7 +158,7 @@ function teamBlocks(plan: ExportPlan): PlanBlock[] {
 }
 
 /** The chapters of the plan in the order in which a jury reads them. */
-export function planChapters(plan: ExportPlan): PlanBlock[] {
+export function planChapters(plan: ExportPlan, now: Date): PlanBlock[] {
   const { result } = plan;
   const bill = billTable(plan);
   return [
@@ -193,7 +193,7 @@ export function planChapters(plan: ExportPlan): PlanBlock[] {
     heading('10. Izin dan aturan'),
     bullets(result.permits),
     heading('11. Sumber'),
-    bullets(sourceLines(plan)),
+    bullets(sourceLines(plan, now)),
     ...recordBlocks(plan),
   ];
 }

@@ -10,6 +10,7 @@ import {
 } from '@kawanusaha/contracts/planning/validation-plan';
 import type { ProposalPerson } from '@kawanusaha/contracts/proposal/find-missing-parts';
 import type { InterviewRound } from '@kawanusaha/contracts/record/interview-answers';
+import { followRecord } from '@kawanusaha/contracts/record/follow-record';
 import { type IdeaRecord, readRecord } from '@kawanusaha/contracts/record/idea-record';
 import { reportRecord, type StepReport } from '@kawanusaha/contracts/record/report-record';
 import type { FunctionContext } from '#define-function.ts';
@@ -30,6 +31,8 @@ export type ExportPlan = {
   campus: string;
   /** What the profile knows of the studies of the owner. */
   study: Study;
+  /** Origin of the addresses of ours that the documents name. */
+  siteUrl: string;
 };
 
 export type Study = Pick<ProposalPerson, 'program' | 'year'>;
@@ -49,26 +52,36 @@ export function completePlan(
   ownerName: string,
   campus: string,
   study: Study = { program: '', year: null },
+  siteUrl = '',
 ): ExportPlan {
   const { title, result, record = {}, interviews = [] } = stored;
   const canvas = canvasSchema.safeParse(stored.canvas);
-  const validation = validationPlanSchema.safeParse(stored.plan);
+  const parsed = validationPlanSchema.safeParse(stored.plan);
+  const validation = parsed.success ? parsed.data : draftValidationPlan(result);
   return {
     title,
     result,
     canvas: canvas.success ? canvas.data : draftCanvas(canvasBasis(result)),
-    validation: validation.success ? validation.data : draftValidationPlan(result),
-    record,
+    validation,
+    record: followRecord(record, { title, result, plan: validation }),
     interviews,
     ownerName,
     campus,
     study,
+    siteUrl,
   };
 }
 
 /** The steps that brought something, as every document says them. */
-export const reportSteps = ({ title, result, validation, record, interviews }: ExportPlan): StepReport[] =>
-  reportRecord(record, { title, result, plan: validation, interviews });
+export const reportSteps = ({
+  title,
+  result,
+  validation,
+  record,
+  interviews,
+  siteUrl,
+}: ExportPlan): StepReport[] =>
+  reportRecord(record, { title, result, plan: validation, interviews, siteUrl });
 
 /** What the person wrote about their capital when they asked. */
 function budgetOf(input: unknown): number | null {
@@ -78,7 +91,7 @@ function budgetOf(input: unknown): number | null {
 
 /** Reads an idea under the caller's own row-level security; null when it is not theirs or cannot be read. */
 export async function readExportPlan(
-  { supabase, caller }: FunctionContext,
+  { supabase, caller, deps }: FunctionContext,
   id: string,
 ): Promise<ExportPlan | null> {
   const { data, error } = await supabase
@@ -113,5 +126,6 @@ export async function readExportPlan(
     person?.nama_lengkap ?? '',
     person?.kampus ?? '',
     { program: person?.prodi ?? '', year: person?.angkatan ?? null },
+    deps.settings.siteUrl,
   );
 }

@@ -66,6 +66,7 @@ describe('admin-refund-payment', () => {
       expect(status).toBe(200);
       // The provider's own notification may be quicker; then the answer finds nothing left to change.
       expect([settles ? 'refunded' : 'reversed', 'unchanged']).toContain(body.outcome);
+      expect(body.status).toBe(settles ? 'refunded' : 'reversed');
       await app.simulator.idle();
       expect(charge.status).toBe(settles ? 'refund' : 'cancel');
       expect(await app.isPremium(person)).toBe(false);

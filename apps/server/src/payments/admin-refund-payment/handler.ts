@@ -33,7 +33,7 @@ const refuseAsManual = (providerWords: string | null): Response =>
  * `admin-refund-payment` {order_id, reason}: gives the money of an order back through the provider in the way that the state
  * there asks for, then lets the provider's own word take Premium and the reward back: what is pending or captured is cancelled,
  * what has settled is refunded where the method can. Pressing twice refunds once: the key is the order.
- * Answers 200 {outcome}, 400, 403, 404, 409 `not_paid` or `manual_refund_needed` (virtual accounts, shops, an order that
+ * Answers 200 {outcome, status}, 400, 403, 404, 409 `not_paid` or `manual_refund_needed` (virtual accounts, shops, an order that
  * was paid twice; `provider_message` holds the provider's words), 503 (the provider cannot be asked, with its code).
  */
 export const adminRefundPayment = defineFunction({
@@ -92,6 +92,8 @@ export const adminRefundPayment = defineFunction({
       after: { outcome },
       reason,
     });
-    return jsonResponse({ outcome });
+    // The provider's own message may have been quicker; the order's state says what came of it either way.
+    const status = (await findPayment(sql, orderId))?.status ?? null;
+    return jsonResponse({ outcome, status });
   },
 });

@@ -90,7 +90,7 @@ async function openPage(
     amount: payment.amount,
     item: { id: 'PREMIUM', name: buyer.itemName },
     customer: { name: buyer.name, email: buyer.email, phone: buyer.phone },
-    expiry: { unit: 'hours', duration: paymentValidityHours },
+    expiry: { start: payment.created_at, unit: 'hours', duration: paymentValidityHours },
     finishUrl: `${deps.settings.siteUrl}/payment-success`,
   });
   await savePaymentPage(sql, payment.order_id, page);

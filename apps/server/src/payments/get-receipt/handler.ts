@@ -1,13 +1,11 @@
-import { paymentMethodNames } from '@kawanusaha/contracts/payment-names';
 import { z } from 'zod';
-import { findBuyer } from '#payments/records/find-buyer.ts';
 import { findPayment } from '#payments/records/find-payment.ts';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction } from '#define-function.ts';
-import { renderReceipt } from './render-receipt.ts';
+import { readReceipt, receiptFileName } from '#payments/receipt/read-receipt.ts';
+import { renderReceipt } from '#payments/receipt/render-receipt.ts';
 
 const bodySchema = z.object({ order_id: z.string().min(1).max(50) });
-const receiptStatuses = new Set(['paid', 'refunded', 'charged_back', 'reversed']);
 
 /**
  * `get-receipt` {order_id}: the receipt of an own paid order as PDF.
@@ -24,25 +22,14 @@ export const getReceipt = defineFunction({
     const payment = await findPayment(owner, body.data.order_id);
     const { userId } = caller;
     const isOwn = userId !== null && payment?.user_id === userId;
-    if (!isOwn || payment.paid_at === null || !receiptStatuses.has(payment.status)) {
+    const receipt = isOwn ? await readReceipt(owner, payment, deps.settings.siteUrl) : null;
+    if (receipt === null)
       return jsonResponse({ error: 'not_found', message: 'Kwitansi tidak ditemukan.' }, 404);
-    }
-    const buyer = await findBuyer(owner, userId);
-    const pdf = await renderReceipt({
-      orderId: payment.order_id,
-      buyerName: buyer.name,
-      buyerEmail: buyer.email,
-      itemName: buyer.itemName,
-      amount: payment.amount,
-      method: paymentMethodNames[payment.payment_type ?? ''] ?? payment.payment_type ?? 'Midtrans',
-      paidAt: payment.paid_at,
-      isRefunded: payment.status !== 'paid',
-      siteUrl: deps.settings.siteUrl,
-    });
+    const pdf = await renderReceipt(receipt);
     return new Response(pdf, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="kwitansi-${payment.order_id}.pdf"`,
+        'content-disposition': `attachment; filename="${receiptFileName(receipt.orderId)}"`,
       },
     });
   },

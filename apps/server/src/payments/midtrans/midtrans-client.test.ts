@@ -25,7 +25,7 @@ const order = (orderId: string): NewTransaction => ({
   amount: 80_000,
   item: { id: 'PREMIUM', name: 'Premium Package' },
   customer: { name: 'Siti', email: 'siti@kampus.ac.id', phone: '6281234567890' },
-  expiry: { unit: 'hours', duration: 24 },
+  expiry: { start: new Date('2026-11-25T03:04:05Z'), unit: 'hours', duration: 24 },
   finishUrl: 'https://kawanusaha.test/payment-success',
 });
 
@@ -44,6 +44,11 @@ describe('createMidtransClient', () => {
     expect(first.redirectUrl).toContain(first.token);
     expect(await client().createTransaction(order('CP-A'))).toEqual(first);
     expect(simulator.control.session('CP-A')?.request.customer_details?.phone).toBe('+6281234567890');
+    expect(simulator.control.session('CP-A')?.request.expiry).toEqual({
+      start_time: '2026-11-25 10:04:05 +0700',
+      unit: 'hours',
+      duration: 24,
+    });
   });
 
   test("not_found until a method is chosen, then the provider's word", async () => {
@@ -74,6 +79,33 @@ describe('createMidtransClient', () => {
       status_code: '407',
     });
     expect(await failure(client().cancel('CP-C'))).toMatchObject({ kind: 'refused', code: '412' });
+  });
+
+  test('answers a challenge once, in either way', async () => {
+    for (const answer of ['approve', 'deny'] as const) {
+      await client().createTransaction(order(`CP-${answer}`));
+      const { transactionId } = simulator.control.payWithCard(`CP-${answer}`, '4511111111111117');
+      expect(await client().getStatus(transactionId)).toMatchObject({ fraud_status: 'challenge' });
+      expect(await client()[answer](transactionId)).toMatchObject({
+        transaction_status: answer === 'approve' ? 'capture' : 'deny',
+      });
+      expect(await failure(client()[answer](transactionId))).toMatchObject({ kind: 'refused', code: '412' });
+    }
+  });
+
+  test('gives the picture of a wallet payment; not_found for another method, unavailable without an answer', async () => {
+    for (const method of ['qris', 'gopay'] as const) {
+      await client().createTransaction(order(`CP-${method}`));
+      const { transactionId } = simulator.control.choose(`CP-${method}`, method);
+      const { type, bytes } = await client().getPicture(method, transactionId);
+      expect(type).toBe('image/png');
+      expect([...bytes.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+    }
+    await client().createTransaction(order('CP-VA'));
+    const { transactionId } = simulator.control.choose('CP-VA');
+    expect((await failure(client().getPicture('qris', transactionId))).kind).toBe('not_found');
+    const away = client({ apiBaseUrl: 'http://127.0.0.1:9' });
+    expect((await failure(away.getPicture('qris', transactionId))).kind).toBe('unavailable');
   });
 
   test('refused with the wrong key, without the key in the message', async () => {

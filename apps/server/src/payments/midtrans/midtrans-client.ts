@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { fetchPicture, type Picture } from './fetch-picture.ts';
+import { toJakartaTime } from './jakarta-time.ts';
 import { MidtransError } from './midtrans-error.ts';
 import { transactionSchema, type Transaction } from './notification.ts';
 import { sendRequest } from './send-request.ts';
@@ -18,7 +20,8 @@ export type NewTransaction = {
   readonly amount: number;
   readonly item: { readonly id: string; readonly name: string };
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string | null };
-  readonly expiry: { readonly unit: 'minutes' | 'hours'; readonly duration: number };
+  /** From when on the time counts; without it the provider counts from the moment in which a method is chosen. */
+  readonly expiry: { readonly start: Date; readonly unit: 'minutes' | 'hours'; readonly duration: number };
   /** Where a partner's page sends the buyer back to. */
   readonly finishUrl: string;
 };
@@ -34,6 +37,11 @@ export type MidtransClient = {
   ) => Promise<Transaction>;
   /** Cancels a transaction that is pending or captured; `refused` with code 412 once it has settled. */
   readonly cancel: (id: string) => Promise<Transaction>;
+  /** Answers the provider's question whether a card payment that it doubts is accepted; `refused` with code 412 once it is answered. */
+  readonly approve: (id: string) => Promise<Transaction>;
+  readonly deny: (id: string) => Promise<Transaction>;
+  /** The picture that a wallet scans to pay a pending transaction; throws `not_found` where the provider has none. */
+  readonly getPicture: (method: 'qris' | 'gopay', id: string) => Promise<Picture>;
   /** Closes a payment page for which no method was chosen; `refused` when a payment is under way or it is closed already. */
   readonly cancelPage: (token: string) => Promise<void>;
 };
@@ -63,6 +71,12 @@ export function createMidtransClient(settings: MidtransSettings): MidtransClient
   const coreUrl = (orderId: string, action: string): string =>
     `${apiBaseUrl}/v2/${encodeURIComponent(orderId)}/${action}`;
 
+  const change = async (id: string, action: 'cancel' | 'approve' | 'deny'): Promise<Transaction> =>
+    readAnswer(
+      transactionSchema,
+      await sendRequest({ ...common, method: 'POST', url: coreUrl(id, action), body: {} }),
+    );
+
   return {
     createTransaction: async (input) => {
       const answer = await sendRequest({
@@ -91,11 +105,11 @@ export function createMidtransClient(settings: MidtransSettings): MidtransClient
           body: { refund_key: key, amount, reason },
         }),
       ),
-    cancel: async (id) =>
-      readAnswer(
-        transactionSchema,
-        await sendRequest({ ...common, method: 'POST', url: coreUrl(id, 'cancel'), body: {} }),
-      ),
+    cancel: (id) => change(id, 'cancel'),
+    approve: (id) => change(id, 'approve'),
+    deny: (id) => change(id, 'deny'),
+    getPicture: (method, id) =>
+      fetchPicture(`${apiBaseUrl}/v2/${method}/${encodeURIComponent(id)}/qr-code`, common.timeoutMs),
     cancelPage: async (token) => {
       const url = `${snapBaseUrl}/snap/v1/transactions/${encodeURIComponent(token)}/cancel`;
       await sendRequest({ ...common, method: 'POST', url, body: {} });
@@ -117,7 +131,11 @@ function renderTransaction(input: NewTransaction): Record<string, unknown> {
       ...(customer.phone === null ? {} : { phone: `+${customer.phone}` }),
     },
     credit_card: { secure: true },
-    expiry: { unit: input.expiry.unit, duration: input.expiry.duration },
+    expiry: {
+      start_time: toJakartaTime(input.expiry.start),
+      unit: input.expiry.unit,
+      duration: input.expiry.duration,
+    },
     // Page and method end together; otherwise a number in hand outlives the page.
     page_expiry: { unit: input.expiry.unit, duration: input.expiry.duration },
     callbacks: { finish: input.finishUrl },

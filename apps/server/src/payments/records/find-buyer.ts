@@ -1,4 +1,4 @@
-import type { Sql } from '@kawanusaha/backend/db/pool';
+import type { ISql } from 'postgres';
 
 /** Who pays, and for what. */
 export type Buyer = {
@@ -10,7 +10,7 @@ export type Buyer = {
 };
 
 /** Reads the buyer's name and address and the name of the item. Throws when the account is gone. */
-export async function findBuyer(sql: Sql, userId: string): Promise<Buyer> {
+export async function findBuyer(sql: ISql, userId: string): Promise<Buyer> {
   const [row] = await sql<Buyer[]>`
     select coalesce(p.nama_lengkap, u.email, 'Pengguna') as name, coalesce(u.email, '') as email, p.no_wa as phone,
       (select value #>> '{}' from public.app_settings where key = 'premium_item_name') as "itemName"

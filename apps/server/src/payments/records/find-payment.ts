@@ -1,8 +1,9 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
+import type { ISql } from 'postgres';
 import type { PaymentRow } from './payment-row.ts';
 
 /** The order with this id, or null. */
-export async function findPayment(sql: Sql, orderId: string): Promise<PaymentRow | null> {
+export async function findPayment(sql: ISql, orderId: string): Promise<PaymentRow | null> {
   const [row] = await sql<PaymentRow[]>`select * from public.payments where order_id = ${orderId}`;
   return row ?? null;
 }

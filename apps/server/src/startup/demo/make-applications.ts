@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@kawanusaha/contracts/directory';
 import type { DemoProject } from '#startup/demo/make-projects.ts';
+import { createSeating, type DemoRole } from '#startup/demo/make-roles.ts';
 import type { DemoPerson } from '#startup/demo/people.ts';
 import type { Random } from '#startup/demo/random.ts';
 
@@ -27,10 +28,12 @@ export function makeApplications(
   random: Random,
   people: readonly DemoPerson[],
   projects: readonly DemoProject[],
+  roles: readonly DemoRole[],
   now: Date,
 ): Record<string, unknown>[] {
   const premium = people.filter((person) => person.premium);
   const rows: Record<string, unknown>[] = [];
+  const seat = createSeating(roles);
   projects.slice(0, 40).forEach((project, index) => {
     const wanted = index < 3 ? 5 : random.between(0, 2);
     // A listing shown as open has a seat left.
@@ -54,6 +57,7 @@ export function makeApplications(
         application_message: messages[rows.length % messages.length] ?? messages[0],
         answers: project.questions.map((question, at) => ({ question, answer: answers[at] ?? '' })),
         status,
+        role_id: seat(project.id, status),
         created_at: createdAt,
         decided_at: status === 'pending' ? null : new Date(createdAt.getTime() + hourMs / 2),
         reject_reason: status === 'rejected' ? 'keahlian' : null,

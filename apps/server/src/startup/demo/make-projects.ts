@@ -1,4 +1,4 @@
-import { rewardTypes } from '@kawanusaha/contracts/directory';
+import { type ProjectSkill, rewardTypes } from '@kawanusaha/contracts/directory';
 import { questionTemplates } from '@kawanusaha/contracts/screening/question-templates';
 import type { DemoPerson } from '#startup/demo/people.ts';
 import { projectConcepts } from '#startup/demo/project-concepts.ts';
@@ -7,8 +7,10 @@ import type { Random } from '#startup/demo/random.ts';
 export type DemoProject = Record<string, unknown> & {
   readonly id: string;
   readonly user_id: string;
+  readonly required_skills: readonly ProjectSkill[];
   readonly seats: number;
   readonly questions: readonly string[];
+  readonly is_active: boolean;
 };
 
 const hourMs = 3_600_000;

@@ -74,13 +74,27 @@ test('a team of the demo owner has agreed, and the Premium member keeps projects
   expect(saved).toEqual({ projects: 3, searches: 1 });
 });
 
+test('every second listing seeks roles, of which no more seats are taken than there are; applications name one', async () => {
+  const [seats] = await database.owner`
+    select count(distinct r.project_id)::int as listings, count(*) filter (where taken > r.seats)::int as beyond,
+      count(*) filter (where taken > 0)::int > 0 as taken, bool_or(taken >= r.seats) as filled,
+      count(*) filter (where taken < r.seats)::int > 0 as free
+    from public.listing_roles r, private.seats_taken(r.project_id, r.id) as taken`;
+  expect(seats).toEqual({ listings: 95, beyond: 0, taken: true, filled: true, free: true });
+  const [named] = await database.owner`
+    select count(*) filter (where a.role_id is null and a.status <> 'accepted')::int as unnamed
+    from public.project_applications a
+    where exists (select from public.listing_roles r where r.project_id = a.project_id)`;
+  expect(named).toEqual({ unnamed: 0 });
+});
+
 test('people say what they can do, half of them want to be found, and the demo owner seeks roles', async () => {
   const [said] = await database.owner`
     select count(*)::int as profiles, count(*) filter (where findable)::int as findable,
       (select count(*)::int from public.listing_roles r join public.project_listings p on p.id = r.project_id
         where p.user_id = ${demoAccounts[2]?.id ?? ''}) as roles
     from public.matching_profiles`;
-  expect(said).toEqual({ profiles: 59, findable: 29, roles: 4 });
+  expect(said).toEqual({ profiles: 59, findable: 29, roles: 11 });
 });
 
 test('people show their campus and what they finished; the demo owner has a page with all of it', async () => {
@@ -145,9 +159,9 @@ test('the Premium member and the owner have people, coins and vouchers to look a
   expect(await database.owner`select * from private.audit_invariants()`).toEqual([]);
 });
 
-test('every link of Premium that a member looks for is set', async () => {
-  const missing = await database.owner`select key from public.premium_links where url is null`;
-  expect(missing.map((row) => row['key'])).toEqual(['support']);
+test('the link to the group is set; tutorials without an address lead to our guides', async () => {
+  const missing = await database.owner`select key from public.premium_links where url is null order by key`;
+  expect(missing.map((row) => row['key'])).toEqual(['support', 'tutorial-1', 'tutorial-2', 'tutorial-3']);
 });
 
 test('seeding again changes nothing', async () => {
@@ -158,6 +172,7 @@ test('seeding again changes nothing', async () => {
         (select count(*)::int from public.coin_entries) as entries,
         (select count(*)::int from public.vouchers) as vouchers,
         (select count(*)::int from public.collaborations) as collaborations,
+        (select count(*)::int from public.listing_roles) as roles,
         (select count(*)::int from public.referrals) as referrals`;
     return row;
   };

@@ -6,6 +6,7 @@ import { makeApplications } from '#startup/demo/make-applications.ts';
 import { makeContacts } from '#startup/demo/make-contacts.ts';
 import { makePayments } from '#startup/demo/make-payments.ts';
 import { makeProjects } from '#startup/demo/make-projects.ts';
+import { makeRoles } from '#startup/demo/make-roles.ts';
 import { makeInvited, makePeople, type DemoPerson } from '#startup/demo/people.ts';
 import { createRandom } from '#startup/demo/random.ts';
 import { seedAffiliates } from '#startup/demo/parts/seed-affiliates.ts';
@@ -38,7 +39,8 @@ export async function seedDemo(owner: Sql, store: ByteStore, secret: string): Pr
   const people = makePeople(random, counts.people, now);
   const projects = makeProjects(random, people, counts.projects, now);
   const contacts = makeContacts(random, people, counts.contacts, now);
-  const applications = makeApplications(random, people, projects, now);
+  const roles = makeRoles(projects);
+  const applications = makeApplications(random, people, projects, roles, now);
   const story = makeMoney(people, now);
   const password = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
@@ -87,7 +89,14 @@ export async function seedDemo(owner: Sql, store: ByteStore, secret: string): Pr
     await sql`insert into public.relasi_bisnis ${sql(contacts as never)} on conflict do nothing`;
     await sql`insert into public.project_listings ${sql(projects as never)} on conflict do nothing`;
     await seedMatching(sql, people, projects);
-    await sql`insert into public.project_applications ${sql(applications as never)} on conflict do nothing`;
+    await sql`insert into public.listing_roles ${sql(roles)} on conflict do nothing`;
+    // A listing may have other roles by now.
+    const kept = await sql<
+      { id: string }[]
+    >`select id from public.listing_roles where id = any(${roles.map(({ id }) => id)})`;
+    const there = new Set<unknown>(kept.map(({ id }) => id));
+    const placed = applications.map((row) => (there.has(row['role_id']) ? row : { ...row, role_id: null }));
+    await sql`insert into public.project_applications ${sql(placed as never)} on conflict do nothing`;
     await seedReputation(sql, people);
     await seedShortlist(sql);
     await seedConversations(sql);

@@ -25,8 +25,8 @@ const maxKeys = 50_000;
 /** So many marks of one list within a second make it a busy one. */
 const busy = { marks: 5, withinMs: 1_000 };
 
-/** Lists and counts: what a page lacks of them is not on it, so it shows nothing that it must not. */
-const isList = (key: string): boolean => /^(?:projects|contacts|stats)(?::|$)/.test(key);
+/** Whether a key is that of a list or a count: what a page lacks of them is not on it, so it shows nothing that it must not. */
+export const isListKey = (key: string): boolean => /^(?:projects|contacts|stats)(?::|$)/.test(key);
 
 /** Makes marks of which none is set. Bounded: what is forgotten counts as changed for every page that is older. */
 export function createPageMarks(now: () => number = () => performance.now()): PageMarks {
@@ -49,7 +49,7 @@ export function createPageMarks(now: () => number = () => performance.now()): Pa
       if (keys.includes(everything)) return markAll();
       latest += 1;
       for (const key of keys) {
-        const times = isList(key) ? [...(marks.get(key)?.times ?? []), now()].slice(-busy.marks) : [];
+        const times = isListKey(key) ? [...(marks.get(key)?.times ?? []), now()].slice(-busy.marks) : [];
         marks.delete(key);
         marks.set(key, { at: latest, times });
       }
@@ -66,7 +66,7 @@ export function createPageMarks(now: () => number = () => performance.now()): Pa
       for (const key of keys) {
         const mark = marks.get(key);
         if (mark === undefined || mark.at <= since) continue;
-        if (!isList(key) || !isBusy(mark)) return 'bad';
+        if (!isListKey(key) || !isBusy(mark)) return 'bad';
         verdict = 'behind';
       }
       return verdict;

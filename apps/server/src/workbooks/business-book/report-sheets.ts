@@ -6,7 +6,7 @@ import { bookMonths, monthName } from './month-names.ts';
 
 const months = bookMonths.map((month) => columnName(month));
 const totalColumn = columnName(13);
-const widths = [30, ...bookMonths.map(() => 14), 16];
+const widths = [30, ...bookMonths.map(() => 17), 18];
 const money = [...bookMonths, 13].map(() => 'money' as const);
 const totals = [...bookMonths, 13].map(() => 'total' as const);
 
@@ -116,7 +116,11 @@ export function cashSheet(hasPlan: boolean): SheetBuilder {
     ...(hasPlan
       ? ([
           ['Kas menurut rencana', (month) => `INDEX(RencanaKas,${month})`],
-          ['Selisih dengan rencana', (_, column) => `${column}${closing}-${column}${planned}`],
+          [
+            'Selisih dengan rencana',
+            // A month that has not begun differs from nothing.
+            (month, column) => `IF(${month}>MAX(JurnalBulan),0,${column}${closing}-${column}${planned})`,
+          ],
         ] satisfies Row[])
       : []),
   ]);
@@ -124,8 +128,8 @@ export function cashSheet(hasPlan: boolean): SheetBuilder {
   sheet.put(`${totalColumn}${opening}`, { f: `B${opening}` }, 'total');
   sheet.put(`${totalColumn}${closing}`, { f: `M${closing}` }, 'total');
   if (hasPlan) {
-    sheet.put(`${totalColumn}${planned}`, { f: `M${planned}` }, 'money');
-    sheet.put(`${totalColumn}${planned + 1}`, { f: `M${planned + 1}` }, 'money');
+    const atLast = (row: number) => `INDEX(B${row}:M${row},MAX(1,MAX(JurnalBulan)))`;
+    for (const row of [planned, planned + 1]) sheet.put(`${totalColumn}${row}`, { f: atLast(row) }, 'money');
   }
   sheet.warn(`B${closing}:N${closing}`, `B${closing}<0`);
   return sheet;

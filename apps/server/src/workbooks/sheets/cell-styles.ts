@@ -16,7 +16,8 @@ const whole = '[$-421]#,##0';
 const quietWhole = `${whole};[Red][$-421]-#,##0;"–"`;
 const middle = { vertical: 'center' } as const;
 const words = { wrapText: true, vertical: 'center', horizontal: 'left', indent: 1 } as const;
-const figure = { vertical: 'center', horizontal: 'right', indent: 1 } as const;
+/** A figure too long for its column becomes smaller: programs would show `###` in its place. */
+const figure = { vertical: 'center', horizontal: 'right', indent: 1, shrinkToFit: true } as const;
 const lines = { wrapText: true, vertical: 'center', horizontal: 'left' } as const;
 const tile = { vertical: 'center', horizontal: 'left', indent: 1 } as const;
 const white = { rgb: 'FFFFFF' };

@@ -8,6 +8,7 @@ import { QueryProvider } from '#components/query-provider.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
+import { DeskFactor } from '#features/admin/components/desk-factor.tsx';
 import { messages } from '#features/admin/messages.ts';
 import { privateMeta } from '#lib/page-meta.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -47,7 +48,9 @@ export default function Admin() {
         />
         <QueryProvider>
           <TwoStepAdvice />
-          <AdminDashboard selfId={user?.id ?? ''} />
+          <DeskFactor>
+            <AdminDashboard selfId={user?.id ?? ''} />
+          </DeskFactor>
         </QueryProvider>
       </Page>
     </RequireAdmin>

@@ -45,13 +45,13 @@ type Loaded = {
   url: string;
 };
 
-async function load(fetchApi: FetchApi, id: string, siteUrl: string): Promise<Loaded> {
+async function load(fetchApi: FetchApi, fetchAside: FetchApi, id: string, siteUrl: string): Promise<Loaded> {
   const project = await getProject(fetchApi, id);
   const url = siteUrl + paths.project(id);
   if (project === null) return { project, similar: [], replyDays: null, page: null, url };
   // The page stands without its neighbours.
   const [similar, replyDays, page, signs] = await Promise.all([
-    listSimilarProjects(fetchApi, project).catch(() => []),
+    listSimilarProjects(fetchAside, project).catch(() => []),
     getReplyDays(fetchApi, id).catch(() => null),
     getProjectPage(fetchApi, id).catch(() => null),
     getPersonSigns(fetchApi, project.user_id).catch(() => null),
@@ -60,13 +60,19 @@ async function load(fetchApi: FetchApi, id: string, siteUrl: string): Promise<Lo
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { fetchApi, publicConfig } = context.get(requestContext);
-  const loaded = await load(fetchApi, params.id, publicConfig.siteUrl);
+  const { fetchApi, fetchAside, publicConfig } = context.get(requestContext);
+  const loaded = await load(fetchApi, fetchAside, params.id, publicConfig.siteUrl);
   return data(loaded, { status: loaded.project === null ? 404 : 200 });
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {
-  return load(publicFetch, params.id, window.location.origin);
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await load(publicFetch, publicFetch, params.id, window.location.origin);
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    // Without a connection the worker answers that with the kept page.
+    return serverLoader();
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

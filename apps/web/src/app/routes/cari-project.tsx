@@ -9,11 +9,15 @@ import { firstPageSize, linkedPageSize, parseCursor, type KeysetList } from '#li
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { ApplyOrUpgrade } from '../apply-or-upgrade.tsx';
 import type { Route } from './+types/cari-project.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
 export const handle: PageHandle = { starts: 'on-action' };
+
+const ApplyOrUpgrade = lazy(async () => {
+  const { ApplyOrUpgrade: component } = await import('../apply-or-upgrade.tsx');
+  return { default: component };
+});
 
 const MatchedListings = lazy(async () => {
   const { MatchedListings: component } = await import('#features/matching/components/matched-listings.tsx');
@@ -90,7 +94,11 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         suggestions={suggestions}
         saving={saving}
       />
-      <ApplyOrUpgrade project={applyingTo} onClose={() => setApplyingTo(null)} />
+      {applyingTo === null ? null : (
+        <Suspense>
+          <ApplyOrUpgrade project={applyingTo} onClose={() => setApplyingTo(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

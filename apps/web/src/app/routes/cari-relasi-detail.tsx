@@ -25,21 +25,27 @@ const ContactDialog = lazy(async () => {
 
 type Loaded = { contact: ContactRow | null; similar: ContactRow[]; url: string };
 
-async function load(fetchApi: FetchApi, id: string, siteUrl: string): Promise<Loaded> {
+async function load(fetchApi: FetchApi, fetchAside: FetchApi, id: string, siteUrl: string): Promise<Loaded> {
   const contact = await getContact(fetchApi, id);
   // The page stands without its neighbours.
-  const similar = contact === null ? [] : await listSimilarContacts(fetchApi, contact).catch(() => []);
+  const similar = contact === null ? [] : await listSimilarContacts(fetchAside, contact).catch(() => []);
   return { contact, similar, url: siteUrl + paths.relation(id) };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { fetchApi, publicConfig } = context.get(requestContext);
-  const loaded = await load(fetchApi, params.id, publicConfig.siteUrl);
+  const { fetchApi, fetchAside, publicConfig } = context.get(requestContext);
+  const loaded = await load(fetchApi, fetchAside, params.id, publicConfig.siteUrl);
   return data(loaded, { status: loaded.contact === null ? 404 : 200 });
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {
-  return load(publicFetch, params.id, window.location.origin);
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await load(publicFetch, publicFetch, params.id, window.location.origin);
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    // Without a connection the worker answers that with the kept page.
+    return serverLoader();
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,4 +1,4 @@
-import { company } from '#config/company.ts';
+import { company } from '@kawanusaha/contracts/company';
 import { paths } from '#config/paths.ts';
 import { fetchHomeData } from '#features/marketing/api/fetch-home-data.ts';
 import { Hero } from '#features/marketing/components/hero.tsx';

@@ -1,7 +1,7 @@
 import { Page } from '#components/layouts/page.tsx';
 import { Card, CardContent } from '#components/ui/card.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { company } from '#config/company.ts';
+import { company } from '@kawanusaha/contracts/company';
 import { paths } from '#config/paths.ts';
 import { ContactCards } from '#features/marketing/components/contact-cards.tsx';
 import { ContactForm } from '#features/marketing/components/contact-form.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { company } from '#config/company.ts';
+import { company } from '@kawanusaha/contracts/company';
 import { paths } from '#config/paths.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import type { Route } from './+types/privasi.ts';
@@ -65,6 +65,14 @@ export default function Privacy() {
             Pesan lewat halaman Kontak dan jawaban kami: sampai 24 bulan setelah selesai, atau sampai akun
             Anda dihapus.
           </li>
+          <li>
+            Notifikasi: 12 bulan. Percakapan: 12 bulan setelah berakhir. Isi yang dihapus: 30 hari, agar yang
+            keliru bisa dipulihkan. Jeda akun: paling lama setahun.
+          </li>
+          <li>
+            Kabar mingguan: kapan Anda menyetujuinya, sampai Anda mematikannya; catatan bahwa kabar dikirim:
+            90 hari.
+          </li>
           <li>Catatan teknis untuk keamanan, tanpa isi pesan dan tanpa password.</li>
           <li>
             Untuk mencegah hadiah palsu: kode acak dari alamat jaringan dan, bila Anda mendaftar dengan kode
@@ -97,8 +105,8 @@ export default function Privacy() {
         <h2>Hak Anda</h2>
         <p>
           Menurut UU Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, Anda berhak melihat, memperbaiki,
-          mendapat salinan, dan menghapus data Anda, serta menarik persetujuan. Ubah atau unduh data, dan
-          hapus akun Anda, di{' '}
+          mendapat salinan, dan menghapus data Anda, serta menarik persetujuan. Ubah atau unduh data, jeda
+          akun sampai setahun, atau hapus akun Anda, di{' '}
           <Link to={paths.profile} className="link">
             Profil Saya
           </Link>

@@ -1,5 +1,8 @@
+import { guidePath, guidesPath } from '#config/guide-paths.ts';
 import { paths } from '#config/paths.ts';
+import { publicProfilePath } from '#config/profile-paths.ts';
 import { salesPagePath } from '#config/sales-paths.ts';
+import { listGuides } from '#features/ideas/guides/guides.ts';
 import { requestContext, type RequestContext } from '#lib/request-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
@@ -15,43 +18,34 @@ const publicPaths = [
   paths.about,
   paths.contact,
   paths.privacy,
+  guidesPath,
+  ...listGuides().map(({ slug }) => guidePath(slug)),
 ];
 const timeoutMs = 5_000;
 const newest = 'select=id,updated_at&order=updated_at.desc&limit=1000';
 
-/** Newest rows of a directory; none when it cannot be read, so that the sitemap stands without them. */
-async function listRows(fetchApi: RequestContext['fetchApi'], table: string, filter = ''): Promise<Row[]> {
-  try {
-    const response = await fetchApi(`/rest/v1/${table}?${newest}${filter}`, {
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return response.ok ? ((await response.json()) as Row[]) : [];
-  } catch {
-    return [];
-  }
-}
-
 type Sold = { slug: string; updated_at: string };
+type Person = { username: string; updated_at: string };
 
-/** Sales pages that were seen for a week; none when they cannot be read. */
-async function listSalesPages(fetchApi: RequestContext['fetchApi']): Promise<Sold[]> {
+/** Newest rows of an answer of the API; none when it cannot be read, so that the sitemap stands without them. */
+async function listRows<Item>(fetchApi: RequestContext['fetchApi'], path: string): Promise<Item[]> {
   try {
-    const response = await fetchApi('/rest/v1/rpc/list_sales_pages', {
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return response.ok ? ((await response.json()) as Sold[]) : [];
+    const response = await fetchApi(path, { signal: AbortSignal.timeout(timeoutMs) });
+    return response.ok ? ((await response.json()) as Item[]) : [];
   } catch {
     return [];
   }
 }
 
-/** Lists the public pages, with the newest open projects, contacts and sales pages, for crawlers. */
+/** Lists the public pages, with the newest open projects, contacts, members' pages and sales pages, for crawlers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetchApi, publicConfig } = context.get(requestContext);
-  const [projects, contacts, sold] = await Promise.all([
-    listRows(fetchApi, 'project_listings', '&is_active=eq.true'),
-    listRows(fetchApi, 'relasi_bisnis'),
-    listSalesPages(fetchApi),
+  const [projects, contacts, sold, people] = await Promise.all([
+    listRows<Row>(fetchApi, `/rest/v1/project_listings?${newest}&is_active=eq.true`),
+    listRows<Row>(fetchApi, `/rest/v1/relasi_bisnis?${newest}`),
+    // Sales pages that were seen for a week, and pages of members who let crawlers list them.
+    listRows<Sold>(fetchApi, '/rest/v1/rpc/list_sales_pages'),
+    listRows<Person>(fetchApi, '/rest/v1/rpc/list_public_profiles'),
   ]);
   const urlOf = (path: string, changed = '') =>
     `  <url><loc>${publicConfig.siteUrl}${path}</loc>${changed && `<lastmod>${changed.slice(0, 10)}</lastmod>`}</url>`;
@@ -61,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...publicPaths.map((path) => urlOf(path)),
     ...projects.map(({ id, updated_at: changed }) => urlOf(paths.project(id), changed)),
     ...contacts.map(({ id, updated_at: changed }) => urlOf(paths.relation(id), changed)),
+    ...people.map(({ username, updated_at: changed }) => urlOf(publicProfilePath(username), changed)),
     ...sold.map(({ slug, updated_at: changed }) => urlOf(salesPagePath(slug), changed)),
     '</urlset>',
     '',

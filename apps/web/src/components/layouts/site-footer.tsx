@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Logo } from '#components/brand/logo.tsx';
-import { company } from '#config/company.ts';
+import { company } from '@kawanusaha/contracts/company';
 import { footerNavigation } from '#config/navigation.ts';
 import { paths } from '#config/paths.ts';
 import { currentYear } from '#lib/current-year.ts';

@@ -58,6 +58,9 @@ export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: 
           ))}
         </ul>
       </nav>
+      <div role="status" className="offline-note">
+        <p>Anda sedang offline. Yang pernah dibuka tetap terbaca.</p>
+      </div>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { company } from '#config/company.ts';
+import { company } from '@kawanusaha/contracts/company';
 
 const shapes = {
   Instagram: (
@@ -22,7 +22,7 @@ const shapes = {
   ),
 };
 
-/** The three social channels of the footer (config/company); one without an address points nowhere (spec §2). */
+/** The three social channels of the footer (contracts/company); one without an address points nowhere (spec §2). */
 export function SocialLinks() {
   return (
     <ul className="flex gap-1">

@@ -80,6 +80,8 @@ function closeDialog(dialog: HTMLDialogElement): void {
 export function ModalContent({ dismissable = true, children, ...props }: ModalContentProps) {
   const { open, setOpen, titleId, descriptionId } = useModal();
   const ref = useRef<HTMLDialogElement>(null);
+  // Text that is selected from inside to outside must not close the dialog: the press must begin outside, too.
+  const isPressedOutside = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -94,31 +96,29 @@ export function ModalContent({ dismissable = true, children, ...props }: ModalCo
     return () => void (dialog && closeDialog(dialog));
   }, []);
 
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !dismissable) return undefined;
-    // Text that is selected from inside to outside must not close the dialog: the press must begin outside, too.
-    let isPressedOutside = false;
-    const press = (event: PointerEvent) => {
-      isPressedOutside = event.target === dialog;
-    };
-    const click = (event: MouseEvent) => {
-      if (isPressedOutside && event.target === dialog) dialog.close();
-    };
-    dialog.addEventListener('pointerdown', press);
-    dialog.addEventListener('click', click);
-    return () => {
-      dialog.removeEventListener('pointerdown', press);
-      dialog.removeEventListener('click', click);
-    };
-  }, [dismissable]);
-
   return (
+    // A press beside the content is the pointer's way to close it; the keyboard's is Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
-      onClose={() => setOpen(false)}
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedOutside.current = dismissable && target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (isPressedOutside.current && target === currentTarget) setOpen(false);
+      }}
+      // The state closes it. Left to the browser, a press in the moment before `close` is told would find it open still, and be lost.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        setOpen(false);
+      }}
+      onClose={({ currentTarget }) => {
+        // Told late: it may have been opened again since.
+        if (!currentTarget.open) setOpen(false);
+      }}
       {...props}
     >
       {open ? children : null}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { company } from '../../config/company.ts';
+import { company } from '@kawanusaha/contracts/company';
 import { contactAnswerDays } from '@kawanusaha/contracts/contact-subjects';
 import { fillTemplate } from './fill-template.ts';
 

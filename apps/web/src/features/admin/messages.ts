@@ -1,6 +1,14 @@
 /** Texts of the admin dashboard (spec §2, §6, §8). */
 export const messages = {
   denied: 'Akses ditolak - Anda bukan admin',
+  factorNeeded: 'Dasbor ini meminta bukti yang lebih kuat',
+  factorNeededHow:
+    'Keluar, lalu masuk lagi dengan kunci sandi, atau dengan langkah kedua bila itu yang diwajibkan. Belum punya? Tambahkan dulu di Profil.',
+  factorNeededWhere: 'Ke Keamanan di Profil',
+  policyReports: 'Laporan browser',
+  policyReportsWhy:
+    'Yang ditolak kebijakan konten halaman kami: tanda serangan, atau kesalahan kami. Hilang sendiri setelah 30 hari tanpa laporan baru.',
+  noPolicyReports: 'Belum ada laporan dari browser',
   usersFailed: 'Gagal mengambil data pengguna',
   showPicture: 'Lihat gambar',
   reportedPicture: 'Gambar dari percakapan yang dilaporkan',
@@ -18,6 +26,7 @@ export const messages = {
   paymentCancelled: 'Pembayaran dibatalkan di Midtrans',
   providerWords: (words: string) => `Jawaban Midtrans: "${words}".`,
   checked: (outcome: string) => `Hasil cek Midtrans: ${outcome}`,
+  challengeAnswered: (outcome: string) => `Jawaban terkirim ke Midtrans: ${outcome}`,
   refundRecorded: 'Pengembalian manual tercatat',
   manualRefund:
     'Metode ini tidak dapat dikembalikan otomatis. Kembalikan lewat transfer, lalu catat buktinya.',

@@ -25,6 +25,9 @@ export type ReceivedApplication = {
   waits_since: string;
   closed_reason: ApplicationEnd;
   reject_reason: RejectionReason | null;
+  /** The role that the applicant would take; on acceptance the one that was filled. */
+  role_id: string | null;
+  listing_roles: { name: string } | null;
   /** What the owner asked, as it was asked. */
   answers: ScreeningAnswer[];
   via_messages: boolean;
@@ -46,6 +49,9 @@ export type OwnApplication = {
   waits_since: string;
   closed_reason: ApplicationEnd;
   reject_reason: RejectionReason | null;
+  /** The role that the applicant would take; on acceptance the one that was filled. */
+  role_id: string | null;
+  listing_roles: { name: string } | null;
   /** What the owner asked, as it was asked. */
   answers: ScreeningAnswer[];
   project_listings: { project_name: string; owner_name: string; is_active: boolean } | null;

@@ -1,3 +1,5 @@
+import type { PersonSigns } from '@kawanusaha/contracts/reputation';
+
 /** What anyone may see of a contact; the number is not among it (it goes through `reveal_contact`). */
 export type ContactRow = {
   id: string;
@@ -13,6 +15,8 @@ export type ContactRow = {
   created_at: string;
   /** Its owner is written to here first. */
   via_messages: boolean;
+  /** What the owner lets cards show; only in lists. */
+  owner_signs?: PersonSigns | null;
   /** Only in the answer to a query: how well the row answers, whether to all of it, and which of its words do. */
   score?: number | null;
   is_full?: boolean | null;

@@ -11,6 +11,7 @@ import { createPaymentToken } from './api/create-payment-token.ts';
 import { paymentKeys } from './api/payment-keys.ts';
 import { loadSnap } from './load-snap.ts';
 import { messages } from './messages.ts';
+import { watchPopup } from './watch-popup.ts';
 
 /** What a screen around the payment wants to know. */
 type PaymentEvents = { onPopup?: (() => void) | undefined; onEnd?: (() => void) | undefined };
@@ -19,7 +20,7 @@ export type PremiumPayment = {
   /** Opens the payment; with a free plan it only says that the plan is active. */
   pay: (planType?: 'pro' | 'free') => Promise<void>;
   isProcessing: boolean;
-  /** The provider's own page, when the popup could not be loaded. */
+  /** The provider's own page, when the popup could not be opened. */
   fallbackUrl: string | null;
 };
 
@@ -36,11 +37,17 @@ export function usePremiumPayment({ onPopup, onEnd }: PaymentEvents = {}): Premi
   };
 
   const openPopup = async (payment: PaymentToken & { token: string }): Promise<void> => {
+    const watch = watchPopup(payment.script_url, () => {
+      toast.error(messages.popupBlocked);
+      setFallbackUrl(payment.redirect_url);
+      finish();
+    });
     const snap = await loadSnap(payment.script_url, payment.client_key).catch((error: unknown) => {
       console.warn(error);
       return null;
     });
     if (!snap) {
+      watch.stop();
       toast.error(messages.scriptUnavailable);
       setFallbackUrl(payment.redirect_url);
       return finish();
@@ -48,9 +55,11 @@ export function usePremiumPayment({ onPopup, onEnd }: PaymentEvents = {}): Premi
     const successPath = `${paths.paymentSuccess}?order=${encodeURIComponent(payment.order_id ?? '')}`;
     onPopup?.();
     const end = (): void => {
+      watch.stop();
       finish();
       onEnd?.();
     };
+    watch.opened();
     snap.pay(payment.token, {
       language: 'id',
       onSuccess: () => {

@@ -19,6 +19,17 @@ export const profileMessages = {
   photoSaved: 'Foto profil disimpan',
   photoRemoved: 'Foto profil dihapus',
   photoFailed: 'Foto gagal disimpan. Silakan coba lagi.',
+  pauseTitle: 'Jeda akun',
+  pauseWhat:
+    'Proyek, profil relasi, dan halaman Anda disembunyikan dari semua orang. Kembali kapan saja dalam setahun; setelah setahun akun dihapus, dan 30 hari sebelumnya kami beri tahu.',
+  pause: 'Jeda akun',
+  pausedTitle: 'Akun Anda sedang dijeda',
+  pausedWhat:
+    'Orang lain tidak melihat proyek, profil relasi, dan halaman Anda. Akhiri jeda untuk tampil lagi.',
+  endPause: 'Akhiri jeda',
+  paused: 'Akun dijeda',
+  pauseEnded: 'Jeda diakhiri. Anda tampil lagi.',
+  pauseFailed: 'Gagal mengubah jeda akun. Silakan coba lagi.',
   // Section Keamanan
   passwordChanged: 'Password berhasil diganti',
   passwordChangedOthersOut: 'Perangkat lain otomatis keluar.',

@@ -12,6 +12,7 @@ export function describeProfileProblem(error: unknown): ProfileProblem {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (code === '23505') return { message: profileMessages.usernameTaken, field: 'username' };
   if (code === 'email_exists') return { message: profileMessages.emailTaken, field: 'email' };
+  if (code === 'reauthentication_needed') return { message: profileMessages.proofNeeded, field: 'email' };
   if (code === '23514' && typeof message === 'string' && message.includes('WhatsApp')) {
     return { message: 'Format nomor WhatsApp tidak valid', field: 'no_wa' };
   }

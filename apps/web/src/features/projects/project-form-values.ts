@@ -59,7 +59,7 @@ export const requiredProjectFields = [
 ] as const satisfies readonly (keyof ProjectFormValues)[];
 
 /**
- * A new form, filled in with what the profile tells and from an idea's link (`?nama=&deskripsi=&tipe=&keahlian=&jam=&kota=`). Values that the form
+ * A new form, filled in with what the profile tells and from an idea's link or what another app shares (`?nama=&deskripsi=&tautan=&tipe=&keahlian=&jam=&kota=`). Values that the form
  * does not offer are left out.
  * In: the address's query, and the own profile, null for a stranger. Out: the form's values.
  */
@@ -73,7 +73,7 @@ export function newProjectValues(params: URLSearchParams, profile: OwnProfile | 
     city: params.get('kota') ?? profile?.kota ?? '',
     hours_per_week: /^\d{1,2}$/.exec(params.get('jam') ?? '')?.[0] ?? '',
     project_name: params.get('nama') ?? '',
-    project_description: params.get('deskripsi') ?? '',
+    project_description: [params.get('deskripsi'), params.get('tautan')].filter(Boolean).join('\n\n'),
     project_type: projectTypes.find((type) => type === params.get('tipe')) ?? noType,
     required_skills: projectSkills.filter((skill) => skills.includes(skill)),
   };

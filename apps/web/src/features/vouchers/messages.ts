@@ -1,3 +1,4 @@
+import type { Approval } from './api/approve-vouchers.ts';
 import type { BatchOutcome } from './api/pay-vouchers.ts';
 
 /** Texts of voucher management (spec §2, §6, §8). */
@@ -6,6 +7,8 @@ export const messages = {
   loadFailed: 'Gagal memuat data voucher',
   updateFailed: 'Gagal mengupdate status voucher',
   markedPaid: 'Voucher berhasil ditandai sebagai dibayar',
+  approved: 'Pembayaran voucher disetujui',
+  approveFailed: 'Gagal menyetujui pembayaran voucher',
   fileFailed: 'Gagal membuat file transfer',
   revealFailed: 'Nomornya tidak bisa dibuka. Mungkin vouchernya sudah tidak aktif.',
   noAccount: 'Pemiliknya belum mengisi tujuan pembayaran.',
@@ -17,10 +20,18 @@ const reasons: Readonly<Record<string, string>> = {
   voucher_frozen: 'dibekukan',
   voucher_not_active: 'tidak aktif lagi',
   not_found: 'tidak ditemukan',
+  second_person_needed: 'menunggu persetujuan orang kedua',
+  already_approved: 'sudah disetujui',
+  guardian_needed: 'pemiliknya belum punya persetujuan orang tua atau wali',
 };
 
+const because = (refused: readonly string[]): string =>
+  [...new Set(refused)].map((reason) => reasons[reason] ?? reason).join(', ');
+
 /** What a batch did when not every voucher could be marked. */
-export function batchSentence({ paid, refused }: BatchOutcome): string {
-  const why = [...new Set(refused)].map((reason) => reasons[reason] ?? reason).join(', ');
-  return `${paid} voucher ditandai dibayar, ${refused.length} tidak: ${why}.`;
-}
+export const batchSentence = ({ paid, refused }: BatchOutcome): string =>
+  `${paid} voucher ditandai dibayar, ${refused.length} tidak: ${because(refused)}.`;
+
+/** The same for an approval of several. */
+export const approvalSentence = ({ approved, refused }: Approval): string =>
+  `${approved} voucher disetujui, ${refused.length} tidak: ${because(refused)}.`;

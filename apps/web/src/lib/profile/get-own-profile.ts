@@ -1,5 +1,5 @@
 import type { CompletenessFields } from '@kawanusaha/contracts/profile-completeness';
-import { getSupabase } from '#lib/supabase/client.ts';
+import { getReader } from '#lib/supabase/client.ts';
 
 /** What forms and applications need of the caller's profile. */
 export type OwnProfile = CompletenessFields & {
@@ -13,7 +13,7 @@ const columns = 'nama_lengkap,username,email,no_wa,kota,kampus,deskripsi,instagr
 
 /** The caller's own profile (spec §7). Throws the data API's error, also when there is no row. */
 export async function getOwnProfile(userId: string): Promise<OwnProfile> {
-  const supabase = await getSupabase();
+  const supabase = await getReader();
   const { data, error } = await supabase
     .from('pengguna')
     .select(columns)

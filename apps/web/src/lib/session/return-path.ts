@@ -23,7 +23,7 @@ export function takeReturnPath(): string | null {
   }
 }
 
-/** Whether a path stays on this site: `//host` and `/\host` would leave it. */
+/** Whether a path stays on this site: `//host` and `/\host` would leave it, also with a tab or a line's end, which addresses drop. */
 export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path);
+  return /^\/(?![/\\])\S*$/.test(path);
 }

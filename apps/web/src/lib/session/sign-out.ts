@@ -1,3 +1,4 @@
+import { forgetDevice } from '#lib/offline/forget-device.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { refreshSession } from './session-store.ts';
 
@@ -5,13 +6,16 @@ import { refreshSession } from './session-store.ts';
 const tabPrefix = 'kawanusaha_';
 
 /**
- * Ends the session on every device, and forgets what this tab keeps, since the next person at it may be another.
+ * Ends the session on every device, and forgets what this tab and this device keep, since the next person at it may be another.
  * Out: false when the server could not be told; then the session stays.
  */
 export async function signOut(): Promise<boolean> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.signOut();
-  if (error === null) forgetTab();
+  if (error === null) {
+    forgetTab();
+    await forgetDevice();
+  }
   refreshSession();
   return error === null;
 }

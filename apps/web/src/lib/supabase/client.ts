@@ -2,33 +2,14 @@ import type { Database } from '@kawanusaha/contracts/database';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { clientInfo } from '#config/client-info.ts';
 import { getPublishableKey } from '#lib/public-config.ts';
-import { reportProblem } from '#lib/report-problem.ts';
-import { traced } from './traced.ts';
 import { refreshSession } from '#lib/session/session-store.ts';
-import { sessionStorageKey } from '#lib/session/stored-session.ts';
-import { forgetEndedSession, refusesCaller, renewLater } from './ended-session.ts';
-
-/** The browser's own fetch; a refusal of the caller makes the client look whether the session still stands. */
-async function fetchNoticing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, traced(input, init));
-  const address = input instanceof Request ? input.url : String(input);
-  if (refusesCaller(response, address)) {
-    getSupabase()
-      .then(forgetEndedSession)
-      .catch((error: unknown) => reportProblem('The session could not be checked', error));
-  }
-  return renewLater(response, address);
-}
+import { isExpired, parseStoredSession, sessionStorageKey } from '#lib/session/stored-session.ts';
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
 async function createBrowserClient(): Promise<SupabaseClient<Database>> {
-  const { createClient } = await import('@supabase/supabase-js');
-  const supabase = createClient<Database>(window.location.origin, getPublishableKey(), {
-    // A session in the address is taken over by `settleArrival`, which asks where the flow began elsewhere.
-    auth: { storageKey: sessionStorageKey, detectSessionInUrl: false },
-    global: { headers: { 'X-Client-Info': clientInfo }, fetch: fetchNoticing },
-  });
+  const { makeClient } = await import('./make-client.ts');
+  const supabase = makeClient(getSupabase, null);
   supabase.auth.onAuthStateChange(() => refreshSession());
   return supabase;
 }
@@ -43,6 +24,21 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
     throw error;
   });
   return client;
+}
+
+/** supabase-js renews a session so long before its end. */
+const renewalMarginMs = 90_000;
+
+/**
+ * The client for reads whose answers are kept. Without a connection it is one that leaves an old session alone: supabase-js would try to
+ * renew it for half a minute before it reads anything. Rejects as `getSupabase` does.
+ */
+export async function getReader(): Promise<SupabaseClient<Database>> {
+  if (navigator.onLine) return getSupabase();
+  const stored = parseStoredSession(localStorage.getItem(sessionStorageKey));
+  if (stored === null || !isExpired(stored, Date.now() + renewalMarginMs)) return getSupabase();
+  const { makeClient } = await import('./make-client.ts');
+  return makeClient(getSupabase, stored.access_token);
 }
 
 let transientClient: Promise<SupabaseClient<Database>> | undefined;

@@ -1,5 +1,6 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import { toast } from '#components/ui/toast.ts';
+import { forgetKept } from '#lib/offline/forget-device.ts';
 import { refreshSession } from '#lib/session/session-store.ts';
 
 let isAsking = false;
@@ -45,6 +46,8 @@ export async function forgetEndedSession(supabase: Pick<SupabaseClient, 'auth'>)
     if (error === null || !saysThatItEnded(error)) return;
     // The service no longer knows the session, so there is no service to tell.
     await supabase.auth.signOut({ scope: 'local' });
+    // Forms that wait for a connection stay: they are sent, and shown, for the same member alone.
+    await forgetKept();
     refreshSession();
     toast.info('Sesi Anda sudah berakhir', 'Silakan masuk lagi. Isian Anda di tab ini tetap tersimpan.');
   } finally {

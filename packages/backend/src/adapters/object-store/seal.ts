@@ -1,6 +1,5 @@
 import { Readable, pipeline, type Duplex } from 'node:stream';
 import zlib from 'node:zlib';
-import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 
 /** How bytes are made small and unreadable on their way into a backup. */
 export type Seal = {
@@ -14,6 +13,7 @@ export type Seal = {
 
 /** Makes a key: `identity` writes and reads, `recipient` only writes. */
 export async function makeSealKey(): Promise<{ identity: string; recipient: string }> {
+  const { generateIdentity, identityToRecipient } = await import('age-encryption');
   const identity = await generateIdentity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
@@ -52,12 +52,14 @@ function through(body: AsyncIterable<Uint8Array>, change: Duplex): AsyncIterable
 }
 
 async function* encrypt(body: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
+  const { Encrypter, identityToRecipient } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(key.startsWith('age1') ? key : await identityToRecipient(key));
   yield* await encrypter.encrypt(asWeb(body));
 }
 
 async function* decrypt(body: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   yield* await decrypter.decrypt(asWeb(body));

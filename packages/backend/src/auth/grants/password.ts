@@ -76,6 +76,10 @@ export const grantPassword =
     await context.limiter.reset(account, 'login', 'loginStreak');
     if (check.needsRehash) await storeUpgradedHash(context, user, password);
     const session = await openSession(context.database.owner, user, { method: 'password', client });
-    const weakness = findPasswordWeakness(password, [user.email ?? '', user.phone ?? '']);
+    const weakness = findPasswordWeakness(
+      password,
+      [user.email ?? '', user.phone ?? ''],
+      context.options.passwords,
+    );
     return respondSession(c, context, session, weakness ? { weak_password: weakness } : {});
   };

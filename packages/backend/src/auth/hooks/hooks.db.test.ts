@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import {
   type AuthTestApp,
   createAuthTestApp,
@@ -72,7 +73,7 @@ test('what the hook refuses is refused with its words, and nonsense is an error'
 test('a hook at an address gets the mail, signed, and the mail server none', async () => {
   const email = freshEmail();
   await mailed.client().auth.signUp({ email, password: goodPassword });
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await eventually(() => expect(heard).toHaveLength(1));
   const [{ headers, body } = { headers: {}, body: '' }] = heard;
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const key = Buffer.from(secret.slice('v1,whsec_'.length), 'base64');

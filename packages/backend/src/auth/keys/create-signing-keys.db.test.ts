@@ -1,5 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createSharedSecretKeys, type TokenKeys } from '#http/keys.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { deriveSecrets } from './secrets.ts';
@@ -41,17 +42,17 @@ describe('createSigningKeys', () => {
     const [one, two] = [await open(), await open()];
     const before = await one.sign(claims, 60);
     await rotateSigningKeys(database.owner, deriveSecrets(secret).encryptionKey);
-    const after = await vi.waitFor(async () => {
+    const after = await eventually(async () => {
       const token = await two.sign(claims, 60);
       expect(decodeProtectedHeader(token).kid).not.toBe(decodeProtectedHeader(before).kid);
       return token;
     }, 10_000);
     for (const keys of [one, two]) {
-      await vi.waitFor(() => expect(keys.verify(after)).resolves.toMatchObject(claims), { timeout: 10_000 });
+      await eventually(() => expect(keys.verify(after)).resolves.toMatchObject(claims), { timeout: 10_000 });
       expect(await keys.verify(before)).toMatchObject(claims);
     }
     await database.owner`update auth.signing_keys set retired_at = now() - interval '70 minutes' where retired_at is not null`;
-    await vi.waitFor(() => expect(one.verify(before)).rejects.toThrow(), 10_000);
+    await eventually(() => expect(one.verify(before)).rejects.toThrow(), 10_000);
     expect(await one.verify(after)).toMatchObject(claims);
   });
 
@@ -59,20 +60,20 @@ describe('createSigningKeys', () => {
     const keys = await open();
     const before = await keys.sign(claims, 60);
     await rotateSigningKeys(database.owner, deriveSecrets(secret).encryptionKey, { revoke: true });
-    await vi.waitFor(() => expect(keys.verify(before)).rejects.toThrow());
+    await eventually(() => expect(keys.verify(before)).rejects.toThrow());
   });
 
   test('a revocation that came while nothing could be heard ends the tokens, too', async () => {
     const keys = await open();
     const before = await keys.sign(claims, 3600);
-    await vi.waitFor(async () => expect(await listeners()).toBeGreaterThan(0));
+    await eventually(async () => expect(await listeners()).toBeGreaterThan(0));
     await database.owner.begin(async (tx) => {
       await tx`delete from auth.signing_keys`;
       await tx`
         select pg_terminate_backend(pid, 2000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
     });
-    await vi.waitFor(() => expect(keys.verify(before)).rejects.toThrow(), 10_000);
+    await eventually(() => expect(keys.verify(before)).rejects.toThrow(), 10_000);
   });
 
   test('where the database cannot be listened to, revoked keys go within a minute', async () => {

@@ -30,6 +30,11 @@ describe('findPasswordWeakness', () => {
   );
 });
 
+test('where well-known ones are allowed, the length still counts', () => {
+  expect(findPasswordWeakness('password123', ['password123'], { refusesKnown: false })).toBeNull();
+  expect(findPasswordWeakness('12345', [], { refusesKnown: false })?.reasons).toEqual(['length']);
+});
+
 test('a password over 128 characters is refused, one of 128 is not', () => {
   expect(() => assertPasswordAllowed('aB3$'.repeat(32))).not.toThrow();
   expect(() => assertPasswordAllowed(`${'aB3$'.repeat(32)}x`)).toThrow(AuthError);

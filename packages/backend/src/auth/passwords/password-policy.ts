@@ -6,6 +6,9 @@ export const minPasswordLength = 6;
 /** Above this a password is refused rather than cut; hashing time stays bounded. */
 export const maxPasswordLength = 128;
 
+/** Whether well-known words and what is known of the person count as weak; they do unless told. */
+export type PasswordRules = { readonly refusesKnown?: boolean | undefined };
+
 export type WeakPasswordReason = 'length' | 'pwned';
 export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] };
 
@@ -34,6 +37,7 @@ const withoutDecoration = (word: string): string => word.toLowerCase().replace(/
 export const findPasswordWeakness = (
   password: string,
   own: readonly string[] = [],
+  { refusesKnown = true }: PasswordRules = {},
 ): PasswordWeakness | null => {
   if ([...password].length < minPasswordLength) {
     return {
@@ -41,6 +45,7 @@ export const findPasswordWeakness = (
       reasons: ['length'],
     };
   }
+  if (!refusesKnown) return null;
   const lower = password.toLowerCase();
   const stem = withoutDecoration(password);
   const ownWords = own.flatMap((word) => [word, word.split('@')[0] ?? '']).filter((word) => word.length >= 4);
@@ -57,11 +62,15 @@ export const findPasswordWeakness = (
 /**
  * Errors: 400 `validation_failed` for a password over {@link maxPasswordLength}; 422 `weak_password` with the reasons.
  */
-export const assertPasswordAllowed = (password: string, own: readonly string[] = []): void => {
+export const assertPasswordAllowed = (
+  password: string,
+  own: readonly string[] = [],
+  rules: PasswordRules = {},
+): void => {
   if (password.length > maxPasswordLength) {
     throw validationFailed(`Password cannot be longer than ${maxPasswordLength} characters`);
   }
-  const weakness = findPasswordWeakness(password, own);
+  const weakness = findPasswordWeakness(password, own, rules);
   if (weakness) {
     throw new AuthError('weak_password', {
       message: weakness.message,

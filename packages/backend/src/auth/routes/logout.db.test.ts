@@ -30,6 +30,7 @@ describe('POST /logout', () => {
     const tokens = await threeSessions();
     const answer = await app.call('POST', `/logout${query}`, { token: tokens[0] ?? '' });
     expect(answer.status).toBe(204);
+    expect(answer.headers.get('clear-site-data')).toBe(query === '?scope=others' ? null : '"cache"');
     expect(await alive(tokens)).toEqual(expected);
   });
 

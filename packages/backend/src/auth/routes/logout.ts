@@ -14,7 +14,7 @@ const isScope = (value: string): value is Scope => scopes.some((scope) => scope 
 
 /**
  * POST /logout?scope=global|local|others: ends all sessions of the person, this one, or all but this one (spec §7).
- * Out: 204. Access tokens of an ended session are refused from then on.
+ * Out: 204, which ends what the browser keeps of the pages unless only other sessions ended. Access tokens of an ended session are refused from then on.
  * Errors: 400 `validation_failed` for another scope; those of the bearer check.
  */
 export const postLogout =
@@ -31,5 +31,6 @@ export const postLogout =
       await writeAudit(tx, { action: 'logout', actorId: user.id, ip: clientInfo(c).ip, traits: { scope } });
     });
     sessionMemory(context.database).forgetUser(user.id);
-    return c.body(null, 204);
+    // Pages that the browser keeps, also for the way back. Its storage stays: theme and referral code are no part of the session.
+    return scope === 'others' ? c.body(null, 204) : c.body(null, 204, { 'clear-site-data': '"cache"' });
   };

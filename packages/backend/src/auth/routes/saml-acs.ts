@@ -65,9 +65,9 @@ export const postSamlAcs =
 /** GET /sso/saml/metadata: our description for an organisation's administrator, as XML. */
 export const getSamlMetadata =
   (context: AuthContext): Handler<AppEnv> =>
-  (c) => {
+  async (c) => {
     if (context.saml.length === 0) throw new AuthError('saml_provider_disabled');
-    return c.body(samlMetadata(context.settings.siteUrl), 200, {
+    return c.body(await samlMetadata(context.settings.siteUrl), 200, {
       'Content-Type': 'application/samlmetadata+xml',
       'Cache-Control': 'public, max-age=600',
     });

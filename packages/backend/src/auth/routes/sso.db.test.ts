@@ -11,7 +11,7 @@ describe('sign-in at an organisation (SAML)', () => {
   let peer: SamlPeer;
   let app: AuthTestApp;
   beforeAll(async () => {
-    peer = await createSamlPeer(samlMetadata(siteUrl), samlMetadataUrl(siteUrl), samlAcsUrl(siteUrl));
+    peer = await createSamlPeer(await samlMetadata(siteUrl), samlMetadataUrl(siteUrl), samlAcsUrl(siteUrl));
     const { entryPoint, issuer, certificate } = peer;
     app = await createAuthTestApp({
       settings: {

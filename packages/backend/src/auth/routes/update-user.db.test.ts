@@ -70,6 +70,30 @@ describe('PUT /user', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'not_admin' } });
   });
 
+  test('a new e-mail or phone wants a proof of the last ten minutes, the password, or the code of the mail', async () => {
+    const { session, userId, password } = await app.signUp();
+    await proveLongAgo(app.database.owner, userId);
+    const put = (body: object) => app.call('PUT', '/user', { token: session.access_token, body });
+    const email = freshEmail();
+    const pending = async () =>
+      (
+        await app.database.owner<
+          { value: string }[]
+        >`select coalesce(email_change, '') || coalesce(phone_change, '') as value from auth.users where id = ${userId}`
+      )[0]?.value;
+    for (const body of [{ email }, { phone: '+6281377700123' }, { email, data: { kota: 'Bandung' } }])
+      expect(await put(body)).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } });
+    expect(await put({ email, current_password: 'bukan-ini-77' })).toMatchObject({
+      status: 400,
+      body: { code: 'current_password_invalid' },
+    });
+    expect(await put({ email, nonce: '000000' })).toMatchObject({ status: 422 });
+    expect(await pending()).toBe('');
+    expect((await put({ data: { kota: 'Bandung' } })).status).toBe(200);
+    expect((await put({ email, current_password: password })).status).toBe(200);
+    expect(await pending()).toBe(email);
+  });
+
   test('200 sets a new password, ends the other sessions at once, and tells the owner', async () => {
     const person = await app.signUp();
     const other = await app.client().auth.signInWithPassword(person);

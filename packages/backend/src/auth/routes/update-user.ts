@@ -4,6 +4,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
 import { requireSecondStep, requireUser, type Bearer } from '../sessions/bearer.ts';
+import { requireProof } from '../sessions/require-proof.ts';
 import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { normaliseEmail } from '../users/email-address.ts';
@@ -56,7 +57,7 @@ const updateMetadata = async (
 /**
  * PUT /user: changes what a person may change of themselves (spec §7). `is_premium`, `total_coin`, `referral_code` and
  * `referred_by` in `data` are ignored: they are mirrors that the server writes. A new e-mail or phone waits for its
- * confirmation; a new password ends all other sessions.
+ * confirmation; a new password ends all other sessions. All three want a fresh proof.
  * Errors: 401 `insufficient_aal`; 403 `not_admin` for `app_metadata`; 422 `email_exists`, `phone_exists`, `same_password`,
  * `weak_password`, `user_sso_managed`, `reauthentication_not_valid`; 400 `reauthentication_needed`,
  * `current_password_invalid`; 429; those of the bearer check.
@@ -77,15 +78,18 @@ export const putUser =
     const phone = body.phone === undefined ? undefined : normalisePhone(body.phone);
     const wishesEmail = email !== undefined && email !== user.email;
     const wishesPhone = phone !== undefined && phone !== user.phone;
+    const proof = { currentPassword: body.current_password, nonce: body.nonce };
+    // With a new password, its change asks for the proof. An anonymous user has nothing yet that could prove who they are.
+    if ((wishesEmail || wishesPhone) && body.password === undefined && !user.is_anonymous)
+      await requireProof(context, bearer, proof);
     // Before anything is changed: an answer of 422 or 429 means that nothing was.
     if (wishesEmail) await admitEmailChange(context, user.id, email);
     if (wishesPhone) await admitPhoneChange(context, user.id, { phone, channel: body.channel });
     const changed: string[] = [];
     if (body.password !== undefined) {
       await changePassword(context, bearer, {
+        ...proof,
         password: body.password,
-        currentPassword: body.current_password,
-        nonce: body.nonce,
         client,
       });
       changed.push('password');

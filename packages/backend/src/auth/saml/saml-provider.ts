@@ -1,4 +1,4 @@
-import { SAML, ValidateInResponseTo, type CacheProvider, type Profile } from '@node-saml/node-saml';
+import type { CacheProvider, Profile, SAML } from '@node-saml/node-saml';
 import type { SamlProviderSettings } from '#settings.ts';
 import { normaliseEmail } from '../users/email-address.ts';
 import type { Metadata } from '../users/user-row.ts';
@@ -64,8 +64,10 @@ const oneRequest = (requestId: string | null): CacheProvider & { saved: () => st
 
 /** A SAML 2.0 identity provider of an organisation; we are the service provider, without a key of our own. */
 export const createSamlProvider = (settings: SamlProviderSettings, siteUrl: string): SamlProvider => {
-  const open = (cacheProvider: CacheProvider): SAML =>
-    new SAML({
+  // Loaded with the first sign-in of an organisation, which few servers have.
+  const open = async (cacheProvider: CacheProvider): Promise<SAML> => {
+    const library = await import('@node-saml/node-saml');
+    return new library.SAML({
       entryPoint: settings.entryPoint,
       idpIssuer: settings.issuer,
       idpCert: settings.certificate,
@@ -75,23 +77,26 @@ export const createSamlProvider = (settings: SamlProviderSettings, siteUrl: stri
       wantAssertionsSigned: true,
       wantAuthnResponseSigned: false,
       signatureAlgorithm: 'sha256',
-      validateInResponseTo: ValidateInResponseTo.always,
+      validateInResponseTo: library.ValidateInResponseTo.always,
       acceptedClockSkewMs: clockSkewMs,
       disableRequestedAuthnContext: true,
       identifierFormat: null,
       cacheProvider,
     });
+  };
   return {
     settings,
     begin: async (relayState) => {
       const cache = oneRequest(null);
-      const url = await open(cache).getAuthorizeUrlAsync(relayState, undefined, {});
+      const url = await (await open(cache)).getAuthorizeUrlAsync(relayState, undefined, {});
       const requestId = cache.saved();
       if (requestId === null) throw new Error('the SAML request has no id');
       return { url, requestId };
     },
     finish: async (samlResponse, requestId) => {
-      const { profile } = await open(oneRequest(requestId)).validatePostResponseAsync({
+      const { profile } = await (
+        await open(oneRequest(requestId))
+      ).validatePostResponseAsync({
         SAMLResponse: samlResponse,
       });
       if (profile === null) throw new Error('the SAML response names no user');
@@ -101,11 +106,13 @@ export const createSamlProvider = (settings: SamlProviderSettings, siteUrl: stri
 };
 
 /** Our description for an organisation's administrator. */
-export const samlMetadata = (siteUrl: string): string =>
-  new SAML({
+export const samlMetadata = async (siteUrl: string): Promise<string> => {
+  const { SAML } = await import('@node-saml/node-saml');
+  return new SAML({
     issuer: samlMetadataUrl(siteUrl),
     callbackUrl: samlAcsUrl(siteUrl),
     idpCert: 'not used for metadata',
     wantAssertionsSigned: true,
     identifierFormat: null,
   }).generateServiceProviderMetadata(null);
+};

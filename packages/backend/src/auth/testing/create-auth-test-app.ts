@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@supabase/supabase-js';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import type { Mail } from '#adapters/mail.ts';
 import type { AppDeps } from '#deps.ts';
 import type { Settings } from '#settings.ts';
@@ -84,7 +85,7 @@ export const createAuthTestApp = async (
     ...app,
     call,
     nextMail: (to) =>
-      vi.waitFor(
+      eventually(
         () => {
           const index = app.mails.findIndex((mail) => mail.to === to);
           const [mail] = index < 0 ? [] : app.mails.splice(index, 1);

@@ -4,44 +4,11 @@ import type { Bearer } from '../sessions/bearer.ts';
 import type { ClientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { renderMail } from '../mails/render-mail.ts';
-import { consumeToken, findByCode } from '../one-time-tokens/one-time-token.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
-import { isFreshSession } from '../sessions/fresh-proof.ts';
+import { type GivenProof, requireProof } from '../sessions/require-proof.ts';
 import { sessionMemory } from '../sessions/session-memory.ts';
 
-type PasswordChange = {
-  password: string;
-  currentPassword: string | undefined;
-  nonce: string | undefined;
-  client: ClientInfo;
-};
-
-// The current password, the code of /reauthenticate, or a sign-in of a moment ago: one of the three.
-const assertProof = async (
-  context: AuthContext,
-  { user, claims }: Bearer,
-  change: PasswordChange,
-): Promise<void> => {
-  const sql = context.database.owner;
-  if (change.currentPassword !== undefined) {
-    await context.limiter.take({ account: 'login', of: user.email ?? user.phone ?? user.id });
-    const check = await context.hasher.verify(change.currentPassword, user.encrypted_password);
-    if (!check.matches) throw new AuthError('current_password_invalid');
-    return;
-  }
-  if (change.nonce !== undefined) {
-    await context.limiter.take({ account: 'verify', of: user.email ?? user.phone ?? user.id });
-    const token = await findByCode(context, sql, {
-      userId: user.id,
-      slots: ['reauthentication_token'],
-      relatesTo: user.email ?? user.phone ?? '',
-      code: change.nonce,
-    });
-    if (!token || !(await consumeToken(sql, token))) throw new AuthError('reauthentication_not_valid');
-    return;
-  }
-  if (!(await isFreshSession(context, claims.session_id))) throw new AuthError('reauthentication_needed');
-};
+type PasswordChange = GivenProof & { password: string; client: ClientInfo };
 
 /**
  * Sets a new password, ends every other session of the person, and voids all pending one-time tokens.
@@ -64,8 +31,9 @@ export const changePassword = async (
   assertPasswordAllowed(
     change.password,
     own.filter((word): word is string => typeof word === 'string'),
+    context.options.passwords,
   );
-  await assertProof(context, bearer, change);
+  await requireProof(context, bearer, change);
   if (user.encrypted_password) {
     const same = await context.hasher.verify(change.password, user.encrypted_password);
     if (same.matches) throw new AuthError('same_password');

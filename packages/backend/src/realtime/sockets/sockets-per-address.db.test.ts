@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { WebSocket } from 'ws';
 import { createRealtimeApp, type RealtimeApp } from '../testing/realtime-app.ts';
 
@@ -22,7 +23,7 @@ test('one address holds so many sockets and no more, until it gives one back', a
   const [first, second] = await Promise.all([open(), open()]);
   expect(await open()).toBe(429);
   (first as WebSocket).close();
-  await vi.waitFor(() => expect(app.realtime.socketCount()).toBe(1));
+  await eventually(() => expect(app.realtime.socketCount()).toBe(1));
   const third = await open();
   expect(third).toBeInstanceOf(WebSocket);
   expect(await open()).toBe(429);

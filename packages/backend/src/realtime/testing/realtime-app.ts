@@ -13,8 +13,10 @@ type ConnectOptions = { key?: string; token?: string; vsn?: string; url?: string
 export type RealtimeApp = TestApp & {
   readonly realtime: Realtime;
   readonly url: string;
-  /** A second process on the same database. */
-  readonly startPeer: () => Promise<{ url: string; realtime: Realtime; stop: () => Promise<void> }>;
+  /** A second process on the same database; limits of its own come before those of the first. */
+  readonly startPeer: (
+    own?: Partial<RealtimeLimits>,
+  ) => Promise<{ url: string; realtime: Realtime; stop: () => Promise<void> }>;
   /** A client with a socket of its own; its sockets are closed with the app. */
   readonly connect: (options?: ConnectOptions) => Promise<SupabaseClient>;
 };
@@ -57,10 +59,10 @@ export async function createRealtimeApp(limits: Partial<RealtimeLimits> = {}): P
       await client.realtime.setAuth();
       return client;
     },
-    async startPeer() {
+    async startPeer(own = {}) {
       // Pools of its own, as another process has them.
       const database: Database = openDatabase({ owner: app.database.target, requests: app.database.target });
-      const peer = createRealtime({ ...app.deps, database }, limits);
+      const peer = createRealtime({ ...app.deps, database }, { ...limits, ...own });
       const served = await serveRealtime(async () => new Response(null, { status: 404 }), peer);
       return {
         url: served.url,

@@ -39,6 +39,25 @@ describe('aggregates', () => {
     expect(await rows('/people?select=name,...projects(budget.sum())')).toMatchObject({ code: 'PGRST127' });
   });
 
+  test('of a spread within a spread, ordered by what the outer one gives', async () => {
+    expect(
+      await rows(
+        '/tasks?select=n:count(),...projects(title,...people(owner:name,ids:id.sum()))&order=projects(title).desc',
+      ),
+    ).toEqual([
+      { n: 2, title: 'Kopi Susu', owner: 'Ayu', ids: 2 },
+      { n: 2, title: 'Aplikasi Kos', owner: 'Ayu', ids: 2 },
+    ]);
+    expect(await rows('/projects?select=...people(owner:name,n:count())&order=people(owner)')).toEqual([
+      { owner: 'Ayu', n: 2 },
+      { owner: 'Budi', n: 1 },
+      { owner: 'Citra', n: 1 },
+    ]);
+    expect(await rows('/tasks?select=...projects(people(name),all:budget.sum())')).toEqual([
+      { people: { name: 'Ayu' }, all: 1200 },
+    ]);
+  });
+
   test('of the rows that a function gives', async () => {
     expect(await rows('/rpc/find_projects?select=kind,budget.sum()&kind=eq.food')).toEqual([
       { kind: 'food', sum: 100 },

@@ -21,6 +21,7 @@ describe('headers', () => {
       body: JSON.stringify({ a: 9, b: 9 }),
     });
     expect([made.status, made.headers.get('content-type'), await made.text()]).toEqual([201, null, '']);
+    expect(made.headers.get('content-length')).toBe('0');
   });
 
   test('HEAD has the type and the range that GET would have', async () => {

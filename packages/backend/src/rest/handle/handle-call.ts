@@ -8,6 +8,7 @@ import { planCall } from '../plan/plan-call.ts';
 import type { PlanContext } from '../plan/plan-context.ts';
 import { chooseFormat } from '../plan/choose-format.ts';
 import { handlersOf } from '../plan/media-handlers.ts';
+import { RestError } from '../rest-error.ts';
 import type { ResponseFormat } from '../parse/media-type.ts';
 import type { MediaHandler } from '../schema-cache/schema-cache.ts';
 import { answerPlan } from './answer-plan.ts';
@@ -89,10 +90,15 @@ async function readArguments(
   return parseCallBody(contentType, await input.text(), { columns: query.columns, maxJsonDepth });
 }
 
-/** Checks that undo the call when they fail. */
+/** Checks that undo the call when they fail. Errors: PGRST128 where rows are to be counted and the function gives none. */
 function checkOf({ preferences }: RestRequest, { shape }: CallPlan, format: ResponseFormat): ResultCheck {
-  return {
-    isSingle: format.kind === 'object' && (shape === 'rows' || shape === 'scalars'),
-    atMost: preferences.handling === 'strict' ? preferences.maxAffected : null,
-  };
+  const isSet = shape === 'rows' || shape === 'scalars';
+  const atMost = preferences.handling === 'strict' ? preferences.maxAffected : null;
+  if (atMost !== null && !isSet) {
+    throw new RestError('PGRST128', {
+      message:
+        'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    });
+  }
+  return { isSingle: format.kind === 'object' && isSet, atMost };
 }

@@ -29,8 +29,12 @@ export function parseJsonPath(cursor: Cursor): JsonStep[] {
     const asText = cursor.accept('->>');
     if (!asText && !cursor.accept('->')) return steps;
     const index = cursor.match(jsonIndex);
+    // A minus begins a place counted from the end, and nothing else.
+    if (index === null && cursor.accept('-')) cursor.fail('digit');
     const key =
-      index ?? cursor.match(jsonKey) ?? cursor.fail('any non reserved character different from: .,>()');
+      index ??
+      cursor.match(jsonKey) ??
+      cursor.fail('"-", digit or any non reserved character different from: .,>()');
     steps.push({ asText, key, isIndex: index !== null });
   }
 }

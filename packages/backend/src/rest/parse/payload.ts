@@ -50,10 +50,10 @@ export function parseJson(text: string): unknown {
 function describe(json: string, hasColumns: boolean): Payload {
   const value = parseJson(json);
   const rows: unknown[] = Array.isArray(value) ? value : [value];
-  if (!rows.every(isObject)) throw new RestError('PGRST102');
-  const first = rows[0] ?? {};
+  const [first = {}] = rows;
+  if (!isObject(first)) throw new RestError('PGRST102');
   const keys = Object.keys(first);
-  if (!hasColumns && !rows.every((row) => hasExactly(row, keys))) {
+  if (!rows.every((row) => isObject(row) && (hasColumns || hasExactly(row, keys)))) {
     throw new RestError('PGRST102', { message: 'All object keys must match' });
   }
   return { json: Array.isArray(value) ? json : `[${json}]`, count: rows.length, keys, first };

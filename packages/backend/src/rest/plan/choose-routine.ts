@@ -105,13 +105,17 @@ function missing(context: PlanContext, name: string, given: readonly string[], i
   });
 }
 
+/** What a name must at least share with another to be told as a suggestion. */
+const leastLikeness = 0.33;
+
 /** Another overload of the function when it exists, else another function; only what the role may call. */
 function suggest({ cache, schema, role }: PlanContext, name: string, listed: string): string | null {
   const callable = [...cache.routines.values()]
     .flat()
     .filter((routine) => routine.schema === schema && routine.executableBy.includes(role));
   const overloads = callable.filter((routine) => routine.name === name);
-  if (overloads.length === 0) return closestName(name, [...new Set(callable.map((routine) => routine.name))]);
+  if (overloads.length === 0)
+    return closestName(name, [...new Set(callable.map((routine) => routine.name))], 0.5);
   const signatures = overloads.map(
     ({ args }) =>
       `(${args
@@ -119,6 +123,6 @@ function suggest({ cache, schema, role }: PlanContext, name: string, listed: str
         .toSorted()
         .join(', ')})`,
   );
-  const closest = closestName(`(${listed})`, signatures, 0.5);
+  const closest = closestName(`(${listed})`, signatures, leastLikeness);
   return closest === null ? null : `${name}${closest}`;
 }

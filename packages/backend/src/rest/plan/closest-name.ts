@@ -1,10 +1,19 @@
-/** The candidate most like `name` by shared letter pairs, or null when none reaches `threshold` (0 to 1). */
-export function closestName(name: string, candidates: readonly string[], threshold = 0.75): string | null {
+/**
+ * The candidate that fewest changed letters lead to, or null when none is like enough.
+ * In: `threshold` is the share of letters that stay, of the longer of both. Ties go to the first.
+ */
+export function closestName(name: string, candidates: readonly string[], threshold: number): string | null {
+  const wanted = name.toLowerCase().slice(0, maxLength);
   let best: string | null = null;
-  let bestScore = threshold;
+  let bestScore = 0;
   for (const candidate of candidates) {
-    const score = similarity(name.toLowerCase(), candidate.toLowerCase());
-    if (score >= bestScore) {
+    const known = candidate.toLowerCase().slice(0, maxLength);
+    const length = Math.max(wanted.length, known.length);
+    // However alike the rest may be, letters that one has more than the other are changes.
+    const atMost = 1 - Math.abs(wanted.length - known.length) / length;
+    if (length === 0 || atMost < threshold || atMost <= bestScore) continue;
+    const score = 1 - changesBetween(wanted, known) / length;
+    if (score >= threshold && score > bestScore) {
       best = candidate;
       bestScore = score;
     }
@@ -12,22 +21,19 @@ export function closestName(name: string, candidates: readonly string[], thresho
   return best;
 }
 
-/** Dice coefficient of the letter pairs. */
-function similarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const left = pairsOf(a);
-  const right = pairsOf(b);
-  if (left.length === 0 || right.length === 0) return 0;
-  const unmatched = [...right];
-  const shared = left.filter((pair) => {
-    const index = unmatched.indexOf(pair);
-    if (index >= 0) unmatched.splice(index, 1);
-    return index >= 0;
-  });
-  return (2 * shared.length) / (left.length + right.length);
-}
+/** Names of PostgreSQL end at 63 bytes; lists of parameters may be longer, but a suggestion need not read them whole. */
+const maxLength = 128;
 
-const pairsOf = (text: string): string[] =>
-  Array.from({ length: Math.min(Math.max(text.length - 1, 0), 128) }, (_, index) =>
-    text.slice(index, index + 2),
-  );
+/** The Levenshtein distance. */
+function changesBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

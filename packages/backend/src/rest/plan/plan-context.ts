@@ -45,6 +45,7 @@ export function findRelation({ cache, schema, role }: PlanContext, name: string)
   const suggestion = closestName(
     name,
     visible.map((candidate) => candidate.name),
+    0.75,
   );
   throw new RestError('PGRST205', {
     message: `Could not find the table '${schema}.${name}' in the schema cache`,
@@ -54,8 +55,10 @@ export function findRelation({ cache, schema, role }: PlanContext, name: string)
 
 /** The quoted SQL of a type that the client casts to. Errors: 42704 as PostgreSQL words it. */
 export function findCastType(cache: SchemaCache, written: string): string {
-  const isArray = written.endsWith('[]');
-  const name = (isArray ? written.slice(0, -2) : written).trim();
+  // The catalogue calls an array of int4 _int4.
+  const isByCatalogueName = /^_[^_]/.test(written) && !cache.castTypes.has(written);
+  const isArray = written.endsWith('[]') || isByCatalogueName;
+  const name = (isByCatalogueName ? written.slice(1) : isArray ? written.slice(0, -2) : written).trim();
   const sql = cache.castTypes.get(name) ?? cache.castTypes.get(name.toLowerCase());
   if (sql === undefined) throw new UndefinedNameError('42704', `type "${written}" does not exist`);
   return isArray ? `${sql}[]` : sql;

@@ -56,13 +56,15 @@ function planNode(
   const node: ReadNode = {
     alias: nextAlias(),
     source,
-    columns: planColumns(context, relation, items, { source, isSpread }),
+    columns: [],
     conditions: [],
     order: [],
     range: { offset: 0, limit: null },
     embeds: [],
   };
   const children = new Map<Embed, PlannedNode>();
+  const handedUp: OutputColumn[] = [];
+  // A missing relationship is told before a missing column, as PostgREST leaves columns to PostgreSQL.
   for (const item of items) {
     if (item.kind !== 'relation') continue;
     const relationship = resolveRelationship(context, relation, item.name, item.hint);
@@ -82,27 +84,28 @@ function planNode(
       name: item.name,
       as: item.alias ?? item.name,
     };
-    if (item.isSpread) handAggregatesUp(node, embed);
+    if (item.isSpread) handedUp.push(...takeAggregates(embed));
     node.embeds.push(embed);
     children.set(embed, child);
   }
+  node.columns.push(...planColumns(context, relation, items, { source, isSpread }), ...handedUp);
   return { node, relation, children };
 }
 
 /**
- * Of what is spread, the parent makes the groups: the spread gives the plain values, and the aggregates over them move up.
+ * Of what is spread, the parent makes the groups: the spread gives the plain values, and the aggregates over them move up, also
+ * those that it took over from its own spreads. Out: the counts, which need no value and become columns of the parent.
  * Errors: PGRST127 for spreads of many rows, which are lists already.
  */
-function handAggregatesUp(parent: ReadNode, embed: Embed): void {
+function takeAggregates(embed: Embed): OutputColumn[] {
   const { node } = embed;
-  const isAggregated = isAggregatedNode(node);
-  if (isAggregated && !embed.isToOne) {
+  if (!isAggregatedNode(node)) return [];
+  if (!embed.isToOne) {
     throw new RestError('PGRST127', {
       details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
     });
   }
-  if (!isAggregated) return;
-  for (const column of node.columns) if (column.kind === 'count') parent.columns.push(column);
+  const counts = node.columns.filter(({ kind }) => kind === 'count');
   node.columns = node.columns.flatMap((column, index): OutputColumn[] => {
     if (column.kind === 'count') return [];
     if (column.kind === 'all' || column.aggregate === null) return [column];
@@ -110,6 +113,8 @@ function handAggregatesUp(parent: ReadNode, embed: Embed): void {
     embed.aggregates.push({ from, aggregate: column.aggregate, as: column.as });
     return [{ ...column, as: from, aggregate: null }];
   });
+  for (const inner of node.embeds) embed.aggregates.push(...inner.aggregates.splice(0));
+  return counts;
 }
 
 function forEachAt<T>(

@@ -20,6 +20,7 @@ export function planWrite(
   request: RestRequest,
   payload: Payload | null,
 ): WritePlan {
+  if (request.method === 'PUT' && payload !== null) checkPut(relation, request, payload);
   // Conditions are planned even where nothing comes back: they choose the rows to change.
   const isRepresented = request.preferences.return === 'representation';
   const read = planRead(context, relation, isRepresented ? request.query : withoutOutput(request.query), {
@@ -35,7 +36,6 @@ export function planWrite(
   const fillsDefaults = request.preferences.missing === 'default' || request.method === 'PUT';
   if (request.method === 'PATCH')
     return { kind: 'update', table: relation, columns, payload, fillsDefaults, conditions, returning };
-  if (request.method === 'PUT') checkPut(relation, request, payload, conditions);
   return {
     kind: 'insert',
     table: relation,

@@ -10,7 +10,7 @@ export type RowValue = {
   name: string;
   /** Set for computed values: the function that takes the row. */
   function: QualifiedName | null;
-  /** As PostgreSQL formats it; null where only the name matters. */
+  /** As PostgreSQL formats it, but `tsvector` for domains over it; null where only the name matters. */
   type: string | null;
   representation: Representation | null;
   jsonPath: JsonStep[];
@@ -36,6 +36,8 @@ export type PlannedCondition =
 export type PlannedOrder = {
   /** Set when the term orders by a column of an embedded to-one relation. */
   embed: Embed | null;
+  /** Set where that column is an output of a spread, under this name; groups can be ordered by nothing else of it. */
+  output: string | null;
   value: RowValue;
   isDescending: boolean | null;
   nulls: 'first' | 'last' | null;

@@ -67,7 +67,7 @@ function missing(
     return relation !== undefined && isVisible(relation, role) ? [target.name] : [];
   });
   // Where the table was right, its hint was not, and another table would be a wrong lead.
-  const suggestion = visible.includes(name) ? null : closestName(name, [...new Set(visible)]);
+  const suggestion = visible.includes(name) ? null : closestName(name, [...new Set(visible)], 0.33);
   const using = hint === null ? '' : ` using the hint '${hint}'`;
   return new RestError('PGRST200', {
     message: `Could not find a relationship between '${parent.name}' and '${name}' in the schema cache`,

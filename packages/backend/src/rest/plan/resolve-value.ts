@@ -7,7 +7,8 @@ import type { RowValue } from './read-plan.ts';
 export function resolveValue(relation: Relation, { name, jsonPath }: Field): RowValue {
   const column = relation.columns.get(name);
   if (column !== undefined) {
-    const { type, representation } = column;
+    const { representation } = column;
+    const type = column.isVector ? 'tsvector' : column.type;
     return { kind: 'column', name, function: null, type, representation, jsonPath };
   }
   const computed = relation.computedColumns.get(name);

@@ -64,14 +64,14 @@ function scrubDetail(
   detail: string,
   observer: Observer,
 ): string | null {
+  const table = { schema: schema_name ?? '', name: table_name ?? '' };
   if (code !== '23505' && code !== '23503') return code.startsWith('23') || code === '44000' ? null : detail;
   const columns = keyDetail.exec(detail)?.[1]?.split(', ') ?? [];
   const other = /in table "([^"]+)"\.$|from table "([^"]+)"\.$/.exec(detail);
   const otherName = other?.[1] ?? other?.[2];
   if (otherName !== undefined && !isNameKnown(observer, otherName)) return null;
   const isOwn = code === '23505' || other?.[1] !== undefined;
-  if (isOwn && !readableKey(observer, { schema: schema_name ?? '', name: table_name ?? '' }, columns))
-    return null;
+  if (isOwn && !readableKey(observer, table, columns)) return null;
   return detail;
 }
 
@@ -80,25 +80,43 @@ type RaisedDetail = { status?: unknown; headers?: unknown };
 
 /** `RAISE sqlstate 'PGRST'`: the message is the body and the detail holds status and headers, both as JSON. */
 function describeRaised(message: string, detail: string | null): ReturnType<typeof describeFailure> {
-  try {
-    const body = JSON.parse(message) as RaisedMessage;
-    const answer = JSON.parse(detail ?? '') as RaisedDetail;
-    const headers = typeof answer.headers === 'object' && answer.headers !== null ? answer.headers : {};
-    return {
-      status:
-        typeof answer.status === 'number' && answer.status >= 200 && answer.status < 600
-          ? answer.status
-          : 500,
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-      body: {
-        code: String(body.code ?? 'PGRST'),
-        message: String(body.message ?? ''),
-        details: body.details ?? null,
-        hint: typeof body.hint === 'string' ? body.hint : null,
-      },
-    };
-  } catch {
-    const text = 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error';
-    return { status: 500, headers: {}, body: { code: 'PGRST121', message: text, details: null, hint: null } };
+  const body = readObject(message) as RaisedMessage | null;
+  if (typeof body?.code !== 'string' || typeof body.message !== 'string') {
+    return unreadable(`Invalid JSON value for MESSAGE: '${message}'`, messageForm);
   }
+  if (detail === null) return unreadable('DETAIL is missing in the RAISE statement', detailForm);
+  const answer = readObject(detail) as RaisedDetail | null;
+  const { status, headers } = answer ?? {};
+  if (typeof status !== 'number' || typeof headers !== 'object' || headers === null) {
+    return unreadable(`Invalid JSON value for DETAIL: '${detail}'`, detailForm);
+  }
+  return {
+    status: status >= 200 && status < 600 ? status : 500,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body: {
+      code: body.code,
+      message: body.message,
+      details: body.details ?? null,
+      hint: typeof body.hint === 'string' ? body.hint : null,
+    },
+  };
+}
+
+const messageForm =
+  "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.";
+const detailForm =
+  "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
+
+function readObject(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function unreadable(details: string, hint: string): ReturnType<typeof describeFailure> {
+  const message = 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error';
+  return { status: 500, headers: {}, body: { code: 'PGRST121', message, details, hint } };
 }

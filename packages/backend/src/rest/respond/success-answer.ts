@@ -28,6 +28,8 @@ export function successAnswer(request: RestRequest, parts: SuccessParts): RestAn
   const isEmpty = status === 204 || status === 304;
   if (isEmpty && hasType) delete headers['Content-Type'];
   if (isEmpty || request.method === 'HEAD') return { status, headers, body: null };
+  // Without it an empty answer would be sent in chunks, of which there are none.
+  if (parts.body === null) headers['Content-Length'] = '0';
   return { status, headers, body: parts.format.isBytes ? bytesOf(parts.body) : parts.body };
 }
 

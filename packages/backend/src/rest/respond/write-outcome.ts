@@ -19,7 +19,7 @@ export function writeOutcome(
   const inserted = affected - Number(row.updated ?? 0);
   switch (method) {
     case 'POST': {
-      const isMergeOnly = preferences.resolution === 'merge-duplicates' && affected > 0 && inserted === 0;
+      const isMergeOnly = preferences.resolution === 'merge-duplicates' && inserted === 0;
       const headers = row.key === null ? {} : { Location: location(relation.name, row.key) };
       return {
         status: isMergeOnly ? 200 : 201,
@@ -39,7 +39,8 @@ export function writeOutcome(
 
 function location(name: string, key: string): string {
   const filters = Object.entries(JSON.parse(key) as Record<string, unknown>).map(
-    ([column, value]) => `${encodeURIComponent(column)}=eq.${encodeURIComponent(String(value))}`,
+    ([column, value]) =>
+      `${encodeURIComponent(column)}=${value === null ? 'is.null' : `eq.${encodeURIComponent(String(value))}`}`,
   );
   return `/${encodeURIComponent(name)}?${filters.join('&')}`;
 }

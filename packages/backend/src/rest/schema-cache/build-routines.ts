@@ -30,8 +30,8 @@ export type RoutineRow = QualifiedName & {
   executableBy: string[];
 };
 
-/** A function as the planner knows it: only what a caller can give, and what comes back. */
-export function buildRoutine(row: RoutineRow): Routine {
+/** A function as the planner knows it: only what a caller can give, and what comes back. In: the types of text search documents. */
+export function buildRoutine(row: RoutineRow, vectors: ReadonlySet<string>): Routine {
   const inputs = row.args.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
   return {
     schema: row.schema,
@@ -41,7 +41,7 @@ export function buildRoutine(row: RoutineRow): Routine {
     comment: row.comment,
     mediaType: row.mediaType,
     executableBy: row.executableBy,
-    result: buildResult(row),
+    result: buildResult(row, vectors),
     args: inputs.map(({ name, type, mode }, index) => ({
       name,
       type,
@@ -61,7 +61,7 @@ export function isCallable({ args }: Routine): boolean {
   return args.every(({ name }) => name !== '');
 }
 
-function buildResult(row: RoutineRow): RoutineResult {
+function buildResult(row: RoutineRow, vectors: ReadonlySet<string>): RoutineResult {
   if (row.isVoid) return { kind: 'void' };
   if (!row.isComposite) return { kind: 'scalar', isRecord: row.isRecord, isBytes: row.isBytes };
   const outputs =
@@ -72,6 +72,7 @@ function buildResult(row: RoutineRow): RoutineResult {
     isNullable: true,
     defaultSql: null,
     isGenerated: false,
+    isVector: vectors.has(type),
     representation: null,
     comment: null,
   }));

@@ -19,7 +19,7 @@ import {
 type RelationRow = QualifiedName & {
   isView: boolean;
   comment: string | null;
-  columns: Omit<Column, 'representation'>[];
+  columns: Omit<Column, 'representation' | 'isVector'>[];
   primaryKey: string[];
   privileges: Record<string, Privileges> | null;
 };
@@ -33,6 +33,7 @@ export type CatalogRows = {
   mediaHandlers: MediaHandler[];
   representations: (Representation & { type: string })[];
   castTypes: QualifiedName[];
+  vectorDomains: { type: string }[];
 };
 
 /** Puts the rows of the catalog together. Pure, so that tests can make a cache without a database. */
@@ -53,8 +54,9 @@ export function buildSchemaCache(schemas: readonly string[], rows: CatalogRows):
   }
 
   const routines = new Map<string, Routine[]>();
+  const vectors = vectorTypes(rows);
   for (const row of rows.routines) {
-    const routine = buildRoutine(row);
+    const routine = buildRoutine(row, vectors);
     if (isCallable(routine)) append(routines, qualifiedKey(row), routine);
   }
   return {
@@ -70,6 +72,7 @@ export function buildSchemaCache(schemas: readonly string[], rows: CatalogRows):
 function buildRelation(row: RelationRow, rows: CatalogRows, views: readonly ViewColumns[]): Relation {
   const representationOf = (type: string): Representation | null =>
     rows.representations.find((candidate) => candidate.type === type) ?? null;
+  const vectors = vectorTypes(rows);
   const computedColumns = new Map<string, ComputedColumn>();
   for (const routine of rows.routines) {
     const { column } = computedOn(routine);
@@ -89,7 +92,11 @@ function buildRelation(row: RelationRow, rows: CatalogRows, views: readonly View
     columns: new Map(
       row.columns.map((column) => [
         column.name,
-        { ...column, representation: representationOf(column.type) },
+        {
+          ...column,
+          isVector: vectors.has(column.type),
+          representation: representationOf(column.type),
+        },
       ]),
     ),
     primaryKey: row.primaryKey.length > 0 ? row.primaryKey : row.isView ? primaryKeyOfView(row, views) : [],
@@ -97,6 +104,9 @@ function buildRelation(row: RelationRow, rows: CatalogRows, views: readonly View
     privileges: new Map(Object.entries(row.privileges ?? {})),
   };
 }
+
+const vectorTypes = ({ vectorDomains }: CatalogRows): ReadonlySet<string> =>
+  new Set(['tsvector', ...vectorDomains.map(({ type }) => type)]);
 
 /** A view takes over the keys of the tables behind it whose key columns it shows in full, under the names that it gives them. */
 function primaryKeyOfView(view: QualifiedName, views: readonly ViewColumns[]): string[] {

@@ -118,6 +118,14 @@ left join pg_namespace rn on rn.oid = rc.relnamespace
 where n.nspname = any ($1::text[]) and p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger')
 order by 1, 2, p.pronargs, pg_catalog.oidvectortypes(p.proargtypes)`;
 
+/** Domains, also over other domains, that are text search documents. */
+export const vectorDomainsQuery = `
+with recursive domains as (
+  select oid from pg_type where typtype = 'd' and typbasetype = 'pg_catalog.tsvector'::regtype
+  union select t.oid from pg_type t join domains d on t.typbasetype = d.oid where t.typtype = 'd'
+)
+select format_type(oid, -1) as type from domains`;
+
 /** Domains whose author said by casts how they are written and read outside the database. */
 export const representationsQuery = `
 with functions as (

@@ -8,6 +8,7 @@ import {
   representationsQuery,
   routinesQuery,
   tablesQuery,
+  vectorDomainsQuery,
   viewsQuery,
 } from './catalog-queries.ts';
 import type { SchemaCache } from './schema-cache.ts';
@@ -32,6 +33,7 @@ export async function loadSchemaCache(sql: Sql, schemas: readonly string[]): Pro
       routines: await read<CatalogRows['routines']>(routinesQuery, [names, requestRoles]),
       representations: await read<CatalogRows['representations']>(representationsQuery, []),
       mediaHandlers: await read<CatalogRows['mediaHandlers']>(mediaHandlersQuery, [names]),
+      vectorDomains: await read<CatalogRows['vectorDomains']>(vectorDomainsQuery, []),
       castTypes: await read<CatalogRows['castTypes']>(castTypesQuery, [names]),
     };
   });

@@ -33,6 +33,8 @@ export type Column = {
   /** SQL of the default, or null. Trusted text. */
   defaultSql: string | null;
   isGenerated: boolean;
+  /** Whether it is a text search document already, if by a domain. */
+  isVector: boolean;
   representation: Representation | null;
   comment: string | null;
 };

@@ -1,31 +1,34 @@
 import type { MediaAggregate, ResponseFormat } from '../parse/media-type.ts';
 import { quoteQualified } from './identifier.ts';
 
+/** The rows that become the body. PostgreSQL reads a bare name as a column before it reads it as a row, so none may be called so. */
+export const rowAlias = '"pgrst_row"';
+
 /** The body as text, aggregated from the rows `r`; it goes to the client unchanged. */
 export function bodySql(format: ResponseFormat): string {
   if (format.kind === 'csv') return csvSql;
   if (format.aggregate !== null) return aggregateBodySql(format.aggregate);
   const strip = (json: string): string => (format.stripsNulls ? `json_strip_nulls(${json})` : json);
   return format.kind === 'object'
-    ? `coalesce(${strip(`json_agg("r")->0`)}, 'null')::text`
-    : `coalesce(${strip(`json_agg("r")`)}, '[]')::text`;
+    ? `coalesce(${strip(`json_agg(${rowAlias})->0`)}, 'null')::text`
+    : `coalesce(${strip(`json_agg(${rowAlias})`)}, '[]')::text`;
 }
 
 /** The body of a function that returns values and not rows. */
 export function scalarBodySql(isSet: boolean, format: ResponseFormat): string {
   if (format.kind === 'csv')
-    return `coalesce('pgrst_scalar' || E'\\n' || string_agg("r"."value"::text, E'\\n'), '')`;
-  if (format.kind === 'raw') return `string_agg("r"."value"::text, '')`;
+    return `coalesce('pgrst_scalar' || E'\\n' || string_agg(${rowAlias}."value"::text, E'\\n'), '')`;
+  if (format.kind === 'raw') return `string_agg(${rowAlias}."value"::text, '')`;
   return isSet && format.kind !== 'object'
-    ? `coalesce(json_agg("r"."value"), '[]')::text`
-    : `coalesce(json_agg("r"."value")->0, 'null')::text`;
+    ? `coalesce(json_agg(${rowAlias}."value"), '[]')::text`
+    : `coalesce(json_agg(${rowAlias}."value")->0, 'null')::text`;
 }
 
 /** An aggregate of one row type gets the rows as that type back, which a list of all its columns has lost. */
 function aggregateBodySql({ function: aggregate, rowType }: MediaAggregate): string {
-  const row = rowType === null ? '"r"' : `ROW("r".*)::${quoteQualified(rowType)}`;
+  const row = rowType === null ? rowAlias : `ROW(${rowAlias}.*)::${quoteQualified(rowType)}`;
   return `${quoteQualified(aggregate)}(${row})::text`;
 }
 
 /** Header from the keys of the first row; lines are PostgreSQL's own text of a row without its parentheses. */
-const csvSql = `coalesce((SELECT string_agg("k"."key", ',') FROM json_object_keys(json_agg("r")->0) AS "k"("key")), '') || E'\\n' || coalesce(string_agg(substring("r"::text, 2, length("r"::text) - 2), E'\\n'), '')`;
+const csvSql = `coalesce((SELECT string_agg("k"."key", ',') FROM json_object_keys(json_agg(${rowAlias})->0) AS "k"("key")), '') || E'\\n' || coalesce(string_agg(substring(${rowAlias}::text, 2, length(${rowAlias}::text) - 2), E'\\n'), '')`;

@@ -3,6 +3,9 @@ import type { ColumnPair } from '../schema-cache/schema-cache.ts';
 import { quoteQualified } from './identifier.ts';
 import { columnSql, type RowNode, rowSql } from './value-sql.ts';
 
+/** Names of the lateral join of an embed and of the JSON in it. */
+export const lateralAlias = ({ node }: Embed): string => `${node.alias}l`;
+
 /** The FROM item of an embedded relation, and the conditions that tie its rows to the parent's row. */
 export function embedSource({ node, relationship }: Embed, parent: RowNode): { from: string; on: string[] } {
   const target = `${quoteQualified(relationship.target)} AS "${node.alias}"`;

@@ -1,8 +1,8 @@
 import type { Embed, PlannedOrder, ReadNode } from '../plan/read-plan.ts';
 import { nodeConditions, whereSql } from './condition-sql.ts';
-import { embedSource } from './embed-source.ts';
+import { embedSource, lateralAlias } from './embed-source.ts';
 import type { Parameters } from './parameters.ts';
-import { valueSql } from './value-sql.ts';
+import { columnSql, valueSql } from './value-sql.ts';
 
 /** ` ORDER BY …`, or nothing. */
 export function orderSql(node: ReadNode, params: Parameters): string {
@@ -19,6 +19,7 @@ function termSql(node: ReadNode, term: PlannedOrder, params: Parameters): string
 
 /** The partner's column, read beside the join, so that it need not be part of the output. */
 function relatedSql(node: ReadNode, term: PlannedOrder, embed: Embed, params: Parameters): string {
+  if (term.output !== null) return columnSql(lateralAlias(embed), term.output);
   const value = valueSql(embed.node, term.value, params);
   const { from, on } = embedSource(embed, node);
   return `(SELECT ${value} FROM ${from}${whereSql([...on, ...nodeConditions(embed.node, params)])} LIMIT 1)`;

@@ -6,7 +6,7 @@ import {
   type ReadNode,
 } from '../plan/read-plan.ts';
 import { conditionSql, existsSql, nodeConditions, whereSql } from './condition-sql.ts';
-import { embedSource } from './embed-source.ts';
+import { embedSource, lateralAlias } from './embed-source.ts';
 import { quoteIdentifier, quoteQualified } from './identifier.ts';
 import { orderSql } from './order-sql.ts';
 import type { Parameters } from './parameters.ts';
@@ -46,7 +46,8 @@ function selectSql(node: ReadNode, from: string, ties: string[], params: Paramet
 }
 
 const isCheckedApart = (embed: Embed): boolean => embed.isInner && !embed.isToOne;
-const hasOutput = (embed: Embed): boolean => embed.node.columns.length + embed.node.embeds.length > 0;
+/** A relation that shows nothing, nor anything within it, only filters. */
+const hasOutput = ({ node }: Embed): boolean => node.columns.length > 0 || node.embeds.some(hasOutput);
 
 /** One expression of a SELECT list; those that are no aggregates make the groups where there are any. */
 type Output = { sql: string; isAggregate: boolean };
@@ -76,12 +77,9 @@ function groupSql(outputs: readonly Output[]): string {
   return places.length === 0 ? '' : ` GROUP BY ${places.join(', ')}`;
 }
 
-/** Names of the lateral join and of the JSON in it. */
-const lateral = (embed: Embed): string => `${embed.node.alias}l`;
-
 function joinSql(embed: Embed, parent: ReadNode, params: Parameters): string {
   const { node } = embed;
-  const alias = lateral(embed);
+  const alias = lateralAlias(embed);
   const { from, on } = embedSource(embed, parent);
   if (embed.isToOne) {
     return ` ${embed.isInner ? 'INNER' : 'LEFT'} JOIN LATERAL (${selectSql(node, from, on, params)}) AS "${alias}" ON TRUE`;
@@ -98,7 +96,7 @@ function joinSql(embed: Embed, parent: ReadNode, params: Parameters): string {
 
 function embedOutputs(embed: Embed, isGrouped: boolean): Output[] {
   if (!hasOutput(embed)) return [];
-  const alias = lateral(embed);
+  const alias = lateralAlias(embed);
   const as = quoteIdentifier(embed.as);
   if (!embed.isSpread) {
     const value = embed.isToOne ? `row_to_json("${alias}".*)` : `COALESCE("${alias}"."rows", '[]')`;
@@ -106,11 +104,13 @@ function embedOutputs(embed: Embed, isGrouped: boolean): Output[] {
     return [{ sql: `${value}${isGrouped ? '::jsonb' : ''} AS ${as}`, isAggregate: false }];
   }
   const handedUp = new Set(embed.aggregates.map(({ from }) => from));
+  const objects = new Set(isGrouped ? objectNames(embed.node) : []);
   const plain = outputNames(embed.node).filter((name) => !handedUp.has(name));
   return [
     ...plain.map((name) => {
       const column = `"${alias}".${quoteIdentifier(name)}`;
-      const value = embed.isToOne ? column : `COALESCE(${column}, '[]')`;
+      const plainValue = objects.has(name) ? `${column}::jsonb` : column;
+      const value = embed.isToOne ? plainValue : `COALESCE(${column}, '[]')`;
       return { sql: `${value} AS ${quoteIdentifier(name)}`, isAggregate: false };
     }),
     ...embed.aggregates.map(({ from, aggregate, as: name }) => ({
@@ -128,6 +128,13 @@ function outputNames(node: ReadNode): string[] {
       .filter(hasOutput)
       .flatMap((embed) => (embed.isSpread ? outputNames(embed.node) : [embed.as])),
   ];
+}
+
+/** Those of them that are JSON because they are embedded themselves. */
+function objectNames(node: ReadNode): string[] {
+  return node.embeds
+    .filter(hasOutput)
+    .flatMap((embed) => (embed.isSpread ? objectNames(embed.node) : [embed.as]));
 }
 
 /** The limit belongs to the shape of a statement; an offset would make the planner guess if it were a parameter. */

@@ -2,7 +2,7 @@ import type { ResponseFormat } from '../parse/media-type.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
 import type { WritePlan } from '../plan/write-plan.ts';
-import { bodySql, scalarBodySql } from './body-sql.ts';
+import { bodySql, rowAlias, scalarBodySql } from './body-sql.ts';
 import { callSql } from './call-sql.ts';
 import { checkedCount, type ResultCheck } from './check-sql.ts';
 import { Parameters } from './parameters.ts';
@@ -66,7 +66,7 @@ export function readStatement(node: ReadNode, options: StatementOptions): Statem
   const params = new Parameters();
   const rows = readSql(node, params);
   const total = totalSql(node, options, params);
-  const text = `SELECT ${head({ total })}, ${bodyOf(options)} AS "body", ${settings} FROM (${rows}) AS "r"`;
+  const text = `SELECT ${head({ total })}, ${bodyOf(options)} AS "body", ${settings} FROM (${rows}) AS ${rowAlias}`;
   return { text, params: params.values };
 }
 
@@ -81,12 +81,13 @@ export function writeStatement(plan: WritePlan, options: StatementOptions): Stat
   const isMerge = plan.kind === 'insert' && plan.conflict?.action === 'merge';
   const updated = isMerge ? `nullif(current_setting('pgrst.updated', true), '')` : 'null';
   const rows = isRead ? readSql(returning.read, params) : `SELECT * FROM ${sourceCte}`;
-  const key = returning.kind === 'key' ? `CASE WHEN count(*) = 1 THEN (json_agg("r")->0)::text END` : 'null';
+  const key =
+    returning.kind === 'key' ? `CASE WHEN count(*) = 1 THEN (json_agg(${rowAlias})->0)::text END` : 'null';
   const shown = options.check && checkedCount(options.check, { shown: 'count(*)', affected }, params);
   const fields = head({ shown, affected: `${affected}::text`, updated, key });
   const body = isRead ? bodyOf(options) : 'null';
   return {
-    text: `${cte} SELECT ${fields}, ${body} AS "body", ${settings} FROM (${rows}) AS "r"`,
+    text: `${cte} SELECT ${fields}, ${body} AS "body", ${settings} FROM (${rows}) AS ${rowAlias}`,
     params: params.values,
   };
 }
@@ -102,7 +103,7 @@ export function callStatement(plan: CallPlan, options: StatementOptions): Statem
     const shown = options.check && checkedCount(options.check, counts, params);
     const total = options.total === null ? undefined : 'count(*)::text';
     return {
-      text: `${cte} SELECT ${head({ shown, total })}, ${body} AS "body", ${settings} FROM ${sourceCte} AS "r"`,
+      text: `${cte} SELECT ${head({ shown, total })}, ${body} AS "body", ${settings} FROM ${sourceCte} AS ${rowAlias}`,
       params: params.values,
     };
   }
@@ -113,7 +114,7 @@ export function callStatement(plan: CallPlan, options: StatementOptions): Statem
   const body = bodyOf({ ...options, format });
   const shown = options.check && checkedCount(options.check, counts, params);
   return {
-    text: `${cte} SELECT ${head({ shown, total })}, ${body} AS "body", ${settings} FROM (${rows}) AS "r"`,
+    text: `${cte} SELECT ${head({ shown, total })}, ${body} AS "body", ${settings} FROM (${rows}) AS ${rowAlias}`,
     params: params.values,
   };
 }

@@ -51,6 +51,8 @@ export async function serveObject(
     etag: metadata.eTag,
     'last-modified': modified.toUTCString(),
     'accept-ranges': 'bytes',
+    // An address that is open to all, or carries its own proof, may stand in pages elsewhere.
+    ...(access.kind !== 'authenticated' && { 'cross-origin-resource-policy': 'cross-origin' }),
     ...cacheHeaders(context, access, metadata.cacheControl),
   };
   if (isFresh(c.req.raw.headers, metadata.eTag, modified)) return c.body(null, 304, headers);

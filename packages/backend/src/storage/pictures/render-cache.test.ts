@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createRenderCache } from './render-cache.ts';
 
 let directory: string;
@@ -23,7 +24,7 @@ test('two requests for one rendering share it; it is called off when both have g
     cache.get('v1', '64x64', first.signal, never),
     cache.get('v1', '64x64', second.signal, never),
   ].map((answer) => answer.catch((error: Error) => error.name));
-  await vi.waitFor(() => expect(wanted).toHaveLength(1));
+  await eventually(() => expect(wanted).toHaveLength(1));
   first.abort();
   expect(wanted[0]?.aborted).toBe(false);
   second.abort();

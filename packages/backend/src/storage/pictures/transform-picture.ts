@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { StorageError } from '../storage-error.ts';
 import type { Transform } from './read-transform.ts';
 
@@ -8,7 +8,9 @@ const workSeconds = 15;
 const storedEdge = 1600;
 const storedQuality = 82;
 
-function open(bytes: Buffer): Sharp {
+/** The library is loaded with the first picture. */
+async function open(bytes: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
     .timeout({ seconds: workSeconds })
     .autoOrient();
@@ -26,9 +28,10 @@ async function render(picture: Sharp): Promise<Buffer> {
  * Makes a picture fit to be kept: upright, at most 1,600 pixels on its longer side, WebP, without any metadata (place, camera, time).
  * @throws StorageError InvalidPicture when it cannot be read, or has too many pixels
  */
-export function recodePicture(bytes: Buffer): Promise<Buffer> {
+export async function recodePicture(bytes: Buffer): Promise<Buffer> {
+  const picture = await open(bytes);
   return render(
-    open(bytes)
+    picture
       .resize({ width: storedEdge, height: storedEdge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: storedQuality, effort: 4 }),
   );
@@ -41,11 +44,10 @@ async function fittingBox(
   bytes: Buffer,
   { width, height }: Transform,
 ): Promise<{ width?: number; height?: number }> {
-  const { autoOrient } = await open(bytes)
-    .metadata()
-    .catch((error: unknown) => {
-      throw new StorageError('InvalidPicture', undefined, { cause: error });
-    });
+  const picture = await open(bytes);
+  const { autoOrient } = await picture.metadata().catch((error: unknown) => {
+    throw new StorageError('InvalidPicture', undefined, { cause: error });
+  });
   const scale = Math.min(1, autoOrient.width / (width ?? 1), autoOrient.height / (height ?? 1));
   const scaled = (edge: number): number => Math.max(1, Math.round(edge * scale));
   return {
@@ -64,10 +66,11 @@ export async function transformPicture(
   format: RenderedFormat,
 ): Promise<Buffer> {
   const { width, height, resize, quality } = transform;
+  const picture = await open(bytes);
   const sized =
     width === undefined && height === undefined
-      ? open(bytes)
-      : open(bytes).resize({
+      ? picture
+      : picture.resize({
           ...(await fittingBox(bytes, transform)),
           fit: resize,
           ...(resize === 'contain' ? { background: { r: 0, g: 0, b: 0, alpha: 0 } } : {}),

@@ -4,9 +4,10 @@ import type { ChatSource } from '@kawanusaha/contracts/business-chat';
 import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { findEntry } from '../knowledge/knowledge-base.ts';
 import { messages } from '../messages.ts';
-import { answerDanger, isGreeting, isThanks, greet } from './answer-with-care.ts';
+import { asksPrivateFact } from './asks-private-fact.ts';
+import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
 import { type Figures, findCalculation, noFigures } from './find-calculation.ts';
-import { findDanger, type FoundDanger } from './find-danger.ts';
+import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { type Found, findEntries, toSought } from './find-entries.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 import { weighCertainty } from './weigh-certainty.ts';
@@ -40,13 +41,13 @@ const start: State = { figures: noFigures, entry: null, features: new Set() };
 /** How sure the engine has to be; set on the k-fold figures that `tooling/chat-weights` prints. */
 export const limits = {
   /** From here on the answer is among the first two entries. */
-  answer: 0.85,
+  answer: 0.9,
   /** From this share of belief on the first one is given alone, otherwise both. */
-  single: 0.8,
+  single: 0.9,
   /** Share of belief of the second, below which it is not given. */
-  second: 0.04,
+  second: 0.02,
   /** Part of the belief in the first that the second has to have as well. */
-  rival: 0.15,
+  rival: 0.08,
   /** From here on it is worth asking what was meant. */
   suggest: 0.25,
   /** The same for a question of few words, which a single common one may bring near to anything. */
@@ -91,6 +92,8 @@ type Choice = {
   /** A second entry that is as likely meant. */
   second?: KnowledgeEntry;
   lead: string;
+  /** It was read with what was spoken of before, so the answer says first what it answers. */
+  isFromBefore?: boolean;
   others: readonly KnowledgeEntry[];
   features: ReadonlySet<string>;
 };
@@ -136,7 +139,8 @@ function choose(question: ReadQuestion, state: State): Choice {
   const found = findEntries(toSought(question));
   const leans =
     question.isBare || (question.isLeaning && weighCertainty(found, question.words) < limits.alone);
-  if (leans && state.entry !== null) return chooseFromBefore(question, state, state.entry);
+  if (leans && state.entry !== null)
+    return { ...chooseFromBefore(question, state, state.entry), isFromBefore: true };
   if (!leans || state.features.size === 0) return settle(found, question, question.features);
   // Nothing was found for what was said before: both together may say enough.
   return settle(
@@ -185,6 +189,9 @@ function settle(
   return { ...(isNear && asked !== null ? asked : { entry: best.entry, lead: '' }), others: [], features };
 }
 
+/** What can be answered instead of another business's figures. */
+const ownQuestions = ['cara riset pesaing', 'menghitung target penjualan'] as const;
+
 const blank = {
   sources: [],
   suggestions: [],
@@ -197,13 +204,14 @@ const blank = {
 };
 
 /** An answer as it is shown; two of them under the questions that they answer. */
-function writeAnswer(entries: readonly KnowledgeEntry[], lead: string): string {
+function writeAnswer(entries: readonly KnowledgeEntry[], lead: string, isFromBefore = false): string {
   const [entry] = entries;
   if (entries.length > 1)
     return [messages.twoMeant, ...entries.map(({ question, answer }) => `${question}\n${answer}`)].join(
       '\n\n',
     );
-  return lead === '' ? (entry?.answer ?? '') : `${lead}\n\n${entry?.answer ?? ''}`;
+  const answer = lead === '' ? (entry?.answer ?? '') : `${lead}\n\n${entry?.answer ?? ''}`;
+  return isFromBefore && entry !== undefined ? `${entry.question}\n${answer}` : answer;
 }
 
 /** Subjects of which the entry follows when a person in debt was first spoken to as a person. */
@@ -240,13 +248,15 @@ function answerTurn(text: string, state: State): { reply: ChatReply; state: Stat
   }
   if (danger !== null) return answerDistress(danger, question, { ...state, figures });
   if (isThanks(text) || isGreeting(text)) return { reply: { ...blank, content: greet(text) }, state };
-  const { entry, second, lead, others, features } = choose(question, state);
+  if (asksPrivateFact(text))
+    return { reply: { ...blank, content: messages.notKnowable, suggestions: [...ownQuestions] }, state };
+  const { entry, second, lead, isFromBefore, others, features } = choose(question, state);
   if (entry !== null) {
     const entries = second === undefined ? [entry] : [entry, second];
     return {
       reply: {
         ...blank,
-        content: writeAnswer(entries, lead),
+        content: writeAnswer(entries, lead, isFromBefore),
         sources: entries.map(sourceOf),
         suggestions: others.map((other) => other.question),
         answered: true,

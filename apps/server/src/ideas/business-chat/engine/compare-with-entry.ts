@@ -8,8 +8,14 @@ export type Sought = {
   readonly bag: Bag;
   readonly trigrams: ReadonlySet<string>;
   readonly aspects: ReadonlySet<Aspect>;
+  /** What the topic model believes of each entry, in logarithms. */
+  readonly topics: ReadonlyMap<string, number>;
   /** The sentences of a longer question. */
-  readonly clauses: readonly { readonly bag: Bag; readonly trigrams: ReadonlySet<string> }[];
+  readonly clauses: readonly {
+    readonly bag: Bag;
+    readonly trigrams: ReadonlySet<string>;
+    readonly topics: ReadonlyMap<string, number>;
+  }[];
 };
 
 /** What is looked at in a pair of question and entry; the learnt weights are in this order. */
@@ -32,6 +38,8 @@ export const evidenceNames = [
   'clauseTrigrams',
   'mass',
   'answerMass',
+  'topic',
+  'clauseTopic',
 ] as const;
 
 const cosine = (bag: Bag, length: number, other: Bag, otherLength: number): number => {
@@ -48,6 +56,11 @@ const cosine = (bag: Bag, length: number, other: Bag, otherLength: number): numb
 const doubt = 4;
 const likelihoodScale = 10;
 const massScale = 10;
+/** Logarithm of a probability at which the topic model says nothing any more. */
+const topicScale = 10;
+
+/** The probability that the topic model gave an entry, of its evidence. */
+export const topicShare = (evidence: number): number => Math.exp((evidence - 1) * topicScale);
 
 /** How well known a feature is to an entry: fully when several ways of asking have it. */
 const familiarity = (count: number): number => (count === 0 ? 0 : Math.min(1, 0.6 + 0.2 * count));
@@ -60,7 +73,7 @@ const familiarity = (count: number): number => (count === 0 ? 0 : Math.min(1, 0.
  * @param withoutAsk a way of asking that is left out, for measuring by leave-one-out
  */
 export function compareWithEntry(
-  { bag, trigrams, aspects, clauses }: Sought,
+  { bag, trigrams, aspects, topics, clauses }: Sought,
   indexed: IndexedEntry,
   { rarity, commonness }: EntryIndex,
   withoutAsk?: string,
@@ -148,6 +161,8 @@ export function compareWithEntry(
   }
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
   const aspectShare = aspects.size === 0 ? 0 : share(sameAspect, asks.length * aspects.size);
+  const topicOf = (beliefs: ReadonlyMap<string, number>): number =>
+    Math.max(0, 1 + (beliefs.get(indexed.entry.id) ?? -topicScale) / topicScale);
   return [
     best,
     (second + third) / 2,
@@ -167,5 +182,7 @@ export function compareWithEntry(
     clauseAlike,
     byAll / massScale,
     byAnswer / massScale,
+    topicOf(topics),
+    clauses.reduce((most, part) => Math.max(most, topicOf(part.topics)), 0),
   ];
 }

@@ -3,6 +3,8 @@ import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { compareWithEntry, evidenceNames, type Sought } from './compare-with-entry.ts';
 import { type Bag, type EntryIndex, entryIndex } from './entry-index.ts';
 import { type ReadQuestion, readQuestion } from './read-question.ts';
+import { topicFeaturesOf } from './topic-features.ts';
+import { topicModel, weighTopics } from './topic-model.ts';
 import { trigramsOf } from './trigrams.ts';
 
 export type Found = {
@@ -54,11 +56,13 @@ const clausesOf = (text: string): string[] => {
  * @param question as read
  * @param before features of what was spoken of before, which count less; none for a question that stands alone
  * @param weightBefore weight of those features
+ * @param model the topic model; another one where ways of asking are left out
  */
 export function toSought(
   question: ReadQuestion,
   before: ReadonlySet<string> = new Set(),
   weightBefore = 0,
+  model = topicModel(),
 ): Sought {
   const index = entryIndex();
   const bag = toBag(question, index, 1);
@@ -69,16 +73,22 @@ export function toSought(
   );
   const clauses = clausesOf(question.text);
   const trigrams = trigramsOf(question.normal);
+  const topics = weighTopics(model, [...new Set([...topicFeaturesOf(question), ...before])]);
   return {
     bag: new Map([...bag, ...spokenOf]),
     trigrams,
     aspects: question.aspects,
+    topics,
     clauses:
       clauses.length < 2
-        ? [{ bag, trigrams }]
+        ? [{ bag, trigrams, topics }]
         : clauses.map((clause) => {
             const read = readQuestion(clause);
-            return { bag: toBag(read, index, 1), trigrams: trigramsOf(read.normal) };
+            return {
+              bag: toBag(read, index, 1),
+              trigrams: trigramsOf(read.normal),
+              topics: weighTopics(model, topicFeaturesOf(read)),
+            };
           }),
   };
 }

@@ -1,5 +1,5 @@
 import weights from '#content/chat/weights.json' with { type: 'json' };
-import { evidenceNames } from './compare-with-entry.ts';
+import { evidenceNames, topicShare } from './compare-with-entry.ts';
 import type { Found } from './find-entries.ts';
 
 /** What tells how sure the first of the entries found is; the learnt weights have these names. */
@@ -16,6 +16,8 @@ export const certaintyNames = [
   'answer',
   'neighbours',
   'size',
+  'topic',
+  'clauseTopic',
 ] as const;
 
 const nameAt = new Map(evidenceNames.map((name, at) => [name as string, at]));
@@ -38,6 +40,8 @@ export function readCertainty(found: readonly Found[], words: number): number[] 
     if (name === 'lead') return share - (found[2]?.share ?? 0);
     if (name === 'neighbours') return neighbours;
     if (name === 'size') return Math.min(1, words / 4);
+    if (name === 'topic' || name === 'clauseTopic')
+      return given.reduce((sum, { evidence }) => sum + topicShare(evidence[nameAt.get(name) ?? 0] ?? 0), 0);
     if (name === 'missing')
       return Math.min(...given.map(({ evidence }) => evidence[nameAt.get(name) ?? 0] ?? 0));
     return Math.max(...given.map(({ evidence }) => evidence[nameAt.get(name) ?? 0] ?? 0));

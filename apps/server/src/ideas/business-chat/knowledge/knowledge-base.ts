@@ -3,7 +3,9 @@ import harga from '#content/knowledge/harga.json' with { type: 'json' };
 import hukum from '#content/knowledge/hukum.json' with { type: 'json' };
 import izinLanjut from '#content/knowledge/izin-lanjut.json' with { type: 'json' };
 import kawanusaha from '#content/knowledge/kawanusaha.json' with { type: 'json' };
+import kejadian from '#content/knowledge/kejadian.json' with { type: 'json' };
 import keamanan from '#content/knowledge/keamanan.json' with { type: 'json' };
+import lanjutan from '#content/knowledge/lanjutan.json' with { type: 'json' };
 import modal from '#content/knowledge/modal.json' with { type: 'json' };
 import operasi from '#content/knowledge/operasi.json' with { type: 'json' };
 import orang from '#content/knowledge/orang.json' with { type: 'json' };
@@ -28,6 +30,8 @@ export const knowledgeEntries: readonly KnowledgeEntry[] = z
     ...izinLanjut,
     ...kawanusaha,
     ...keamanan,
+    ...kejadian,
+    ...lanjutan,
     ...modal,
     ...operasi,
     ...orang,

@@ -12,7 +12,9 @@ const plan = completePlan(
   'Rina',
   'Unhas',
 );
-const { source, text, contents } = readPdf(await renderPdf(plan, new Date('2026-11-22T00:00:00Z')));
+const now = new Date('2026-11-22T00:00:00Z');
+const { source, text, contents } = readPdf(await renderPdf(plan, now));
+const lyingPages = (of: string) => of.match(/\/MediaBox \[0 0 841\.89 595\.28\]/g)?.length ?? 0;
 
 test('it is tagged, says its language and shows its title', () => {
   expect(source).toContain('/Marked true');
@@ -33,7 +35,7 @@ test('nothing is drawn outside the tags, and every font lies inside the file', (
 });
 
 test('the contents name every chapter, each with a link and a bookmark', () => {
-  const chapters = planChapters(plan).flatMap((block) =>
+  const chapters = planChapters(plan, now).flatMap((block) =>
     block.kind === 'heading' && block.level === 1 ? [block.text] : [],
   );
   expect(chapters).toHaveLength(12);
@@ -42,9 +44,27 @@ test('the contents name every chapter, each with a link and a bookmark', () => {
   expect(source).toContain('/Outlines');
 });
 
+test('each canvas lies on a page of its own; one that is too full for it becomes a table, and no word is lost', async () => {
+  expect(lyingPages(source)).toBe(3);
+  const canvas = structuredClone(plan.canvas);
+  for (const box of Object.keys(canvas.bmc)) canvas.bmc[box] = `${'Isi panjang. '.repeat(114)}Akhir ${box}.`;
+  canvas.swot['threats'] = 'Anda sendirian. Waktu Anda habis';
+  const full = readPdf(await renderPdf({ ...plan, canvas }, now));
+  for (const box of Object.keys(canvas.bmc))
+    expect(full.text.replaceAll('\n', ' ')).toContain(`Akhir ${box}.`);
+  expect(full.text).toContain('Tim kami sendirian. Waktu tim kami habis');
+  expect(full.source.match(/\/S \/Table\b/g)?.length).toBe((source.match(/\/S \/Table\b/g)?.length ?? 0) + 1);
+});
+
 test('it says where figures come from and when, and not a word about what was not understood', () => {
   expect(text).toContain('11. Sumber');
   expect(text).toContain('22 November 2026');
+  for (const origin of [
+    'asumsi tim per 22 November 2026',
+    'Harga pesaing: pengamatan tim (Geprek Bu Tini',
+    'https://oss.go.id',
+  ])
+    expect(text.replaceAll('\n', ' ')).toContain(origin);
   expect(text).not.toMatch(/Belum diketahui|tidak kami (?:pahami|mengerti)|katalog/i);
 });
 

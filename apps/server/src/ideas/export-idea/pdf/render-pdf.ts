@@ -1,9 +1,10 @@
-import { withoutPrompts } from '@kawanusaha/contracts/proposal/canvas-prompts';
 import { canvasSheets } from '@kawanusaha/contracts/planning/canvas';
+import { juryCanvas } from '../jury-canvas.ts';
 import type { ExportPlan } from '../plan.ts';
 import type { PlanBlock } from '../plan-block.ts';
 import { planChapters } from '../plan-chapters.ts';
 import { addElement, type Doc, ensureSpace, grey, ink, margin, openPdf, tag, width } from './open-pdf.ts';
+import { drawCanvas } from './pdf-canvas.ts';
 import { chart, chartHeight } from './pdf-chart.ts';
 import { drawable } from './pdf-fonts.ts';
 import { caption, cover, heading, list, paragraph, subject } from './pdf-parts.ts';
@@ -50,18 +51,22 @@ function drawBlock(doc: Doc, block: PlanBlock, plan: ExportPlan, entries: Entry[
   }
 }
 
-const canvasBlocks = (plan: ExportPlan): PlanBlock[] => {
-  const canvas = withoutPrompts(plan.canvas, plan.result);
-  return canvasSheets.flatMap(({ key, label, boxes }): PlanBlock[] => [
-    { kind: 'heading', text: `Lampiran: ${label}`, level: 1, isOnNewPage: false },
-    {
-      kind: 'table',
-      table: { head: ['Bagian', 'Isi'], rows: boxes.map(([box, name]) => [name, canvas[key][box] ?? '']) },
-      shares: [0.28, 0.72],
-      hasTotal: false,
-    },
-  ]);
-};
+/** Each canvas on a page of its own, lying; as a table where it holds more than such a page. */
+function drawCanvases(doc: Doc, plan: ExportPlan, entries: Entry[]): void {
+  const canvas = juryCanvas(plan);
+  for (const { key, label, boxes } of canvasSheets) {
+    doc.addPage({ size: 'A4', layout: 'landscape', margin });
+    const text = `Lampiran: ${label}`;
+    drawBlock(doc, { kind: 'heading', text, level: 1, isOnNewPage: false }, plan, entries);
+    const filled = boxes.map(([box, name, place]) => ({ name, text: canvas[key][box] ?? '', place }));
+    if (!drawCanvas(doc, filled))
+      table(
+        doc,
+        { head: ['Bagian', 'Isi'], rows: filled.map(({ name, text: content }) => [name, content]) },
+        { shares: [0.28, 0.72] },
+      );
+  }
+}
 
 /** What a line needs that leads to a table or a chart, so that the two stay together; nothing for other blocks. */
 function leadHeight(doc: Doc, [first, ...rest]: readonly PlanBlock[]): number {
@@ -119,11 +124,12 @@ export function renderPdf(plan: ExportPlan, now: Date): Promise<Uint8Array> {
   const contents = doc.struct('TOC');
   addElement(doc, contents);
   const entries: Entry[] = [];
-  const blocks = [...planChapters(plan), ...canvasBlocks(plan)];
+  const blocks = planChapters(plan, now);
   blocks.forEach((block, index) => {
     ensureSpace(doc, leadHeight(doc, blocks.slice(index)));
     drawBlock(doc, block, plan, entries);
   });
+  drawCanvases(doc, plan, entries);
   drawContents(doc, contentsTop, entries, contents);
   return finish();
 }

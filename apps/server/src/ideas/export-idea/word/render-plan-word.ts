@@ -1,5 +1,5 @@
-import { withoutPrompts } from '@kawanusaha/contracts/proposal/canvas-prompts';
 import { TableOfContents } from 'docx';
+import { juryCanvas } from '../jury-canvas.ts';
 import type { ExportPlan } from '../plan.ts';
 import { canvasPages } from './canvas-table.ts';
 import { planChapters } from '../plan-chapters.ts';
@@ -25,18 +25,13 @@ export function planWord(plan: ExportPlan, now: Date): WordFile {
           ...(by === '' ? [] : [paragraph(by)]),
           note(day.format(now)),
           new TableOfContents('Daftar isi', { hyperlink: true, headingStyleRange: '1-1' }),
-          ...toWordBlocks(planChapters(plan), plan, textWidth('plan')),
+          ...toWordBlocks(planChapters(plan, now), plan, textWidth('plan')),
         ],
       },
       {
         numbers: 'arabic',
         isLandscape: true,
-        blocks: canvasPages(
-          withoutPrompts(plan.canvas, plan.result),
-          ['lean', 'bmc', 'swot'],
-          'Lampiran: ',
-          landscapeWidth('plan'),
-        ),
+        blocks: canvasPages(juryCanvas(plan), ['lean', 'bmc', 'swot'], 'Lampiran: ', landscapeWidth('plan')),
       },
     ],
   };

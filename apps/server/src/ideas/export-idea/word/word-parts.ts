@@ -27,8 +27,9 @@ export const centred = (text: string, isBold = false): Block =>
 export const contentsTitle = (text: string): Block =>
   new Paragraph({ alignment: AlignmentType.CENTER, pageBreakBefore: true, children: textRuns(text, true) });
 
-/** A small grey sentence: where a figure comes from, how a table is read. */
-export const note = (text: string): Block => new Paragraph({ style: 'Note', children: textRuns(text) });
+/** A small grey sentence: where a figure comes from, how a table is read. `isLead`: it stays with what follows. */
+export const note = (text: string, isLead = false): Block =>
+  new Paragraph({ style: 'Note', keepNext: isLead, children: textRuns(text) });
 
 /** Help in brackets that the team replaces. */
 export const hint = (text: string): Block =>

@@ -13,5 +13,13 @@ export function wordText(text: string): string {
 export function textRuns(text: string, isBold = false): TextRun[] {
   return wordText(text)
     .split(/\r\n|\r|\n/)
-    .map((line, index) => new TextRun({ text: line, bold: isBold, ...(index === 0 ? {} : { break: 1 }) }));
+    .map(
+      (line, index) =>
+        new TextRun({
+          text: line,
+          // Where nothing is said the style of the paragraph decides.
+          ...(isBold ? { bold: true } : {}),
+          ...(index === 0 ? {} : { break: 1 }),
+        }),
+    );
 }

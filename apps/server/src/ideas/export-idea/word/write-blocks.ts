@@ -26,7 +26,7 @@ export function toWordBlocks(blocks: readonly PlanBlock[], plan: ExportPlan, wid
       case 'paragraph':
         return [paragraph(block.text)];
       case 'note':
-        return [note(block.text)];
+        return [note(block.text, blocks[index + 1]?.kind === 'chart')];
       case 'hint':
         return [hint(block.text)];
       case 'caption':

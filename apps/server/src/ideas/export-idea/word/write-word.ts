@@ -4,6 +4,7 @@ import {
   Footer,
   Header,
   LevelFormat,
+  LineRuleType,
   NumberFormat,
   Packer,
   PageNumber,
@@ -58,6 +59,9 @@ const looks = {
   },
 } as const;
 
+/** As high as the letters: LibreOffice lays the lines of a long title over each other where a style says nothing. */
+const ownLines = { line: 240, lineRule: LineRuleType.AUTO } as const;
+
 function stylesOf(look: Look): IStylesOptions {
   const { font, size, line, ink, accent, align } = looks[look];
   const headings = { bold: true, color: accent, font };
@@ -66,22 +70,36 @@ function stylesOf(look: Look): IStylesOptions {
     default: {
       document: {
         run: { font, size, color: ink, language: { value: 'id-ID' } },
-        paragraph: { alignment: align, spacing: { line, before: 60, after: 80 } },
+        paragraph: {
+          alignment: align,
+          spacing: { line, lineRule: LineRuleType.AUTO, before: 60, after: 80 },
+        },
       },
       title: {
         run: { ...headings, size: look === 'plan' ? 52 : 32 },
         paragraph: {
-          spacing: look === 'plan' ? { before: 240, after: 240 } : { before: 900, after: 900 },
+          spacing: {
+            ...ownLines,
+            ...(look === 'plan' ? { before: 240, after: 240 } : { before: 900, after: 900 }),
+          },
           alignment: look === 'plan' ? AlignmentType.LEFT : AlignmentType.CENTER,
         },
       },
       heading1: {
         run: { ...headings, size: look === 'plan' ? 32 : size },
-        paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 360, after: 140 } },
+        paragraph: {
+          keepNext: true,
+          alignment: AlignmentType.LEFT,
+          spacing: { ...ownLines, before: 360, after: 140 },
+        },
       },
       heading2: {
         run: { ...headings, size: look === 'plan' ? 25 : size },
-        paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 240, after: 100 } },
+        paragraph: {
+          keepNext: true,
+          alignment: AlignmentType.LEFT,
+          spacing: { ...ownLines, before: 240, after: 100 },
+        },
       },
       caption: {
         run: { bold: true, size: size - 2, color: ink },
@@ -170,6 +188,8 @@ export function buildWord(file: WordFile, hasPageNumbers = true): Document {
     creator: file.author === '' ? 'KawanUsaha' : wordText(file.author),
     lastModifiedBy: 'KawanUsaha',
     styles: stylesOf(file.look),
+    // A line that ends before the margin keeps its words together in a justified paragraph, too.
+    compatibility: { version: 15, doNotExpandShiftReturn: true },
     ...(hasPageNumbers ? { pageNumbers: estimatePageNumbersWith({ guess: true }) } : {}),
     numbering: {
       config: [

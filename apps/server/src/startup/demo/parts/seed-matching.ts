@@ -16,20 +16,10 @@ const casts: readonly { readonly skills: readonly string[]; readonly interests: 
   { skills: ['analisis data', 'SPSS'], interests: ['riset', 'pertanian'] },
 ];
 
-/** Who seeks what in the listings of the demo owner. */
-const sought: readonly { readonly name: string; readonly task: string; readonly seats: number }[][] = [
-  [
-    { name: 'Pemasar', task: 'kampanye Instagram di dua kampus', seats: 1 },
-    { name: 'Pencatat keuangan', task: 'buku kas dan HPP', seats: 1 },
-  ],
-  [{ name: 'Pengembang web', task: 'halaman pemesanan', seats: 2 }],
-  [{ name: 'Perancang kemasan', task: 'label dan kotak', seats: 1 }],
-];
-
 /** How many of the demo's people say something; every second of them wants to be found. */
 const speaking = 60;
 
-/** Gives people of the demo a matching profile, and the demo owner's listings roles. Running it again changes nothing. */
+/** Gives people of the demo a matching profile, and the demo owner's listings a goal and a stage. Running it again changes nothing. */
 export async function seedMatching(
   sql: TransactionSql,
   people: readonly DemoPerson[],
@@ -54,17 +44,10 @@ export async function seedMatching(
     };
   });
   await sql`insert into public.matching_profiles ${sql(profiles as never)} on conflict do nothing`;
-  const own = projects.filter(({ user_id: owner }) => owner === people[2]?.id).slice(0, sought.length);
-  for (const [index, project] of own.entries()) {
+  const own = projects.filter(({ user_id: owner }) => owner === people[2]?.id).slice(0, 3);
+  for (const project of own) {
     await sql`
       insert into public.listing_matching (project_id, goal, stage, languages)
       values (${project.id}, ${random.pick(matchGoals)}, ${random.pick(matchStages)}, '{Indonesia}') on conflict do nothing`;
-    const roles = (sought[index] ?? []).map((role, at) => ({
-      id: random.uuid(),
-      project_id: project.id,
-      position: at + 1,
-      ...role,
-    }));
-    await sql`insert into public.listing_roles ${sql(roles as never)} on conflict do nothing`;
   }
 }

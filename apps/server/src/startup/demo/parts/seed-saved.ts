@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { demoAccounts } from '#startup/demo/accounts.ts';
 
-/** Lets the demo's Premium member keep projects and a search; once, so that what is taken out later stays out. */
+/** Lets the demo's Premium member keep projects and a search, and get the weekly mail; once, so that what is taken out later stays out. */
 export async function seedSaved(sql: TransactionSql): Promise<void> {
   const member = demoAccounts[1]?.id ?? '';
   const known = await sql`
@@ -15,4 +15,5 @@ export async function seedSaved(sql: TransactionSql): Promise<void> {
   await sql`
     insert into public.saved_searches (user_id, name, q, skills)
     values (${member}, 'Usaha kopi', 'kopi', array['Marketing'])`;
+  await sql`insert into public.weekly_mail_consents (user_id) values (${member}) on conflict do nothing`;
 }

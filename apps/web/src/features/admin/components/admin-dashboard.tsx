@@ -7,6 +7,7 @@ import { AuditPanel } from './audit-panel.tsx';
 import { ContentPanel } from './content-panel.tsx';
 import { DeskHome } from './home/desk-home.tsx';
 import { HeldPanel } from './held-panel.tsx';
+import { PolicyReports } from './policy-reports.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -87,6 +88,11 @@ function panelOf(tab: (typeof tabs)[number][0], selfId: string) {
     case 'pengaturan':
       return <SettingsPanel />;
     case 'audit':
-      return <AuditPanel />;
+      return (
+        <>
+          <AuditPanel />
+          <PolicyReports />
+        </>
+      );
   }
 }

@@ -14,9 +14,10 @@ import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { type AuditLine, listAudit } from '../api/list-audit.ts';
 import { actionName, targetName } from '@kawanusaha/contracts/action-names';
 import { messages } from '../messages.ts';
-import { useAddressValue } from '../use-address-value.ts';
+import { useAddressPage } from '#lib/use-address-page.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { AdminSearch } from './admin-search.tsx';
+import { DeskSearch } from '#components/lists/desk-search.tsx';
 import { AuditChange } from './audit-change.tsx';
 
 const filters = [
@@ -83,8 +84,7 @@ function AuditRow({ line }: { line: AuditLine }) {
 
 /** Who did what, when and why; no user can change it. */
 export function AuditPanel() {
-  const [pageText, setPage] = useAddressValue('hal', '1');
-  const page = Math.max(1, Number(pageText) || 1);
+  const [page, setPage] = useAddressPage('hal');
   const [action, setAction] = useAddressValue('tindakan');
   const [search, setSearch] = useAddressValue('cari');
   const wanted = useDebounced(search);
@@ -96,23 +96,17 @@ export function AuditPanel() {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <AdminSearch
+        <DeskSearch
           label="Cari di log audit"
           placeholder="Cari nama, nomor, atau alasan"
           value={search}
-          onChange={(value) => {
-            setSearch(value);
-            setPage('1');
-          }}
+          onChange={(value) => setSearch(value, { without: 'hal' })}
         />
         <div className="w-full max-w-xs">
           <NativeSelect
             aria-label="Jenis tindakan"
             value={action}
-            onChange={(event) => {
-              setAction(event.target.value);
-              setPage('1');
-            }}
+            onChange={(event) => setAction(event.target.value, { without: 'hal' })}
           >
             {filters.map(([value, name]) => (
               <option key={value} value={value}>
@@ -155,7 +149,7 @@ export function AuditPanel() {
         page={page}
         pageSize={adminPageSize}
         total={data?.[0]?.total_count ?? 0}
-        onPage={(next) => setPage(String(next))}
+        onPage={setPage}
         label="Halaman log audit"
       />
     </div>

@@ -10,6 +10,7 @@ import { checkPayment } from '../api/check-payment.ts';
 import { refundPayment } from '../api/refund-payment.ts';
 import { runAdminAction } from '../api/run-admin-action.ts';
 import { messages } from '../messages.ts';
+import { ChallengeActions } from './challenge-actions.tsx';
 import { PaymentEventsDialog } from './payment-events-dialog.tsx';
 
 async function recordRefund(orderId: string, reason: string): Promise<boolean> {
@@ -35,7 +36,7 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
       setProviderWords(result.words);
       setShows('manual');
     } else if (result.outcome === 'failed') toast.error(result.message ?? messages.failed);
-    else toast.success(result.kind === 'refunded' ? messages.refunded : messages.paymentCancelled);
+    else toast.success(result.status === 'refunded' ? messages.refunded : messages.paymentCancelled);
     return result.outcome === 'done';
   };
   const handleCheck = async (): Promise<void> => {
@@ -54,6 +55,7 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
       <Button size="sm" variant="outline" loading={isChecking} onClick={() => void handleCheck()}>
         Cek ke Midtrans
       </Button>
+      {payment.status === 'review' ? <ChallengeActions orderId={payment.order_id} /> : null}
       {isPaid || payment.status === 'pending' || payment.status === 'review' ? (
         <Button
           size="sm"

@@ -9,9 +9,9 @@ import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listPayments } from '../api/list-payments.ts';
 import { messages } from '../messages.ts';
-import { useAddressPage } from '../use-address-page.ts';
-import { useAddressValue } from '../use-address-value.ts';
-import { AdminSearch } from './admin-search.tsx';
+import { useAddressPage } from '#lib/use-address-page.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
+import { DeskSearch } from '#components/lists/desk-search.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
 const filterNames = { all: 'Semua status', ...paymentStatusNames };
@@ -33,7 +33,7 @@ export function PaymentsPanel() {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-        <AdminSearch
+        <DeskSearch
           label="Cari pembayaran"
           placeholder="Cari nomor pesanan, email, atau username"
           value={search}

@@ -7,7 +7,7 @@ import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys } from '../api/admin-keys.ts';
 import { listReports } from '../api/list-moderation.ts';
 import { messages } from '../messages.ts';
-import { useAddressValue } from '../use-address-value.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
 import { ReviewQueue } from './reviews/review-queue.tsx';
 
 /** Reports that were answered, with what the reporter was told. */

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ExportButton } from '#components/export-button.tsx';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { rolesPath } from '#config/desk-paths.ts';
 import { wasAnswered } from '#lib/api/was-answered.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { formatNumber } from '@kawanusaha/contracts/format-number';
@@ -13,10 +15,11 @@ import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listUsers } from '../api/list-users.ts';
 import { messages } from '../messages.ts';
-import { useAddressPage } from '../use-address-page.ts';
-import { useAddressValue } from '../use-address-value.ts';
-import { AdminSearch } from './admin-search.tsx';
+import { useAddressPage } from '#lib/use-address-page.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
+import { DeskSearch } from '#components/lists/desk-search.tsx';
 import { PersonPage } from './person/person-page.tsx';
+import { RolesPanel } from './roles/roles-panel.tsx';
 import { RoleWarning } from './role-warning.tsx';
 import { UserActions } from './user-actions.tsx';
 
@@ -35,7 +38,7 @@ function UserList({ selfId }: { selfId: string }) {
     <div className="flex flex-col gap-5">
       {may('admin') ? <RoleWarning /> : null}
       <div className="flex flex-wrap items-center gap-3">
-        <AdminSearch
+        <DeskSearch
           label="Cari pengguna"
           placeholder="Cari nama, email, nomor, pesanan, atau kode"
           value={search}
@@ -44,6 +47,11 @@ function UserList({ selfId }: { selfId: string }) {
         <Badge variant="secondary" role="status" className={query.data ? undefined : 'invisible'}>
           Total: {formatNumber(total)} pengguna
         </Badge>
+        {may('admin') ? (
+          <Link to={rolesPath} className="btn btn-outline">
+            Peran tim
+          </Link>
+        ) : null}
         {may('admin') ? <ExportButton kind="users" /> : null}
       </div>
       <QueryState
@@ -101,12 +109,16 @@ function UserList({ selfId }: { selfId: string }) {
   );
 }
 
-/** All accounts with search, roles and Premium (spec §2), or the page of the person that the address names. */
+/** All accounts with search, roles and Premium (spec §2), the page of the person that the address names, or who has which role. */
 export function UsersPanel({ selfId }: { selfId: string }) {
   const [person, setPerson] = useAddressValue('orang');
-  return person === '' ? (
-    <UserList selfId={selfId} />
-  ) : (
-    <PersonPage id={person} selfId={selfId} onBack={() => setPerson('', { isStep: true })} />
-  );
+  const [list, setList] = useAddressValue('daftar');
+  const { may } = useStaffPermissions();
+  if (person !== '') {
+    return <PersonPage id={person} selfId={selfId} onBack={() => setPerson('', { isStep: true })} />;
+  }
+  if (list === 'peran' && may('admin')) {
+    return <RolesPanel selfId={selfId} onBack={() => setList('', { isStep: true })} />;
+  }
+  return <UserList selfId={selfId} />;
 }

@@ -1,5 +1,6 @@
 import type { ScreeningAnswer } from '@kawanusaha/contracts/screening/screening-answers';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
+import { wasAnswered } from '#lib/api/was-answered.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** SQLSTATE of a second application to the same project (spec §8). */
@@ -20,12 +21,16 @@ export type Application = {
   via_messages?: boolean;
   /** Left out where the owner asks nothing. */
   answers?: ScreeningAnswer[];
+  /** The role that the applicant would take, where the listing seeks some. */
+  role_id?: string;
 };
 
 /** Why an application failed; `reason` is a sentence for the applicant: the database's own, or what to do without a connection. */
 export type ApplyFailure = {
   kind: 'already-applied' | 'questions-changed' | 'failed';
   reason: string | undefined;
+  /** No answer came: the application may still wait for a connection. */
+  isLost?: boolean;
 };
 
 /**
@@ -44,5 +49,6 @@ export async function applyToProject(application: Application): Promise<ApplyFai
           ? 'questions-changed'
           : 'failed',
     reason: error.code.startsWith(spokenCodePrefix) ? error.message : connectionAdvice(error),
+    isLost: !wasAnswered(error),
   };
 }

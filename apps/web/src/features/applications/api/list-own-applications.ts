@@ -1,13 +1,13 @@
-import { getSupabase } from '#lib/supabase/client.ts';
+import { getReader } from '#lib/supabase/client.ts';
 import type { OwnApplication } from '../application-row.ts';
 
 const columns =
-  'id,project_id,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,answers,project_listings(project_name,owner_name,is_active)';
+  'id,project_id,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,answers,role_id,listing_roles(name),project_listings(project_name,owner_name,is_active)';
 const limit = 100;
 
 /** What the caller applied for, newest first. Throws the data API's error. */
 export async function listOwnApplications(applicantId: string): Promise<OwnApplication[]> {
-  const supabase = await getSupabase();
+  const supabase = await getReader();
   const { data, error } = await supabase
     .from('project_applications')
     .select(columns)

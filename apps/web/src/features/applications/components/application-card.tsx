@@ -49,6 +49,7 @@ export function ApplicationCard({ application, onDecide, onSave }: Props) {
               <Link to={paths.project(application.project_id)} className="link">
                 {project.project_name}
               </Link>
+              {application.listing_roles === null ? null : ` sebagai ${application.listing_roles.name}`}
             </p>
             <PersonSigns signs={signs} className="mt-1" />
           </div>

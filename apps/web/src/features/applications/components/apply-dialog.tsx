@@ -1,38 +1,23 @@
-import { applicationMessageMaxLength, applicationMessageSchema } from '@kawanusaha/contracts/application';
-import { answerSchema } from '@kawanusaha/contracts/screening/screening-answers';
-import { useEffect, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
-import { Alert, AlertDescription } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { useEffect } from 'react';
 import {
   Dialog,
-  DialogClose,
   DialogContent,
   DialogDescription,
-  DialogFooter,
   DialogHeader,
   DialogTitle,
 } from '#components/ui/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import { Field } from '#components/ui/field.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { paths } from '#config/paths.ts';
-import { connectionAdvice } from '#lib/api/connection-advice.ts';
-import { formatNumber } from '@kawanusaha/contracts/format-number';
-import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
+import { wasAnswered } from '#lib/api/was-answered.ts';
 import { getAgeStatus, isBelow18 } from '#lib/profile/get-age-status.ts';
-import { getOwnProfile, type OwnProfile } from '#lib/profile/get-own-profile.ts';
-import { noteApplied } from '#lib/session/applied-projects.ts';
+import { getOwnProfile } from '#lib/profile/get-own-profile.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { forgetWanted } from '#lib/session/wanted.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
-import { applyToProject } from '../api/apply-to-project.ts';
 import { listQuestions } from '../api/list-questions.ts';
+import { listRoles } from '../api/list-roles.ts';
 import { applicationMessages as messages } from '../messages.ts';
-import { AnswerFields, answerFieldId } from './answer-fields.tsx';
-import { ContactChoice } from './contact-choice.tsx';
+import { ApplyForm } from './apply-form.tsx';
 
 type Props = {
   project: { id: string; project_name: string; owner_name: string };
@@ -44,7 +29,9 @@ export function ApplyDialog({ project, onClose }: Props) {
   const session = useSession();
   const userId = session.user?.id ?? null;
   const profile = useLoaded(userId, () => getOwnProfile(userId ?? ''));
-  const questions = useLoaded(project.id, () => listQuestions(project.id));
+  const questions = useLoaded(project.id, () => listQuestions(project.id).catch(noneWithoutConnection));
+  // One may apply without naming a role, so a failure asks for none.
+  const roles = useLoaded(project.id, () => listRoles(project.id));
   // Without an answer the choice is shown; the database decides by the age either way.
   const age = useLoaded(userId, getAgeStatus);
   const isLoading = profile.status !== 'failed' && questions.status !== 'failed';
@@ -62,7 +49,7 @@ export function ApplyDialog({ project, onClose }: Props) {
             {project.owner_name}
           </DialogDescription>
         </DialogHeader>
-        {isLoading && [profile, questions, age].some(({ status }) => status === 'loading') ? (
+        {isLoading && [profile, questions, age, roles].some(({ status }) => status === 'loading') ? (
           <ProfileSkeleton />
         ) : null}
         {profile.status === 'failed' ? (
@@ -74,6 +61,7 @@ export function ApplyDialog({ project, onClose }: Props) {
         {profile.status === 'ready' &&
         questions.status === 'ready' &&
         age.status !== 'loading' &&
+        roles.status !== 'loading' &&
         userId !== null ? (
           <ApplyForm
             project={project}
@@ -81,6 +69,7 @@ export function ApplyDialog({ project, onClose }: Props) {
             profile={profile.value}
             isYoung={isBelow18(age.value)}
             questions={questions.value}
+            roles={roles.value ?? []}
             onQuestionsChanged={questions.reload}
             onClose={onClose}
           />
@@ -90,158 +79,10 @@ export function ApplyDialog({ project, onClose }: Props) {
   );
 }
 
-type FormProps = Props & {
-  userId: string;
-  profile: OwnProfile;
-  isYoung: boolean;
-  questions: readonly string[];
-  /** The owner has changed the questions meanwhile. */
-  onQuestionsChanged: () => void;
-};
-
-/** The texts of a draft, by question. */
-function readAnswers(draftKey: string): Record<string, string> {
-  const { answers } = readDraft(draftKey);
-  const entries = Object.entries(answers ?? {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(entries);
-}
-
-function ApplyForm({ project, userId, profile, isYoung, questions, onQuestionsChanged, onClose }: FormProps) {
-  const draftKey = `lamar:${project.id}`;
-  const [message, setMessage] = useState(() => String(readDraft(draftKey).message ?? ''));
-  const [problem, setProblem] = useState<string | undefined>();
-  const [answers, setAnswers] = useState(() => readAnswers(draftKey));
-  const [answerProblems, setAnswerProblems] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isViaMessages, setViaMessages] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = applicationMessageSchema.safeParse(message);
-    setProblem(parsed.error?.issues[0]?.message);
-    setFailure(null);
-    const problems = findProblems(questions, answers);
-    setAnswerProblems(problems);
-    const unanswered = questions.findIndex((question) => problems[question] !== undefined);
-    if (!parsed.success || unanswered >= 0) {
-      document.getElementById(parsed.success ? answerFieldId(unanswered) : 'lamar-pesan')?.focus();
-      return;
-    }
-    setIsSending(true);
-    const failed = await applyToProject({
-      project_id: project.id,
-      applicant_id: userId,
-      applicant_name: profile.nama_lengkap,
-      applicant_email: profile.email,
-      applicant_whatsapp: profile.no_wa,
-      application_message: parsed.data,
-      ...(isViaMessages || isYoung ? { via_messages: true } : {}),
-      ...(questions.length === 0
-        ? {}
-        : {
-            answers: questions.map((question) => ({ question, answer: answers[question]?.trim() ?? '' })),
-          }),
-    }).catch((error: unknown) => ({ kind: 'failed' as const, reason: connectionAdvice(error) }));
-    setIsSending(false);
-    if (failed === null) {
-      clearDraft(draftKey);
-      setMessage('');
-      noteApplied(userId, project.id, true);
-      forgetWanted();
-      toast.success(messages.sent);
-      onClose();
-      return;
-    }
-    if (failed.kind === 'already-applied') noteApplied(userId, project.id, true);
-    const title = failed.kind === 'already-applied' ? messages.alreadyApplied : messages.sendFailed;
-    setFailure([title, failed.reason].filter(Boolean).join('. '));
-    toast.error(title, failed.reason);
-    if (failed.kind === 'questions-changed') onQuestionsChanged();
-  };
-  const keepDraft = (nextMessage: string, nextAnswers: Readonly<Record<string, string>>): void =>
-    writeDraft(draftKey, { message: nextMessage, answers: nextAnswers });
-
-  return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
-      <ContactChoice
-        profile={profile}
-        isYoung={isYoung}
-        isViaMessages={isViaMessages}
-        onChange={setViaMessages}
-      />
-      <Field
-        label="Pesan untuk pemilik proyek"
-        id="lamar-pesan"
-        required
-        error={problem}
-        help={`${formatNumber(message.length)} dari ${formatNumber(applicationMessageMaxLength)} karakter`}
-      >
-        <Textarea
-          rows={5}
-          value={message}
-          placeholder="Apa yang bisa Anda bantu, contoh hasil kerja, dan kapan Anda punya waktu."
-          onChange={(event) => {
-            setMessage(event.target.value);
-            keepDraft(event.target.value, answers);
-            if (problem)
-              setProblem(applicationMessageSchema.safeParse(event.target.value).error?.issues[0]?.message);
-          }}
-        />
-      </Field>
-      <AnswerFields
-        questions={questions}
-        answers={answers}
-        problems={answerProblems}
-        onChange={(question, answer) => {
-          const next = { ...answers, [question]: answer };
-          setAnswers(next);
-          keepDraft(message, next);
-          if (answerProblems[question] !== undefined) setAnswerProblems(findProblems(questions, next));
-        }}
-      />
-      {failure === null ? null : (
-        <Alert variant="destructive">
-          <AlertDescription>
-            {failure}
-            {failure === messages.alreadyApplied ? (
-              <>
-                {' '}
-                <Link to={paths.myApplications} className="font-semibold underline">
-                  Lihat lamaran saya
-                </Link>
-              </>
-            ) : null}
-          </AlertDescription>
-        </Alert>
-      )}
-      <p className="text-sm text-muted-foreground">
-        Jangan mengirim uang atau foto KTP kepada siapa pun. KawanUsaha tidak bertanggung jawab atas penipuan.
-      </p>
-      <DialogFooter>
-        <DialogClose className="btn btn-outline" disabled={isSending}>
-          Batal
-        </DialogClose>
-        <Button type="submit" loading={isSending}>
-          {isSending ? 'Mengirim...' : 'Kirim Lamaran'}
-        </Button>
-      </DialogFooter>
-    </form>
-  );
-}
-
-/** What is wrong with the answers, by question. */
-function findProblems(
-  questions: readonly string[],
-  answers: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const problems = questions.flatMap((question) => {
-    const message = answerSchema.safeParse(answers[question] ?? '').error?.issues[0]?.message;
-    return message === undefined ? [] : [[question, message] as const];
-  });
-  return Object.fromEntries(problems);
+/** Without a connection the application goes without answers; where the owner asks, the database refuses it and says so. */
+function noneWithoutConnection(error: unknown): string[] {
+  if (wasAnswered(error) || navigator.onLine) throw error;
+  return [];
 }
 
 function ProfileSkeleton() {

@@ -5,7 +5,9 @@ import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { decideApplication } from '../api/decide-application.ts';
+import { listRoles } from '../api/list-roles.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import type { Replies } from '../replies.ts';
 import { replyMessages } from '../reply-messages.ts';
@@ -16,6 +18,7 @@ import {
   statusChanged,
 } from '../messages.ts';
 import { noReply, type Reply, ReplyFields, replyFieldId } from './reply-fields.tsx';
+import { RoleSelect } from './role-select.tsx';
 
 export type Decision = { application: ReceivedApplication; status: 'accepted' | 'rejected' };
 
@@ -37,8 +40,19 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
   const [reply, setReply] = useState<Reply>(noReply);
   const [replyProblem, setReplyProblem] = useState<string | undefined>();
   const isRejection = decision?.status === 'rejected';
+  const isAcceptance = decision?.status === 'accepted';
+  const roles = useLoaded(isAcceptance ? decision.application.project_id : null, () =>
+    listRoles(decision?.application.project_id ?? ''),
+  );
+  const [chosenRole, setChosenRole] = useState<string | null>(null);
+  const listed = isAcceptance ? (roles.value ?? []) : [];
+  const isFree = (id: string | null) => listed.some((role) => role.id === id && role.free > 0);
+  // Where the applicant named a role with a free seat, it is theirs unless the owner chooses otherwise.
+  const wantedRole = decision?.application.role_id ?? null;
+  const roleId = chosenRole ?? (isFree(wantedRole) ? (wantedRole ?? '') : '');
   const forget = (): void => {
     setReason(null);
+    setChosenRole(null);
     setReply(noReply);
     setReplyProblem(undefined);
   };
@@ -59,7 +73,12 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
       return false;
     }
     try {
-      await decideApplication(decision.application.id, decision.status, isRejection ? reason : null);
+      await decideApplication(
+        decision.application.id,
+        decision.status,
+        isRejection ? reason : null,
+        listed.length > 0 ? roleId : null,
+      );
       onDecided(decision);
       const isSent = threadId === null ? null : await replies.send(threadId, body);
       const about = isSent === null ? undefined : isSent ? replyMessages.sent : replyMessages.kept;
@@ -96,6 +115,14 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
         onClose();
       }}
     >
+      <RoleSelect
+        id="peran-diterima"
+        label={messages.roleGiven}
+        none={messages.roleNone}
+        roles={listed}
+        value={roleId}
+        onChange={setChosenRole}
+      />
       {isRejection ? (
         <Field id="alasan-tolak" label={messages.reasonLabel}>
           <NativeSelect

@@ -26,7 +26,7 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
   return (
     <article className="card gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-60">
           <h2 className="card-title">
             {project === null ? (
               name
@@ -37,7 +37,10 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
             )}
           </h2>
           {project === null ? null : (
-            <p className="text-sm text-muted-foreground">oleh {project.owner_name}</p>
+            <p className="text-sm text-muted-foreground">
+              oleh {project.owner_name}
+              {application.listing_roles === null ? null : `, sebagai ${application.listing_roles.name}`}
+            </p>
           )}
         </div>
         <StatusBadge status={application.status} end={end} />

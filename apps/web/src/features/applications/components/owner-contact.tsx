@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Users } from 'lucide-react';
-import { SafetyChecklist } from '#components/safety-notice.tsx';
+import { SafetyChecklist } from '#components/safety-checklist.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';

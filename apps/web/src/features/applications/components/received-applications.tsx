@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useAddressTab } from '#lib/use-address-tab.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
 import { applicationMessages as messages, applicationTabs } from '../messages.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import type { Replies } from '../replies.ts';
@@ -92,19 +92,11 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
 
 /** Whether only saved applicants are shown, also part of the address (`?disimpan=1`), like the tab; the box answers at once. */
 function useSavedOnly(): [boolean, (isSavedOnly: boolean) => void] {
-  const [params, setParams] = useSearchParams();
-  const [isSavedOnly, setSavedOnly] = useState(params.get('disimpan') === '1');
+  const [inAddress, setInAddress] = useAddressValue('disimpan');
+  const [isSavedOnly, setSavedOnly] = useState(inAddress === '1');
   const change = (next: boolean): void => {
     setSavedOnly(next);
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        if (next) changed.set('disimpan', '1');
-        else changed.delete('disimpan');
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setInAddress(next ? '1' : '');
   };
   return [isSavedOnly, change];
 }

@@ -1,20 +1,26 @@
 import { premiumLinkKeys } from '@kawanusaha/contracts/premium-link';
-import { Bot, FileSpreadsheet, ListChecks, MessageCircle, PlayCircle } from 'lucide-react';
+import { BookOpen, Bot, FileSpreadsheet, ListChecks, MessageCircle, PlayCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { guidePath } from '#config/guide-paths.ts';
 import { paths } from '#config/paths.ts';
 import { usePremiumLinks } from '../use-premium-links.ts';
 import { MaybeOutside } from './maybe-outside.tsx';
 import { PremiumLinkCard } from './premium-link-card.tsx';
 
+/** Each tutorial with our own guide, which stands where no admin has set another page. */
 const tutorials = [
-  'Memulai dengan Idea AI',
-  'Menyusun tim lewat Cari Project',
-  'Menghitung HPP dan harga jual',
-];
+  { key: premiumLinkKeys.tutorials[0], title: 'Memulai dengan Idea AI', guide: 'memilih-ide' },
+  {
+    key: premiumLinkKeys.tutorials[1],
+    title: 'Menyusun tim lewat Cari Project',
+    guide: 'mencari-teman-tim',
+  },
+  { key: premiumLinkKeys.tutorials[2], title: 'Menghitung HPP dan harga jual', guide: 'menghitung-hpp' },
+] as const;
 
 /** The premium community page (spec §2): group, three tutorials, and ways on. */
 export function CommunityScreen() {
@@ -59,16 +65,19 @@ export function CommunityScreen() {
             Tutorial
           </h2>
           <div className="grid gap-4 md:grid-cols-3">
-            {premiumLinkKeys.tutorials.map((key, index) => (
-              <PremiumLinkCard
-                key={key}
-                icon={<PlayCircle aria-hidden />}
-                title={tutorials[index] ?? `Tutorial ${index + 1}`}
-                text={`Video tutorial ${index + 1} dari ${premiumLinkKeys.tutorials.length}.`}
-                actionLabel="Tonton tutorial"
-                url={urlOf(key)}
-              />
-            ))}
+            {tutorials.map(({ key, title, guide }, index) => {
+              const url = urlOf(key);
+              return (
+                <PremiumLinkCard
+                  key={key}
+                  icon={url ? <PlayCircle aria-hidden /> : <BookOpen aria-hidden />}
+                  title={title}
+                  text={`Tutorial ${index + 1} dari ${tutorials.length}${url ? '' : ': panduan singkat dengan contoh'}.`}
+                  actionLabel="Buka tutorial"
+                  url={url === null ? guidePath(guide) : url}
+                />
+              );
+            })}
           </div>
         </section>
       )}

@@ -5,7 +5,7 @@ import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { companyChatUrl } from '#config/company.ts';
+import { companyChatUrl } from '@kawanusaha/contracts/company';
 import { paths } from '#config/paths.ts';
 import { usePremiumLinks } from '../use-premium-links.ts';
 import { PremiumFeatures } from './premium-features.tsx';

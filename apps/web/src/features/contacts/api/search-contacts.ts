@@ -29,7 +29,7 @@ export async function searchContacts(
         p_limit: limit,
         p_near: near ? true : null,
       },
-      `${contactColumns},score,is_full,matches,corrected`,
+      `${contactColumns},score,is_full,matches,corrected,owner_signs`,
     );
     return readJson<ContactRow[]>(await fetchApi(path, signal ? { signal } : undefined));
   };

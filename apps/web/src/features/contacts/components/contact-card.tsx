@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { MarkedText } from '#components/lists/marked-text.tsx';
+import { CampusMark } from '#components/person-signs.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { formatAge } from '#lib/format-date.ts';
+import { photoSources } from '#lib/pictures/picture-sources.ts';
 import type { ContactRow } from '../contact-row.ts';
 import { ContactAction, ContactManagement } from './contact-action.tsx';
 import { ContactFacts } from './contact-facts.tsx';
@@ -17,10 +19,11 @@ type Props = {
 
 /** A business contact in the directory: who, main skill, experience, where and how much time, and one action. */
 export function ContactCard({ contact, onContact, onDelete }: Props) {
+  const signs = contact.owner_signs;
   return (
     <article className="card group relative gap-2 p-4 transition-colors hover:border-primary md:h-full md:gap-4 md:p-5">
       <div className="flex items-start gap-3">
-        <Avatar name={contact.name} />
+        <Avatar name={contact.name} photo={photoSources(signs?.photo)} />
         <div className="min-w-0 flex-1">
           <h2 className="card-title">
             <Link
@@ -31,9 +34,12 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
               <MarkedText text={contact.name} words={contact.matches} />
             </Link>
           </h2>
-          <Badge className="mt-1">
-            <MarkedText text={contact.main_skill} words={contact.matches} />
-          </Badge>
+          <p className="mt-1 flex flex-wrap items-center gap-1.5">
+            <Badge>
+              <MarkedText text={contact.main_skill} words={contact.matches} />
+            </Badge>
+            {signs?.campus === undefined ? null : <CampusMark institution={signs.campus} isShort />}
+          </p>
         </div>
         <time
           dateTime={contact.created_at}
@@ -52,11 +58,11 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
           <MarkedText text={contact.vision} words={contact.matches} />
         </p>
       </div>
-      <div className="mt-auto flex items-end justify-between gap-x-3 md:flex-wrap md:gap-y-4 md:pt-1">
-        <div className="min-w-0 md:w-full">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 md:gap-y-4 md:pt-1">
+        <div className="min-w-0 grow basis-36 md:basis-full">
           <ContactFacts contact={contact} />
         </div>
-        <div className="relative flex flex-wrap items-center justify-end gap-2 max-md:ml-auto md:w-full md:justify-between">
+        <div className="relative flex items-center justify-end gap-2 max-md:ml-auto md:w-full md:flex-wrap md:justify-between">
           <ContactAction
             contact={contact}
             onContact={onContact}

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { SafetyChecklist } from '#components/safety-notice.tsx';
+import { SafetyChecklist } from '#components/safety-checklist.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { ContactInput } from '@kawanusaha/contracts/contact';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { Preconditioned } from '#components/preconditioned.tsx';
@@ -9,6 +9,8 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
+import { wasAnswered } from '#lib/api/was-answered.ts';
+import { waitForConnection, waitingTexts } from '#lib/offline/wait-for-connection.ts';
 import { usePreconditions } from '#lib/profile/use-preconditions.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getContactForEdit } from '../api/get-contact-for-edit.ts';
@@ -47,11 +49,24 @@ function NewContact() {
   const navigate = useNavigate();
   const preconditions = usePreconditions();
 
+  // The same for each try of this form, so that one that arrives twice is one.
+  const [key] = useState(() => crypto.randomUUID());
   const handleSave = async (input: ContactInput) => {
-    if (preconditions.userId === null) throw new Error('not logged in');
+    const { userId } = preconditions;
+    if (userId === null) throw new Error('not logged in');
     try {
-      await createContact(preconditions.userId, input);
+      await createContact(userId, input, key);
     } catch (error) {
+      const what = `Relasi ${input.name}`;
+      const body = { ...input, user_id: userId };
+      if (
+        !wasAnswered(error) &&
+        (await waitForConnection({ key, what, path: '/rest/v1/relasi_bisnis', body }))
+      ) {
+        toast.info(...waitingTexts);
+        void navigate(paths.relations);
+        return;
+      }
       toast.error(messages.createFailed, describeSaveFailure(error, messages.saveError));
       throw error;
     }

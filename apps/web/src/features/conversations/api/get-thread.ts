@@ -1,4 +1,4 @@
-import { getSupabase } from '#lib/supabase/client.ts';
+import { getReader } from '#lib/supabase/client.ts';
 
 /** What stands above a conversation, and what its two members have agreed to. */
 export type Thread = {
@@ -29,7 +29,7 @@ const notAnId = '22P02';
 
 /** One conversation of the caller; null when it is not there, or another member's. Throws the data API's error. */
 export async function getThread(id: string): Promise<Thread | null> {
-  const supabase = await getSupabase();
+  const supabase = await getReader();
   const { data, error } = await supabase.rpc('get_thread', { thread_id: id });
   if (error?.code === notAnId) return null;
   if (error) throw error;

@@ -1,4 +1,4 @@
-import { getSupabase } from '#lib/supabase/client.ts';
+import { getReader } from '#lib/supabase/client.ts';
 import type { Line } from '../line.ts';
 
 const columns = 'id,sender_id,body,risk,created_at,removed_at,picture_path';
@@ -9,7 +9,7 @@ export async function listLines(
   threadId: string,
   before: Pick<Line, 'created_at' | 'id'> | null,
 ): Promise<Line[]> {
-  const supabase = await getSupabase();
+  const supabase = await getReader();
   let request = supabase
     .from('thread_messages')
     .select(columns)

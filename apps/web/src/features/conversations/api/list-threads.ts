@@ -1,4 +1,4 @@
-import { getSupabase } from '#lib/supabase/client.ts';
+import { getReader } from '#lib/supabase/client.ts';
 
 /** A conversation in the list. `other_name` is null once that account is deleted, `subject` once the listing is. */
 export type ThreadRow = {
@@ -22,7 +22,7 @@ export const threadPageSize = 20;
 
 /** The caller's conversations, the newest first. In: words to look for, and the last one shown. Throws the data API's error. */
 export async function listThreads(words: string, after: ThreadCursor | null): Promise<ThreadRow[]> {
-  const supabase = await getSupabase();
+  const supabase = await getReader();
   const { data, error } = await supabase.rpc('list_threads', {
     q: words,
     p_limit: threadPageSize,

@@ -27,6 +27,11 @@ export function CashFlowChart({ flow }: { flow: CashFlow }) {
   const isCapitalBelow = last > capital && y(capital) + 20 < height - margin.bottom;
   // Under the point is room unless it stands at the bottom.
   const isBelow = y(lowest.balance) + 24 < height - margin.bottom;
+  const capitalLabelY = y(capital) + (isCapitalBelow ? 16 : -8);
+  const besideLowest = y(lowest.balance) + (isBelow ? 20 : -12);
+  // On a phone two labels at one height would lie over each other.
+  const lowestLabelY =
+    Math.abs(besideLowest - capitalLabelY) < 16 ? Math.min(besideLowest, capitalLabelY - 18) : besideLowest;
   return (
     <div ref={ref} aria-hidden>
       <svg width={width} height={height} className="block max-w-full text-xs">
@@ -53,12 +58,7 @@ export function CashFlowChart({ flow }: { flow: CashFlow }) {
           strokeWidth={2}
           strokeDasharray="6 4"
         />
-        <text
-          x={width - margin.right}
-          y={y(capital) + (isCapitalBelow ? 16 : -8)}
-          textAnchor="end"
-          fill="var(--foreground)"
-        >
+        <text x={width - margin.right} y={capitalLabelY} textAnchor="end" fill="var(--foreground)">
           Modal {formatRupiahShort(capital)}
         </text>
         <polyline
@@ -85,7 +85,7 @@ export function CashFlowChart({ flow }: { flow: CashFlow }) {
         />
         <text
           x={lowestX + (isLeft ? 10 : -10)}
-          y={y(lowest.balance) + (isBelow ? 20 : -12)}
+          y={lowestLabelY}
           textAnchor={isLeft ? 'start' : 'end'}
           fill="var(--foreground)"
           fontWeight={600}

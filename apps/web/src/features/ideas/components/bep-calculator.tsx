@@ -6,7 +6,6 @@ import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stat } from '#components/ui/stat.tsx';
@@ -16,7 +15,10 @@ import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { readDraft, storeDraft } from '../calculator-draft.ts';
 import { BreakEvenTable } from './break-even-table.tsx';
-import { NumberInput, RupiahInput } from './rupiah-input.tsx';
+import { FigureField } from './figure-field.tsx';
+
+const moneyRule = { min: 0, max: maxRupiah, isMoney: true };
+const daysRule = { min: 1, max: 31 };
 
 const BreakEvenChart = lazy(async () => {
   const { BreakEvenChart: component } = await import('../charts/break-even-chart.tsx');
@@ -66,11 +68,13 @@ export function BepCalculator() {
           <h2 id="asumsi-judul" className="text-xl font-bold">
             Angka Anda
           </h2>
-          <Field required label="Harga jual per unit">
-            <RupiahInput max={maxRupiah} value={values.price} onChange={set('price')} />
-          </Field>
-          <Field
-            required
+          <FigureField
+            label="Harga jual per unit"
+            rule={moneyRule}
+            value={values.price}
+            onChange={set('price')}
+          />
+          <FigureField
             label="Biaya per unit"
             help={
               <>
@@ -81,18 +85,30 @@ export function BepCalculator() {
                 .
               </>
             }
-          >
-            <RupiahInput max={maxRupiah} value={values.unitCost} onChange={set('unitCost')} />
-          </Field>
-          <Field required label="Biaya tetap sebulan" help="Sewa, kuota, listrik, upah tetap">
-            <RupiahInput max={maxRupiah} value={values.fixedCost} onChange={set('fixedCost')} />
-          </Field>
-          <Field label="Laba yang diinginkan sebulan">
-            <RupiahInput max={maxRupiah} value={values.targetProfit} onChange={set('targetProfit')} />
-          </Field>
-          <Field required label="Hari jualan sebulan">
-            <NumberInput max={31} value={values.daysPerMonth} onChange={set('daysPerMonth')} />
-          </Field>
+            rule={moneyRule}
+            value={values.unitCost}
+            onChange={set('unitCost')}
+          />
+          <FigureField
+            label="Biaya tetap sebulan"
+            help="Sewa, kuota, listrik, upah tetap"
+            rule={moneyRule}
+            value={values.fixedCost}
+            onChange={set('fixedCost')}
+          />
+          <FigureField
+            isOptional
+            label="Laba yang diinginkan sebulan"
+            rule={moneyRule}
+            value={values.targetProfit}
+            onChange={set('targetProfit')}
+          />
+          <FigureField
+            label="Hari jualan sebulan"
+            rule={daysRule}
+            value={values.daysPerMonth}
+            onChange={set('daysPerMonth')}
+          />
         </section>
         <section aria-labelledby="hasil-judul" className="flex min-w-0 flex-col gap-4">
           <h2 id="hasil-judul" className="text-xl font-bold">

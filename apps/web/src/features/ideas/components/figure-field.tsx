@@ -9,20 +9,37 @@ type FigureFieldProps = {
   value: number;
   rule: FigureRule;
   help?: ReactNode;
+  /** For a figure that may stay empty; it counts as 0. */
+  isOptional?: boolean;
+  className?: string;
   /** Called with figures that the rule allows, and with nothing else. */
   onChange: (value: number) => void;
 };
 
 /**
- * One figure of a plan. While one types it stays as typed; a figure that cannot be is answered beside the field, and the
- * plan keeps the last one that could.
+ * One figure of a plan or a calculator. While one types it stays as typed; a figure that cannot be is answered beside the field, and the
+ * sum keeps the last one that could.
  */
-export function FigureField({ label, value, rule, help, onChange }: FigureFieldProps) {
+export function FigureField({
+  label,
+  value,
+  rule,
+  help,
+  isOptional = false,
+  className,
+  onChange,
+}: FigureFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const parsed = draft === null ? null : parseFigure(draft, rule);
   const isWrong = parsed?.kind === 'problem';
   return (
-    <Field required label={label} help={help} error={isWrong ? parsed.message : undefined}>
+    <Field
+      required={!isOptional}
+      label={label}
+      help={help}
+      className={className}
+      error={isWrong ? parsed.message : undefined}
+    >
       <FigureInput
         isMoney={rule.isMoney === true}
         isPercent={rule.decimals === 1}

@@ -19,7 +19,13 @@ import { memberPaths } from '#config/member-paths.ts';
 import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { readDraft, storeDraft } from '../calculator-draft.ts';
-import { NumberInput, RupiahInput } from './rupiah-input.tsx';
+import { FigureField } from './figure-field.tsx';
+
+const moneyRule = { min: 0, max: maxRupiah, isMoney: true };
+const amountRule = { min: 0, max: 1_000_000 };
+const yieldRule = { min: 1, max: 1_000_000 };
+const marginRule = { min: 0, max: 95, decimals: 1 } as const;
+const feeRule = { min: 0, max: 90, decimals: 1 } as const;
 
 const maxIngredients = 30;
 const storageKey = 'kawanusaha_hpp';
@@ -61,7 +67,7 @@ function IngredientRow({ ingredient, index, onChange, onRemove }: RowProps) {
   const name = ingredient.name === '' ? `bahan ${index + 1}` : ingredient.name;
   return (
     <li className="card p-4">
-      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]">
+      <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]">
         <Field required label="Bahan" className="max-lg:col-span-2">
           <Input
             maxLength={40}
@@ -70,28 +76,30 @@ function IngredientRow({ ingredient, index, onChange, onRemove }: RowProps) {
             onChange={(event) => set({ name: event.target.value })}
           />
         </Field>
-        <Field required label="Harga per kemasan" className="max-lg:col-span-3 max-lg:row-start-2">
-          <RupiahInput
-            max={maxRupiah}
-            value={ingredient.packPrice}
-            onChange={(packPrice) => set({ packPrice })}
-          />
-        </Field>
-        <Field required label="Isi kemasan">
-          <NumberInput
-            max={1_000_000}
-            value={ingredient.packSize}
-            onChange={(packSize) => set({ packSize })}
-          />
-        </Field>
-        <Field required label="Terpakai">
-          <NumberInput max={1_000_000} value={ingredient.used} onChange={(used) => set({ used })} />
-        </Field>
+        <FigureField
+          label="Harga per kemasan"
+          className="max-lg:col-span-3 max-lg:row-start-2"
+          rule={moneyRule}
+          value={ingredient.packPrice}
+          onChange={(packPrice) => set({ packPrice })}
+        />
+        <FigureField
+          label="Isi kemasan"
+          rule={amountRule}
+          value={ingredient.packSize}
+          onChange={(packSize) => set({ packSize })}
+        />
+        <FigureField
+          label="Terpakai"
+          rule={amountRule}
+          value={ingredient.used}
+          onChange={(used) => set({ used })}
+        />
         <Button
           type="button"
           variant="ghost"
           size="icon"
-          className="mb-0.5 max-lg:col-start-3 max-lg:row-start-1"
+          className="mt-7.5 max-lg:col-start-3 max-lg:row-start-1"
           aria-label={`Hapus ${name}`}
           onClick={onRemove}
         >
@@ -179,33 +187,39 @@ export function HppCalculator() {
               Biaya lain dan target
             </h2>
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              <Field required label="Upah sekali produksi" help="Termasuk upah Anda sendiri">
-                <RupiahInput max={maxRupiah} value={sheet.labour} onChange={(labour) => set({ labour })} />
-              </Field>
-              <Field required label="Gas, listrik, kemasan">
-                <RupiahInput
-                  max={maxRupiah}
-                  value={sheet.overhead}
-                  onChange={(overhead) => set({ overhead })}
-                />
-              </Field>
-              <Field required label="Jadi berapa unit?">
-                <NumberInput max={1_000_000} value={sheet.yield} onChange={(made) => set({ yield: made })} />
-              </Field>
-              <Field required label="Target margin (%)" help="Bagian harga yang menjadi untung">
-                <NumberInput
-                  max={95}
-                  value={sheet.marginPercent}
-                  onChange={(marginPercent) => set({ marginPercent })}
-                />
-              </Field>
-              <Field required label="Potongan aplikasi (%)" help="Pesan-antar atau marketplace">
-                <NumberInput
-                  max={90}
-                  value={sheet.platformFeePercent}
-                  onChange={(platformFeePercent) => set({ platformFeePercent })}
-                />
-              </Field>
+              <FigureField
+                label="Upah sekali produksi"
+                help="Termasuk upah Anda sendiri"
+                rule={moneyRule}
+                value={sheet.labour}
+                onChange={(labour) => set({ labour })}
+              />
+              <FigureField
+                label="Gas, listrik, kemasan"
+                rule={moneyRule}
+                value={sheet.overhead}
+                onChange={(overhead) => set({ overhead })}
+              />
+              <FigureField
+                label="Jadi berapa unit?"
+                rule={yieldRule}
+                value={sheet.yield}
+                onChange={(made) => set({ yield: made })}
+              />
+              <FigureField
+                label="Target margin"
+                help="Bagian harga yang menjadi untung"
+                rule={marginRule}
+                value={sheet.marginPercent}
+                onChange={(marginPercent) => set({ marginPercent })}
+              />
+              <FigureField
+                label="Potongan aplikasi"
+                help="Pesan-antar atau marketplace"
+                rule={feeRule}
+                value={sheet.platformFeePercent}
+                onChange={(platformFeePercent) => set({ platformFeePercent })}
+              />
             </div>
           </section>
         </div>

@@ -1,4 +1,5 @@
 import { parseCapital } from '@kawanusaha/contracts/finance/parse-capital';
+import { parseFigure } from '@kawanusaha/contracts/finance/parse-figure';
 import {
   ideaFieldMaxLength,
   ideaRequestSchema,
@@ -51,6 +52,18 @@ type Values = {
   hours: string;
 };
 
+/** How the summary of errors names the fields. */
+const labels: Readonly<Record<string, string>> = {
+  skills: 'Keahlian',
+  interests: 'Minat',
+  capital: 'Modal',
+  city: 'Kota',
+  hours: 'Jam per minggu',
+};
+
+/** Hours a week may stay empty, which counts as 0: not said. */
+const hoursRule = { min: 0, max: 100 };
+
 function toValues(request: IdeaRequest | null): Values {
   return {
     skills: request?.skills ?? '',
@@ -63,14 +76,14 @@ function toValues(request: IdeaRequest | null): Values {
 }
 
 function toRequest(values: Values): unknown {
-  const hours = Number(values.hours);
+  const hours = parseFigure(values.hours, hoursRule);
   return {
     skills: values.skills,
     interests: values.interests,
     capital: values.capital || null,
     city: values.city || null,
     mode: values.mode,
-    hoursPerWeek: Number.isInteger(hours) && hours >= 1 ? Math.min(100, hours) : null,
+    hoursPerWeek: hours.kind === 'figure' && hours.value > 0 ? hours.value : null,
   };
 }
 
@@ -119,21 +132,25 @@ export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
     setErrors((current) => ({ ...current, [name]: undefined }));
   };
 
-  const handleSubmit = (event: FormEvent) => {
+  const hours = parseFigure(values.hours, hoursRule);
+  const hoursProblem = hours.kind === 'problem' ? hours.message : undefined;
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A field in error cannot take the focus while it is folded away.
+    for (const folded of event.currentTarget.querySelectorAll('details'))
+      folded.open ||= folded.querySelector('[aria-invalid="true"]') !== null;
     setSubmitCount((count) => count + 1);
     const parsed = ideaRequestSchema.safeParse(toRequest(values));
-    if (parsed.success) return onSubmit(parsed.data);
+    if (parsed.success && hoursProblem === undefined) return onSubmit(parsed.data);
     const found: Partial<Record<keyof Values, string>> = {};
-    for (const issue of parsed.error.issues) found[issue.path[0] as keyof Values] ??= issue.message;
+    for (const issue of parsed.error?.issues ?? []) found[issue.path[0] as keyof Values] ??= issue.message;
     setErrors(found);
-    toast.error(ideaMessages.incompleteTitle, ideaMessages.incompleteText);
+    if (!parsed.success) toast.error(ideaMessages.incompleteTitle, ideaMessages.incompleteText);
   };
 
-  const summary: FormErrorItem[] = Object.entries(errors).flatMap(([name, message]) =>
-    message
-      ? [{ fieldId: `idea-${name}`, message: `${name === 'skills' ? 'Keahlian' : 'Minat'}: ${message}` }]
-      : [],
+  const summary: FormErrorItem[] = Object.entries({ ...errors, hours: hoursProblem }).flatMap(
+    ([name, message]) =>
+      message ? [{ fieldId: `idea-${name}`, message: `${labels[name] ?? name}: ${message}` }] : [],
   );
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-6">
@@ -209,13 +226,13 @@ export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
               ))}
             </NativeSelect>
           </Field>
-          <Field label="Jam per minggu">
+          <Field id="idea-hours" label="Jam per minggu" error={hoursProblem}>
             <Input
               inputMode="numeric"
-              maxLength={3}
+              maxLength={20}
               placeholder="12"
               value={values.hours}
-              onChange={(event) => set('hours')(event.target.value.replaceAll(/\D/g, ''))}
+              onChange={(event) => set('hours')(event.target.value)}
             />
           </Field>
         </div>

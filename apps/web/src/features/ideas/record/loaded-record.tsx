@@ -1,6 +1,7 @@
 import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
 import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
+import { followRecord } from '@kawanusaha/contracts/record/follow-record';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
@@ -66,7 +67,8 @@ function Content({ id, title, children }: LoadedRecordProps) {
     canvas: idea.canvas ?? draftCanvas(canvasBasis(result)),
     plan: idea.plan ?? draftValidationPlan(result),
   };
-  return children({ idea, figured, stored });
+  const record = followRecord(stored.record, { title: idea.title, result, plan: figured.plan });
+  return children({ idea, figured, stored: { ...stored, record } });
 }
 
 /** A page about the twelve steps of one saved idea: for Premium members, as /all-ai, and for the owner alone. */

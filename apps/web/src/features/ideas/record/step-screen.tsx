@@ -1,5 +1,6 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
+import { followRecord, withFigures } from '@kawanusaha/contracts/record/follow-record';
 import {
   doneSteps,
   isKeptStep,
@@ -7,6 +8,7 @@ import {
   type KeptStep,
   stepNames,
 } from '@kawanusaha/contracts/record/idea-record';
+import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -120,20 +122,35 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
     }
   });
   const figures = useAutosave<SavedIdeaChange>((next) => updateSavedIdea(idea.id, next));
+  const keep = (next: typeof data, { assumptions }: SavedIdeaResult) =>
+    kept.change({ data: withFigures(step, next, assumptions) });
   const change = (next: typeof data) => {
     setData(next);
-    kept.change({ data: next });
+    keep(next, figured.result);
   };
   const assume = (assumptions: Assumptions) => {
     const next = changeFigures(figured, assumptions, readBudget(idea.request.capital), new Date());
     setFigured(next);
     figures.change(next);
+    // The texts of this step follow at once; those of the other steps when they are opened or told.
+    const { result, plan } = next;
+    const record = { ...stored.record, [step]: withFigures(step, data, figured.result.assumptions) };
+    const followed = followRecord(record, { title: idea.title, result, plan })[step] ?? data;
+    setData(followed);
+    keep(followed, result);
   };
   const saveAll = async () => (await figures.saveNow()) && kept.saveNow();
+  const tool = useRef<HTMLDivElement>(null);
   const goOn = async () => {
+    // The record keeps the last figure that could be: a member who typed another one sees that before the screen goes.
+    const wrong = tool.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) {
+      wrong.focus();
+      return;
+    }
     setLeaving(true);
     // What was proposed and left as it is counts, too: it is kept by going on.
-    kept.change({ data });
+    keep(data, figured.result);
     if (await saveAll()) {
       if (isStepDone({ ...stored.record, [step]: data }, step))
         storeTicks([step]).catch((error: unknown) => reportProblem('A tick could not be stored', error));
@@ -147,16 +164,18 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
   return (
     <>
       <StepHead {...open} step={step} />
-      <StepTool
-        step={step}
-        ideaId={idea.id}
-        basis={basis}
-        record={stored.record}
-        data={data}
-        onChange={change}
-        onAssume={assume}
-        saveNow={saveAll}
-      />
+      <div ref={tool}>
+        <StepTool
+          step={step}
+          ideaId={idea.id}
+          basis={basis}
+          record={stored.record}
+          data={data}
+          onChange={change}
+          onAssume={assume}
+          saveNow={saveAll}
+        />
+      </div>
       <SaveIndicator status={status} onRetry={retry} />
       <StepFooter ideaId={idea.id} step={step} isBusy={isLeaving} onNext={() => void goOn()} />
     </>

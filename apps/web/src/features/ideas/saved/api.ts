@@ -1,10 +1,10 @@
 import type { Json } from '@kawanusaha/contracts/database';
-import { getSupabase } from '#lib/supabase/client.ts';
+import { getReader, getSupabase } from '#lib/supabase/client.ts';
 import { readSavedIdea, savedIdeaColumns, type SavedIdea } from './saved-idea.ts';
 
 /** The person's ideas, newest first. Row-level security shows no other member's. Throws the data API's error. */
 export async function listSavedIdeas(): Promise<SavedIdea[]> {
-  const supabase = await getSupabase();
+  const supabase = await getReader();
   const { data, error } = await supabase
     .from('business_ideas')
     .select(savedIdeaColumns)
@@ -16,7 +16,7 @@ export async function listSavedIdeas(): Promise<SavedIdea[]> {
 
 /** One idea of the person, or null when there is none with this id. Throws the data API's error. */
 export async function getSavedIdea(id: string): Promise<SavedIdea | null> {
-  const supabase = await getSupabase();
+  const supabase = await getReader();
   const { data, error } = await supabase
     .from('business_ideas')
     .select(savedIdeaColumns)

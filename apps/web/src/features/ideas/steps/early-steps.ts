@@ -1,9 +1,7 @@
+import { guidePath } from '#config/guide-paths.ts';
 import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import type { Step } from './step.ts';
-
-const youtube = (words: string) =>
-  `https://www.youtube.com/results?search_query=${encodeURIComponent(words)}`;
 
 /** Steps 1 to 6: from the idea to a price. */
 export const earlySteps: readonly Step[] = [
@@ -22,7 +20,7 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Saya mahasiswa dengan keahlian [keahlian], minat [minat], modal [jumlah], dan waktu [jam] jam seminggu di [kota]. Usulkan tiga usaha yang berbeda. Untuk tiap usaha tulis pembelinya, modal, biaya per unit, harga, risiko terbesar, dan satu cara mengujinya dalam tujuh hari tanpa membeli alat.',
     use: { label: 'Buka Idea AI', href: paths.ai },
-    tutorial: youtube('cara memilih ide usaha mahasiswa'),
+    tutorial: guidePath('memilih-ide'),
   },
   {
     number: 2,
@@ -40,7 +38,7 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Saya ingin mewawancarai calon pembeli [produk] yaitu [siapa]. Susun tujuh pertanyaan tentang kejadian terakhir yang mereka alami, tanpa menyebut ide saya dan tanpa pertanyaan pengandaian. Sertakan satu pertanyaan tentang berapa yang sudah mereka bayar.',
     use: { label: 'Buka ChatGPT', href: 'https://chatgpt.com/' },
-    tutorial: youtube('wawancara pelanggan validasi ide bisnis'),
+    tutorial: guidePath('wawancara-pembeli'),
   },
   {
     number: 3,
@@ -58,7 +56,7 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Berikut catatan saya tentang lima pesaing: [tempel catatan]. Buat tabel perbandingan, lalu sebutkan tiga keluhan yang paling sering dan satu celah yang bisa saya isi dengan modal [jumlah]. Bila datanya kurang, sebutkan apa yang harus saya cari.',
     use: { label: 'Buka Google Trends', href: 'https://trends.google.co.id/' },
-    tutorial: youtube('cara riset pesaing usaha kecil'),
+    tutorial: guidePath('mengamati-pesaing'),
   },
   {
     number: 4,
@@ -76,7 +74,7 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Usaha saya [usaha]. Saya bisa [keahlian] dan tidak bisa [kekurangan]. Tulis pesan perkenalan 80 kata kepada calon rekan yang menjelaskan apa yang saya cari, berapa jam seminggu, dan apa imbalannya, dengan nada sopan dan jelas.',
     use: { label: 'Buka Cari Relasi', href: paths.relations },
-    tutorial: youtube('membangun tim usaha mahasiswa'),
+    tutorial: guidePath('mencari-teman-tim'),
   },
   {
     number: 5,
@@ -94,7 +92,7 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Produk saya [produk] untuk [pembeli] yang mengalami [masalah]. Bantu saya menentukan versi terkecil yang bisa dijual dalam tujuh hari dengan modal [jumlah]. Sebutkan apa yang dihapus, ukuran berhasil, dan tanda untuk berhenti.',
     use: { label: 'Buka Canva', href: 'https://www.canva.com/id_id/' },
-    tutorial: youtube('minimum viable product usaha kecil'),
+    tutorial: guidePath('menguji-kecil'),
   },
   {
     number: 6,
@@ -112,6 +110,6 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Periksa perhitungan HPP saya: [tempel daftar bahan, harga, jumlah terpakai, upah, biaya lain, jumlah jadi]. Tunjukkan biaya yang mungkin terlupa dan hitung ulang dengan langkah yang terlihat. Jangan membulatkan sebelum akhir.',
     use: { label: 'Buka Kalkulator HPP', href: memberPaths.hppCalculator },
-    tutorial: youtube('cara menghitung HPP makanan'),
+    tutorial: guidePath('menghitung-hpp'),
   },
 ];

@@ -1,4 +1,4 @@
-import { Check, Copy, ExternalLink, NotebookPen, PlayCircle } from 'lucide-react';
+import { Check, Copy, ExternalLink, NotebookPen, BookOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -13,6 +13,33 @@ async function copyPrompt(text: string): Promise<void> {
   } catch {
     toast.error('Gagal menyalin', 'Tandai teksnya lalu salin sendiri.');
   }
+}
+
+/** The tutorial: our own guide, or the page that an admin has set. */
+function TutorialLink({ number, tutorial }: Pick<Step, 'number' | 'tutorial'>) {
+  const isOwn = tutorial.startsWith('/');
+  const name = (
+    <>
+      <BookOpen aria-hidden />
+      Tutorial
+      <span className="sr-only">
+        {' '}
+        tahap {number}
+        {isOwn ? '' : ' (membuka tab baru)'}
+      </span>
+    </>
+  );
+  return (
+    <Button asChild variant="outline">
+      {isOwn ? (
+        <Link to={tutorial}>{name}</Link>
+      ) : (
+        <a href={tutorial} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      )}
+    </Button>
+  );
 }
 
 function UseLink({ use }: { use: Step['use'] }) {
@@ -93,13 +120,7 @@ export function StepCard({ step, here, isDone, onToggle }: StepCardProps) {
           </Link>
         </Button>
         <UseLink use={step.use} />
-        <Button asChild variant="outline">
-          <a href={step.tutorial} target="_blank" rel="noopener noreferrer">
-            <PlayCircle aria-hidden />
-            Tutorial
-            <span className="sr-only"> tahap {step.number} (membuka tab baru)</span>
-          </a>
-        </Button>
+        <TutorialLink number={step.number} tutorial={step.tutorial} />
         <Checkbox
           className="ml-auto"
           label={`Tahap ${step.number} selesai`}

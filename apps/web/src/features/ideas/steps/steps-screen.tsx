@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { RequirePremium } from '#components/guards/require-premium.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Progress } from '#components/ui/progress.tsx';
+import { guidesPath } from '#config/guide-paths.ts';
 import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import { earlySteps } from './early-steps.ts';
@@ -73,6 +75,11 @@ export function StepsScreen() {
       <RequirePremium feature="12 Tahapan AI" headingLevel={2}>
         <StepList />
       </RequirePremium>
+      <p className="mt-8 text-center">
+        <Link to={guidesPath} className="link inline-flex min-h-11 items-center">
+          Baca panduan 12 tahapan, gratis untuk semua
+        </Link>
+      </p>
     </Page>
   );
 }

@@ -20,7 +20,7 @@ test.each(steps.map((step) => [step.number, step] as const))(
     expect(step.prompt).toContain('[');
     expect(step.how.length).toBeGreaterThanOrEqual(3);
     expect(step.use.href).toMatch(/^(https:\/\/|\/)/);
-    expect(step.tutorial).toMatch(/^https:\/\//);
+    expect(step.tutorial).toMatch(/^\/panduan\/[a-z-]+$/);
   },
 );
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { company } from '#config/company.ts';
+import { company } from '@kawanusaha/contracts/company';
 import { paths } from '#config/paths.ts';
 import { ContactCards } from './contact-cards.tsx';
 import { SectionHeading } from './section-heading.tsx';

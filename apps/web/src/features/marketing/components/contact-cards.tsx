@@ -1,5 +1,5 @@
 import { Mail, MapPin, MessageCircle } from 'lucide-react';
-import { company, companyChatUrl } from '#config/company.ts';
+import { company, companyChatUrl } from '@kawanusaha/contracts/company';
 import { Button } from '#components/ui/button.tsx';
 
 const { street, city, province, postalCode } = company.address;

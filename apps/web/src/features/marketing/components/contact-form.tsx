@@ -7,7 +7,7 @@ import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { company } from '#config/company.ts';
+import { company } from '@kawanusaha/contracts/company';
 import { contactFormMessages } from '../contact-form-messages.ts';
 import { contactFields, useContactForm } from '../use-contact-form.ts';
 import { ContactSent } from './contact-sent.tsx';

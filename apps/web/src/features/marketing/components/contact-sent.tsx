@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { company } from '#config/company.ts';
+import { company } from '@kawanusaha/contracts/company';
 
 type ContactSentProps = { ticketNumber: string; onAgain: () => void };
 

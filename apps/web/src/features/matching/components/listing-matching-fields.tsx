@@ -22,18 +22,19 @@ import { WordsField } from './words-field.tsx';
 export type ListingMatchingForm = UseFormReturn<ListingMatchingValues, unknown, ListingMatchingInput>;
 
 type Props = {
+  id: string;
   form: ListingMatchingForm;
   /** The listing's required skills as they stand in the form above. */
   skills: readonly string[];
 };
 
 /** 'Cari anggota yang cocok' of the listing's form, folded: roles, levels, what the team has, goal, stage, languages, wishes. */
-export function ListingMatchingFields({ form, skills }: Props) {
+export function ListingMatchingFields({ id, form, skills }: Props) {
   const { control } = form;
   const { errors } = form.formState;
   const hasErrors = Object.keys(errors).length > 0;
   return (
-    <details open={hasErrors || undefined} className="rounded-lg border border-border bg-card">
+    <details id={id} open={hasErrors || undefined} className="rounded-lg border border-border bg-card">
       <summary className="flex min-h-14 flex-col justify-center px-5 py-3 sm:px-6">
         <span className="text-lg font-bold">{messages.listingTitle}</span>
         <span className="text-sm text-muted-foreground">{messages.listingIntro}</span>
@@ -153,6 +154,8 @@ type RolesProps = {
   errors: ListingMatchingForm['formState']['errors']['roles'];
 };
 
+const newRoleId = 'cari-peran-baru';
+
 function Roles({ value, onChange, errors }: RolesProps) {
   const change = (at: number, part: Partial<Role>) =>
     onChange(value.map((role, other) => (other === at ? { ...role, ...part } : role)));
@@ -163,7 +166,9 @@ function Roles({ value, onChange, errors }: RolesProps) {
         <div
           // oxlint-disable-next-line react/no-array-index-key -- a role is its place in the list
           key={at}
-          className="grid gap-3 rounded-md border border-border p-4 sm:grid-cols-[1fr_1fr_6rem]"
+          role="group"
+          aria-label={`Peran ${at + 1}`}
+          className="grid gap-3 rounded-md border border-border p-4 sm:grid-cols-[1fr_6rem]"
         >
           <Field id={`cari-peran-${at}`} label="Peran" required error={errors?.[at]?.name?.message}>
             <Input
@@ -173,14 +178,6 @@ function Roles({ value, onChange, errors }: RolesProps) {
               onChange={(event) => change(at, { name: event.target.value })}
             />
           </Field>
-          <Field id={`cari-tugas-${at}`} label="Tugas" error={errors?.[at]?.task?.message}>
-            <Input
-              placeholder="Misalnya 10 video sepekan"
-              maxLength={roleTaskMax}
-              value={role.task}
-              onChange={(event) => change(at, { task: event.target.value })}
-            />
-          </Field>
           <Field id={`cari-kursi-${at}`} label="Orang" required error={errors?.[at]?.seats?.message}>
             <Input
               inputMode="numeric"
@@ -188,11 +185,25 @@ function Roles({ value, onChange, errors }: RolesProps) {
               onChange={(event) => change(at, { seats: event.target.value })}
             />
           </Field>
+          <div className="sm:col-span-2">
+            <Field id={`cari-tugas-${at}`} label="Tugas" error={errors?.[at]?.task?.message}>
+              <Input
+                placeholder="Misalnya 10 video sepekan"
+                maxLength={roleTaskMax}
+                value={role.task}
+                onChange={(event) => change(at, { task: event.target.value })}
+              />
+            </Field>
+          </div>
           <Button
             type="button"
             variant="ghost"
-            className="justify-self-start sm:col-span-3"
-            onClick={() => onChange(value.filter((_role, other) => other !== at))}
+            className="justify-self-start sm:col-span-2"
+            onClick={() => {
+              // The pressed button goes with its role.
+              document.getElementById(at > 0 ? `cari-peran-${at - 1}` : newRoleId)?.focus();
+              onChange(value.filter((_role, other) => other !== at));
+            }}
           >
             Hapus peran ini
           </Button>
@@ -200,6 +211,7 @@ function Roles({ value, onChange, errors }: RolesProps) {
       ))}
       {value.length >= rolesMax ? null : (
         <Button
+          id={newRoleId}
           type="button"
           variant="secondary"
           className="self-start"

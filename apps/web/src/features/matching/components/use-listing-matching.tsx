@@ -4,7 +4,7 @@ import {
   type ListingMatchingInput,
   type ListingMatchingValues,
 } from '@kawanusaha/contracts/matching/matching-forms';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -19,6 +19,8 @@ const ListingMatchingFields = lazy(async () => {
   const { ListingMatchingFields: component } = await import('./listing-matching-fields.tsx');
   return { default: component };
 });
+
+const listingMatchingId = 'cari-anggota';
 
 type ListingMatchingPart = {
   readonly fields: (skills: readonly string[]) => ReactNode;
@@ -42,6 +44,11 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
   useEffect(() => {
     if (loaded.status === 'ready') reset(listingValuesOf(loaded.value));
   }, [loaded.status, loaded.value, reset]);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    // Far above the pressed button on a phone, and perhaps folded until now.
+    document.querySelector<HTMLElement>(`#${listingMatchingId} [aria-invalid="true"]`)?.focus();
+  }, [refusals]);
   const isReady = projectId === null || loaded.status === 'ready';
   return {
     fields: (skills) => {
@@ -50,13 +57,17 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
       }
       return isReady ? (
         <Suspense fallback={<Skeleton className="h-20 rounded-lg" />}>
-          <ListingMatchingFields form={form} skills={skills} />
+          <ListingMatchingFields id={listingMatchingId} form={form} skills={skills} />
         </Suspense>
       ) : (
         <Skeleton className="h-20 rounded-lg" />
       );
     },
-    check: async () => !isReady || !isDirty || form.trigger(),
+    check: async () => {
+      if (!isReady || !isDirty || (await form.trigger())) return true;
+      setRefusals((count) => count + 1);
+      return false;
+    },
     save: async (id) => {
       if (!isReady || !isDirty) return;
       try {

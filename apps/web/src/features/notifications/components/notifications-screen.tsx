@@ -24,6 +24,7 @@ import { useUnread } from '../use-unread.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
+import { WeeklyMailSwitch } from './weekly-mail-switch.tsx';
 
 const tabs = ['semua', 'belum', 'atur'] as const;
 
@@ -80,7 +81,14 @@ export function NotificationsScreen({ above }: { above?: (userId: string) => Rea
           </TabsContent>
         ))}
         <TabsContent value="atur">
-          {user === null ? <NotificationSkeleton /> : <NotificationPreferences userId={user.id} />}
+          {user === null ? (
+            <NotificationSkeleton />
+          ) : (
+            <div className="grid gap-4">
+              <NotificationPreferences userId={user.id} />
+              <WeeklyMailSwitch userId={user.id} />
+            </div>
+          )}
         </TabsContent>
       </Tabs>
     </Page>

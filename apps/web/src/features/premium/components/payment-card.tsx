@@ -1,8 +1,8 @@
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import { openPaymentStatuses } from '@kawanusaha/contracts/payment';
-import { paymentMethodNames } from '@kawanusaha/contracts/payment-names';
+import { denialNames, paymentMethodNames } from '@kawanusaha/contracts/payment-names';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -10,9 +10,11 @@ import { formatLongDateTime } from '#lib/format-date.ts';
 import { downloadReceipt } from '../api/download-receipt.ts';
 import type { Payment } from '../api/list-payments.ts';
 import { messages } from '../messages.ts';
+import { payableUntil } from '../payable-until.ts';
 import { Countdown } from './countdown.tsx';
 import { PaymentButton } from './payment-button.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
+import { PaymentQr } from './payment-qr.tsx';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
 
 function ReceiptButton({ orderId }: { orderId: string }) {
@@ -31,10 +33,18 @@ function ReceiptButton({ orderId }: { orderId: string }) {
   );
 }
 
+type PaymentCardProps = {
+  payment: Payment;
+  /** Whether nothing else waits or is paid, so that a denied order may be tried anew. */
+  canRetry: boolean;
+  onExpire: () => void;
+};
+
 /** One order: what, how much, its state, and the one thing that can be done with it. */
-export function PaymentCard({ payment, onExpire }: { payment: Payment; onExpire: () => void }) {
-  const { status, expires_at: expiresAt, instructions } = payment;
-  const isOpen = openPaymentStatuses.includes(status);
+export function PaymentCard({ payment, canRetry, onExpire }: PaymentCardProps) {
+  const { status, instructions, payment_type: method } = payment;
+  const isPayable = status === 'pending';
+  const until = payableUntil(payment);
   return (
     <Card>
       <CardHeader>
@@ -53,14 +63,38 @@ export function PaymentCard({ payment, onExpire }: { payment: Payment; onExpire:
             Metode: {paymentMethodNames[payment.payment_type] ?? payment.payment_type}
           </p>
         ) : null}
-        {isOpen && expiresAt ? (
+        {status === 'review' ? (
+          <Alert variant="warning">
+            <AlertTitle>{messages.inReview}</AlertTitle>
+            <AlertDescription>{messages.inReviewDescription}</AlertDescription>
+          </Alert>
+        ) : null}
+        {status === 'denied' ? (
           <p>
-            Selesaikan sebelum {formatLongDateTime(expiresAt)}. Sisa waktu{' '}
-            <Countdown until={expiresAt} onEnd={onExpire} />
+            {instructions?.denial === undefined
+              ? 'Pembayaran ini ditolak.'
+              : denialNames[instructions.denial]}{' '}
+            Tidak ada dana yang kami terima. Coba kartu atau metode lain.
           </p>
         ) : null}
-        {isOpen && instructions ? <PaymentInstructions instructions={instructions} /> : null}
-        {isOpen ? <PaymentButton className="sm:w-auto">Lanjutkan pembayaran</PaymentButton> : null}
+        {isPayable && until ? (
+          <p>
+            Selesaikan sebelum {formatLongDateTime(until)}. Sisa waktu{' '}
+            <Countdown until={until} onEnd={onExpire} />
+          </p>
+        ) : null}
+        {isPayable && instructions ? <PaymentInstructions instructions={instructions} /> : null}
+        {isPayable && (method === 'qris' || method === 'gopay') ? (
+          <PaymentQr
+            orderId={payment.order_id}
+            methodName={paymentMethodNames[method] ?? method}
+            pageUrl={payment.redirect_url}
+          />
+        ) : null}
+        {isPayable ? <PaymentButton className="sm:w-auto">Lanjutkan pembayaran</PaymentButton> : null}
+        {status === 'denied' && canRetry ? (
+          <PaymentButton className="sm:w-auto">Coba metode lain</PaymentButton>
+        ) : null}
         {status === 'paid' && payment.refunded_amount > 0 ? (
           <p>Dikembalikan sebagian: {formatRupiah(payment.refunded_amount)}. Premium Anda tetap aktif.</p>
         ) : null}

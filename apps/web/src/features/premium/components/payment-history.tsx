@@ -39,11 +39,12 @@ export function PaymentHistory({ userId }: { userId: string }) {
       />
     );
   }
+  const canRetry = !data.some(({ status }) => ['pending', 'review', 'paid'].includes(status));
   return (
     <ul className="flex flex-col gap-4">
       {data.map((payment) => (
         <li key={payment.order_id}>
-          <PaymentCard payment={payment} onExpire={handleExpire} />
+          <PaymentCard payment={payment} canRetry={canRetry} onExpire={handleExpire} />
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { cn } from '#lib/cn.ts';
 import { renewSession } from '#lib/session/renew-session.ts';
 import { getPayment, type Payment } from '../api/list-payments.ts';
 import { paymentKeys } from '../api/payment-keys.ts';
+import { messages } from '../messages.ts';
 
 /** How often our own order is asked for, as long as nothing tells of a change by itself. */
 const pollMs = 2_000;
@@ -20,13 +21,14 @@ const livePollMs = 15_000;
 /** After this long the wait is named as such; polling goes on. */
 const patienceMs = 30_000;
 
-type View = 'waiting' | 'paid' | 'failed' | 'missing';
+type View = 'waiting' | 'review' | 'paid' | 'failed' | 'missing';
 
 /** What to show for an order. A denied order may still be paid with another method, so it counts as failed only here. */
 export function toView(payment: Payment | null | undefined, isSettled: boolean): View {
   if (!payment) return isSettled ? 'missing' : 'waiting';
   if (payment.status === 'paid') return 'paid';
-  return payment.status === 'pending' || payment.status === 'review' ? 'waiting' : 'failed';
+  if (payment.status === 'review') return 'review';
+  return payment.status === 'pending' ? 'waiting' : 'failed';
 }
 
 function Screen({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
@@ -56,7 +58,7 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
     queryFn: () => getPayment(userId, orderId),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      toView(state.data, false) === 'waiting' ? (isLive ? livePollMs : pollMs) : false,
+      ['waiting', 'review'].includes(toView(state.data, false)) ? (isLive ? livePollMs : pollMs) : false,
   });
   const found = toView(data, isFetched);
   // Not before the session knows it, too: a person who leaves in between would take an old one along.
@@ -120,6 +122,18 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
             Lihat cara bayar
           </Link>
         </div>
+      </Screen>
+    );
+  }
+  if (view === 'review') {
+    return (
+      <Screen icon={<Clock aria-hidden className="text-warning" />} title={messages.inReview}>
+        <p className="max-w-reading text-lg text-muted-foreground" role="status">
+          {messages.inReviewDescription}
+        </p>
+        <Link to={paths.payments} className="btn btn-outline mt-2">
+          Riwayat pembayaran
+        </Link>
       </Screen>
     );
   }

@@ -3,7 +3,7 @@ import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 
 const looks: Record<PaymentStatus, { label: string; variant: BadgeVariant }> = {
   pending: { label: 'Menunggu pembayaran', variant: 'warning' },
-  review: { label: 'Sedang ditinjau', variant: 'warning' },
+  review: { label: 'Sedang diperiksa', variant: 'warning' },
   paid: { label: 'Lunas', variant: 'success' },
   denied: { label: 'Ditolak', variant: 'destructive' },
   expired: { label: 'Kedaluwarsa', variant: 'secondary' },

@@ -1,4 +1,5 @@
 import { readFailure } from '#lib/api/read-failure.ts';
+import { forgetDevice } from '#lib/offline/forget-device.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { refreshSession } from '#lib/session/session-store.ts';
 
@@ -15,6 +16,7 @@ export async function deleteOwnAccount(password: string): Promise<Deletion> {
     return code === 'wrong_password' || code === 'is_admin' ? code : 'failed';
   }
   await supabase.auth.signOut({ scope: 'local' });
+  await forgetDevice();
   refreshSession();
   return 'deleted';
 }

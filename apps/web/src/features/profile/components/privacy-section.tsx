@@ -6,8 +6,9 @@ import { toast } from '#components/ui/toast.ts';
 import { downloadOwnData } from '../api/download-own-data.ts';
 import { profileMessages } from '../messages.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { PauseCard } from './pause-card.tsx';
 
-/** Section Data dan privasi of /profil: taking one's data along, and deleting the account. */
+/** Section Data dan privasi of /profil: taking one's data along, pausing and deleting the account. */
 export function PrivacySection({ hasPassword }: { hasPassword: boolean }) {
   const download = useMutation({
     mutationFn: downloadOwnData,
@@ -33,6 +34,7 @@ export function PrivacySection({ hasPassword }: { hasPassword: boolean }) {
           </Button>
         </CardHeader>
       </Card>
+      <PauseCard />
       <Card>
         <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
           <div className="min-w-0 flex-1 basis-56">

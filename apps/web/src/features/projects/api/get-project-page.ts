@@ -4,7 +4,8 @@ import { rpcPath } from '#lib/api/rpc-query.ts';
 
 /** What the page of a project shows beyond its listing. */
 export type ProjectPage = {
-  roles: { name: string; task: string; seats: number }[];
+  /** `free`: seats that are not taken. */
+  roles: { id: string; name: string; task: string; seats: number; free: number }[];
   /** Members who agreed to be shown. */
   team: { name: string; role: string; is_owner: boolean; signs: PersonSigns | null }[];
   team_size: number;

@@ -1,6 +1,6 @@
 import type { ProjectInput } from '@kawanusaha/contracts/project';
 import { projectPictureBucket } from '@kawanusaha/contracts/storage';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { Preconditioned } from '#components/preconditioned.tsx';
@@ -11,11 +11,13 @@ import { toast } from '#components/ui/toast.ts';
 import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
+import { wasAnswered } from '#lib/api/was-answered.ts';
+import { waitForConnection, waitingTexts } from '#lib/offline/wait-for-connection.ts';
 import { removePicture } from '#lib/pictures/remove-picture.ts';
 import { usePreconditions } from '#lib/profile/use-preconditions.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getProjectForEdit } from '../api/get-project-for-edit.ts';
-import { createProject, updateProject } from '../api/save-project.ts';
+import { createProject, newListing, updateProject } from '../api/save-project.ts';
 import type { ListingPart } from '../listing-part.ts';
 import { projectMessages as messages } from '../messages.ts';
 import { newProjectValues, projectValuesOf } from '../project-form-values.ts';
@@ -59,13 +61,27 @@ function NewProject({ params, part }: { params: URLSearchParams; part: ListingPa
     [params, preconditions.profile],
   );
 
+  // The same for each try of this form, so that one that arrives twice is one.
+  const [key] = useState(() => crypto.randomUUID());
   const handleSave = async (input: ProjectInput) => {
-    if (preconditions.userId === null) throw new Error('not logged in');
-    let id: string;
+    const { userId } = preconditions;
+    if (userId === null) throw new Error('not logged in');
+    let id: string | null = null;
     try {
-      id = await createProject(preconditions.userId, input);
+      id = await createProject(userId, input, key);
       await part.save(id);
     } catch (error) {
+      const what = `Proyek ${input.project_name}`;
+      const body = newListing(userId, input);
+      if (
+        id === null &&
+        !wasAnswered(error) &&
+        (await waitForConnection({ key, what, path: '/rest/v1/project_listings', body }))
+      ) {
+        toast.info(...waitingTexts);
+        void navigate(paths.projects);
+        return;
+      }
       toast.error(messages.createFailed, describeSaveFailure(error, messages.saveError));
       throw error;
     }

@@ -46,18 +46,27 @@ function Team({ page: { roles, team, team_size: size } }: { page: ProjectPage })
             </span>
           </li>
         ))}
-        {roles.map(({ name, seats }) => (
-          <li key={name} className="flex flex-col items-center text-center text-sm break-words">
+        {roles.map(({ id, name, free }) => (
+          <li key={id} className="flex flex-col items-center text-center text-sm break-words">
             <span
               aria-hidden
-              className="mb-1.5 grid size-14 place-items-center rounded-full border-2 border-dashed border-primary text-primary"
+              className={cn(
+                'mb-1.5 grid size-14 place-items-center rounded-full border-2 border-primary text-primary',
+                free > 0 && 'border-dashed',
+              )}
             >
-              <Plus className="size-6" />
+              {free > 0 ? <Plus className="size-6" /> : <Check className="size-6" />}
             </span>
             <span className="w-full font-semibold">{name}</span>
             <span className="w-full text-muted-foreground">
-              <span className="sr-only">dicari </span>
-              {seats} kursi
+              {free > 0 ? (
+                <>
+                  <span className="sr-only">dicari </span>
+                  {free} kursi
+                </>
+              ) : (
+                'Terisi'
+              )}
             </span>
           </li>
         ))}

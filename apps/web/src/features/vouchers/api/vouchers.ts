@@ -6,6 +6,7 @@ export const voucherKeys = {
   list: (search: string, status: string, page: number) =>
     ['voucher-management', search, status, page] as const,
   stats: ['voucher-management', 'stats'] as const,
+  rules: ['voucher-management', 'rules'] as const,
 };
 
 /** Rows on one page. */
@@ -31,6 +32,11 @@ export type ManagedVoucher = {
   pay_to: string | null;
   /** Whether it is the operator's own, which another one pays. */
   is_own: boolean;
+  /** When the second person approved it; null before that. */
+  approved_at: string | null;
+  approved_by_name: string | null;
+  /** Whether this operator is that second person. */
+  is_approver: boolean;
   total_count: number;
 };
 
@@ -70,16 +76,20 @@ export async function getVoucherStats(): Promise<VoucherStats> {
   };
 }
 
-/** Marks an active, unexpired voucher as paid with a note that proves it. Gives false when that was refused. */
-export async function markVoucherPaid(voucherId: string, proofNote: string): Promise<boolean> {
+/** Marks an active, unexpired voucher as paid with a note that proves it. A refusal carries the server's words where it has any. */
+export async function markVoucherPaid(
+  voucherId: string,
+  proofNote: string,
+): Promise<{ isDone: boolean; refusal?: string }> {
   try {
     const supabase = await getSupabase();
     const { error } = await supabase.rpc('admin_mark_voucher_paid', {
       voucher_id: voucherId,
       proof_note: proofNote,
     });
-    return error === null;
+    if (error === null) return { isDone: true };
+    return error.code.startsWith('PT') ? { isDone: false, refusal: error.message } : { isDone: false };
   } catch {
-    return false;
+    return { isDone: false };
   }
 }

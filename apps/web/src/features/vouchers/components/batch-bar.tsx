@@ -6,15 +6,33 @@ import { toast } from '#components/ui/toast.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { queryClient } from '#lib/query-client.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { useNow } from '#lib/use-now.ts';
+import type { PayoutRules } from '../api/approve-vouchers.ts';
 import { fetchTransferFile, payVouchers } from '../api/pay-vouchers.ts';
 import { type ManagedVoucher, voucherKeys } from '../api/vouchers.ts';
+import { approveChosen } from '../approve-chosen.ts';
 import { batchSentence, messages } from '../messages.ts';
+import { nextStep } from '../voucher-state.ts';
 
-/** What is done with the chosen vouchers: the file for the bank, then marking them as paid with its proof. */
-export function BatchBar({ chosen, onDone }: { chosen: readonly ManagedVoucher[]; onDone: () => void }) {
+type BatchBarProps = { chosen: readonly ManagedVoucher[]; rules: PayoutRules; onDone: () => void };
+
+/**
+ * What is done with the chosen vouchers: the approval of a second person where one is asked for, the file for the bank, then marking
+ * them as paid with its proof.
+ */
+export function BatchBar({ chosen, rules, onDone }: BatchBarProps) {
   const [isPaying, setPaying] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isApproving, setApproving] = useState(false);
+  const now = useNow();
   const ids = chosen.map(({ id }) => id);
+  const steps = new Set(chosen.map((voucher) => nextStep(voucher, rules, now)));
+  const approve = async (): Promise<void> => {
+    setApproving(true);
+    const isAnswered = await approveChosen(ids);
+    setApproving(false);
+    if (isAnswered) onDone();
+  };
   const total = formatRupiah(chosen.reduce((sum, { amount }) => sum + amount, 0));
   const download = async (): Promise<void> => {
     setBusy(true);
@@ -45,9 +63,16 @@ export function BatchBar({ chosen, onDone }: { chosen: readonly ManagedVoucher[]
         {isBusy ? null : <Download aria-hidden />}
         File transfer
       </Button>
-      <Button size="sm" onClick={() => setPaying(true)}>
-        Tandai dibayar
-      </Button>
+      {steps.has('approve') ? (
+        <Button size="sm" variant="outline" loading={isApproving} onClick={() => void approve()}>
+          Setujui pembayaran
+        </Button>
+      ) : null}
+      {steps.has('pay') ? (
+        <Button size="sm" onClick={() => setPaying(true)}>
+          Tandai dibayar
+        </Button>
+      ) : null}
       {isPaying ? (
         <ReasonDialog
           title={`Tandai ${chosen.length} voucher sebagai dibayar?`}

@@ -1,24 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '#components/export-button.tsx';
+import { DeskSearch } from '#components/lists/desk-search.tsx';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
+import { useAddressPage } from '#lib/use-address-page.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { getPayoutRules, type PayoutRules } from '../api/approve-vouchers.ts';
 import { listManagedVouchers, voucherKeys, voucherPageSize } from '../api/vouchers.ts';
 import { messages } from '../messages.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { VoucherStats } from './voucher-stats.tsx';
 import { VoucherTable } from './voucher-table.tsx';
 
+const filterNames = {
+  all: 'Semua status',
+  active: 'Aktif',
+  expired: 'Kedaluwarsa',
+  paid: 'Dibayar',
+  payable: 'Siap dibayar',
+  unapproved: 'Belum disetujui',
+  frozen: 'Dibekukan',
+};
+const alone: PayoutRules = { needs_proof: false, needs_second: false };
+
 /** /voucher-management (spec §2): figures, search by code or user, status filter, and paying out. */
 export function VoucherManagement() {
-  const [search, setSearch] = useState('');
-  const [status, setStatus] = useState('all');
-  const [page, setPage] = useState(1);
+  const [search, setSearch] = useAddressValue('cari');
+  const [wanted, setStatus] = useAddressValue('status', 'all');
+  const [page, setPage] = useAddressPage('hal');
+  const status = wanted in filterNames ? wanted : 'all';
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { may } = useStaffPermissions();
   const term = useDebounced(search);
@@ -27,56 +41,44 @@ export function VoucherManagement() {
     queryFn: () => listManagedVouchers(term, status, page),
     placeholderData: keepPreviousData,
   });
+  const rules = useQuery({ queryKey: voucherKeys.rules, queryFn: getPayoutRules }).data ?? alone;
   // Only what is on this page can be chosen: what is not seen is not paid.
   const selection = (query.data ?? []).filter(({ id }) => chosen.has(id));
   return (
     <div className="flex flex-col gap-6">
       <VoucherStats />
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-        <div className="relative min-w-0 flex-1 basis-full sm:basis-0">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted-foreground"
-          />
-          <Input
-            type="search"
-            aria-label="Cari kode voucher atau pengguna"
-            placeholder="Cari kode voucher atau pengguna"
-            maxLength={100}
-            autoComplete="off"
-            className="pl-11"
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setPage(1);
-            }}
-          />
-        </div>
+        <DeskSearch
+          label="Cari kode voucher atau pengguna"
+          placeholder="Cari kode voucher atau pengguna"
+          value={search}
+          onChange={(value) => setSearch(value, { without: 'hal' })}
+        />
         <NativeSelect
           aria-label="Status voucher"
           value={status}
-          onChange={(event) => {
-            setStatus(event.target.value);
-            setPage(1);
-          }}
+          onChange={(event) => setStatus(event.target.value, { without: 'hal' })}
         >
-          <option value="all">Semua status</option>
-          <option value="active">Aktif</option>
-          <option value="expired">Kedaluwarsa</option>
-          <option value="paid">Dibayar</option>
-          <option value="payable">Siap dibayar</option>
-          <option value="frozen">Dibekukan</option>
+          {Object.entries(filterNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
         </NativeSelect>
         {may('admin') ? <ExportButton kind="vouchers" /> : null}
       </div>
-      {selection.length > 0 ? <BatchBar chosen={selection} onDone={() => setChosen(new Set())} /> : null}
+      {selection.length > 0 ? (
+        <BatchBar chosen={selection} rules={rules} onDone={() => setChosen(new Set())} />
+      ) : null}
       <QueryState
         query={query}
         loadingText="Memuat voucher"
         errorTitle={messages.loadFailed}
         emptyTitle={messages.empty}
       >
-        {(vouchers) => <VoucherTable vouchers={vouchers} chosen={chosen} onChoose={setChosen} />}
+        {(vouchers) => (
+          <VoucherTable vouchers={vouchers} rules={rules} chosen={chosen} onChoose={setChosen} />
+        )}
       </QueryState>
       <Pager
         page={page}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { PersonLink } from '#components/person-link.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -10,9 +9,12 @@ import { formatTableDateTime } from '#lib/format-date.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { queryClient } from '#lib/query-client.ts';
 import { useNow } from '#lib/use-now.ts';
+import type { PayoutRules } from '../api/approve-vouchers.ts';
 import { type ManagedVoucher, markVoucherPaid, voucherKeys } from '../api/vouchers.ts';
 import { messages } from '../messages.ts';
+import { nextStep, shownStatus } from '../voucher-state.ts';
 import { PayoutAccount } from './payout-account.tsx';
+import { VoucherAction } from './voucher-action.tsx';
 
 const looks: Record<string, { label: string; variant: BadgeVariant }> = {
   active: { label: 'Aktif', variant: 'success' },
@@ -20,43 +22,31 @@ const looks: Record<string, { label: string; variant: BadgeVariant }> = {
   paid: { label: 'Dibayar', variant: 'default' },
 };
 
-/** What a voucher is now: an active one past its time waits for the job, but cannot be paid any more. */
-export const shownStatus = ({ status, expired_at }: ManagedVoucher, now: number): string =>
-  status === 'active' && Date.parse(expired_at) <= now ? 'expired' : status;
-
-/** What became of a voucher that can no longer be paid. */
-const outcomeOf = (status: string, { proof_note: note, frozen_reason: why }: ManagedVoucher): string =>
-  status === 'active'
-    ? why === null
-      ? 'Voucher Anda sendiri: dibayar oleh admin lain.'
-      : `${why}. Jangan dibayar; coinnya kembali saat masa berlaku habis.`
-    : status === 'expired'
-      ? 'Coin kembali ke saldo'
-      : (note ?? 'Tanpa catatan');
-
 async function markPaid(voucher: ManagedVoucher, note: string): Promise<boolean> {
-  const isDone = await markVoucherPaid(voucher.id, note);
+  const { isDone, refusal } = await markVoucherPaid(voucher.id, note);
   if (isDone) toast.success(messages.markedPaid);
-  else toast.error(messages.updateFailed);
+  else toast.error(messages.updateFailed, refusal);
   await queryClient.invalidateQueries({ queryKey: voucherKeys.all });
   return isDone;
 }
 
-/** Whether it can be paid now by this operator. */
-const isPayable = (voucher: ManagedVoucher, now: number): boolean =>
-  shownStatus(voucher, now) === 'active' && !voucher.frozen_reason && !voucher.is_own;
-
 type VoucherTableProps = {
   vouchers: ManagedVoucher[];
+  rules: PayoutRules;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** The vouchers of one page; 'Mark as Paid' only where it can be done (spec §2), several at once where an account is known. */
-export function VoucherTable({ vouchers, chosen, onChoose }: VoucherTableProps) {
+/**
+ * The vouchers of one page; 'Mark as Paid' only where it can be done (spec §2), 'Setujui' where a second person is asked for, and
+ * several at once where an account is known.
+ */
+export function VoucherTable({ vouchers, rules, chosen, onChoose }: VoucherTableProps) {
   const [paying, setPaying] = useState<ManagedVoucher | null>(null);
   const now = useNow();
-  const batch = vouchers.filter((voucher) => voucher.pay_to !== null && isPayable(voucher, now));
+  const batch = vouchers.filter(
+    (voucher) => voucher.pay_to !== null && nextStep(voucher, rules, now) !== null,
+  );
   const hasAll = batch.length > 0 && batch.every(({ id }) => chosen.has(id));
   const toggle = (id: string): void => {
     const next = new Set(chosen);
@@ -67,7 +57,7 @@ export function VoucherTable({ vouchers, chosen, onChoose }: VoucherTableProps) 
     <>
       {batch.length > 1 ? (
         <Checkbox
-          label={`Pilih semua yang siap dibayar (${batch.length})`}
+          label={`Pilih semua yang siap diproses (${batch.length})`}
           checked={hasAll}
           onChange={() => onChoose(new Set(hasAll ? [] : batch.map(({ id }) => id)))}
         />
@@ -135,13 +125,7 @@ export function VoucherTable({ vouchers, chosen, onChoose }: VoucherTableProps) 
                   {formatTableDateTime(voucher.expired_at)}
                 </TableCell>
                 <TableCell label="Tindakan">
-                  {isPayable(voucher, now) ? (
-                    <Button size="sm" onClick={() => setPaying(voucher)}>
-                      Mark as Paid
-                    </Button>
-                  ) : (
-                    <span className="text-sm text-muted-foreground">{outcomeOf(status, voucher)}</span>
-                  )}
+                  <VoucherAction voucher={voucher} rules={rules} now={now} onPay={setPaying} />
                 </TableCell>
               </TableRow>
             );

@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { AuthError } from '../../errors/auth-error.ts';
 import { ceremonySeconds, type StoredCredential } from './create-credential.ts';
 import type { CredentialProofBody } from './credential-body.ts';
@@ -10,16 +6,18 @@ import { refuseFrames } from './refuse-frames.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** What the browser needs to prove a credential: any of this site's, or only the given ones. */
-export const proofOptions = (
+export const proofOptions = async (
   party: RelyingParty,
   allowed: readonly Pick<StoredCredential, 'id' | 'transports'>[] = [],
-): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  generateAuthenticationOptions({
+): Promise<PublicKeyCredentialRequestOptionsJSON> => {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  return generateAuthenticationOptions({
     rpID: party.id,
     timeout: ceremonySeconds * 1000,
     userVerification: 'required',
     allowCredentials: allowed.map(({ id, transports }) => ({ id, transports })),
   });
+};
 
 export type Proof = { readonly counter: number; readonly backedUp: boolean };
 
@@ -35,6 +33,7 @@ export const checkProof = async (
   credential: Pick<StoredCredential, 'id' | 'publicKey' | 'counter'>,
 ): Promise<Proof> => {
   const { id, rawId, type, response } = body;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     refuseFrames(response.clientDataJSON);
     if (id !== credential.id) throw new Error('the proof is of another credential');

@@ -1,15 +1,12 @@
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type PublicKeyCredentialCreationOptionsJSON,
-} from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { AuthError } from '../../errors/auth-error.ts';
 import type { UserRow } from '../../users/user-row.ts';
 import type { NewCredentialBody } from './credential-body.ts';
 import { refuseFrames } from './refuse-frames.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandle } from './user-handle.ts';
+
+// The library is loaded where it is used: most servers run long without a passkey.
 
 /** Seconds in which a ceremony must end. */
 export const ceremonySeconds = 300;
@@ -45,6 +42,7 @@ export const creationOptions = async ({
   known,
   discoverable,
 }: Wish): Promise<PublicKeyCredentialCreationOptionsJSON> => {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const label = user.email ?? user.phone ?? user.id;
   return generateRegistrationOptions({
     rpName: party.name,
@@ -64,7 +62,8 @@ export const creationOptions = async ({
 };
 
 // No certificate of a client is looked at: the library would follow the addresses in it.
-const hasCertificates = (attestationObject: string): boolean => {
+const hasCertificates = async (attestationObject: string): Promise<boolean> => {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = decoded.get('fmt');
   return !(format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined));
@@ -80,9 +79,10 @@ export const checkNewCredential = async (
   body: NewCredentialBody,
 ): Promise<StoredCredential> => {
   const { id, rawId, type, response } = body;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     refuseFrames(response.clientDataJSON);
-    if (hasCertificates(response.attestationObject)) throw new Error('attestation was not asked for');
+    if (await hasCertificates(response.attestationObject)) throw new Error('attestation was not asked for');
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,

@@ -38,7 +38,8 @@ export const putAdminUser =
     const role = readRole(body.role);
     const banMs = body.ban_duration === undefined ? undefined : readDuration(body.ban_duration);
     if (body.password_hash !== undefined) assertImportableHash(body.password_hash);
-    if (body.password !== undefined) assertPasswordAllowed(body.password, [email ?? user.email ?? '']);
+    if (body.password !== undefined)
+      assertPasswordAllowed(body.password, [email ?? user.email ?? ''], context.options.passwords);
     if (email !== undefined && email !== user.email && (await findUserByEmail(sql, email))) {
       throw new AuthError('email_exists');
     }

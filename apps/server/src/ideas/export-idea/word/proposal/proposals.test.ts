@@ -10,12 +10,14 @@ import { computeProgramBudget } from '@kawanusaha/contracts/proposal/program-bud
 import { newestGuidelineSentence, proposalPrograms } from '@kawanusaha/contracts/proposal/programs';
 import { anyPlan } from '@kawanusaha/contracts/testing/plan-cases';
 import { sampleIdea } from '@kawanusaha/contracts/testing/sample-idea';
+import { sampleRecord } from '@kawanusaha/contracts/testing/sample-record';
 import { Packer } from 'docx';
 import { layoutDocument } from 'docx/layout';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completePlan, type ExportPlan } from '../../plan.ts';
+import { completePlan, type ExportPlan, reportSteps } from '../../plan.ts';
 import { readDocx } from '../../testing/read-docx.ts';
+import { toldToJury } from '../../told-to-jury.ts';
 import { buildWord } from '../write-word.ts';
 import { readProposal } from './proposal-source.ts';
 import { p2mwWord, renderP2mw } from './render-p2mw.ts';
@@ -201,6 +203,47 @@ test.each(['p2mw', 'pkm-k'] as const)(
   },
 );
 
+const walked = { ...sample, record: sampleRecord };
+const dense = (text: string) => text.replaceAll(/\s/g, '');
+
+test.each(
+  (['p2mw', 'pkm-k'] as const).flatMap((key) => reportSteps(walked).map(({ step }) => [key, step] as const)),
+)('%s: all that step %i brought is in the template', async (key, step) => {
+  const text = dense((await read(key, walked)).text);
+  const blocks = reportSteps(walked).find((report) => report.step === step)?.blocks ?? [];
+  const lines = blocks.flatMap((block) =>
+    block.kind === 'text' ? [toldToJury(block.text)] : block.rows.flat(),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(text).toContain(dense(line));
+});
+
+test.each([
+  ['p2mw', 'Geprek Bu Tini', '4. Pemasaran', '5. Sumber daya'],
+  ['p2mw', 'Yang pedas habis lebih dulu', '3. Produk', '4. Pemasaran'],
+  ['p2mw', 'Empat dari lima lapar', '2. Konsumen potensial', '3. Produk'],
+  ['pkm-k', 'Geprek Bu Tini', '2.2 Peluang pasar', '2.3 Pemasaran'],
+  ['pkm-k', 'Yang pedas habis lebih dulu', '3.2 Uji pra-penjualan', '3.3 Risiko'],
+  ['pkm-k', 'Empat dari lima lapar', 'Lampiran 5. Bukti wawancara', 'Lampiran 6. Arus kas'],
+] as const)('%s: "%s" stands between "%s" and "%s"', async (key, line, from, to) => {
+  const { text } = await read(key, walked);
+  const at = text.indexOf(line);
+  expect(at).toBeGreaterThan(text.lastIndexOf(from));
+  expect(at).toBeLessThan(text.lastIndexOf(to));
+});
+
+test.each(['p2mw', 'pkm-k'] as const)(
+  '%s: with all twelve steps the core still keeps to its pages, every page has something on it',
+  (key) => {
+    const { pages, stoppedAt } = layoutDocument(buildWord(words[key](walked, now), false), { guess: true });
+    expect(stoppedAt).toBeUndefined();
+    expect(pages.every(({ body }) => body.length > 0)).toBe(true);
+    expect(pages.filter(({ section }) => section === 2).length).toBeLessThanOrEqual(
+      proposalPrograms[key].pageLimit.pages,
+    );
+  },
+);
+
 test('pages are as PKM-K asks: A4, margins 4-3-3-3 cm, Times New Roman 12, 1.15 lines', async () => {
   const { sections, xml } = await read('pkm-k', sample);
   for (const section of sections.slice(0, 4)) {
@@ -217,4 +260,19 @@ test('whole files, with text that no XML holds', async () => {
   const evil = { ...sample, title: 'A<b>&\u0000\ud800 一', campus: ']]>' };
   for (const bytes of [await renderP2mw(evil, now), await renderPkmK(evil, now)])
     expect(readDocx(bytes).text).toContain('A<B>& 一');
+});
+
+test('styles decide what is bold, lines that end early are not stretched, and addresses can be opened from paper', async () => {
+  const record = {
+    4: { roles: 'Kurir', hours: 10, city: 'Makassar', projectId: '00000000-0000-4000-8000-000000000001' },
+  };
+  const stored = { title: 'Geprek', result: sampleIdea, canvas: null, plan: null, record };
+  const plan = completePlan(stored, 'Rina', '', undefined, 'https://usaha.example');
+  for (const key of Object.keys(words) as (keyof typeof words)[]) {
+    const { xml, text } = await read(key, plan);
+    expect(xml.get('word/document.xml')).not.toMatch(/<w:b(?:Cs)? w:val="(?:false|0)"\/>/);
+    expect(xml.get('word/styles.xml')).toMatch(/w:styleId="Heading1".*?<w:b\/>/);
+    expect(xml.get('word/settings.xml')).toContain('doNotExpandShiftReturn');
+    expect(text).toContain('https://usaha.example/cari-project/00000000-0000-4000-8000-000000000001');
+  }
 });

@@ -27,7 +27,9 @@ import { blank, orBlank, type Proposal, readProposal } from './proposal-source.t
 import { scheduleShares, scheduleTable } from './schedule-table.ts';
 import { leaderStatement, lecturerStatement } from './statement-pages.ts';
 import { curriculumPages, proposers, signature } from './team-pages.ts';
+import { stepBlocks } from '../../step-blocks.ts';
 import { taskTable } from '../../task-table.ts';
+import { remainingSteps } from './remaining-steps.ts';
 
 const { p2mw: program } = proposalPrograms;
 const width = textWidth('proposal');
@@ -71,6 +73,7 @@ function approval(proposal: Proposal): Block[] {
 function chapters(proposal: Proposal): Block[] {
   const { plan } = proposal;
   const { result, canvas } = plan;
+  const brought = (step: number) => toWordBlocks(stepBlocks(plan, step), plan, width);
   return [
     heading('1. Noble purpose'),
     paragraph(orBlank(canvas.lean['problem'] ?? '')),
@@ -79,23 +82,28 @@ function chapters(proposal: Proposal): Block[] {
     paragraph(`Sasaran: ${result.targetMarket}. ${reasonOf(plan, 'demand')}`),
     ...subject('Bukti dari wawancara', 'Yang kami dengar:'),
     ...toWordBlocks(interviewBlocks(plan), plan, width),
+    ...brought(2),
     heading('3. Produk'),
     paragraph(result.description),
     paragraph(canvas.lean['advantage'] ?? ''),
     hint('Foto prototipe, cara kerja, dan apa yang sudah diperbaiki setelah diuji'),
+    ...brought(5),
     heading('4. Pemasaran'),
     ...bullets(result.channels),
     paragraph(reasonOf(plan, 'competition')),
+    ...brought(3),
     heading('5. Sumber daya'),
     caption('Tabel 1. Tim dan pembagian tugas'),
     wordTable(taskTable(proposal), { width, shares: [0.06, 0.28, 0.2, 0.16, 0.3] }),
     paragraph(`Yang dipakai: ${result.additionalResources.join('; ')}.`),
+    ...brought(4),
     heading('6. Keuangan'),
     paragraph(mustBeTrue(plan)),
     caption('Tabel 2. Hasil hitungan sebulan'),
     wordTable(resultTable(plan), { width, shares: [0.6, 0.4] }),
     caption('Tabel 3. Tiga skenario'),
     wordTable(scenarioTable(plan), { width, shares: [0.22, 0.28, 0.26, 0.24] }),
+    ...brought(6),
     heading('7. Rencana anggaran biaya'),
     ...budgetBlocks(program, proposal, width, 'Tabel 4. Rencana anggaran biaya menurut kelompok'),
     heading('8. Jadwal pelaksanaan'),
@@ -113,6 +121,7 @@ const promises = [
 
 function attachments(proposal: Proposal): Block[] {
   const { plan } = proposal;
+  const brought = (step: number) => toWordBlocks(stepBlocks(plan, step), plan, width);
   return [
     heading('Lampiran 2. Justifikasi RAB'),
     ...justificationBlocks(program, proposal, width),
@@ -120,14 +129,19 @@ function attachments(proposal: Proposal): Block[] {
     wordTable(assumptionTable(plan), { width, shares: [0.55, 0.45] }),
     caption('Arus kas'),
     wordTable(cashFlowTable(plan), { width, shares: [0.09, 0.11, 0.2, 0.2, 0.2, 0.2] }),
-    ...sourceLines(plan).map((line) => note(line)),
+    ...sourceLines(plan, proposal.now).map((line) => note(line)),
+    ...brought(7),
     heading('Lampiran 4. Bukti validasi pasar', 1, true),
     ...subject('Uji pra-penjualan', plan.validation.test),
     ...subject('Batas lanjut, ubah, atau berhenti', plan.validation.threshold),
     hint('Tempel bukti: pra-pesan, foto wawancara, tangkapan layar percakapan'),
     heading('Lampiran 5. Risiko, izin, dan langkah pertama', 1, true),
+    heading('Risiko', 2),
     ...bullets(plan.result.challenges),
+    heading('Izin', 2),
     ...bullets(plan.result.permits),
+    ...brought(10),
+    heading('Langkah pertama', 2),
     ...numbered(plan.result.initialSteps, 1),
     heading('Lampiran 6. Biodata ketua, anggota, dan dosen pendamping', 1, true),
     ...curriculumPages(proposal, width),
@@ -135,6 +149,12 @@ function attachments(proposal: Proposal): Block[] {
     ...leaderStatement(proposal, program.label, promises, width),
     heading('Lampiran 8. Kesediaan dosen pendamping', 1, true),
     ...lecturerStatement(proposal, program.label),
+    ...remainingSteps(plan, {
+      attachment: 'Lampiran 9',
+      steps: [8, 9, 11, 12],
+      width,
+      isOnNewPage: true,
+    }),
   ];
 }
 

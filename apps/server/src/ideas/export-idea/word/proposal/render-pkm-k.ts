@@ -26,7 +26,9 @@ import { orBlank, type Proposal, readProposal } from './proposal-source.ts';
 import { scheduleShares, scheduleTable } from './schedule-table.ts';
 import { leaderStatement } from './statement-pages.ts';
 import { curriculumPages, proposers } from './team-pages.ts';
+import { stepBlocks } from '../../step-blocks.ts';
 import { taskTable } from '../../task-table.ts';
+import { remainingSteps } from './remaining-steps.ts';
 
 const program = proposalPrograms['pkm-k'];
 const width = textWidth('proposal');
@@ -47,6 +49,7 @@ function cover(proposal: Proposal): Block[] {
 function chapters(proposal: Proposal): Block[] {
   const { plan } = proposal;
   const { result, canvas } = plan;
+  const brought = (step: number) => toWordBlocks(stepBlocks(plan, step), plan, width);
   return [
     heading('BAB 1. PENDAHULUAN'),
     heading('1.1 Latar belakang', 2),
@@ -67,6 +70,7 @@ function chapters(proposal: Proposal): Block[] {
     hint('Kebaruan terhadap produk yang sudah ada, dengan rujukan'),
     heading('2.2 Peluang pasar', 2),
     paragraph(`Sasaran: ${result.targetMarket}. ${reasonOf(plan, 'demand')}`),
+    ...brought(3),
     heading('2.3 Pemasaran', 2),
     ...bullets(result.channels),
     heading('2.4 Kelayakan usaha', 2),
@@ -75,12 +79,14 @@ function chapters(proposal: Proposal): Block[] {
     wordTable(resultTable(plan), { width, shares: [0.6, 0.4] }),
     caption('Tabel 2.2 Tiga skenario'),
     wordTable(scenarioTable(plan), { width, shares: [0.22, 0.28, 0.26, 0.24] }),
+    ...brought(6),
     heading('BAB 3. METODE PELAKSANAAN'),
     heading('3.1 Persiapan dan produksi', 2),
     ...numbered(result.initialSteps, 1),
     heading('3.2 Uji pra-penjualan', 2),
     paragraph(plan.validation.test),
     paragraph(plan.validation.threshold),
+    ...brought(5),
     heading('3.3 Risiko dan keberlanjutan', 2),
     ...bullets(result.challenges),
     heading('BAB 4. BIAYA DAN JADWAL KEGIATAN'),
@@ -91,7 +97,7 @@ function chapters(proposal: Proposal): Block[] {
     caption('Tabel 4.2 Jadwal kegiatan'),
     wordTable(scheduleTable(proposal, months), { width, shares: scheduleShares(months) }),
     heading('DAFTAR PUSTAKA'),
-    ...bullets(sourceLines(plan)),
+    ...bullets(sourceLines(plan, proposal.now)),
     hint('Nama, tahun, judul, sumber; urut abjad, gaya Harvard; hanya yang dikutip'),
   ];
 }
@@ -103,6 +109,8 @@ const promises = [
 ];
 
 function attachments(proposal: Proposal): Block[] {
+  const { plan } = proposal;
+  const brought = (step: number) => toWordBlocks(stepBlocks(plan, step), plan, width);
   return [
     heading('Lampiran 1. Biodata ketua, anggota, dan dosen pendamping'),
     ...curriculumPages(proposal, width),
@@ -110,19 +118,28 @@ function attachments(proposal: Proposal): Block[] {
     ...justificationBlocks(program, proposal, width),
     heading('Lampiran 3. Susunan tim dan pembagian tugas', 1, true),
     wordTable(taskTable(proposal), { width, shares: [0.06, 0.28, 0.2, 0.16, 0.3] }),
+    ...brought(4),
     heading('Lampiran 4. Surat pernyataan ketua tim', 1, true),
     ...leaderStatement(proposal, program.label, promises, width),
     heading('Lampiran 5. Bukti wawancara', 1, true),
-    ...toWordBlocks(interviewBlocks(proposal.plan), proposal.plan, width),
-    ...subject('Uji pra-penjualan', proposal.plan.validation.test),
+    ...toWordBlocks(interviewBlocks(plan), plan, width),
+    ...brought(2),
+    ...subject('Uji pra-penjualan', plan.validation.test),
     heading('Lampiran 6. Arus kas 12 bulan', 1, true),
-    wordTable(cashFlowTable(proposal.plan), { width, shares: [0.09, 0.11, 0.2, 0.2, 0.2, 0.2] }),
+    wordTable(cashFlowTable(plan), { width, shares: [0.09, 0.11, 0.2, 0.2, 0.2, 0.2] }),
+    ...brought(7),
   ];
 }
 
 /** The template of PKM-K: cover and contents with Roman numbers, four chapters, attachments. */
 export function pkmKWord(plan: ExportPlan, now: Date): WordFile {
   const proposal = readProposal(plan, now);
+  const remaining = remainingSteps(proposal.plan, {
+    attachment: 'Lampiran 8',
+    steps: [8, 9, 10, 11, 12],
+    width,
+    isOnNewPage: false,
+  });
   return {
     title: plan.title,
     author: plan.ownerName,
@@ -145,6 +162,7 @@ export function pkmKWord(plan: ExportPlan, now: Date): WordFile {
         isLandscape: true,
         blocks: canvasPages(proposal.plan.canvas, ['bmc'], 'Lampiran 7. ', landscapeWidth('proposal')),
       },
+      ...(remaining.length === 0 ? [] : [{ numbers: 'arabic' as const, blocks: remaining }]),
     ],
   };
 }

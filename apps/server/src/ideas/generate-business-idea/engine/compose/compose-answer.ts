@@ -7,8 +7,8 @@ import {
   type Reading,
 } from '@kawanusaha/contracts/idea';
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
-import { answerDanger } from '../../../business-chat/engine/answer-with-care.ts';
-import { helpFor } from '../../../business-chat/engine/find-danger.ts';
+import { answerDanger } from '../../../business-chat/engine/danger/answer-with-care.ts';
+import { helpFor } from '../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../messages.ts';
 import { pickDifferent, rankCandidates } from './choose-candidates.ts';
 import { isUnderstood, readPerson, type Person } from './read-person.ts';

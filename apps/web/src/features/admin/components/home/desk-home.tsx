@@ -5,7 +5,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { adminKeys } from '../../api/admin-keys.ts';
 import { readHome } from '../../api/read-home.ts';
 import { messages } from '../../messages.ts';
-import { useAddressValue } from '../../use-address-value.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
 import { HomeFigures } from './home-figures.tsx';
 import { HomeJobs } from './home-jobs.tsx';
 import { HomeWaiting } from './home-waiting.tsx';

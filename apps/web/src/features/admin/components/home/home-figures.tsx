@@ -7,7 +7,7 @@ import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { formatLongDate } from '#lib/format-date.ts';
 import { formatNumber } from '@kawanusaha/contracts/format-number';
 import type { Home, HomeFigures as Figures } from '../../api/read-home.ts';
-import { useAddressValue } from '../../use-address-value.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
 import { type Measure, measures, measuresFor } from './measures.ts';
 import { netOf, percentOf, sumFigures } from './sum-figures.ts';
 

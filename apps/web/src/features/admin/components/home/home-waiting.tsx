@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { rolesPath } from '#config/desk-paths.ts';
 import { paths } from '#config/paths.ts';
 import { formatAge } from '#lib/format-date.ts';
 import type { Waiting } from '../../api/read-home.ts';
@@ -11,6 +12,7 @@ const kinds: Readonly<Record<string, readonly [name: string, address: string | n
   rewards: ['Hadiah ditahan', `${paths.admin}?tab=hadiah`],
   vouchers: ['Voucher belum dibayar', paths.vouchers],
   payments: ['Pembayaran ditinjau', `${paths.admin}?tab=pembayaran`],
+  proposals: ['Usulan peran', rolesPath],
   mails: ['Email gagal, 30 hari', null],
 };
 

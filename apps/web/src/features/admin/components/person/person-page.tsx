@@ -3,18 +3,21 @@ import { ArrowLeft } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { adminKeys } from '../../api/admin-keys.ts';
 import { openPerson, readPerson } from '../../api/read-person.ts';
 import { messages } from '../../messages.ts';
 import { PersonHeader } from './person-header.tsx';
 import { PersonNoteForm } from './person-note-form.tsx';
 import { PersonOrders } from './person-orders.tsx';
+import { PersonRoles } from '../roles/person-roles.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import { PersonTimeline } from './person-timeline.tsx';
 
 type PersonPageProps = { id: string; selfId: string; onBack: () => void };
 
 function PersonBody({ id, selfId }: { id: string; selfId: string }) {
+  const { may } = useStaffPermissions();
   // Each visit opens the page once, which the audit log keeps; what is read again afterwards is the same look.
   const opened = useQuery({
     queryKey: ['person-opened', id],
@@ -56,6 +59,7 @@ function PersonBody({ id, selfId }: { id: string; selfId: string }) {
         <div className="flex min-w-0 flex-col gap-5">
           <PersonSummary person={person} />
           <PersonNoteForm personId={person.id} />
+          {may('admin') ? <PersonRoles person={person} isSelf={person.id === selfId} /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <PersonTimeline personId={person.id} />

@@ -10,7 +10,7 @@ import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
 import { listPersonEvents, type PersonEvent } from '../../api/read-person.ts';
 import { describeEvent } from '../../describe-event.ts';
 import { messages } from '../../messages.ts';
-import { useAddressValue } from '../../use-address-value.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
 
 const kinds = [
   ['all', 'Semua kejadian'],

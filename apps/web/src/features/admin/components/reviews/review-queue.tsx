@@ -9,7 +9,7 @@ import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
 import { listTemplates } from '../../api/read-ticket.ts';
 import { decideReviews, listReviews, type ReviewDecision } from '../../api/review-queue.ts';
 import { messages } from '../../messages.ts';
-import { useAddressValue } from '../../use-address-value.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
 import { ReviewCard } from './review-card.tsx';
 import { queueAction, useQueueKeys } from './use-queue-keys.ts';
 

@@ -11,8 +11,9 @@ import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
 import { listTickets, type Ticket } from '../../api/list-tickets.ts';
 import { messages } from '../../messages.ts';
-import { useAddressValue } from '../../use-address-value.ts';
-import { AdminSearch } from '../admin-search.tsx';
+import { useAddressPage } from '#lib/use-address-page.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
+import { DeskSearch } from '#components/lists/desk-search.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { TicketBadges } from './ticket-badges.tsx';
 
@@ -36,7 +37,7 @@ const deadlineOf = (ticket: Ticket): string =>
 export function TicketList({ onOpen }: { onOpen: (number: string) => void }) {
   const [state, setState] = useAddressValue('status', 'open');
   const [search, setSearch] = useAddressValue('cari');
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useAddressPage('hal');
   const [editsTemplates, setEditsTemplates] = useState(false);
   const term = useDebounced(search);
   const query = useQuery({
@@ -47,22 +48,16 @@ export function TicketList({ onOpen }: { onOpen: (number: string) => void }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-        <AdminSearch
+        <DeskSearch
           label="Cari tiket"
           placeholder="Cari nomor tiket, nama, email, atau topik"
           value={search}
-          onChange={(value) => {
-            setSearch(value);
-            setPage(1);
-          }}
+          onChange={(value) => setSearch(value, { without: 'hal' })}
         />
         <NativeSelect
           aria-label="Status tiket"
           value={state}
-          onChange={(event) => {
-            setState(event.target.value);
-            setPage(1);
-          }}
+          onChange={(event) => setState(event.target.value, { without: 'hal' })}
         >
           {states.map(([value, name]) => (
             <option key={value} value={value}>

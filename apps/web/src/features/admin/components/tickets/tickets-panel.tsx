@@ -4,7 +4,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { adminKeys } from '../../api/admin-keys.ts';
 import { findTicket } from '../../api/list-tickets.ts';
 import { messages } from '../../messages.ts';
-import { useAddressValue } from '../../use-address-value.ts';
+import { useAddressValue } from '#lib/use-address-value.ts';
 import { TicketDetail } from './ticket-detail.tsx';
 import { TicketList } from './ticket-list.tsx';
 

@@ -1,4 +1,4 @@
-import { getSupabase } from '#lib/supabase/client.ts';
+import { getReader } from '#lib/supabase/client.ts';
 
 /** `project` is null where the caller can no longer read it: it was closed. */
 export type SavedProject = {
@@ -15,7 +15,7 @@ export type SavedProject = {
 
 /** The caller's saved projects, the last saved first; the database keeps at most 200. Throws the data API's error. */
 export async function listSavedProjects(): Promise<SavedProject[]> {
-  const supabase = await getSupabase();
+  const supabase = await getReader();
   const { data, error } = await supabase
     .from('saved_projects')
     .select(

@@ -1,0 +1,86 @@
+const self = '(?:aku|saya|gue|gw|gua|ak|sy|diriku|awak|sa|w)';
+const not = '(?:tidak|gak|ga|nggak|enggak|ngga|gk|g|tak|ora|ndak|tra|teu|udah ga|udah gak)';
+const filler = `(?:(?:aja|saja|banget|bgt|rasanya|bisa|cepat|cepet|ikut|sekalian|langsung|${self}|lebih|jadi|kayak|kyk) ){0,3}`;
+const wish =
+  '(?:ingin|pengen|pengin|pgn|pngn|pingin|kepengen|mau|mending|mendingan|lebih baik|lbh baik|andai|kepikiran|kepikiran buat|kepikiran mau|niat|hayang|hoyong|kepingin|mo|arep|nak)';
+const gone =
+  '(?:mati|modar|koit|paeh|maot|mate|tiada|lenyap|menghilang|ngilang|(?:hilang|ilang|pergi) (?:aja|saja|selamanya|dari (?:dunia|bumi|muka bumi|hidup|semua))|(?:pergi|tidur|istirahat) selamanya)';
+const height =
+  '(?:rooftop|roftop|atap|balkon|jembatan|rel|jurang|tebing|pinggir (?:gedung|rel|jembatan)|tepi (?:gedung|jurang)|lantai (?:atas|paling atas|\\d+))';
+const family =
+  '(?:aku|saya|gue|gw|keluarga\\w*|adek\\w*|adik\\w*|ibu\\w*|mama\\w*|ortu\\w*|anak\\w*|istri\\w*|kami)';
+
+/**
+ * What a person says who may hurt themselves, put together from wish, end, means and place, not from whole sentences;
+ * slang and regional words come on top of the concepts of the lexicon.
+ */
+export const crisisPatterns: readonly RegExp[] = [
+  new RegExp(`\\b${wish} ${filler}${gone}\\b(?! (?:gaya|lampu|listrik|rasa|kutu|ketawa|suri|langkah))`, 'u'),
+  new RegExp(
+    `\\b(?:mending|mendingan|lebih baik|andai|coba)\\b ?${self}? ?(?:nya)? ?\\b${not}\\b ?(?:usah |pernah )?(?:ada|lahir|hidup)\\b(?! (?:barang|uang|duit|modal|stok|yang|yg|izin|pembeli|waktu))`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:kalau|kalo|klo|kl)\\b ?${self}? ?\\b${not}\\b ?(?:usah |pernah )?(?:lahir|hidup lagi|bangun (?:lagi|lg))\\b`,
+    'u',
+  ),
+  /\b(?:mengakhiri|akhiri|ngakhirin|akhirin|mengakhirkan|sudahi|nyudahin|menyudahi|udahin)\b[^.?!]{0,20}\b(?:hidup|nyawa|semua|semuanya|segalanya|ini semua)\b/u,
+  new RegExp(
+    `\\b(?:hidup|urip|hirup|idup|iduik)(?:ku|mu|nya|na)?\\b[^.?!]{0,25}\\b(?:percuma|sia-sia|hampa|(?:tidak|tak|gak|ga|nggak|ora|ndak|euweuh|tra|udah ga|teu) ?(?:ada|aya|ono)? ?(?:arti|artinya|guna|gunanya|gunana|makna|maknanya|gunane|harapan))\\b`,
+    'u',
+  ),
+  new RegExp(
+    `\\b${not} (?:ada )?(?:guna|gunanya|arti|artinya|berguna)\\b[^.?!]{0,10}\\b(?:lagi )?(?:${self} )?(?:hidup|idup|urip)\\b`,
+    'u',
+  ),
+  new RegExp(
+    `\\b${not}\\b ?(?:lagi )?\\b(?:sanggup|kuat|mampu|tahan|mau|kiat|bisa)\\b[^.?!]{0,12}\\b(?:hidup|urip|hirup|idup)\\b`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:besok|bsk|bentar lagi|sebentar lagi|nanti)\\b[^.?!]{0,20}${self}[^.?!]{0,15}\\b(?:udah|sudah|wis|juga)?\\b ?${not} ?ada\\b`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:${not}|ogah|males) ?(?:mau|pengen|ingin|pengin|pingin|kepengen)? ?(?:hidup|urip|idup|hirup|iduik|bangun|bernapas)(?: di dunia)? (?:lagi|lg|maneh|deui|lai)\\b`,
+    'u',
+  ),
+  /\btidur\b[^.?!]{0,15}\b(?:tidak|gak|ga|nggak) ?(?:usah |pernah |perlu )?bangun\b/u,
+  /\b(?:menyerah|nyerah) (?:sama|dengan|ama) (?:hidup|semuanya)\b|\b(?:surat|pesan) (?:wasiat|perpisahan|terakhir)\b[^.?!]{0,30}\b(?:aku|saya|gue|ortu|ibu|mama)\b/u,
+  /\b(?:kill myself|end my life|want to die|wanna die|better off dead|end it all)\b/u,
+  new RegExp(`\\b(?:loncat|lompat|terjun|nyebur)\\b[^.?!]{0,12}\\b(?:gedung|flyover|sungai|${height})`, 'u'),
+  new RegExp(
+    `\\b(?:lagi|lg|skrg|sekarang|udah|sudah|berdiri|duduk|sendirian)\\b ?(?:\\w+ ){0,2}di (?:\\w+ )?${height}\\b[^.?!]{0,30}(?:\\btinggi\\b|\\bsepi\\b|\\bjatuh\\b|\\bsendiri\\b|\\bpamit\\b|\\bcapek\\b|\\bakhir\\b)`,
+    'u',
+  ),
+  /\b(?:minum|menenggak|nenggak|telan|nelen|diminum|overdosis)\b[^.?!]{0,18}\b(?:racun|baygon|pestisida|pembersih lantai|obat tidur|sekaligus|sebotol|potas)\b/u,
+  /\b(?:gantung diri|bunuh diri|bundir|tali gantungan|suicid\w*|self ?harm|potong nadi|iris nadi|(?:nyayat|sayat|nyilet|silet|iris) (?:tangan|lengan|nadi|pergelangan))\b/u,
+  /\b(?:tangan|lengan|nadi|pergelangan)(?:ku|nya)?\b[^.?!]{0,15}\b(?:(?:aku|gue|gw|saya) |ku)(?:sayat|silet|iris|potong)\b/u,
+  new RegExp(
+    `\\b(?:${self}|sengaja|cara) (?:sengaja |cepat |cepet )?(?:mati|nabrakin diri|celaka)\\b(?! (?:gaya|lampu|listrik|kutu|ketawa|rasa|pajak|suri|langkah|kelaparan|penasaran))`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:kalau|kalo|klo|kl|pas|setelah|habis|abis) ${self} (?:udah |sudah |nanti )?(?:mati|meninggal|(?:ga|gak|tidak) ada(?= (?:siapa|nanti|yang|yg|titip|tolong|usaha|utang)))\\b`,
+    'u',
+  ),
+  new RegExp(
+    `\\b${not} ada (?:yang|yg|org|orang)[^.?!]{0,12}\\b(?:nyariin|mencari|nangisin|kehilangan|sadar)\\b[^.?!]{0,15}(?:\\b(?:aku|saya|gue|gw|mati|hilang|pergi)\\b|$)`,
+    'u',
+  ),
+  /\b(?:benci|jijik sama) (?:sama )?(?:diri|diriku|hidup)[^.?!]{0,30}\b(?:hilang|ilang|mati|lenyap)\b/u,
+  /\b(?:capek|cape|lelah|kesel|jenuh|bosen|muak|pegel) (?:banget |bgt |jadi |dengan |sama )?(?:hidup|idup|urip)\b/u,
+];
+
+/** Violence against the person who writes, being alone with it, or a threat that is there now. */
+export const violencePatterns: readonly RegExp[] = [
+  /\b(?:ayah|bapak|papa|om|paman|kakak|pacar|suami|bos|dosen|guru|tiri|pelatih|atasan|kakek|majikan|senior|mantan)(?:ku|nya|q)?\b[^.?!]{0,30}\b(?:pegang-?2?|megang|raba|meraba|grepe|cabul|perkosa|pukul|mukul|mukulin|nampar|nendang|ngancam|ngancem|maksa|cium)\w*/u,
+  /\b(?:dipukul|dipukulin|ditampar|digebuk|digebukin|ditendang|diperkosa|dilecehkan|dilecehin|dicabuli|diraba|disekap|disiksa)\b/u,
+  /\btakut pulang\b|\b(?:dipaksa|maksa aku|maksa saya)\b[^.?!]{0,20}\b(?:buka baju|foto|tidur|cium|berhubungan|vcs)\b/u,
+  /\b(?:diancam|diancem|ngancem|ngancam)\b[^.?!]{0,20}\b(?:foto|video)\b/u,
+  new RegExp(
+    `\\b(?:ngancem|ngancam|mengancam|diancem|diancam|mau)\\b ?(?:mau |akan )?(?:bunuh|ngebunuh|dibunuh|bacok|dibacok|nyakitin|habisin|culik|bakar)\\b[^.?!]{0,15}(?:\\b${family}\\b|$)`,
+    'u',
+  ),
+  /\b(?:dc|debt collector|penagih|preman|orang|rentenir|mereka|dia)\b[^.?!]{0,30}\bbawa (?:parang|pisau|golok|celurit|clurit|senjata|pentungan|samurai)\b/u,
+];

@@ -1,0 +1,57 @@
+import type { Understanding } from '@kawanusaha/bahasa/understanding';
+import * as z from 'zod';
+import learntCrisis from '#content/chat/crisis-weights.json' with { type: 'json' };
+import learntIllegal from '#content/chat/illegal-weights.json' with { type: 'json' };
+import { probabilityOf } from '../../../../moderation/assess-text/learn-weights.ts';
+import { listCrisisFeatures } from './crisis-features.ts';
+import { listIllegalFeatures } from './illegal-features.ts';
+
+/** Lines as people write them, dangerous and not: what the weights are learnt from. */
+export const dangerExamplesSchema = z.object({
+  danger: z.array(z.string().min(3)),
+  fine: z.array(z.string().min(3)),
+});
+
+const learntSchema = z.object({
+  learntFrom: z.string(),
+  threshold: z.number(),
+  weights: z.record(z.string(), z.number()),
+});
+const readLearnt = (learnt: unknown) => {
+  const { threshold, weights } = learntSchema.parse(learnt);
+  return { threshold, weights: new Map(Object.entries(weights)) };
+};
+const crisis = readLearnt(learntCrisis);
+const illegal = readLearnt(learntIllegal);
+
+/** Below this likelihood words of hopelessness are taken to be about a business. */
+const harmless = 0.1;
+
+type Read = Pick<Understanding, 'tokens' | 'concepts'>;
+
+/**
+ * Whether a message reads like those of people who may hurt themselves, also in words that no pattern lists ('likely'), or
+ * like those of people whose business is in trouble ('harmless'). The weights are learnt
+ * from `content/chat/crisis-examples.json` by `tooling/chat-weights/crisis.ts`.
+ * @param reading what the understanding package reads in the message
+ */
+export function judgeCrisis(reading: Read): 'likely' | 'harmless' | 'open' {
+  const likelihood = probabilityOf(listCrisisFeatures(reading), crisis.weights);
+  if (likelihood >= crisis.threshold) return 'likely';
+  return likelihood < harmless ? 'harmless' : 'open';
+}
+
+/** Below this likelihood words of a list of misdeeds are taken for a question about them. */
+const innocent = 0.1;
+
+/**
+ * Whether a message reads like a request for something unlawful ('likely'), or like a harmless question though words of a misdeed are
+ * in it ('innocent'); learnt from `content/chat/illegal-examples.json` by `tooling/chat-weights/illegal.ts`.
+ * @param text as it was written
+ * @param reading what the understanding package reads in it
+ */
+export function judgeRequest(text: string, reading: Read): 'likely' | 'innocent' | 'open' {
+  const likelihood = probabilityOf(listIllegalFeatures(text, reading), illegal.weights);
+  if (likelihood >= illegal.threshold) return 'likely';
+  return likelihood < innocent ? 'innocent' : 'open';
+}

@@ -1,0 +1,146 @@
+import { understand } from '@kawanusaha/bahasa/understand';
+import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
+import { judgeCrisis, judgeRequest } from './danger-likelihood.ts';
+import { alwaysMisdeeds, asksStatus, disclaimed, isInnocent, misdeeds } from './misdeeds.ts';
+
+export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
+
+const crisisConcepts = new Set(['bunuh-diri', 'melukai-diri']);
+/** Also said of a business ('udah ga ada harapan usahanya, tutup aja?'). */
+const hopelessConcepts = new Set(['putus-asa']);
+const aboutBusiness = /\b(?:usaha|bisnis|jualan|toko|warung|dagangan|produk|orderan|lapak)\w*/u;
+const aboutLife =
+  /\b(?:hidup|idup|urip|hirup|nyawa|mati|tutup usia|tutup umur|diriku|duniaku|masa depanku|aku juga|semuanya|segalanya)\w*/u;
+const businessWord = '(?:usaha|bisnis|jualan|toko|warung|dagangan|produk|orderan|lapak)\\w*';
+/** The business is what has no hope, not the person: it stands right before or behind the words. */
+const hopelessBusiness = new RegExp(
+  `\\b${businessWord} (?:ini |itu |kami |kita )?(?:(?:kayaknya|kyknya|kayanya|sepertinya|udah|sudah|emang|memang) )*(?:tidak|gak|ga|nggak|ngga|tak) (?:ada|punya) harapan|\\b(?:tidak|gak|ga|nggak|ngga|tak) (?:lagi )?(?:kuat|sanggup|mampu|tahan) (?:lagi )?(?:jualan|dagang|usaha|produksi|packing|saingan)\\b|\\bharapan\\w* (?:lagi |buat |untuk |di |sama ){0,2}${businessWord}`,
+  'u',
+);
+/** What is asked of a business without hope, never of a life. */
+const asksToClose =
+  /\b(?:tutup|ditutup|bubar|dibubarin|lanjut|dilanjut|dilanjutin|stop|berhenti|pindah|ganti|dijual|pivot)\b/u;
+/** Who speaks of themselves beside it, or says much more, is heard as a person. */
+const aboutSelf = /\b(?:aku|ku|gue|gw|gua|saya|sy|diri)\b/u;
+const shortRest = 4;
+const isOnlyBusiness = (line: string): boolean => {
+  const rest = line.replace(hopelessBusiness, ' ');
+  return rest !== line && !aboutSelf.test(rest) && rest.trim().split(/\s+/u).length <= shortRest;
+};
+const violenceConcepts = new Set(['kekerasan-di-rumah', 'kekerasan-seksual']);
+const distressConcepts = new Set([
+  'teror-utang',
+  'kecanduan',
+  'perundungan',
+  'duka',
+  'cemas-berat',
+  'kelaparan',
+]);
+
+/**
+ * What kind of help a concept of distress calls for.
+ * @param id a concept of the lexicon's kind `distress`
+ */
+export function helpFor(id: string): Exclude<Danger, 'illegal'> {
+  if (crisisConcepts.has(id) || hopelessConcepts.has(id)) return 'crisis';
+  return violenceConcepts.has(id) ? 'violence' : 'distress';
+}
+
+/** Goods and services of the lexicon's illegal kind, of which no question is answered with help. */
+const alwaysRefused = new Set([
+  'judi',
+  'narkoba',
+  'senjata',
+  'jasa-seksual',
+  'uang-palsu',
+  'perdagangan-orang',
+  'satwa-dilindungi',
+  'obat-ilegal',
+  'ijazah-palsu',
+  'jual-data',
+]);
+const refusedWhenDone = new Set([
+  'bajakan',
+  'pencurian',
+  'pinjol-ilegal',
+  'penipuan',
+  'joki-gim',
+  'rokok-ilegal',
+  'minuman-keras-ilegal',
+]);
+const doing =
+  /\b(?:cara|gimana|gmn|bagaimana|tutorial|bikin|buat|buka|jual|beli|jualan|dimana|di mana|mau|pengen|modal|tarif\w*|harga\w*|packing|untung|jasa|jadi|supplier|kulakan)\b/u;
+
+const home =
+  /\b(?:rumah|kos\w*|kontrakan|ortu|orang ?tua|bapak|ibu|mama\w*|ayah|suami|istri|keluarga|mertua|kakak|paman|om|tante)\b/iu;
+
+/** The danger of a question; of what is unlawful also which lawful way lies near, where its words say it. */
+export type FoundDanger = { readonly kind: Danger; readonly alternative: string | null };
+
+const said = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s.?!-]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ');
+
+/**
+ * Whether the question comes from distress or asks for something unlawful, the gravest first; null otherwise.
+ * It reads the words of the person themselves, so each message is looked at alone.
+ */
+export function findDanger(text: string): FoundDanger | null {
+  // To switch something off is no wish to die, though the words share their root.
+  const own = text.slice(0, 1_000).replaceAll(/\b(?:me|di)matikan\b/giu, '');
+  // A stall is turned away from a pavement; only who loses their home is in danger.
+  const read = home.test(own) ? own : own.replaceAll(/\bdiusir\b/giu, '');
+  const reading = understand(read);
+  const { tokens, concepts } = reading;
+  const lines = [said(read), tokens.map(({ normal }) => normal).join(' ')];
+  const matches = (patterns: readonly RegExp[], words = lines) =>
+    words.some((line) => patterns.some((pattern) => pattern.test(line)));
+  const isAbout = (ids: ReadonlySet<string>) =>
+    concepts.some(({ id, negated, via }) => !negated && via !== 'typo' && ids.has(id));
+  const found = (kind: Danger, alternative: string | null = null): FoundDanger => ({ kind, alternative });
+  const crisis = judgeCrisis(reading);
+  const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);
+  const isOfBusiness =
+    (crisis === 'harmless' && matches([aboutBusiness])) ||
+    (crisis === 'open' && matches([hopelessBusiness]) && !matches([aboutLife])) ||
+    isBusinessAlone ||
+    (crisis !== 'likely' && matches([aboutBusiness]) && matches([asksToClose]) && !matches([aboutLife]));
+  const isHopeless = isAbout(hopelessConcepts) && !isOfBusiness;
+  if (isAbout(crisisConcepts) || isHopeless || matches(crisisPatterns)) return found('crisis');
+  if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
+  const isAsked = matches([asksStatus]);
+  const deeds = lines.map((line) => line.replaceAll(disclaimed, ' '));
+  const isVictim = matches([isInnocent]);
+  const misdeed = misdeeds.find(
+    ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
+  );
+  const request = judgeRequest(read, reading);
+  if (misdeed !== undefined && !isAsked && request !== 'innocent')
+    return found('illegal', misdeed.alternative);
+  const isDisclaimed = deeds.some((line, at) => line !== lines[at]);
+  if (
+    isAbout(alwaysRefused) &&
+    request !== 'innocent' &&
+    !isAsked &&
+    !isDisclaimed &&
+    matches([doing]) &&
+    !matches([
+      /\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|kena|nerima)\b/u,
+    ])
+  )
+    return found('illegal');
+  if (
+    !isVictim &&
+    request !== 'innocent' &&
+    !isAsked &&
+    !isDisclaimed &&
+    isAbout(refusedWhenDone) &&
+    matches([doing])
+  )
+    return found('illegal');
+  if (crisis === 'likely' && !isBusinessAlone) return found('crisis');
+  if (request === 'likely' && !isVictim && !isAsked && !isDisclaimed) return found('illegal');
+  return isAbout(distressConcepts) ? found('distress') : null;
+}

@@ -1,0 +1,219 @@
+/** A deed with which the chat does not help, and which lawful way (`care.json`, `alternatives`) lies near it. */
+type Misdeed = { readonly alternative: string; readonly pattern: RegExp };
+
+const make =
+  '(?:bikin|buat|bkin|buka|jasa|jual|jualan|beli|cetak|pesan|pesen|pakai|pake|tempel|cara|tutorial|order|cari|nyari)';
+const gap = (most: number): string => `[^.?!]{0,${String(most)}}`;
+const hide =
+  '(?:nyamarin|menyamarkan|samarin|nyembunyiin|sembunyiin|menyembunyikan|ngumpetin|ngakalin|mengakali|mengelabui)';
+
+/**
+ * What is unlawful, put together from a deed and its object, not from whole sentences; the concepts of the lexicon's
+ * illegal kind come on top. The order matters: the first that is found gives the alternative.
+ */
+export const misdeeds: readonly Misdeed[] = [
+  // Forging papers, proofs and goods.
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:ma|me|di)?(?:palsu|malsu)(?:in|kan)\b|\b(?:edit|ngedit|rekayasa|manipulasi|ngarang|mengarang)\b[^.?!]{0,25}\b(?:laporan keuangan|bukti (?:transfer|tf|bayar)|nota|kwitansi|kuitansi|slip gaji|rekening koran|ktp|sertifikat)\b/u,
+  },
+  {
+    alternative: 'ijazah-palsu',
+    pattern: new RegExp(
+      `\\b${make}\\b${gap(40)}\\b(?:ijazah|sertifikat|surat|ktp|sim|stempel|dokumen|transkrip)\\b${gap(12)}\\b(?:palsu|bodong|aspal|tembak)\\b`,
+      'u',
+    ),
+  },
+  {
+    alternative: 'bajakan',
+    pattern: new RegExp(
+      `\\b${make}\\b${gap(40)}\\b(?:palsu|fake|abal-?abal|aspal|bodong|bajakan|kw super|replika)\\b`,
+      'u',
+    ),
+  },
+  {
+    alternative: 'umum',
+    pattern: /\b(?:palsu|fake)\b[^.?!]{0,25}\b(?:massal|gimana|gmn|caranya|dimana|di mana|murah)\b/u,
+  },
+  // False buyers, followers and reviews.
+  {
+    alternative: 'akun-palsu',
+    pattern: new RegExp(
+      `\\b(?:${make}|naikin|nambah)\\b${gap(25)}\\b(?:order|orderan|pesanan|transaksi|pembeli|ulasan|review|rating|testimoni|testi)\\b${gap(8)}\\b(?:fiktif|palsu|bodong|boongan|bohongan|fake|sendiri)\\b`,
+      'u',
+    ),
+  },
+  {
+    alternative: 'akun-palsu',
+    pattern:
+      /\b(?:jatuhin|ancurin|hancurin|menjatuhkan|menghancurkan|jelekin|fitnah|memfitnah)\b[^.?!]{0,15}\b(?:saingan|pesaing|kompetitor|toko sebelah|toko lain|usaha orang)\b/u,
+  },
+  {
+    alternative: 'akun-palsu',
+    pattern:
+      /\b(?:jual|jualan|jualin|ngejual|jasa|dagang|dagangin|bisnis|reseller|panel|supplier|kulakan)\b (?:(?:jual|jualan|jasa|panel|smm|nambah|nambahin|tambah|naikin|penambah|suntik|beli|akun|bot|paket|ratusan|ribuan|ribu|\d+) ){0,4}(?:followers?|folower\w*|pengikut|like|likes|subscribers?|subs|views?|viewers?|komen|rating|review|ulasan)\b(?! (?:naik|nambah|kami|ku|saya|organik|produk|buku|film|kuliner|makanan)\b)/u,
+  },
+  // Data of others as goods, in whichever order it is said.
+  {
+    alternative: 'umum',
+    pattern: new RegExp(
+      `\\b(?:data|database|list|daftar|kumpulan|nomor|nomer)\\b${gap(45)}\\b(?:scrap\\w*|crawl\\w*|bocor\\w*|nik|ktp|(?:nomor|nomer|no) (?:hp|wa)|wa|hp|email|pelanggan|pembeli|nasabah|mahasiswa|orang)\\b${gap(25)}\\b(?:dijual|dijualin|jual lagi|jualin|buat dijual|ngejual)\\b|\\b(?:jual|jualan|ngejual|jualin|dagang|nawarin)\\b (?:\\w+ ){0,2}(?:data|database|list|daftar|kontak|nomor)\\b (?:\\w+ ){0,2}(?:pelanggan|pembeli|nasabah|mahasiswa|orang|customer|hasil (?:scrap\\w*|crawl\\w*)|email|wa|hp)\\b`,
+      'u',
+    ),
+  },
+  // One's account lent or a stranger's taken for money.
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:rekening|atm|m-?banking)(?:ku|nya|q)?\b[^.?!]{0,12}\b(?:disewain|disewakan|disewa|sewaan|dipinjemin|dijual)\b|\b(?:butuh|cari|nyari|pakai|pake|sewa|nyewa)\b (?:\w+ )?(?:rekening|atm) (?:sewaan|sewa|orang|nominee)\b|\b(?:minjemin|pinjemin|minjamkan|nyewain|sewain) (?:rekening|atm)\b/u,
+  },
+  // Spying, breaking into accounts, taking codes.
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:sadap|nyadap|menyadap|hack|ngehack|heker|retas|meretas|bobol|ngebobol|membobol|phising|phishing|bajak akun|spam massal|ddos|carding)\b/u,
+  },
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:cara|trik|gimana|gmn|dapetin|ngambil|nyolong|curi|nyuri|bypass|mancing|minta)\b[^.?!]{0,15}\b(?:otp|pin|password|sandi)\b[^.?!]{0,15}\b(?:orang|korban|pelanggan|pembeli|nasabah|dia|mantan)\b/u,
+  },
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:biar|supaya|agar|tanpa)\b[^.?!]{0,30}\b(?:ketauan|ketahuan|ketangkap|ketangkep|dilacak|terlacak|kelacak|kelihatan palsu|dikira (?:ori|asli)|sepengetahuan|(?:dia|mereka|orangnya) (?:tau|tahu))\b/u,
+  },
+  // Threatening, hurting, shaming.
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:ngancem|ngancam|mengancam|neror|meneror|mukulin|gebukin|culik|nyulik|santet|nyantet|bakar (?:toko|warung|kios)|sewa preman)\b/u,
+  },
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:sebar|sebarin|nyebarin|menyebarkan|viralin)\b[^.?!]{0,15}\b(?:ktp|aib|foto|data|video)\b[^.?!]{0,25}\b(?:ngutang|berutang|utang|mantan|pelanggan|karyawan|dia)\b/u,
+  },
+  // Bribes and money from crimes.
+  { alternative: 'umum', pattern: /\b(?:nyogok|menyogok|sogok|nyuap|menyuap|suap (?:petugas|pejabat))\b/u },
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:nyelipin|selipin|kasih|ngasih|nyodorin|siapin|bayar)\b[^.?!]{0,20}\b(?:duit|uang|amplop|pelicin|uang rokok|salam tempel)?\b[^.?!]{0,12}\b(?:petugas|pejabat|oknum|orang dalam|pegawai dinas|auditor|juri)\b[^.?!]{0,30}\b(?:biar|supaya|agar|lgsg|langsung|lolos|cepet|cepat|menang)\b/u,
+  },
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:cuci|nyuci|pencucian|mencuci) uang\b|\bmoney laundering\b|\b(?:sewain|nyewain|nyewa|pinjemin|jual|minjemin)\b[^.?!]{0,10}\b(?:rekening|atm)\b|\b(?:jual|jualan|nawarin|nyebar)\b[^.?!]{0,40}\b(?:data|database|list)\b[^.?!]{0,20}\b(?:nik|ktp|scrap\w*|bocor\w*|nomor hp|nomer hp|no hp|nomor wa|email)\b/u,
+  },
+  // Deceiving.
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:nipu|menipu|ngibulin|bohongin|boongin|ngakalin|mengelabui|manipulasi|curangin|nyolong|nyuri|mencuri|nilep|nggelapin|ngemplang)\b/u,
+  },
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:bayar|bayarin|untung|profit|bunga)\b[^.?!]{0,20}\b(?:member|anggota|investor|nasabah|peserta) lama\b[^.?!]{0,30}\bbaru\b|\b(?:bikin|buat|buka|mau|skema)\b[^.?!]{0,25}\b(?:ponzi|money game|arisan bodong|investasi bodong)\b/u,
+  },
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:buka|open|bikin)\b[^.?!]{0,10}\b(?:po|pre-? ?order|dp)\b[^.?!]{0,40}\b(?:kabur|ga (?:usah )?dikirim|gak (?:usah )?dikirim|ga ada barangnya|tanpa barang|bohongan|fiktif)\b/u,
+  },
+  {
+    alternative: 'umum',
+    pattern: /\b(?:mark ?up|dilebihin|naikin|nglebihin) (?:nota|kuitansi|kwitansi|harga rab)\b/u,
+  },
+  {
+    alternative: 'umum',
+    pattern: new RegExp(
+      `\\b${hide}\\b${gap(20)}\\b(?:pajak|omzet|omset|spt|razia|polisi|bpom|bea cukai|petugas|timbangan|gerebek|grebek)\\b|\\b(?:kurangin|curangin|setel)\\b${gap(10)}\\btimbangan\\b`,
+      'u',
+    ),
+  },
+  {
+    alternative: 'umum',
+    pattern: new RegExp(
+      `\\b(?:slot|judi|togel|narkoba|miras|oplosan)\\b${gap(40)}\\b(?:${hide}|ga digerebek|gak digerebek)\\b`,
+      'u',
+    ),
+  },
+  // Food and goods that hurt a person who buys them.
+  {
+    alternative: 'keamanan-pangan',
+    pattern:
+      /\b(?:boraks|formalin|pewarna tekstil|rhodamin)\b[^.?!]{0,40}\b(?:bakso|mie|tahu|biar|awet|campur|takaran|dosis)\b|\b(?:campur|tambah|takaran|dosis|pakai|pake)\b[^.?!]{0,20}\b(?:boraks|formalin|rhodamin)\b/u,
+  },
+  {
+    alternative: 'keamanan-pangan',
+    pattern:
+      /\b(?:ganti|ubah|hapus|ngapus|ngilangin|timpa|majuin|mundurin)\b[^.?!]{0,15}\b(?:tanggal|tgl|label|kode)\b[^.?!]{0,12}\b(?:expired|exp|kedaluwarsa|kadaluarsa|kadaluwarsa|basi)\b/u,
+  },
+  {
+    alternative: 'keamanan-pangan',
+    pattern:
+      /\b(?:ayam|daging|ikan)\b ?(?:tiren|bangkai|busuk|gelonggongan)\b[^.?!]{0,40}\b(?:jual|biar|campur|olah|bakso|abon|nugget)\b|\bcampur\w*\b[^.?!]{0,15}\b(?:babi|celeng|tikus)\b|\b(?:babi|celeng|tikus)\b[^.?!]{0,15}\b(?:campur\w*|dicampur|ngakunya|dibilang)\b/u,
+  },
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:nyuntik|suntik|nyuntikin|oplos|ngoplos|mengoplos|nimbun|timbun|menimbun)\b[^.?!]{0,12}\b(?:gas|elpiji|lpg|tabung|bbm|solar|pertalite|bensin|beras|minyak|oli)\b/u,
+  },
+  {
+    alternative: 'umum',
+    pattern:
+      /\b(?:jual|dagang|jualan|nyetok|stok|edarin|ngedarin|beli|supplier|kulakan)\b[^.?!]{0,20}\b(?:tramadol|hexymer|eximer|eksimer|trihex|dextro|pil koplo|sinte|gorila|tembakau gorila|inex|ekstasi|sabu|ganja|pod getar|magic mushroom)\b/u,
+  },
+  // Schoolwork for money.
+  {
+    alternative: 'joki-tugas',
+    pattern:
+      /\bjoki\w*|\b(?:jasa|jual|terima|buka)\b(?![^.?!]{0,20}\b(?:ketik|ngetik|pengetikan|print|ngeprint|cetak|jilid|fotokopi|terjemah\w*|translate|format|layout|template|les|bimbingan|cek|desain)\b)[^.?!]{0,30}\b(?:tugas|skripsi|makalah|pr|jawaban ujian|bocoran soal|kunci jawaban)\b/u,
+  },
+  // Another person's papers or name without their knowing.
+  {
+    alternative: 'pinjol-ilegal',
+    pattern:
+      /\b(?:pinjem|pinjam|pake|pakai|gunain) (?:ktp|identitas|data|nama|rekening)\b[^.?!]{0,30}\b(?:tanpa|diam|diem|pinjol)\b/u,
+  },
+];
+
+/** Deeds of which the words below make no victim: the person who asks wants to do them. */
+export const alwaysMisdeeds: ReadonlySet<string> = new Set(['joki-tugas', 'pinjol-ilegal']);
+
+/**
+ * What is negated or kept away from, taken out before deeds are looked for: 'nagih tanpa ngancem', '(bukan joki)'. 'Tanpa
+ * ketahuan' stays, since it hides a deed.
+ */
+export const disclaimed =
+  /\b(?:bukan|jangan|jgn|anti|selain|hindari|menghindari|cegah|mencegah|waspada|takut|(?:gak|ga|tidak|nggak|ogah) (?:mau|pengen|ingin|akan)?|tanpa (?!(?:\w+ ){0,2}(?:tau|tahu|ketauan|ketahuan|izin|ijin|sepengetahuan)\b)) ?(?:jadi |kena |sampe |sampai |harus |pake |dengan )?(?:judi|joki\w*|nipu|menipu|bohong\w*|ngancem|ngancam|mengancam|neror|maksa|palsu|bajakan|penipuan|curang\w*|nyogok|suap|barang kw)\b/gu;
+
+const others =
+  '(?:rekan|temen|teman|partner|relasi|pembeli|pelanggan|supplier|pemasok|karyawan|pegawai|anak buah|kasir|penjaga|pesaing|saingan|kompetitor|penjual|seller|toko sebelah|toko lain|orang|oknum|admin|petugas|dosen|klien|reseller|dia|mereka)';
+const deeds =
+  '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
+
+/**
+ * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer. Another person
+ * who does the deed stands before it ('karyawan nilep'); whom it is done to stands behind ('cara nipu pembeli').
+ */
+export const isInnocent = new RegExp(
+  [
+    '(?<!\\b(?:ga|gak|nggak|ngga|gk|tidak|tak|gausah) )\\bkena\\b',
+    '\\b(?:lp|boleh|ngeceknya|ketipu|tertipu|ditipu|korban|(?:me|nge|di)?lapor(?:in|kan|nya|innya|kannya)?|hindari|menghindari|cegah|mencegah',
+    'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|nawarin|dimintai|diminta|dimintain',
+    'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|aman ga|aman gak|legal atau|legal apa|legal ga|resmi atau|digelapin|ditilep',
+    'diancam|diancem|dipalsu\\w*|ulasan palsu dari|penipu kemana)\\b',
+    `\\b(?:nemu|nemuin|ada) (?:toko|orang|akun|yang|yg|${others})\\b`,
+    '\\b(?:dapet|dapat|nerima|menerima|ngadepin) (?:order\\w*|pesanan|ulasan|review|rating|bukti|uang|tf|transfer|pembayaran)\\b',
+    `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b[^.?!]{0,25}\\b${deeds}\\b`,
+  ].join('|'),
+  'u',
+);
+
+/** Whether something counts as a misdeed is asked: 'undian itu judi bukan?'. */
+export const asksStatus =
+  /\b(?:itu|termasuk|masuk|dianggap|dibilang|dikira|tergolong|apakah)\b[^.?!]{0,25}\b(?:judi|penipuan|ilegal|joki|riba|plagiat|money game|ponzi|mlm)\b[^.?!]{0,15}(?:\bbukan\b|\bga\b|\bgak\b|\bkah\b|\bya\b|\bngga\w*|\?|$)|\b(?:judi|ilegal|joki|riba|plagiat|ponzi)(?:kah)? (?:bukan|ga|gak|nggak|enggak|apa (?:bukan|engga\w*))\b/u;

@@ -1,0 +1,2 @@
+/** Where browsers report what the content policy of a page has refused. */
+export const policyReportPath = '/laporan-kebijakan';

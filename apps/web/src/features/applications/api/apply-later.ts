@@ -1,0 +1,16 @@
+import { waitForConnection } from '#lib/offline/wait-for-connection.ts';
+import type { Application } from './apply-to-project.ts';
+
+/**
+ * Keeps an application that got no answer until there is a connection. The database takes one a project, so one that had arrived after all
+ * is not doubled. In: the application and the project's name. Out: whether it waits.
+ */
+export function applyLater(application: Application, projectName: string): Promise<boolean> {
+  return waitForConnection({
+    // One form for each project and member.
+    key: `lamar:${application.applicant_id}:${application.project_id}`,
+    what: `Lamaran untuk ${projectName}`,
+    path: '/rest/v1/project_applications',
+    body: application,
+  });
+}

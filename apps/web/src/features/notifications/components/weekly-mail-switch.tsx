@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card, CardContent } from '#components/ui/card.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
+import { formatLongDate } from '#lib/format-date.ts';
+import { getWeeklyMail, setWeeklyMail, weeklyMailQueryKey } from '../api/weekly-mail.ts';
+import { notificationMessages } from '../messages.ts';
+
+/** The consent to the weekly mail: off until it is given, with the day on which it was. The tick follows what was stored. */
+export function WeeklyMailSwitch({ userId }: { userId: string }) {
+  const queries = useQueryClient();
+  const consent = useQuery({ queryKey: weeklyMailQueryKey, queryFn: getWeeklyMail });
+  const store = useMutation({
+    mutationFn: (isWanted: boolean) => setWeeklyMail(userId, isWanted),
+    onSuccess: (agreedAt) => {
+      queries.setQueryData(weeklyMailQueryKey, agreedAt);
+      toast.success(
+        agreedAt === null ? notificationMessages.weeklyMailEnded : notificationMessages.weeklyMailAgreed,
+      );
+    },
+  });
+  if (consent.isPending) return <Skeleton className="h-40 rounded-lg" />;
+  if (consent.isError)
+    return (
+      <ErrorState
+        title={notificationMessages.preferencesFailed}
+        onRetry={() => void consent.refetch()}
+        retrying={consent.isFetching}
+      />
+    );
+  const since = consent.data === null ? '' : ` Disetujui ${formatLongDate(consent.data)}.`;
+  return (
+    <Card>
+      <CardContent>
+        <Checkbox
+          label="Kabar mingguan lewat email"
+          checked={consent.data !== null}
+          disabled={store.isPending}
+          onChange={(event) => store.mutate(event.target.checked)}
+          error={
+            store.isError
+              ? describeSaveFailure(store.error, notificationMessages.preferenceFailed)
+              : undefined
+          }
+          help={notificationMessages.weeklyMailHelp + since}
+        />
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { getPause, pauseAccount, pauseQueryKey } from '../api/pause-account.ts';
+import { profileMessages } from '../messages.ts';
+
+/** Hides the account from everyone else until its owner comes back; the same button ends it. */
+export function PauseCard() {
+  const queries = useQueryClient();
+  const pause = useQuery({ queryKey: pauseQueryKey, queryFn: getPause });
+  const isPaused = typeof pause.data === 'string';
+  const change = useMutation({
+    mutationFn: () => pauseAccount(!isPaused),
+    onSuccess: (since) => {
+      queries.setQueryData(pauseQueryKey, since);
+      toast.success(since === null ? profileMessages.pauseEnded : profileMessages.paused);
+    },
+    onError: () => toast.error(profileMessages.pauseFailed),
+  });
+  return (
+    <Card>
+      <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <CardTitle>{isPaused ? profileMessages.pausedTitle : profileMessages.pauseTitle}</CardTitle>
+          <CardDescription className="mt-1">
+            {isPaused ? profileMessages.pausedWhat : profileMessages.pauseWhat}
+          </CardDescription>
+        </div>
+        <Button
+          variant="outline"
+          loading={change.isPending}
+          disabled={!pause.isSuccess}
+          onClick={() => change.mutate()}
+        >
+          {isPaused ? profileMessages.endPause : profileMessages.pause}
+        </Button>
+      </CardHeader>
+    </Card>
+  );
+}

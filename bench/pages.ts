@@ -1,0 +1,119 @@
+/**
+ * What the public pages cost a stranger's browser before an action (`npm run bench:pages`): bytes of script over the wire, CPU of the main
+ * thread and its longest task from a trace (thread time, which other work on the machine does not lengthen), the largest paint by the
+ * clock. Each page is opened ten times in a browser without a cache, all pages in turn. `-- /paket` opens one page.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Browser } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
+import { median } from './measure/load.ts';
+import { readMainThread, type TraceEvent } from './measure/read-main-thread.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const one = process.argv.slice(2).find((arg) => arg.startsWith('/'));
+const pages = [
+  '/',
+  '/tentang',
+  '/kontak',
+  '/paket',
+  '/premium',
+  '/privasi',
+  '/cari-project',
+  '/cari-relasi',
+  '/masuk',
+  '/daftar',
+  '/lupa-password',
+  '/tidak/ada',
+].filter((page) => one === undefined || page === one);
+const rounds = process.argv.includes('--quick') ? 3 : 10;
+/** Long enough for anything that a timer would start: nothing may. */
+const watchedMs = 2_500;
+
+type Visit = {
+  readonly scriptKb: number;
+  readonly pageKb: number;
+  readonly cpuMs: number;
+  readonly longestMs: number;
+  readonly lcpMs: number;
+};
+
+/** Opens a page as a stranger on a phone and leaves it alone. */
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const scripts = new Set<string>();
+  const bytes = { script: 0, page: 0 };
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.page += encodedDataLength;
+    if (scripts.has(requestId)) bytes.script += encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) Object.assign(window, { largestPaint: startTime });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
+  await page.goto(url, { waitUntil: 'load' });
+  await sleep(watchedMs);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const lcpMs = await page.evaluate(() => (window as unknown as { largestPaint?: number }).largestPaint ?? 0);
+  await context.close();
+  return {
+    scriptKb: bytes.script / 1000,
+    pageKb: bytes.page / 1000,
+    lcpMs,
+    ...readMainThread(trace.traceEvents),
+  };
+}
+
+const spread = (values: readonly number[], digits = 0): string =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
+
+const server = await startServer(await findFreePort(), { DEMO_DATA: 'true', LOG_LEVEL: 'silent' });
+const browser = await chromium.launch({ ...config.use?.launchOptions, headless: true });
+try {
+  const visits = new Map<string, Visit[]>();
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const page of pages) {
+      const seen = await visit(browser, server.url + page);
+      // The first round renders the pages and warms up the browser.
+      if (round > 0) visits.set(page, [...(visits.get(page) ?? []), seen]);
+    }
+  }
+  const table = Object.fromEntries(
+    [...visits].map(([page, all]) => [
+      page,
+      {
+        'script kB': spread(
+          all.map(({ scriptKb }) => scriptKb),
+          1,
+        ),
+        'in all kB': spread(
+          all.map(({ pageKb }) => pageKb),
+          1,
+        ),
+        'CPU ms': spread(all.map(({ cpuMs }) => cpuMs)),
+        'longest task, CPU ms': spread(all.map(({ longestMs }) => longestMs)),
+        'LCP ms': spread(all.map(({ lcpMs }) => lcpMs)),
+      },
+    ]),
+  );
+  console.table(table);
+  fs.mkdirSync(path.join(root, 'bench/results'), { recursive: true });
+  fs.writeFileSync(path.join(root, 'bench/results/pages.json'), JSON.stringify({ rounds, table }, null, 2));
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,74 @@
+/** How much is done at once, how much waits for its turn, and how long. */
+export type GateLimits = {
+  readonly name: string;
+  readonly atOnce: number;
+  readonly waiting: number;
+  readonly waitMs: number;
+};
+
+/** Bounds work of one kind, so that a rush costs those who come last a quick refusal instead of costing all their answers. */
+export type Gate = {
+  /**
+   * Waits for a turn, in the order of asking.
+   * @returns gives the turn back; to be called once the work has ended
+   * @throws OverloadedError when too many wait already, or the turn does not come in time
+   */
+  readonly enter: () => Promise<() => void>;
+  readonly state: () => { readonly active: number; readonly waiting: number };
+};
+
+/** The server has more to do than it can in good time; the request may be right and can be sent again. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError';
+
+  /** @param gate the kind of work that there is too much of, for the log */
+  constructor(gate: string) {
+    super(`too many requests wait for their turn (${gate})`);
+  }
+}
+
+/** Makes a gate; `onRefusal` counts what it turns away. */
+export function createGate(limits: GateLimits, onRefusal?: (gate: string) => void): Gate {
+  /** Those who wait, the first one first. */
+  const queue = new Set<() => void>();
+  let active = 0;
+
+  const leaveOnce = (): (() => void) => {
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      active -= 1;
+      const [next] = queue;
+      next?.();
+    };
+  };
+  const refuse = (): OverloadedError => {
+    onRefusal?.(limits.name);
+    return new OverloadedError(limits.name);
+  };
+
+  return {
+    state: () => ({ active, waiting: queue.size }),
+    enter() {
+      if (active < limits.atOnce) {
+        active += 1;
+        return Promise.resolve(leaveOnce());
+      }
+      if (queue.size >= limits.waiting) return Promise.reject(refuse());
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          queue.delete(begin);
+          reject(refuse());
+        }, limits.waitMs);
+        const begin = (): void => {
+          clearTimeout(timer);
+          queue.delete(begin);
+          active += 1;
+          resolve(leaveOnce());
+        };
+        queue.add(begin);
+      });
+    },
+  };
+}

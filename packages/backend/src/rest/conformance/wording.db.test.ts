@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFixtureApp, type FixtureApp } from '../testing/fixture-app.ts';
+
+let app: FixtureApp;
+beforeAll(async () => {
+  app = await createFixtureApp();
+  await app.database.owner.unsafe(`
+    create type lab.point as (r int, "pgrst_row" int);
+    create function lab.points() returns table (id int, p lab.point) language sql stable as 'select 1, row(3, 4)::lab.point';
+    create domain lab.document as tsvector check (value is not null);
+    create domain lab.short_document as lab.document;
+    create table lab.texts (id int primary key, a lab.document, b lab.short_document);
+    insert into lab.texts values (1, 'kopi susu', 'kopi'), (2, 'teh', 'teh');
+    create function lab.raise_as(message text, detail text) returns void language plpgsql as $$
+      begin if detail is null then raise sqlstate 'PGRST' using message = message;
+        else raise sqlstate 'PGRST' using message = message, detail = detail; end if; end $$;
+    grant select on lab.texts to anon;
+    grant execute on all functions in schema lab to anon, authenticated`);
+});
+afterAll(() => app.close());
+
+type Body = Record<string, unknown>;
+const ask = async (target: string, init: Parameters<FixtureApp['send']>[1] = {}) => {
+  const response = await app.send(target, init);
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as Body };
+};
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', ...headers },
+});
+
+describe('what is selected', () => {
+  test('a value may be called as the rows are called in our statement', async () => {
+    expect((await ask('/rpc/points?select=p->r&p->r=eq.3')).body).toEqual([{ r: 3 }]);
+    expect((await ask('/skills?select=r:name&id=eq.1')).body).toEqual([{ r: 'Desain' }]);
+  });
+
+  test('a relation that shows nothing at any depth is no key', async () => {
+    expect((await ask('/people?select=name,projects(tasks())&id=eq.1')).body).toEqual([{ name: 'Ayu' }]);
+    expect((await ask('/people?select=name,projects(tasks(),title)&id=eq.2')).body).toEqual([
+      { name: 'Budi', projects: [{ title: 'Kelas Coding' }] },
+    ]);
+  });
+
+  test('an array type is known by its name in the catalogue too', async () => {
+    expect((await ask('/projects?select=tags::_text&id=eq.1')).body).toEqual([{ tags: ['a', 'b'] }]);
+  });
+
+  test('a domain over a text search document is searched as it is', async () => {
+    expect((await ask('/texts?select=id&a=fts(simple).susu')).body).toEqual([{ id: 1 }]);
+    expect((await ask('/texts?select=id&b=plfts(simple).teh')).body).toEqual([{ id: 2 }]);
+  });
+});
+
+describe('what is refused, in PostgREST’s words', () => {
+  test('a table is suggested when three letters of four stay, a relationship or a function sooner', async () => {
+    expect((await ask('/projecxx')).body).toMatchObject({
+      code: 'PGRST205',
+      hint: "Perhaps you meant the table 'lab.projects'",
+    });
+    expect((await ask('/projects_of_last_year')).body).toMatchObject({ code: 'PGRST205', hint: null });
+    expect((await ask('/people?select=nope,projects_of(id)')).body).toMatchObject({
+      code: 'PGRST200',
+      hint: "Perhaps you meant 'projects' instead of 'projects_of'.",
+    });
+    expect((await ask('/rpc/add?a=1&b=2&other=3')).body).toMatchObject({
+      code: 'PGRST202',
+      hint: 'Perhaps you meant to call the function lab.add(a, b)',
+    });
+  });
+
+  test('steps into JSON', async () => {
+    expect((await ask('/projects?select=meta->>--34')).body).toEqual({
+      code: 'PGRST100',
+      details: 'unexpected "-" expecting digit',
+      hint: null,
+      message: '"failed to parse select parameter (meta->>--34)" (line 1, column 9)',
+    });
+    expect((await ask('/projects?select=meta->(a')).body).toMatchObject({
+      details: 'unexpected "(" expecting "-", digit or any non reserved character different from: .,>()',
+    });
+  });
+
+  test('rows that are no objects, filters of PUT that are no key, a limit on what gives no rows', async () => {
+    const post = { method: 'POST', as: 'user' as const };
+    expect((await ask('/pairs', { ...post, ...json([{ a: 5, b: 5 }, 7]) })).body).toMatchObject({
+      code: 'PGRST102',
+      message: 'All object keys must match',
+    });
+    expect((await ask('/pairs', { ...post, ...json([7]) })).body).toMatchObject({
+      message: 'Empty or invalid json',
+    });
+    for (const filter of ['nope=eq.1', 'a=not.eq.1&b=eq.1', 'and=(nope.eq.1)']) {
+      const put = { method: 'PUT', as: 'user' as const, ...json({ a: 1, b: 1 }) };
+      expect(await ask(`/pairs?${filter}`, put)).toMatchObject({ status: 405, body: { code: 'PGRST105' } });
+    }
+    const strict = json({}, { Prefer: 'handling=strict, max-affected=2' });
+    expect(await ask('/rpc/nothing', { method: 'POST', ...strict })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'PGRST128',
+        message:
+          'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+      },
+    });
+  });
+
+  test('a raised answer that is none says which part', async () => {
+    const raise = async (message: string, detail: string | null) =>
+      (await ask('/rpc/raise_as', { method: 'POST', ...json({ message, detail }) })).body;
+    const good = '{"code":"1","message":"m"}';
+    expect(await raise('no', '{}')).toMatchObject({
+      code: 'PGRST121',
+      details: "Invalid JSON value for MESSAGE: 'no'",
+    });
+    expect(await raise(good, null)).toMatchObject({ details: 'DETAIL is missing in the RAISE statement' });
+    expect(await raise(good, '{"status":400}')).toMatchObject({
+      details: 'Invalid JSON value for DETAIL: \'{"status":400}\'',
+    });
+  });
+});
+
+test('an upsert of no rows made none', async () => {
+  const headers = { Prefer: 'return=representation, resolution=merge-duplicates' };
+  expect(await ask('/pairs', { method: 'POST', as: 'user', ...json([], headers) })).toEqual({
+    status: 200,
+    body: [],
+  });
+});

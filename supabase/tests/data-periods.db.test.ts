@@ -1,0 +1,49 @@
+/** How long what is kept of people stays: every table that names a person has a period, and what ends by time has a job. */
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
+import { createPerson, runAs } from './support/people.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const listed = () =>
+  database.owner<{ data: string; tables: string[]; ended_by: string | null }[]>`
+    select data, tables, ended_by from private.data_periods`;
+
+test('every table that refers to an account has a purpose and a period, once, and no other table', async () => {
+  const people = await database.owner<{ name: string }[]>`
+    select distinct format('%s.%s', n.nspname, c.relname) as name
+    from pg_constraint as k join pg_class as c on c.oid = k.conrelid join pg_namespace as n on n.oid = c.relnamespace
+    where k.contype = 'f' and k.confrelid = 'auth.users'::regclass and n.nspname in ('public', 'private')`;
+  const names = (await listed()).flatMap(({ tables }) => tables);
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  expect(people.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
+  const there = await database.owner<{ name: string }[]>`
+    select name from unnest(${names}::text[]) as name where to_regclass(name) is null`;
+  expect(there).toEqual([]);
+});
+
+test('what ends by time has a function, and a job that runs it', async () => {
+  const jobs = await readFile(new URL('../../apps/server/src/jobs/list-jobs.ts', import.meta.url), 'utf8');
+  for (const { data, ended_by: name } of await listed()) {
+    if (name === null) continue;
+    expect(jobs, data).toContain(`${name}()`);
+    const [found] = await database.owner<{ ok: boolean }[]>`select to_regproc(${name}) is not null as ok`;
+    expect(found?.ok, name).toBe(true);
+  }
+});
+
+test('notifications go after 12 months', async () => {
+  const person = await createPerson(database);
+  for (const months of [11, 13])
+    await database.owner`
+      insert into public.notifications (user_id, kind, title, body, email_status, created_at)
+      values (${person.id}, 'system', ${`${months}`}, 'Kabar', 'skipped', now() - make_interval(months => ${months}))`;
+  await database.owner`select private.purge_old_notifications()`;
+  const left = await runAs(database, person, `select title from public.notifications where body = 'Kabar'`);
+  expect(left).toEqual([{ title: '11' }]);
+});

@@ -1,0 +1,168 @@
+/** Seats of the roles of a listing: filled by acceptances, never beyond their number, freed by leaving (issue: teams, application and decision). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
+import { createProject } from './support/content.ts';
+import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const accept = `update public.project_applications set status = 'accepted', role_id = $2 where id = $1 returning status, role_id`;
+const apply = `insert into public.project_applications (project_id, application_message, role_id) values ($1, 'Halo', $2) returning id`;
+
+async function createRoles(
+  owner: Person,
+  roles: readonly { name: string; seats: number }[],
+): Promise<{ project: string; ids: string[] }> {
+  const project = await createProject(database, owner, 'Tim berperan');
+  await runAs(database, owner, `select public.save_listing_matching($1, '{}', $2::text::jsonb)`, [
+    project,
+    JSON.stringify(roles),
+  ]);
+  const rows = await database.owner<{ id: string }[]>`
+    select id from public.listing_roles where project_id = ${project} order by position`;
+  return { project, ids: rows.map(({ id }) => id) };
+}
+
+async function applyAs(project: string, role: string | null): Promise<{ member: Person; id: string }> {
+  const member = await createPerson(database, { premium: true });
+  const [row] = await runAs(database, member, apply, [project, role]);
+  return { member, id: String(row?.['id']) };
+}
+
+const freeSeats = async (project: string): Promise<unknown> =>
+  (
+    await database.owner<{ page: { roles: { name: string; free: number }[] } }[]>`
+      select public.get_project_page(${project}) as page`
+  )[0]?.page.roles.map(({ name, free }) => `${name} ${free}`);
+
+test('parallel acceptances never exceed the seats of a role; the last seat of all ends the search and frees who waits', async () => {
+  const owner = await createPerson(database);
+  const { project, ids } = await createRoles(owner, [
+    { name: 'Desainer', seats: 1 },
+    { name: 'Penjual', seats: 2 },
+  ]);
+  const [designer = '', seller = ''] = ids;
+  const applications = await Promise.all(Array.from({ length: 6 }, () => applyAs(project, designer)));
+  const outcomes = await Promise.all(
+    applications.map(({ id }) => attemptAs(database, owner, accept, [id, designer])),
+  );
+  expect(outcomes.filter(({ rows }) => rows?.length === 1)).toHaveLength(1);
+  expect(outcomes.filter(({ code }) => code === 'PT409')).toHaveLength(5);
+  expect(await freeSeats(project)).toEqual(['Desainer 0', 'Penjual 2']);
+
+  // Another role than the one applied for; the team knows by which.
+  const waiting = applications.filter((_, at) => outcomes[at]?.rows?.length !== 1);
+  for (const { id, member } of waiting.slice(0, 2)) {
+    expect(await runAs(database, owner, accept, [id, seller])).toEqual([
+      { status: 'accepted', role_id: seller },
+    ]);
+    const [row] = await database.owner`select role from public.team_members where user_id = ${member.id}`;
+    expect(row).toEqual({ role: 'Penjual' });
+  }
+  expect(
+    await database.owner`
+      select is_active, closed_reason from public.project_listings where id = ${project}`,
+  ).toEqual([{ is_active: false, closed_reason: 'filled' }]);
+  const rest = waiting.slice(2).map(({ id }) => id);
+  expect(
+    await database.owner`select distinct closed_reason from public.project_applications where id = any (${rest}::uuid[])`,
+  ).toEqual([{ closed_reason: 'seats_filled' }]);
+});
+
+test('who leaves the team frees the seat, of the role and of the listing', async () => {
+  const owner = await createPerson(database);
+  const { project, ids } = await createRoles(owner, [{ name: 'Desainer', seats: 1 }]);
+  const [designer = ''] = ids;
+  await database.owner`update public.project_listings set seats = 1 where id = ${project}`;
+  const first = await applyAs(project, designer);
+  await runAs(database, owner, accept, [first.id, designer]);
+  await runAs(database, owner, 'select public.extend_project($1)', [project]);
+  const second = await applyAs(project, designer);
+  expect((await attemptAs(database, owner, accept, [second.id, designer])).code).toBe('PT409');
+  const [member] = await database.owner`
+    select id from public.team_members where user_id = ${first.member.id} and project_id = ${project}`;
+  await runAs(database, owner, `select public.check_in_trial($1, 'berhenti')`, [String(member?.['id'])]);
+  expect(await freeSeats(project)).toEqual(['Desainer 1']);
+  expect(await runAs(database, owner, accept, [second.id, designer])).toHaveLength(1);
+});
+
+test('a role of another listing is refused; a rejection gives none; a deleted one leaves the application', async () => {
+  const owner = await createPerson(database);
+  const own = await createRoles(owner, [{ name: 'Desainer', seats: 1 }]);
+  const foreign = await createRoles(owner, [{ name: 'Kurir', seats: 1 }]);
+  const [designer = ''] = own.ids;
+  const [courier = ''] = foreign.ids;
+  const stranger = await createPerson(database, { premium: true });
+  expect((await attemptAs(database, stranger, apply, [own.project, courier])).code).toBe('PT409');
+  const application = await applyAs(own.project, designer);
+  expect((await attemptAs(database, owner, accept, [application.id, courier])).code).toBe('PT409');
+  // Neither the applicant nor another owner gives a role.
+  for (const person of [application.member, stranger])
+    expect(await runAs(database, person, accept, [application.id, designer])).toEqual([]);
+  const rejected = await applyAs(own.project, null);
+  await runAs(
+    database,
+    owner,
+    `update public.project_applications set status = 'rejected', role_id = $2 where id = $1`,
+    [rejected.id, designer],
+  );
+  expect(
+    await database.owner`select status, role_id from public.project_applications where id = ${rejected.id}`,
+  ).toEqual([{ status: 'rejected', role_id: null }]);
+  await runAs(database, owner, `select public.save_listing_matching($1, '{}', '[]')`, [own.project]);
+  expect(
+    await database.owner`select status, role_id from public.project_applications where id = ${application.id}`,
+  ).toEqual([{ status: 'pending', role_id: null }]);
+});
+
+test('a restored listing has its roles again, and its applications name theirs', async () => {
+  const owner = await createPerson(database);
+  const admin = await createPerson(database, { admin: true });
+  const { project, ids } = await createRoles(owner, [
+    { name: 'Desainer', seats: 1 },
+    { name: 'Penjual', seats: 2 },
+  ]);
+  const [designer = '', seller = ''] = ids;
+  await database.owner`
+    update public.listing_matching set goal = 'lomba', team_skills = '{Keuangan}' where project_id = ${project}`;
+  const accepted = await applyAs(project, seller);
+  await runAs(database, owner, accept, [accepted.id, seller]);
+  await applyAs(project, designer);
+  const read = async () => [
+    await database.owner`select * from public.listing_roles where project_id = ${project} order by position`,
+    await database.owner`select goal, team_skills from public.listing_matching where project_id = ${project}`,
+    await database.owner`select * from public.project_applications where project_id = ${project} order by id`,
+    await database.owner`select role from public.team_members where project_id = ${project} order by is_owner`,
+    await freeSeats(project),
+  ];
+  const before = await read();
+  const restore = 'select public.admin_restore_content(id) from public.deleted_content where content_id = $1';
+  await runAs(database, owner, 'delete from public.project_listings where id = $1', [project]);
+  await runAs(database, admin, restore, [project]);
+  expect(await read()).toEqual(before);
+  expect(await freeSeats(project)).toEqual(['Desainer 1', 'Penjual 1']);
+});
+
+test('a listing that was deleted before roles were kept comes back without them', async () => {
+  const owner = await createPerson(database);
+  const admin = await createPerson(database, { admin: true });
+  const { project, ids } = await createRoles(owner, [{ name: 'Desainer', seats: 1 }]);
+  await applyAs(project, ids[0] ?? null);
+  await runAs(database, owner, 'delete from public.project_listings where id = $1', [project]);
+  await database.owner`
+    update public.deleted_content set row = row - 'roles' - 'matching' where content_id = ${project}`;
+  await runAs(
+    database,
+    admin,
+    'select public.admin_restore_content(id) from public.deleted_content where content_id = $1',
+    [project],
+  );
+  expect(await freeSeats(project)).toEqual([]);
+  expect(
+    await database.owner`select status, role_id from public.project_applications where project_id = ${project}`,
+  ).toEqual([{ status: 'pending', role_id: null }]);
+});

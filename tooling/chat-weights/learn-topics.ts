@@ -1,0 +1,157 @@
+import {
+  readTopicModel,
+  type StoredTopicModel,
+  type TopicModel,
+} from '../../apps/server/src/ideas/business-chat/engine/topic-model.ts';
+import { topicKindWeight } from '../../apps/server/src/ideas/business-chat/engine/topic-features.ts';
+
+/** One way of asking: its features and the place of the entry that answers it. */
+export type TopicSample = { readonly features: readonly string[]; readonly entry: number };
+
+/** Numbers of a vector; large enough to tell 402 entries apart, small enough to keep in memory. */
+const size = 64;
+const rounds = 40;
+const firstStep = 0.08;
+/** Part of the features that is left out at each look, so that no single word decides. */
+const leftOut = 0.7;
+
+/** A small generator of the same numbers at each run. */
+function makeRandom(): () => number {
+  let seed = 1;
+  return () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 4_294_967_296;
+  };
+}
+
+function listFeatures(samples: readonly TopicSample[]): { names: string[]; weights: number[] } {
+  const counts = new Map<string, number>();
+  for (const { features } of samples)
+    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  // A rare neighbourhood of letters or words says nothing about another question; a rare stem may.
+  const names = [...counts].flatMap(([name, count]) => (count >= 2 || name[1] !== ':' ? [name] : []));
+  const weights = names.map(
+    (name) =>
+      Math.round(100 * Math.log(1 + samples.length / (counts.get(name) ?? 1)) * topicKindWeight(name)) / 100,
+  );
+  return { names, weights };
+}
+
+function toBytes(values: Float32Array): { bytes: string; scale: number } {
+  const highest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9);
+  const scale = highest / 127;
+  const bytes = Int8Array.from(values, (value) => Math.round(value / scale));
+  return { bytes: Buffer.from(bytes.buffer).toString('base64'), scale };
+}
+
+/**
+ * Learns the classifier by stochastic gradient descent (Adagrad, a step for each row) on the cross-entropy.
+ * @param samples ways of asking
+ * @param ids of the entries, in the order that the samples' places name
+ */
+export function learnTopics(samples: readonly TopicSample[], ids: readonly string[]): StoredTopicModel {
+  const random = makeRandom();
+  const { names, weights } = listFeatures(samples);
+  const rowOf = new Map(names.map((name, row) => [name, row]));
+  const read = samples.map(({ features, entry }) => ({
+    entry,
+    rows: Int32Array.from(features.flatMap((feature) => rowOf.get(feature) ?? [])),
+  }));
+  const features = new Float32Array(names.length * size).map(() => (random() - 0.5) / size);
+  const entries = new Float32Array(ids.length * size);
+  const featureSquares = new Float32Array(names.length).fill(1e-6);
+  const entrySquares = new Float32Array(ids.length).fill(1e-6);
+  const vector = new Float64Array(size);
+  const slope = new Float64Array(size);
+  const beliefs = new Float64Array(ids.length);
+  const learnFrom = (rows: Int32Array, entry: number, step: number): void => {
+    const used = rows.filter(() => random() >= leftOut);
+    let length = 0;
+    vector.fill(0);
+    for (const row of used) {
+      const weight = weights[row] ?? 0;
+      length += weight * weight;
+      for (let at = 0; at < size; at++)
+        vector[at] = (vector[at] ?? 0) + weight * (features[row * size + at] ?? 0);
+    }
+    const scale = 1 / Math.sqrt(length || 1);
+    let total = 0;
+    for (let at = 0; at < size; at++) vector[at] = (vector[at] ?? 0) * scale;
+    for (let id = 0; id < ids.length; id++) {
+      let belief = 0;
+      for (let at = 0; at < size; at++) belief += (vector[at] ?? 0) * (entries[id * size + at] ?? 0);
+      beliefs[id] = Math.exp(belief);
+      total += beliefs[id] ?? 0;
+    }
+    slope.fill(0);
+    for (let id = 0; id < ids.length; id++) {
+      const push = (id === entry ? 1 : 0) - (beliefs[id] ?? 0) / total;
+      if (Math.abs(push) < 1e-4) continue;
+      let squares = 0;
+      for (let at = 0; at < size; at++) {
+        slope[at] = (slope[at] ?? 0) + push * (entries[id * size + at] ?? 0);
+        squares += (push * (vector[at] ?? 0)) ** 2;
+      }
+      entrySquares[id] = (entrySquares[id] ?? 0) + squares / size;
+      const rate = (step * push) / Math.sqrt(entrySquares[id] ?? 0);
+      for (let at = 0; at < size; at++)
+        entries[id * size + at] = (entries[id * size + at] ?? 0) + rate * (vector[at] ?? 0);
+    }
+    const steepness = slope.reduce((sum, value) => sum + value * value, 0) / size;
+    for (const row of used) {
+      const weight = (weights[row] ?? 0) * scale;
+      featureSquares[row] = (featureSquares[row] ?? 0) + steepness * weight * weight;
+      const rate = (step * weight) / Math.sqrt(featureSquares[row] ?? 0);
+      for (let at = 0; at < size; at++)
+        features[row * size + at] = (features[row * size + at] ?? 0) + rate * (slope[at] ?? 0);
+    }
+  };
+  const order = read.map((_sample, at) => at);
+  for (let round = 0; round < rounds; round++) {
+    for (let at = order.length - 1; at > 0; at--) {
+      const other = Math.floor(random() * (at + 1));
+      [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+    }
+    const step = firstStep * (1 - round / rounds);
+    for (const at of order) {
+      const sample = read[at];
+      if (sample !== undefined) learnFrom(sample.rows, sample.entry, step);
+    }
+  }
+  const keptFeatures = toBytes(features);
+  const keptEntries = toBytes(entries);
+  return {
+    size,
+    names: names.join('\n'),
+    weights,
+    features: keptFeatures.bytes,
+    featureScale: keptFeatures.scale,
+    entries: keptEntries.bytes,
+    entryScale: keptEntries.scale,
+    ids,
+  };
+}
+
+/** Parts in which the ways of asking are left out in turn. */
+export const topicFolds = 5;
+
+/** The part of a way of asking, always the same for the same text. */
+export function topicFoldOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  return (hash >>> 0) % topicFolds;
+}
+
+/** One model for each part that has not seen it: what a way of asking would get if it were not written down. */
+export const learnTopicFolds = (
+  samples: readonly (TopicSample & { readonly text: string })[],
+  ids: readonly string[],
+): TopicModel[] =>
+  Array.from({ length: topicFolds }, (_none, fold) =>
+    readTopicModel(
+      learnTopics(
+        samples.filter(({ text }) => topicFoldOf(text) !== fold),
+        ids,
+      ),
+    ),
+  );

@@ -1,0 +1,34 @@
+// `npm run release -- <number>`: makes the tag of a release from a clean checkout whose CHANGELOG.md says what is new. Pushes nothing.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { root } from '../source-files.ts';
+import { findFault } from './find-fault.ts';
+
+function git(...args: string[]): string {
+  const run = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (run.status === 0) return run.stdout.trim();
+  process.stderr.write(`git ${args.join(' ')}: ${run.stderr ?? run.error?.message ?? ''}\n`);
+  process.exit(1);
+}
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const versionOf = (file: string): string => (JSON.parse(read(file)) as { version: string }).version;
+
+const [number = ''] = process.argv.slice(2);
+const fault = findFault({
+  number,
+  manifest: versionOf('package.json'),
+  lock: versionOf('package-lock.json'),
+  changelog: read('CHANGELOG.md'),
+  changed: git('status', '--porcelain'),
+  tags: git('tag', '--list').split('\n'),
+});
+if (fault !== null) {
+  process.stderr.write(`${fault}\n`);
+  process.exit(1);
+}
+git('tag', '--annotate', `v${number}`, '--message', `v${number}`);
+process.stdout.write(
+  `v${number} is ${git('rev-parse', '--short', 'HEAD')}. Next: git push origin v${number}\n`,
+);
