@@ -89,6 +89,20 @@ test('what is typed that early is newer than what an earlier try left', async ({
   await expect(page.getByLabel('Email')).toHaveValue('baru@contoh.test');
 });
 
+test('who stands in a field when the draft of an earlier try comes back types over it', async ({ page }) => {
+  await page.goto('/masuk');
+  await wakeApp(page);
+  await page.getByLabel('Email').fill('lama@contoh.test');
+  const draft = () => page.evaluate(() => sessionStorage.getItem('kawanusaha_draft:masuk') ?? '');
+  await expect.poll(draft).toContain('lama@');
+  const { arrive } = await openWithoutScripts(page, '/masuk');
+  await page.getByLabel('Email').focus();
+  arrive();
+  await expect(page.getByLabel('Email')).toHaveValue('lama@contoh.test');
+  await page.keyboard.type('baru@contoh.test');
+  await expect(page.getByLabel('Email')).toHaveValue('baru@contoh.test');
+});
+
 test('a press while what was typed early is still being taken over comes after it', async ({ page }) => {
   const { arrive } = await openWithoutScripts(page, '/ai');
   await page.getByLabel('Apa keahlian Anda?').fill('memasak');

@@ -31,6 +31,7 @@ export function useFormDraft<Values extends FieldValues>(
       )
         continue;
       setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      selectIfEntered(name);
     }
     const subscription = watch((values) => {
       const kept = Object.entries(values).filter(([name]) => !omitted.current.includes(name as Path<Values>));
@@ -40,4 +41,10 @@ export function useFormDraft<Values extends FieldValues>(
   }, [key, watch, setValue, getValues]);
 
   return useCallback(() => clearDraft(key), [key]);
+}
+
+/** Who entered an empty field before its draft came back means to type it: selected, the draft gives way to the first letter. */
+function selectIfEntered(name: string): void {
+  const entered = document.activeElement;
+  if (entered instanceof HTMLInputElement && entered.name === name) entered.select();
 }
