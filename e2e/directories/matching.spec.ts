@@ -51,6 +51,16 @@ async function listProject(page: Page, name: string, role: string): Promise<void
   await page.getByText('Cari anggota yang cocok').click();
   await page.getByRole('button', { name: 'Peran baru' }).click();
   await page.getByLabel('Peran', { exact: true }).fill(role);
+  // The roles seek more people than the listing: it is said, and set right by one press.
+  await page.getByLabel(/^Jumlah Orang/).fill('1');
+  await page.getByLabel(/^Orang/).fill('2');
+  await expect(page.getByText('Lowongan ditutup begitu 1 orang diterima.')).toBeVisible();
+  // A field that lies half under the header after a scroll is no target that is too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Jadikan 2 orang' }).click();
+  await expect(page.getByLabel(/^Jumlah Orang/)).toHaveValue('2');
+  await expect(page.getByText('Lowongan ditutup begitu')).toBeHidden();
   await page.getByLabel('Tujuan bersama').selectOption('sosial');
   await page.getByRole('button', { name: 'Daftarkan Proyek' }).click();
   await expect(page.getByText('Proyek berhasil didaftarkan!').first()).toBeVisible();

@@ -1,5 +1,6 @@
 -- What the page of a project shows beyond its listing: roles with their free seats, who in the team agreed to be shown, how many are
--- in it, milestones and the last 20 updates, as {roles, team, team_size, milestones, updates}. The name of an author stands there only where the owner
+-- in it, how many seats of the listing's number are free (null where it names none), milestones and the last 20 updates, as
+-- {roles, team, team_size, free_seats, milestones, updates}. The name of an author stands there only where the owner
 -- wrote, or a member who is shown. Null for who may not read the listing.
 create function public.get_project_page(project_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17,6 +18,7 @@ language sql stable security definer set search_path = '' as $$
       from public.team_members as m where m.project_id = p.id and m.is_shown and m.left_at is null
     ), '[]'),
     'team_size', (select count(*) from public.team_members as m where m.project_id = p.id and m.left_at is null),
+    'free_seats', case when p.seats is not null then greatest(p.seats - private.seats_taken(p.id), 0) end,
     'milestones', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'due_on', s.due_on, 'done_at', s.done_at) order by s.due_on, s.created_at, s.id)
       from public.project_milestones as s where s.project_id = p.id

@@ -33,11 +33,13 @@ async function applyAs(project: string, role: string | null): Promise<{ member: 
   return { member, id: String(row?.['id']) };
 }
 
+type SeatsOfPage = { roles: { name: string; free: number }[]; free_seats: number | null };
+const readPage = async (project: string): Promise<SeatsOfPage | undefined> =>
+  (await database.owner<{ page: SeatsOfPage }[]>`select public.get_project_page(${project}) as page`)[0]
+    ?.page;
+
 const freeSeats = async (project: string): Promise<unknown> =>
-  (
-    await database.owner<{ page: { roles: { name: string; free: number }[] } }[]>`
-      select public.get_project_page(${project}) as page`
-  )[0]?.page.roles.map(({ name, free }) => `${name} ${free}`);
+  (await readPage(project))?.roles.map(({ name, free }) => `${name} ${free}`);
 
 test('parallel acceptances never exceed the seats of a role; the last seat of all ends the search and frees who waits', async () => {
   const owner = await createPerson(database);
@@ -77,10 +79,13 @@ test('who leaves the team frees the seat, of the role and of the listing', async
   const owner = await createPerson(database);
   const { project, ids } = await createRoles(owner, [{ name: 'Desainer', seats: 1 }]);
   const [designer = ''] = ids;
+  expect((await readPage(project))?.free_seats).toBeNull();
   await database.owner`update public.project_listings set seats = 1 where id = ${project}`;
+  expect((await readPage(project))?.free_seats).toBe(1);
   const first = await applyAs(project, designer);
   await runAs(database, owner, accept, [first.id, designer]);
   await runAs(database, owner, 'select public.extend_project($1)', [project]);
+  expect((await readPage(project))?.free_seats).toBe(0);
   const second = await applyAs(project, designer);
   expect((await attemptAs(database, owner, accept, [second.id, designer])).code).toBe('PT409');
   const [member] = await database.owner`

@@ -151,6 +151,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           project={project}
           similar={similar}
           replyDays={replyDays}
+          freeSeats={page?.free_seats ?? null}
           url={url}
           onApply={setApplyingTo}
           onChanged={handleChanged}

@@ -25,6 +25,9 @@ export const matchingMessages = {
   dismissFailed: 'Belum bisa disembunyikan',
   listingTitle: 'Cari anggota yang cocok',
   listingIntro: 'Opsional. Makin jelas yang Anda cari, makin tepat orang yang kami sarankan.',
+  rolesBeyondSeats: (sought: number, seats: number) =>
+    `Peran di atas mencari ${sought} orang, tetapi Jumlah Orang hanya ${seats}. Lowongan ditutup begitu ${seats} orang diterima.`,
+  equalSeats: (sought: number) => `Jadikan ${sought} orang`,
   listingSaveFailed: 'Proyek tersimpan, tetapi isi Cari anggota yang cocok belum',
 } as const;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ListingSoFar } from '#lib/listing-so-far.ts';
 
 /** A part of the listing's form that another feature brings along and keeps for itself. */
 export type ListingPart = {
-  /** Its fields; in: the skills that are chosen so far. */
-  readonly fields: (skills: readonly string[]) => ReactNode;
+  readonly fields: (listing: ListingSoFar) => ReactNode;
   /** Whether its fields may be saved; shows what is wrong. */
   readonly check: () => Promise<boolean>;
   /** Keeps its fields for a listing that has been saved; tells a failure itself. */

@@ -2,20 +2,19 @@ import { matchGoals, matchStages, skillLevels } from '@kawanusaha/contracts/matc
 import {
   languageNameMax,
   languagesMax,
-  rolesMax,
-  roleTaskMax,
   skillNameMax,
   skillsMax,
   type ListingMatchingInput,
   type ListingMatchingValues,
 } from '@kawanusaha/contracts/matching/matching-forms';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Button } from '#components/ui/button.tsx';
+import type { ListingSoFar } from '#lib/listing-so-far.ts';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { matchingMessages as messages } from '../messages.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { RolesField } from './roles-field.tsx';
+import { SeatsHint } from './seats-hint.tsx';
 import { WishesField } from './wishes-field.tsx';
 import { WordsField } from './words-field.tsx';
 
@@ -24,12 +23,11 @@ export type ListingMatchingForm = UseFormReturn<ListingMatchingValues, unknown, 
 type Props = {
   id: string;
   form: ListingMatchingForm;
-  /** The listing's required skills as they stand in the form above. */
-  skills: readonly string[];
+  listing: ListingSoFar;
 };
 
 /** 'Cari anggota yang cocok' of the listing's form, folded: roles, levels, what the team has, goal, stage, languages, wishes. */
-export function ListingMatchingFields({ id, form, skills }: Props) {
+export function ListingMatchingFields({ id, form, listing: { skills, seats, onSeats } }: Props) {
   const { control } = form;
   const { errors } = form.formState;
   const hasErrors = Object.keys(errors).length > 0;
@@ -44,7 +42,10 @@ export function ListingMatchingFields({ id, form, skills }: Props) {
           control={control}
           name="roles"
           render={({ field }) => (
-            <Roles value={field.value} onChange={field.onChange} errors={errors.roles} />
+            <div className="flex flex-col gap-4">
+              <RolesField value={field.value} onChange={field.onChange} errors={errors.roles} />
+              <SeatsHint roles={field.value} seats={seats} onSeats={onSeats} />
+            </div>
           )}
         />
         {skills.length === 0 ? null : (
@@ -144,82 +145,5 @@ export function ListingMatchingFields({ id, form, skills }: Props) {
         />
       </div>
     </details>
-  );
-}
-
-type Role = ListingMatchingValues['roles'][number];
-type RolesProps = {
-  value: readonly Role[];
-  onChange: (roles: Role[]) => void;
-  errors: ListingMatchingForm['formState']['errors']['roles'];
-};
-
-const newRoleId = 'cari-peran-baru';
-
-function Roles({ value, onChange, errors }: RolesProps) {
-  const change = (at: number, part: Partial<Role>) =>
-    onChange(value.map((role, other) => (other === at ? { ...role, ...part } : role)));
-  return (
-    <div className="flex flex-col gap-4">
-      <p className="font-semibold">Peran yang dicari</p>
-      {value.map((role, at) => (
-        <div
-          // oxlint-disable-next-line react/no-array-index-key -- a role is its place in the list
-          key={at}
-          role="group"
-          aria-label={`Peran ${at + 1}`}
-          className="grid gap-3 rounded-md border border-border p-4 sm:grid-cols-[1fr_6rem]"
-        >
-          <Field id={`cari-peran-${at}`} label="Peran" required error={errors?.[at]?.name?.message}>
-            <Input
-              placeholder="Misalnya editor video"
-              maxLength={skillNameMax}
-              value={role.name}
-              onChange={(event) => change(at, { name: event.target.value })}
-            />
-          </Field>
-          <Field id={`cari-kursi-${at}`} label="Orang" required error={errors?.[at]?.seats?.message}>
-            <Input
-              inputMode="numeric"
-              value={role.seats}
-              onChange={(event) => change(at, { seats: event.target.value })}
-            />
-          </Field>
-          <div className="sm:col-span-2">
-            <Field id={`cari-tugas-${at}`} label="Tugas" error={errors?.[at]?.task?.message}>
-              <Input
-                placeholder="Misalnya 10 video sepekan"
-                maxLength={roleTaskMax}
-                value={role.task}
-                onChange={(event) => change(at, { task: event.target.value })}
-              />
-            </Field>
-          </div>
-          <Button
-            type="button"
-            variant="ghost"
-            className="justify-self-start sm:col-span-2"
-            onClick={() => {
-              // The pressed button goes with its role.
-              document.getElementById(at > 0 ? `cari-peran-${at - 1}` : newRoleId)?.focus();
-              onChange(value.filter((_role, other) => other !== at));
-            }}
-          >
-            Hapus peran ini
-          </Button>
-        </div>
-      ))}
-      {value.length >= rolesMax ? null : (
-        <Button
-          id={newRoleId}
-          type="button"
-          variant="secondary"
-          className="self-start"
-          onClick={() => onChange([...value, { name: '', task: '', seats: '1' }])}
-        >
-          Peran baru
-        </Button>
-      )}
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
+import type { ListingSoFar } from '#lib/listing-so-far.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getListingMatching } from '../api/get-listing-matching.ts';
 import { saveListingMatching } from '../api/save-listing-matching.ts';
@@ -23,7 +24,7 @@ const ListingMatchingFields = lazy(async () => {
 const listingMatchingId = 'cari-anggota';
 
 type ListingMatchingPart = {
-  readonly fields: (skills: readonly string[]) => ReactNode;
+  readonly fields: (listing: ListingSoFar) => ReactNode;
   readonly check: () => Promise<boolean>;
   readonly save: (projectId: string) => Promise<void>;
 };
@@ -51,13 +52,13 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
   }, [refusals]);
   const isReady = projectId === null || loaded.status === 'ready';
   return {
-    fields: (skills) => {
+    fields: (listing) => {
       if (loaded.status === 'failed') {
         return <ErrorState title={messages.loadFailed} onRetry={loaded.reload} className="py-6" />;
       }
       return isReady ? (
         <Suspense fallback={<Skeleton className="h-20 rounded-lg" />}>
-          <ListingMatchingFields id={listingMatchingId} form={form} skills={skills} />
+          <ListingMatchingFields id={listingMatchingId} form={form} listing={listing} />
         </Suspense>
       ) : (
         <Skeleton className="h-20 rounded-lg" />

@@ -9,6 +9,8 @@ export type ProjectPage = {
   /** Members who agreed to be shown. */
   team: { name: string; role: string; is_owner: boolean; signs: PersonSigns | null }[];
   team_size: number;
+  /** Of 'Jumlah Orang'; null where the listing names no number. */
+  free_seats: number | null;
   milestones: { id: string; title: string; due_on: string; done_at: string | null }[];
   /** The last 20; `author` is null for a member who is not shown. */
   updates: { id: string; body: string; created_at: string; author: string | null }[];

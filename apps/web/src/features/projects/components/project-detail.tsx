@@ -17,6 +17,7 @@ import { formatAge } from '#lib/format-date.ts';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { projectMessages as messages } from '../messages.ts';
+import { describeSeats } from '../describe-seats.ts';
 import { isOpen } from '../project-state.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { DeleteProject } from './delete-project.tsx';
@@ -30,6 +31,8 @@ type Props = {
   similar: ProjectRow[];
   /** Within how many days the owner usually answers; null when that is not known. */
   replyDays: number | null;
+  /** How many of its seats are free; null when that is not known, or where it names no number. */
+  freeSeats: number | null;
   /** Full address of the page, for sharing. */
   url: string;
   onApply: (project: ProjectRow) => void;
@@ -47,6 +50,7 @@ export function ProjectDetail({
   project,
   similar,
   replyDays,
+  freeSeats,
   url,
   onApply,
   onChanged,
@@ -99,6 +103,7 @@ export function ProjectDetail({
             project={project}
             isFull
             replyDays={replyDays}
+            sought={describeSeats(project.seats, freeSeats)}
             className="mt-6 grid-cols-2 border-y border-border py-5 sm:gap-y-4"
           />
           <h2 className="mt-8 mb-2 text-lg font-bold">Tentang proyek</h2>

@@ -39,7 +39,12 @@ export function placeOf({ city, is_remote }: Pick<ProjectRow, 'city' | 'is_remot
   return is_remote ? `${city} atau jarak jauh` : city;
 }
 
-function factsOf(project: ProjectRow, isFull: boolean, replyDays: number | null): Fact[] {
+function factsOf(
+  project: ProjectRow,
+  isFull: boolean,
+  replyDays: number | null,
+  sought: string | null,
+): Fact[] {
   const facts: (Fact | false)[] = [
     // The page about the project names them above.
     !isFull && {
@@ -67,7 +72,7 @@ function factsOf(project: ProjectRow, isFull: boolean, replyDays: number | null)
       Icon: Timer,
       isDetail: true,
     },
-    isFull && project.seats !== null && { term: 'Dicari', value: `${project.seats} orang`, Icon: Users },
+    sought !== null && { term: 'Dicari', value: sought, Icon: Users },
     replyDays !== null && {
       term: 'Jawaban',
       value: describeReply(replyDays),
@@ -88,6 +93,8 @@ type Props = {
   isFull?: boolean | undefined;
   /** Within how many days the owner usually answers, where that is known. */
   replyDays?: number | null | undefined;
+  /** How many people are still sought, in words; null says nothing of it. */
+  sought?: string | null | undefined;
   /** In a card: who and where, or the rest. */
   part?: 'who' | 'terms' | undefined;
   className?: string | undefined;
@@ -97,8 +104,15 @@ type Props = {
  * Who, where, how much time, what for, each with its name for screen readers. The page about the project shows icons and all of it; a card
  * only who and where, hours and reward.
  */
-export function ProjectFacts({ project, isFull = false, replyDays = null, part, className }: Props) {
-  const facts = factsOf(project, isFull, replyDays).filter(
+export function ProjectFacts({
+  project,
+  isFull = false,
+  replyDays = null,
+  sought = null,
+  part,
+  className,
+}: Props) {
+  const facts = factsOf(project, isFull, replyDays, sought).filter(
     ({ term, isDetail = false }) =>
       (isFull || !isDetail) && (part === undefined || who.includes(term) === (part === 'who')),
   );

@@ -53,7 +53,10 @@ export function ProjectForm({ values, isEdit, draftKey, preconditions, part, onS
   const { errors, isSubmitting, submitCount } = form.formState;
   const clearDraft = useFormDraft(form, draftKey);
   const [isUploading, setUploading] = useState(false);
-  const skills = useWatch({ control: form.control, name: 'required_skills' });
+  const [skills, seats] = useWatch({ control: form.control, name: ['required_skills', 'seats'] });
+
+  const setSeats = (value: string) =>
+    form.setValue('seats', value, { shouldDirty: true, shouldValidate: true });
 
   const submit = form.handleSubmit(
     async (input) => {
@@ -83,7 +86,7 @@ export function ProjectForm({ values, isEdit, draftKey, preconditions, part, onS
       <ProjectTermsFields form={form} />
       <ProjectContactFields form={form} />
       <ProjectQuestionsFields form={form} />
-      {part.fields(skills)}
+      {part.fields({ skills, seats, onSeats: setSeats })}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start sm:justify-end">
         <Button asChild variant="outline">
           <Link to={paths.projects} onClick={clearDraft}>

@@ -24,6 +24,7 @@ export function ProjectMissing({ id, url, onApply }: Props) {
         project={own.value}
         similar={[]}
         replyDays={null}
+        freeSeats={null}
         url={url}
         onApply={onApply}
         onChanged={own.reload}
