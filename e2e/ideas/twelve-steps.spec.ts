@@ -97,6 +97,10 @@ for (const [width, height] of [
     );
     await goOn(2);
 
+    await expect(page.getByRole('link', { name: 'Panduan langkah ini' })).toHaveAttribute(
+      'href',
+      '/panduan/mengamati-pesaing',
+    );
     await type(page.getByLabel('Nama', { exact: true }), 'Warung Bu Tini');
     await type(page.getByLabel(/^Harga per/), '15000');
     // A figure that cannot be keeps the step open, at its field.

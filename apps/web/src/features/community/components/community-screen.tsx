@@ -5,7 +5,7 @@ import { Page } from '#components/layouts/page.tsx';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { guidePath } from '#config/guide-paths.ts';
+import { stepGuidePath } from '#config/guide-paths.ts';
 import { paths } from '#config/paths.ts';
 import { usePremiumLinks } from '../use-premium-links.ts';
 import { MaybeOutside } from './maybe-outside.tsx';
@@ -13,13 +13,13 @@ import { PremiumLinkCard } from './premium-link-card.tsx';
 
 /** Each tutorial with our own guide, which stands where no admin has set another page. */
 const tutorials = [
-  { key: premiumLinkKeys.tutorials[0], title: 'Memulai dengan Idea AI', guide: 'memilih-ide' },
+  { key: premiumLinkKeys.tutorials[0], title: 'Memulai dengan Idea AI', step: 1 },
   {
     key: premiumLinkKeys.tutorials[1],
     title: 'Menyusun tim lewat Cari Project',
-    guide: 'mencari-teman-tim',
+    step: 4,
   },
-  { key: premiumLinkKeys.tutorials[2], title: 'Menghitung HPP dan harga jual', guide: 'menghitung-hpp' },
+  { key: premiumLinkKeys.tutorials[2], title: 'Menghitung HPP dan harga jual', step: 6 },
 ] as const;
 
 /** The premium community page (spec §2): group, three tutorials, and ways on. */
@@ -65,7 +65,7 @@ export function CommunityScreen() {
             Tutorial
           </h2>
           <div className="grid gap-4 md:grid-cols-3">
-            {tutorials.map(({ key, title, guide }, index) => {
+            {tutorials.map(({ key, title, step }, index) => {
               const url = urlOf(key);
               return (
                 <PremiumLinkCard
@@ -74,7 +74,7 @@ export function CommunityScreen() {
                   title={title}
                   text={`Tutorial ${index + 1} dari ${tutorials.length}${url ? '' : ': panduan singkat dengan contoh'}.`}
                   actionLabel="Buka tutorial"
-                  url={url === null ? guidePath(guide) : url}
+                  url={url === null ? stepGuidePath(step) : url}
                 />
               );
             })}

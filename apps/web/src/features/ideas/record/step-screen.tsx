@@ -16,6 +16,7 @@ import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { stepGuidePath } from '#config/guide-paths.ts';
 import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import { reportProblem } from '#lib/report-problem.ts';
@@ -48,9 +49,14 @@ function StepHead({ idea, stored, step }: OpenRecord & { step: number }) {
         ]}
       />
       <div className="mb-4 flex flex-col gap-2">
-        <p className="text-sm text-muted-foreground">
-          Langkah {step} dari {stepNames.length}, {done.length} selesai
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-sm text-muted-foreground">
+            Langkah {step} dari {stepNames.length}, {done.length} selesai
+          </p>
+          <Link to={stepGuidePath(step)} className="link inline-flex min-h-11 items-center text-sm">
+            Panduan langkah ini
+          </Link>
+        </div>
         <Progress label="Langkah selesai" value={done.length} max={stepNames.length} />
       </div>
     </>

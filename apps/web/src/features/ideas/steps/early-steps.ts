@@ -1,4 +1,4 @@
-import { guidePath } from '#config/guide-paths.ts';
+import { stepGuidePath } from '#config/guide-paths.ts';
 import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import type { Step } from './step.ts';
@@ -20,7 +20,7 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Saya mahasiswa dengan keahlian [keahlian], minat [minat], modal [jumlah], dan waktu [jam] jam seminggu di [kota]. Usulkan tiga usaha yang berbeda. Untuk tiap usaha tulis pembelinya, modal, biaya per unit, harga, risiko terbesar, dan satu cara mengujinya dalam tujuh hari tanpa membeli alat.',
     use: { label: 'Buka Idea AI', href: paths.ai },
-    tutorial: guidePath('memilih-ide'),
+    tutorial: stepGuidePath(1),
   },
   {
     number: 2,
@@ -38,7 +38,7 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Saya ingin mewawancarai calon pembeli [produk] yaitu [siapa]. Susun tujuh pertanyaan tentang kejadian terakhir yang mereka alami, tanpa menyebut ide saya dan tanpa pertanyaan pengandaian. Sertakan satu pertanyaan tentang berapa yang sudah mereka bayar.',
     use: { label: 'Buka ChatGPT', href: 'https://chatgpt.com/' },
-    tutorial: guidePath('wawancara-pembeli'),
+    tutorial: stepGuidePath(2),
   },
   {
     number: 3,
@@ -56,7 +56,7 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Berikut catatan saya tentang lima pesaing: [tempel catatan]. Buat tabel perbandingan, lalu sebutkan tiga keluhan yang paling sering dan satu celah yang bisa saya isi dengan modal [jumlah]. Bila datanya kurang, sebutkan apa yang harus saya cari.',
     use: { label: 'Buka Google Trends', href: 'https://trends.google.co.id/' },
-    tutorial: guidePath('mengamati-pesaing'),
+    tutorial: stepGuidePath(3),
   },
   {
     number: 4,
@@ -74,7 +74,7 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Usaha saya [usaha]. Saya bisa [keahlian] dan tidak bisa [kekurangan]. Tulis pesan perkenalan 80 kata kepada calon rekan yang menjelaskan apa yang saya cari, berapa jam seminggu, dan apa imbalannya, dengan nada sopan dan jelas.',
     use: { label: 'Buka Cari Relasi', href: paths.relations },
-    tutorial: guidePath('mencari-teman-tim'),
+    tutorial: stepGuidePath(4),
   },
   {
     number: 5,
@@ -92,7 +92,7 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Produk saya [produk] untuk [pembeli] yang mengalami [masalah]. Bantu saya menentukan versi terkecil yang bisa dijual dalam tujuh hari dengan modal [jumlah]. Sebutkan apa yang dihapus, ukuran berhasil, dan tanda untuk berhenti.',
     use: { label: 'Buka Canva', href: 'https://www.canva.com/id_id/' },
-    tutorial: guidePath('menguji-kecil'),
+    tutorial: stepGuidePath(5),
   },
   {
     number: 6,
@@ -110,6 +110,6 @@ export const earlySteps: readonly Step[] = [
     prompt:
       'Periksa perhitungan HPP saya: [tempel daftar bahan, harga, jumlah terpakai, upah, biaya lain, jumlah jadi]. Tunjukkan biaya yang mungkin terlupa dan hitung ulang dengan langkah yang terlihat. Jangan membulatkan sebelum akhir.',
     use: { label: 'Buka Kalkulator HPP', href: memberPaths.hppCalculator },
-    tutorial: guidePath('menghitung-hpp'),
+    tutorial: stepGuidePath(6),
   },
 ];

@@ -1,4 +1,4 @@
-import { guidePath } from '#config/guide-paths.ts';
+import { stepGuidePath } from '#config/guide-paths.ts';
 import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import type { Step } from './step.ts';
@@ -21,7 +21,7 @@ export const lateSteps: readonly Step[] = [
     prompt:
       'Angka usaha saya: harga [..], biaya per unit [..], biaya tetap sebulan [..], modal [..], target [..] unit per hari. Sebutkan asumsi mana yang paling berbahaya bila salah dan cara murah untuk memeriksanya. Jangan menghitung ulang angkanya.',
     use: { label: 'Buka Kalkulator BEP', href: memberPaths.bepCalculator },
-    tutorial: guidePath('titik-impas-dan-kas'),
+    tutorial: stepGuidePath(7),
   },
   {
     number: 8,
@@ -39,7 +39,7 @@ export const lateSteps: readonly Step[] = [
     prompt:
       'Usulkan sepuluh nama untuk usaha [usaha] bagi [pembeli]. Syarat: dua kata, mudah ditulis saat didengar lewat telepon, tidak memakai nama merek lain. Untuk tiap nama tulis alasan dan kemungkinan salah tulis.',
     use: { label: 'Buka pangkalan data merek', href: 'https://pdki-indonesia.dgip.go.id/' },
-    tutorial: guidePath('nama-dan-label'),
+    tutorial: stepGuidePath(8),
   },
   {
     number: 9,
@@ -57,7 +57,7 @@ export const lateSteps: readonly Step[] = [
     prompt:
       'Buat kalender konten 30 hari untuk [usaha] di [kanal] dengan tiga tema: proses, bukti pembeli, jawaban pertanyaan. Tiap baris: hari, kalimat pembuka maksimal 12 kata, apa yang direkam, ajakan. Hanya hal yang bisa direkam dengan ponsel.',
     use: { label: 'Buka CapCut', href: 'https://www.capcut.com/' },
-    tutorial: guidePath('konten-yang-menjual'),
+    tutorial: stepGuidePath(9),
   },
   {
     number: 10,
@@ -75,7 +75,7 @@ export const lateSteps: readonly Step[] = [
     prompt:
       'Usaha saya [jenis produk, cara dibuat, cara disimpan, dijual di mana]. Susun daftar izin yang mungkin diperlukan di Indonesia, urutannya, dan pertanyaan yang harus saya ajukan ke dinas. Tandai mana yang Anda tidak yakin dan harus saya periksa di oss.go.id.',
     use: { label: 'Buka OSS', href: 'https://oss.go.id/' },
-    tutorial: guidePath('mengurus-izin'),
+    tutorial: stepGuidePath(10),
   },
   {
     number: 11,
@@ -88,7 +88,7 @@ export const lateSteps: readonly Step[] = [
     prompt:
       'Berikut catatan kas saya sebulan: [tempel tanpa nama orang]. Kelompokkan menjadi penjualan, bahan, kemasan, tenaga, dan lainnya. Tunjukkan tiga pengeluaran terbesar dan satu pertanyaan yang harus saya jawab sebelum bulan depan.',
     use: { label: 'Buka template Excel', href: paths.premiumAccess },
-    tutorial: guidePath('mencatat-uang'),
+    tutorial: stepGuidePath(11),
   },
   {
     number: 12,
@@ -106,6 +106,6 @@ export const lateSteps: readonly Step[] = [
     prompt:
       'Data tiga bulan usaha saya: [penjualan, laba, pembeli ulang, jam kerja]. Batas yang saya tetapkan: [batas]. Berikan alasan terkuat untuk lanjut, untuk mengubah, dan untuk berhenti. Jangan memilihkan; sebutkan satu informasi yang paling mengubah keputusan.',
     use: { label: 'Buka Ide Saya', href: paths.myIdeas },
-    tutorial: guidePath('lanjut-ubah-berhenti'),
+    tutorial: stepGuidePath(12),
   },
 ];

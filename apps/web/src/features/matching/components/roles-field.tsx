@@ -4,16 +4,16 @@ import {
   skillNameMax,
   type ListingMatchingValues,
 } from '@kawanusaha/contracts/matching/matching-forms';
+import type { FieldErrors } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import type { ListingMatchingForm } from './listing-matching-fields.tsx';
 
 type Role = ListingMatchingValues['roles'][number];
 type RolesProps = {
   value: readonly Role[];
   onChange: (roles: Role[]) => void;
-  errors: ListingMatchingForm['formState']['errors']['roles'];
+  errors: FieldErrors<ListingMatchingValues>['roles'];
 };
 
 const newRoleId = 'cari-peran-baru';
