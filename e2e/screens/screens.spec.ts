@@ -46,7 +46,7 @@ async function stay(page: Page): Promise<void> {
   if (await stop.isVisible()) await stop.click();
 }
 
-type Walk = { page: Page; role: Role; width: number; settle: () => Promise<void> };
+type Walk = { page: Page; role: Role; width: number };
 
 /** Pictures a screen in both themes, and audits it with everything around when it is new. Out: what is wrong. */
 async function auditScreen({ page, role, width }: Walk, name: string): Promise<string[]> {
@@ -70,15 +70,19 @@ async function auditScreen({ page, role, width }: Walk, name: string): Promise<s
   return problems;
 }
 
+/** Halves, so that two workers share the screens of a role. */
+const parts = [0, 1] as const;
+
 for (const role of roles) {
-  for (const size of sizes) {
-    test(`${role} sees every screen at ${size.width} px, light and dark`, async ({ browser }) => {
+  for (const part of parts) {
+    test(`${role} sees every screen, half ${part + 1}, at both widths, light and dark`, async ({
+      browser,
+    }) => {
       test.setTimeout(900_000);
       const found = await findAddresses(browser);
-      const context = await openAs(browser, role, { viewport: size });
+      const context = await openAs(browser, role);
       const page = await context.newPage();
       const { settle } = watchRequests(page);
-      const walk = { page, role, width: size.width, settle };
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
@@ -87,7 +91,8 @@ for (const role of roles) {
           problems.push(`${page.url()}: ${message.text()}`);
       });
       const led = new Set<string>();
-      for (const { route, address: pattern, ledTo } of screens) {
+      const own = screens.filter((_, at) => at % parts.length === part);
+      for (const [at, { route, address: pattern, ledTo }] of own.entries()) {
         const address = fill(pattern, found);
         const end = ledTo?.[role];
         if (end !== undefined) {
@@ -98,12 +103,19 @@ for (const role of roles) {
           continue;
         }
         await test.step(address, async () => {
-          await page.emulateMedia({ colorScheme: 'light' });
-          await page.goto(address);
-          await settle();
-          await stay(page);
           const name = pattern.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
-          problems.push(...(await auditScreen(walk, name)).map((problem) => `${address}: ${problem}`));
+          // An open page is laid out anew when its window changes: every other one is opened wide, the rest on a phone.
+          const ordered = at % 2 === 0 ? sizes : sizes.toReversed();
+          for (const size of ordered) {
+            await page.setViewportSize(size);
+            await page.emulateMedia({ colorScheme: 'light' });
+            if (size === ordered[0]) await page.goto(address);
+            await settle();
+            await stay(page);
+            const walk = { page, role, width: size.width };
+            const wrong = await auditScreen(walk, name);
+            problems.push(...wrong.map((problem) => `${address} at ${size.width} px: ${problem}`));
+          }
         });
       }
       expect(problems).toEqual([]);
