@@ -76,7 +76,7 @@ export const grantPassword =
     await context.limiter.reset(account, 'login', 'loginStreak');
     if (check.needsRehash) await storeUpgradedHash(context, user, password);
     const session = await openSession(context.database.owner, user, { method: 'password', client });
-    const weakness = findPasswordWeakness(
+    const weakness = await findPasswordWeakness(
       password,
       [user.email ?? '', user.phone ?? ''],
       context.options.passwords,

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 
 /** Spec §9: a password has at least this many characters. */
@@ -13,9 +12,16 @@ export type WeakPasswordReason = 'length' | 'pwned';
 export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] };
 
 const commonPasswordCount = 10_000;
-const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].slice(0, commonPasswordCount).map((word) => word.toLowerCase()),
-);
+let commonPasswords: ReadonlySet<string> | undefined;
+/** Read when a password is first judged by it: the list takes several megabytes that an idle server does not need. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  if (commonPasswords !== undefined) return commonPasswords;
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  commonPasswords = new Set(
+    dictionary['passwords-common'].slice(0, commonPasswordCount).map((word) => word.toLowerCase()),
+  );
+  return commonPasswords;
+}
 /** Words that every visitor of this site, or every Indonesian, would try first. */
 const contextWords = [
   'kawanusaha',
@@ -34,11 +40,11 @@ const withoutDecoration = (word: string): string => word.toLowerCase().replace(/
  * Says what is wrong with a password, or null. `own` holds what an attacker knows of the person: e-mail, phone, user name.
  * A common or own word with digits or signs after it counts as that word.
  */
-export const findPasswordWeakness = (
+export const findPasswordWeakness = async (
   password: string,
   own: readonly string[] = [],
   { refusesKnown = true }: PasswordRules = {},
-): PasswordWeakness | null => {
+): Promise<PasswordWeakness | null> => {
   if ([...password].length < minPasswordLength) {
     return {
       message: `Password should be at least ${minPasswordLength} characters.`,
@@ -50,7 +56,8 @@ export const findPasswordWeakness = (
   const stem = withoutDecoration(password);
   const ownWords = own.flatMap((word) => [word, word.split('@')[0] ?? '']).filter((word) => word.length >= 4);
   const guesses = new Set([...contextWords, ...ownWords].map((word) => word.toLowerCase()));
-  if (commonPasswords.has(lower) || guesses.has(lower) || (stem.length >= 4 && guesses.has(stem))) {
+  const isGuessed = guesses.has(lower) || (stem.length >= 4 && guesses.has(stem));
+  if (isGuessed || (await readCommonPasswords()).has(lower)) {
     return {
       message: 'Password is known to be weak and easy to guess, please choose a different one.',
       reasons: ['pwned'],
@@ -62,15 +69,15 @@ export const findPasswordWeakness = (
 /**
  * Errors: 400 `validation_failed` for a password over {@link maxPasswordLength}; 422 `weak_password` with the reasons.
  */
-export const assertPasswordAllowed = (
+export const assertPasswordAllowed = async (
   password: string,
   own: readonly string[] = [],
   rules: PasswordRules = {},
-): void => {
+): Promise<void> => {
   if (password.length > maxPasswordLength) {
     throw validationFailed(`Password cannot be longer than ${maxPasswordLength} characters`);
   }
-  const weakness = findPasswordWeakness(password, own, rules);
+  const weakness = await findPasswordWeakness(password, own, rules);
   if (weakness) {
     throw new AuthError('weak_password', {
       message: weakness.message,

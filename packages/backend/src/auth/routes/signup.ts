@@ -51,7 +51,7 @@ export const postSignup =
     const known = [contact.email ?? contact.phone, body.data?.['username']].filter(
       (word): word is string => typeof word === 'string',
     );
-    assertPasswordAllowed(body.password, known, context.options.passwords);
+    await assertPasswordAllowed(body.password, known, context.options.passwords);
     const challenge = readCodeChallenge(body);
     await context.captcha(body.gotrue_meta_security?.captcha_token, client.ip);
     if (contact.phone !== undefined) {

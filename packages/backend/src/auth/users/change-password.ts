@@ -28,7 +28,7 @@ export const changePassword = async (
     });
   }
   const own = [user.email, user.phone, user.raw_user_meta_data['username']];
-  assertPasswordAllowed(
+  await assertPasswordAllowed(
     change.password,
     own.filter((word): word is string => typeof word === 'string'),
     context.options.passwords,

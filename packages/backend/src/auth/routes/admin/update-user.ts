@@ -39,7 +39,7 @@ export const putAdminUser =
     const banMs = body.ban_duration === undefined ? undefined : readDuration(body.ban_duration);
     if (body.password_hash !== undefined) assertImportableHash(body.password_hash);
     if (body.password !== undefined)
-      assertPasswordAllowed(body.password, [email ?? user.email ?? ''], context.options.passwords);
+      await assertPasswordAllowed(body.password, [email ?? user.email ?? ''], context.options.passwords);
     if (email !== undefined && email !== user.email && (await findUserByEmail(sql, email))) {
       throw new AuthError('email_exists');
     }
