@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { createClient, SupabaseClient } from '@supabase/supabase-js';
 import { type Handler, Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { FunctionContext, FunctionDefinition } from '#functions/define-function.ts';
@@ -24,6 +24,8 @@ export function createFunctionsRoutes<S extends Settings>(
     c.set('route', `/functions/v1/${definition.name}`);
     const caller = c.get('caller');
     const outage = { met: false };
+    const { createClient: create } = await import('@supabase/supabase-js');
+    const clientFor = makeClients(create, deps);
     const run = () =>
       runFunction(definition, c.req.raw, {
         caller,
@@ -31,10 +33,10 @@ export function createFunctionsRoutes<S extends Settings>(
         log: c.get('log'),
         // Made when asked for, and for this request alone: a client that signs in acts as that user from then on.
         get supabase() {
-          return clientFor(deps, deps.settings.publishableKey, caller.token);
+          return clientFor(deps.settings.publishableKey, caller.token);
         },
         get admin() {
-          return clientFor(deps, deps.settings.secretKey, null);
+          return clientFor(deps.settings.secretKey, null);
         },
         deps,
       });
@@ -49,17 +51,21 @@ export function createFunctionsRoutes<S extends Settings>(
   return app;
 }
 
-function clientFor(deps: AppDeps, apiKey: string, token: string | null): SupabaseClient {
-  return createClient(deps.settings.siteUrl, apiKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: {
-      fetch: async (input, init) => {
-        const response = await deps.fetchApi(new Request(input, init));
-        const outage = outages.getStore();
-        if (response.status === 503 && outage !== undefined) outage.met = true;
-        return response;
+function makeClients(
+  create: typeof createClient,
+  { settings, fetchApi }: AppDeps,
+): (apiKey: string, token: string | null) => SupabaseClient {
+  return (apiKey, token) =>
+    create(settings.siteUrl, apiKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: {
+        fetch: async (input, init) => {
+          const response = await fetchApi(new Request(input, init));
+          const outage = outages.getStore();
+          if (response.status === 503 && outage !== undefined) outage.met = true;
+          return response;
+        },
+        headers: token === null ? {} : { Authorization: `Bearer ${token}` },
       },
-      headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-    },
-  });
+    });
 }

@@ -1,4 +1,3 @@
-import qrcode from 'qrcode';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction } from '#define-function.ts';
 
@@ -14,6 +13,7 @@ export const getReferralQr = defineFunction({
       .maybeSingle();
     if (data === null) return jsonResponse({ error: 'not_found', message: 'Kode referral belum ada.' }, 404);
     const link = `${deps.settings.siteUrl}/daftar?ref=${encodeURIComponent(data.code)}`;
+    const { default: qrcode } = await import('qrcode');
     const svg = await qrcode.toString(link, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });
     return new Response(svg.trim(), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
   },

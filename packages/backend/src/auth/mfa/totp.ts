@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import QRCode from 'qrcode';
 
 const periodSeconds = 30;
 
@@ -12,6 +11,7 @@ const totpOf = (secret: Secret, label = '', issuer = ''): TOTP =>
 export const createTotp = async (issuer: string, label: string): Promise<TotpEnrolment> => {
   const secret = new Secret({ size: 20 });
   const uri = totpOf(secret, label, issuer).toString();
+  const { default: QRCode } = await import('qrcode');
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   // The client puts the picture into a data: address, where a raw '#' would start a fragment.
   const qrCode = svg.replaceAll('#000000', 'black').replaceAll('#ffffff', 'white');

@@ -35,7 +35,7 @@ export const checkProof = async (
   const { id, rawId, type, response } = body;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
-    refuseFrames(response.clientDataJSON);
+    await refuseFrames(response.clientDataJSON);
     if (id !== credential.id) throw new Error('the proof is of another credential');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

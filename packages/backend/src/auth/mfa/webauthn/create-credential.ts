@@ -81,7 +81,7 @@ export const checkNewCredential = async (
   const { id, rawId, type, response } = body;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
-    refuseFrames(response.clientDataJSON);
+    await refuseFrames(response.clientDataJSON);
     if (await hasCertificates(response.attestationObject)) throw new Error('attestation was not asked for');
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
