@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive, toastOf } from '../support/faults.ts';
@@ -113,6 +114,30 @@ test('Upgrade untuk Lamar: one sheet with project, price and payment, and then t
   await expect(page.getByRole('link', { name: `Lihat Lamaran: ${name}` })).toBeVisible();
   await openAlive(page, `/cari-project?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name: `Lihat Lamaran: ${name}` })).toBeVisible();
+});
+
+test('where the operator allows free applications, the sheet offers one; a refusal leaves what was written', async ({
+  browser,
+}) => {
+  const context = await openAs(browser, 'free', phone);
+  const page = await context.newPage();
+  await page.route('**/rest/v1/rpc/free_applications_left', (route) => route.fulfill({ json: 1 }));
+  await openAlive(page, '/cari-project');
+  await page
+    .getByRole('button', { name: /^Upgrade untuk Lamar/ })
+    .last()
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Upgrade untuk Lamar' });
+  await expect(sheet).toContainText('Bulan ini Anda masih punya 1 lamaran gratis.');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Lamar tanpa Premium' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lamar Project' });
+  await dialog.getByLabel('Pesan untuk pemilik proyek').fill('Saya bisa membantu pemasaran.');
+  // This server allows none: used up in another window, say.
+  await dialog.getByRole('button', { name: 'Kirim Lamaran' }).click();
+  await expect(toastOf(page)).toContainText('Gagal mengirim aplikasi');
+  await expect(dialog.getByLabel('Pesan untuk pemilik proyek')).toHaveValue('Saya bisa membantu pemasaran.');
+  await context.close();
 });
 
 test('a form that needs a complete profile says so at once, without moving, and at its button', async ({

@@ -1,4 +1,4 @@
--- A member's application to a project: made by Premium members, decided once by the project's owner (invariant 5).
+-- A member's application to a project: made by Premium members (and by others as the operator allows), decided once by the project's owner (invariant 5).
 create table public.project_applications (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references public.project_listings (id) on delete cascade,
@@ -88,10 +88,22 @@ create policy "read open, own, applied to; admins all" on public.project_listing
   );
 create policy "read as applicant or owner" on public.project_applications for select to authenticated
   using (applicant_id = (select auth.uid()) or project_id = any ((select private.own_project_list())::uuid[]));
+-- How many applications the caller may still send in this month (of Jakarta) without Premium; 0 unless the operator allows some. One that
+-- was withdrawn does not count. Volatile, so that each row of one insert counts those before it, and those that waited for its lock.
+create function public.free_applications_left() returns integer
+language sql volatile security definer set search_path = '' as $$
+  select greatest(private.setting_integer('free_applications_per_month') - (
+    select count(*)::integer from public.project_applications as a
+    where a.applicant_id = auth.uid()
+      and a.created_at >= date_trunc('month', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'
+  ), 0)
+$$;
+grant execute on function public.free_applications_left() to authenticated, service_role;
+
 create policy "premium members apply" on public.project_applications for insert to authenticated
   with check (
     applicant_id = (select auth.uid())
-    and (select private.has_premium((select auth.uid())))
+    and ((select private.has_premium((select auth.uid()))) or public.free_applications_left() > 0)
     and private.accepts_applications(project_id)
   );
 create policy "owner decides pending" on public.project_applications for update to authenticated

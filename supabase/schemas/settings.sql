@@ -41,6 +41,7 @@ insert into public.app_settings (key, value, label, is_public) values
   ('listings_per_day', '5', 'Proyek baru per anggota dalam 24 jam (0 = tanpa batas)', false),
   ('contacts_per_day', '2', 'Profil relasi baru per anggota dalam 24 jam (0 = tanpa batas)', false),
   ('applications_per_day', '30', 'Lamaran per anggota dalam 24 jam (0 = tanpa batas)', false),
+  ('free_applications_per_month', '0', 'Lamaran gratis per anggota tanpa Premium dalam satu bulan (0 = hanya Premium)', false),
   ('pictures_per_day', '40', 'Gambar baru per anggota dalam 24 jam (0 = tanpa batas)', false),
   ('contact_messages_per_day', '5', 'Pesan kontak per alamat email atau akun dalam 24 jam (0 = tanpa batas)', false),
   ('visitor_messages_per_day', '500', 'Pesan kontak dari semua pengunjung tanpa akun dalam 24 jam (0 = tanpa batas)', false),

@@ -3423,6 +3423,10 @@ export type Database = {
           user_id: string;
         };
       };
+      free_applications_left: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
       get_age_status: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -140,6 +140,7 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
     expected: ['42501', 'ok', '42501', '42501', '42501'],
   },
   get_own_update_ids: { call: `get_own_update_ids(:project)`, expected: members },
+  free_applications_left: { call: 'free_applications_left()', expected: members },
   get_project_page: { call: `get_project_page(:project)`, expected: everybody },
   // The Premium member is in the team of the owner.
   get_team: { call: `get_team(:team_project)`, expected: ['42501', 'ok', 'empty', 'ok', 'empty'] },

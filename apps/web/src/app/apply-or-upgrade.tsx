@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ProjectRow } from '#features/projects/project-row.ts';
 import { useSession } from '#lib/session/use-session.ts';
 
@@ -17,13 +17,20 @@ type Props = { project: ProjectRow | null; onClose: () => void };
 /** What 'Lamar' opens for a signed-in person: the application, or the way to it for a member of the free plan (spec §6). */
 export function ApplyOrUpgrade({ project, onClose }: Props) {
   const { isPremium } = useSession();
+  const [freeFor, setFreeFor] = useState<string | null>(null);
   if (project === null) return null;
+  const close = () => {
+    setFreeFor(null);
+    onClose();
+  };
+  const applies = isPremium || freeFor === project.id;
   return (
-    <Suspense>
-      {isPremium ? (
-        <ApplyDialog project={project} onClose={onClose} />
+    // Each in a boundary of its own: one that waits for the other would keep the first in the page, hidden, and hear it close.
+    <Suspense key={applies ? 'apply' : 'upgrade'}>
+      {applies ? (
+        <ApplyDialog project={project} onClose={close} />
       ) : (
-        <UpgradeSheet project={project} onClose={onClose} />
+        <UpgradeSheet project={project} onFree={() => setFreeFor(project.id)} onClose={close} />
       )}
     </Suspense>
   );

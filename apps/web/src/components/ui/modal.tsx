@@ -116,8 +116,8 @@ export function ModalContent({ dismissable = true, children, ...props }: ModalCo
         setOpen(false);
       }}
       onClose={({ currentTarget }) => {
-        // Told late: it may have been opened again since.
-        if (!currentTarget.open) setOpen(false);
+        // Told late: it may have been opened again since, or taken out of the page for something else.
+        if (!currentTarget.open && currentTarget.isConnected) setOpen(false);
       }}
       {...props}
     >

@@ -4,6 +4,8 @@ import { buyMessages } from './buy-messages.ts';
 export const messages = {
   ...buyMessages,
   applyLocked: 'Fitur lamar project hanya tersedia untuk pengguna Premium',
+  freeApplications: (left: number) => `Bulan ini Anda masih punya ${left} lamaran gratis.`,
+  applyFree: 'Lamar tanpa Premium',
   noToken: 'Token pembayaran tidak diterima dari server',
   unexpected: 'Terjadi kesalahan saat memproses pembayaran. Silakan coba lagi.',
   scriptUnavailable: 'Script pembayaran tidak tersedia. Silakan refresh halaman dan coba lagi.',

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Alert, AlertDescription } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '#components/ui/sheet.tsx';
 import { paths } from '#config/paths.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { rememberWanted } from '#lib/session/wanted.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { usePremiumPrice } from '#lib/use-premium-price.ts';
+import { getFreeApplications } from '../api/get-free-applications.ts';
 import { messages } from '../messages.ts';
 import { perks } from '../perks.ts';
 import { PaymentButton } from './payment-button.tsx';
@@ -12,11 +16,18 @@ import { PerkList } from './perk-list.tsx';
 
 const shownPerks = 4;
 
-type UpgradeSheetProps = { project: { id: string; project_name: string }; onClose: () => void };
+type UpgradeSheetProps = {
+  project: { id: string; project_name: string };
+  /** Applies without Premium, where the operator allows some a month. */
+  onFree: () => void;
+  onClose: () => void;
+};
 
 /** 'Upgrade untuk Lamar' (spec §6): which project, what it costs and brings, and the payment, in one place. */
-export function UpgradeSheet({ project, onClose }: UpgradeSheetProps) {
+export function UpgradeSheet({ project, onFree, onClose }: UpgradeSheetProps) {
   const price = usePremiumPrice();
+  // Without an answer there is the way that is always there.
+  const left = useLoaded('free-applications', getFreeApplications).value ?? 0;
   const [isPaying, setPaying] = useState(false);
   const handleOrder = () =>
     rememberWanted({ label: 'Lanjutkan lamaran', path: `${paths.project(project.id)}?lamar=1` });
@@ -27,10 +38,20 @@ export function UpgradeSheet({ project, onClose }: UpgradeSheetProps) {
         <SheetHeader>
           <SheetTitle>Upgrade untuk Lamar</SheetTitle>
           <p className="mt-1 text-muted-foreground">
-            Untuk melamar <strong className="text-foreground">{project.project_name}</strong>:{' '}
-            {messages.applyLocked}.
+            Untuk melamar <strong className="text-foreground">{project.project_name}</strong>
+            {left > 0 ? '.' : `: ${messages.applyLocked}.`}
           </p>
         </SheetHeader>
+        {left > 0 ? (
+          <Alert variant="success">
+            <AlertDescription>
+              <p>{messages.freeApplications(left)}</p>
+              <Button variant="outline" className="mt-3" onClick={onFree}>
+                {messages.applyFree}
+              </Button>
+            </AlertDescription>
+          </Alert>
+        ) : null}
         <p>
           <span className="text-3xl font-extrabold">{formatRupiah(price)}</span>{' '}
           <span className="text-muted-foreground">sekali bayar, seumur hidup</span>

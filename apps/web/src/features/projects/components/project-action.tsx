@@ -45,6 +45,15 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
       </Button>
     );
   }
+  if (hasApplied) {
+    return (
+      <Button asChild size={size} variant="outline" className={className}>
+        <Link to={paths.myApplications} aria-label={`${messages.applied}: ${project.project_name}`}>
+          <Send aria-hidden /> {messages.applied}
+        </Link>
+      </Button>
+    );
+  }
   if (!session.isPremium) {
     return (
       <Button
@@ -55,15 +64,6 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
         aria-label={`${messages.applyUpgrade}: ${project.project_name}`}
       >
         <Lock aria-hidden /> {messages.applyUpgrade}
-      </Button>
-    );
-  }
-  if (hasApplied) {
-    return (
-      <Button asChild size={size} variant="outline" className={className}>
-        <Link to={paths.myApplications} aria-label={`${messages.applied}: ${project.project_name}`}>
-          <Send aria-hidden /> {messages.applied}
-        </Link>
       </Button>
     );
   }
