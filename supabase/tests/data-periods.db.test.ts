@@ -1,6 +1,7 @@
 /** How long what is kept of people stays: every table that names a person has a period, and what ends by time has a job. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataPeriods } from '../../packages/contracts/src/data-periods.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { createPerson, runAs } from './support/people.ts';
 
@@ -35,6 +36,42 @@ test('what ends by time has a function, and a job that runs it', async () => {
     const [found] = await database.owner<{ ok: boolean }[]>`select to_regproc(${name}) is not null as ok`;
     expect(found?.ok, name).toBe(true);
   }
+});
+
+test('/privasi lists each of them and nothing else, in the same words, and says which a job ends', async () => {
+  const stored = await database.owner<{ data: string; purpose: string; period: string; job: boolean }[]>`
+    select data, purpose, period, ended_by is not null as job from private.data_periods`;
+  const shown = dataPeriods.map(({ data, purpose, period, end }) => ({
+    data,
+    purpose,
+    period,
+    job: end === 'job',
+  }));
+  const byData = (a: { data: string }, b: { data: string }) => a.data.localeCompare(b.data);
+  expect(shown.toSorted(byData)).toEqual([...stored].toSorted(byData));
+});
+
+test('the jobs that end it run every hour, as /privasi says', async () => {
+  const jobs = await readFile(new URL('../../apps/server/src/jobs/list-jobs.ts', import.meta.url), 'utf8');
+  const blocks = jobs.split(/\bname: '/);
+  for (const { ended_by: name } of await listed()) {
+    if (name === null) continue;
+    expect(
+      blocks.find((block) => block.includes(`${name}()`)),
+      name,
+    ).toContain('everyMs: 60 * minuteMs');
+  }
+});
+
+test('what stays when the account is gone refers to none', async () => {
+  const people = await database.owner<{ name: string }[]>`
+    select distinct format('%s.%s', n.nspname, c.relname) as name
+    from pg_constraint as k join pg_class as c on c.oid = k.conrelid join pg_namespace as n on n.oid = c.relnamespace
+    where k.contype = 'f' and k.confrelid = 'auth.users'::regclass`;
+  const kept = dataPeriods.filter(({ end }) => end === 'kept').map(({ data }) => data);
+  const tables = (await listed()).filter(({ data }) => kept.includes(data)).flatMap((row) => row.tables);
+  expect(tables).toHaveLength(2);
+  expect(people.filter(({ name }) => tables.includes(name))).toEqual([]);
 });
 
 test('notifications go after 12 months', async () => {

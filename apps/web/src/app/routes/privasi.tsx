@@ -3,6 +3,7 @@ import { Page } from '#components/layouts/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { company } from '@kawanusaha/contracts/company';
 import { paths } from '#config/paths.ts';
+import { PeriodList } from '#features/privacy/components/period-list.tsx';
 import { pageMeta } from '#lib/page-meta.ts';
 import type { Route } from './+types/privasi.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
@@ -61,18 +62,8 @@ export default function Privacy() {
           <li>
             Pembayaran: nomor pesanan, jumlah, cara bayar, dan statusnya. Data kartu tidak pernah kami terima.
           </li>
-          <li>
-            Pesan lewat halaman Kontak dan jawaban kami: sampai 24 bulan setelah selesai, atau sampai akun
-            Anda dihapus.
-          </li>
-          <li>
-            Notifikasi: 12 bulan. Percakapan: 12 bulan setelah berakhir. Isi yang dihapus: 30 hari, agar yang
-            keliru bisa dipulihkan. Jeda akun: paling lama setahun.
-          </li>
-          <li>
-            Kabar mingguan: kapan Anda menyetujuinya, sampai Anda mematikannya; catatan bahwa kabar dikirim:
-            90 hari.
-          </li>
+          <li>Pesan lewat halaman Kontak dan jawaban kami.</li>
+          <li>Notifikasi, percakapan, dan, bila Anda menyalakannya, kabar mingguan.</li>
           <li>Catatan teknis untuk keamanan, tanpa isi pesan dan tanpa password.</li>
           <li>
             Untuk mencegah hadiah palsu: kode acak dari alamat jaringan dan, bila Anda mendaftar dengan kode
@@ -84,6 +75,9 @@ export default function Privacy() {
             pendaftaran, agar hadiah tidak diberikan dua kali. Alamatnya tidak dapat dibaca kembali.
           </li>
         </ul>
+        <h2>Untuk apa dan berapa lama</h2>
+        <p>Semua yang kami simpan tentang orang, untuk apa, sampai kapan, dan bagaimana berakhir:</p>
+        <PeriodList />
         <h2>Siapa yang melihat kontak Anda</h2>
         <p>
           Nomor WhatsApp dan email tidak tampil di halaman umum, kecuali nomor yang Anda setujui di halaman
