@@ -137,6 +137,7 @@ const own: readonly ((id: string) => string)[] = [
   () => `select id from public.notifications where read_at is null limit 1`,
   (id) => `select order_id from public.payments where user_id = '${id}' order by created_at desc limit 50`,
   () => `select * from public.list_threads()`,
+  () => `select * from public.list_number_views(200)`,
   () => `select * from public.get_wallet()`,
   () => `select * from public.get_referral_timeline()`,
   () => `select public.get_referral_stats()`,

@@ -3696,6 +3696,17 @@ export type Database = {
         };
         Returns: string;
       };
+      list_number_views: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: {
+          kind: string;
+          name: string | null;
+          subject: string | null;
+          viewed_at: string;
+        }[];
+      };
       list_public_profiles: {
         Args: Record<PropertyKey, never>;
         Returns: {

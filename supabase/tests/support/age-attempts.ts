@@ -37,6 +37,11 @@ export const attempts: Record<
     sql: `insert into public.weekly_mail_consents (user_id) values (auth.uid()) returning user_id`,
     cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
   },
+  'reads who was given the own number': {
+    as: 'member',
+    sql: `select * from public.list_number_views()`,
+    cells: ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  },
   'adds a picture': {
     as: 'member',
     sql: `insert into storage.objects (bucket_id, name) values ('foto-profil', auth.uid() || '/a.png') returning id`,

@@ -69,6 +69,11 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
   get_user_metadata: { call: `get_user_metadata(:owner)`, expected: ['42501', 'ok', '42501', '42501', 'ok'] },
   // The admin of the tests has a session.
   list_sessions: { call: `list_sessions()`, expected: ['42501', 'ok', 'empty', 'empty', 'ok'] },
+  // The owner's page was opened at the desk, the premium member's number went along with an application.
+  list_number_views: {
+    call: `list_number_views()`,
+    expected: ['42501', 'ok', 'empty', 'ok', 'empty'],
+  },
   pause_account: { call: `pause_account(true)`, expected: members },
   end_session: { call: `end_session(:session)`, expected: members },
   share_idea: { call: `share_idea(:idea)`, expected: ['42501', 'ok', 'P0002', 'P0002', 'P0002'] },
