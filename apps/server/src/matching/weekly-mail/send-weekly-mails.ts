@@ -36,6 +36,7 @@ export async function sendWeeklyMails({
   const week = due?.week ?? null;
   if (week === null) return 0;
   await sql`select private.plan_weekly_mails(${week})`;
+  // As text both ways: as a date it would lose its microseconds, and a mail planned in the same millisecond would wait.
   const [run] = await sql<{ started: string }[]>`select clock_timestamp()::text as started`;
   let sent = 0;
   let failures = 0;
@@ -44,7 +45,7 @@ export async function sendWeeklyMails({
     const hash = createHash('sha256').update(secret).digest();
     // oxlint-disable-next-line no-await-in-loop -- one mail after the other
     const [mail] = await sql<{ person: string | null }[]>`
-      select private.take_weekly_mail(${week}, ${hash}, ${run?.started ?? null}) as person`;
+      select private.take_weekly_mail(${week}, ${hash}, ${run?.started ?? null}::text::timestamptz) as person`;
     const person = mail?.person ?? null;
     if (person === null) break;
     let outcome: 'sent' | 'nothing' | 'failed' = 'nothing';
