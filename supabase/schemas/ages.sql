@@ -15,11 +15,14 @@ create policy "read own" on public.member_ages for select to authenticated using
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  document text not null check (document in ('privacy')),
+  document text not null check (document in ('privacy', 'weekly_mail', 'matching', 'public_page')),
   version text not null check (version ~ '^\d{4}-\d{2}-\d{2}$'),
   created_at timestamptz not null default now(),
-  constraint consents_once unique (user_id, document, version)
+  revoked_at timestamptz,
+  constraint consents_once unique nulls not distinct (user_id, document, version, revoked_at)
 );
+comment on column public.consents.version is 'Of the text on /privasi at that time.';
+comment on column public.consents.revoked_at is 'Null while it holds; the text itself holds until the account ends.';
 alter table public.consents enable row level security;
 revoke all on public.consents from anon, authenticated, service_role;
 grant select on public.consents to authenticated, service_role;

@@ -363,6 +363,7 @@ export type Database = {
           created_at: string;
           document: string;
           id: string;
+          revoked_at: string | null;
           user_id: string;
           version: string;
         };
@@ -370,6 +371,7 @@ export type Database = {
           created_at?: string;
           document: string;
           id?: string;
+          revoked_at?: string | null;
           user_id: string;
           version: string;
         };
@@ -377,6 +379,7 @@ export type Database = {
           created_at?: string;
           document?: string;
           id?: string;
+          revoked_at?: string | null;
           user_id?: string;
           version?: string;
         };

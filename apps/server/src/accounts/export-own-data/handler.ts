@@ -37,7 +37,8 @@ export const exportOwnData = defineFunction({
           from public.user_roles where user_id = ${id}),
         'usia', (select jsonb_build_object('tahun_lahir', birth_year, 'dinyatakan', stated_at)
           from public.member_ages where user_id = ${id}),
-        'persetujuan', (select jsonb_agg(jsonb_build_object('teks', document, 'versi', version, 'diberikan', created_at) order by created_at)
+        'persetujuan', (select jsonb_agg(jsonb_build_object('teks', document, 'versi', version, 'diberikan', created_at,
+            'dicabut', revoked_at) order by created_at)
           from public.consents where user_id = ${id}),
         'orang_tua_atau_wali', (select jsonb_agg(jsonb_build_object('email', guardian_email, 'diminta', created_at,
           'berlaku_sampai', expires_at, 'disetujui', confirmed_at, 'hubungan', relation, 'versi', text_version, 'berakhir', ended_at,
