@@ -81,3 +81,54 @@ export const passkeyMessages = {
     full: 'Sudah ada 10 kunci sandi. Hapus salah satu dulu.',
   },
 } as const;
+
+/** Texts of the list of those who were given the own number. */
+export const numberViewMessages = {
+  title: 'Siapa yang melihat nomor saya',
+  intro:
+    'Lewat proyek, profil relasi, lamaran, dan percakapan yang masih ada; pembukaan berulang dalam 24 jam tercatat sekali. Nomor di halaman jualan terbuka untuk semua dan tidak dicatat.',
+  loading: 'Memuat siapa yang melihat nomor Anda',
+  failed: 'Gagal memuat siapa yang melihat nomor Anda',
+  none: 'Belum ada yang melihat nomor Anda.',
+  more: 'Tampilkan lagi',
+  cap: (rows: number) => `${rows} yang terbaru ditampilkan.`,
+  staff: 'Tim KawanUsaha',
+  nameless: 'Nama tidak ditampilkan',
+  ways: {
+    contact: (subject: string | null) => `Membuka kontak profil relasi “${subject ?? ''}”`,
+    project: (subject: string | null) => `Membuka kontak proyek “${subject ?? ''}”`,
+    application: (subject: string | null) =>
+      subject === null
+        ? 'Menerima nomor Anda lewat sebuah lamaran'
+        : `Menerima lamaran Anda untuk “${subject}”`,
+    conversation: (subject: string | null) =>
+      subject === null
+        ? 'Bisa melihat nomor Anda dalam percakapan'
+        : `Bisa melihat nomor Anda dalam percakapan tentang “${subject}”`,
+    staff: (_subject: string | null) => 'Membuka halaman akun Anda untuk mengurus akun atau laporan',
+    other: (_subject: string | null) => 'Melihat nomor Anda',
+  },
+} as const;
+
+/** Texts of the history of consents. */
+export const consentMessages = {
+  title: 'Riwayat persetujuan',
+  intro: 'Apa yang Anda setujui, versi Kebijakan Privasi saat itu, dan apakah masih berlaku.',
+  loading: 'Memuat riwayat persetujuan',
+  failed: 'Gagal memuat riwayat persetujuan',
+  none: 'Belum ada persetujuan yang tercatat.',
+  cap: (rows: number) => `${rows} yang terbaru ditampilkan; semuanya ada di Unduh data saya.`,
+  documents: {
+    privacy: 'Kebijakan Privasi',
+    weekly_mail: 'Kabar mingguan lewat email',
+    matching: 'Ditemukan lewat Kecocokan tim',
+    public_page: 'Halaman publik',
+    guardian: 'Persetujuan orang tua atau wali',
+  },
+  holds: 'Berlaku',
+  replaced: 'Ada versi baru',
+  revoked: 'Dicabut',
+  version: (day: string) => `Versi ${day}`,
+  agreed: (time: string) => `Disetujui ${time}`,
+  revokedAt: (time: string) => `Dicabut ${time}`,
+} as const;

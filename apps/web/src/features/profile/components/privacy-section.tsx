@@ -5,10 +5,12 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#components/ui/car
 import { toast } from '#components/ui/toast.ts';
 import { downloadOwnData } from '../api/download-own-data.ts';
 import { profileMessages } from '../messages.ts';
+import { ConsentsCard } from './consents-card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { NumberViewsCard } from './number-views-card.tsx';
 import { PauseCard } from './pause-card.tsx';
 
-/** Section Data dan privasi of /profil: taking one's data along, pausing and deleting the account. */
+/** Section Data dan privasi of /profil: taking one's data along, who saw the number, consents, pausing and deleting the account. */
 export function PrivacySection({ hasPassword }: { hasPassword: boolean }) {
   const download = useMutation({
     mutationFn: downloadOwnData,
@@ -34,6 +36,8 @@ export function PrivacySection({ hasPassword }: { hasPassword: boolean }) {
           </Button>
         </CardHeader>
       </Card>
+      <NumberViewsCard />
+      <ConsentsCard />
       <PauseCard />
       <Card>
         <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
