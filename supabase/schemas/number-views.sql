@@ -32,9 +32,10 @@ language sql stable security definer set search_path = '' rows 50 as $$
   where p.user_id = person
   union all
   (
-    select 'application', p.user_id, p.owner_name, p.project_name, false, a.number_given_at, a.id
+    select 'application', p.user_id, p.owner_name, p.project_name, false, coalesce(a.number_given_at, a.created_at), a.id
     from public.project_applications as a join public.project_listings as p on p.id = a.project_id
-    where a.applicant_id = person and a.number_given_at is not null order by a.number_given_at desc limit 200
+    where a.applicant_id = person and (a.number_given_at is not null or a.applicant_whatsapp is not null)
+    order by 6 desc limit 200
   )
   union all
   (
@@ -46,7 +47,9 @@ language sql stable security definer set search_path = '' rows 50 as $$
       left join public.project_applications as a on a.id = t.application_id
     where m.user_id = person and (
       (m.shared_at is not null and o.shared_at is not null)
-      or (a.status = 'accepted' and not (a.applicant_id = person and a.number_given_at is not null))
+      or (a.status = 'accepted' and not (
+        a.applicant_id = person and (a.number_given_at is not null or a.applicant_whatsapp is not null)
+      ))
     ) and private.contact_is_open(t)
     order by 6 desc limit 200
   )

@@ -82,8 +82,8 @@ export default function Privacy() {
         <p>
           Nomor WhatsApp dan email tidak tampil di halaman umum, kecuali nomor yang Anda setujui di halaman
           jualan Anda. Kontak pada profil relasi hanya dapat dibuka anggota Premium, satu per satu, dan setiap
-          pembukaan tercatat. Pemilik proyek melihat kontak pelamar proyeknya, dan pelamar yang diterima
-          melihat kontak pemilik proyek.
+          pembukaan tercatat; siapa yang melihat nomor Anda tampil di Profil. Pemilik proyek melihat kontak
+          pelamar proyeknya, dan pelamar yang diterima melihat kontak pemilik proyek.
         </p>
         <h2>Pihak yang membantu kami</h2>
         <p>

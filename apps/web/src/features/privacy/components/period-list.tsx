@@ -16,13 +16,11 @@ export function PeriodList() {
             {dataPeriods
               .filter((row) => row.end === end)
               .map(({ data, purpose, period }) => (
-                <div key={data} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[1fr_2fr]">
+                <div key={data} className="grid gap-x-6 py-2 sm:grid-cols-[1fr_2fr]">
                   <dt className="font-semibold first-letter:uppercase">{data}</dt>
-                  <dd>
+                  <dd className="text-sm">
                     {purpose}
-                    <span className="block text-sm text-muted-foreground first-letter:uppercase">
-                      {period}
-                    </span>
+                    <span className="block text-muted-foreground first-letter:uppercase">{period}</span>
                   </dd>
                 </div>
               ))}
