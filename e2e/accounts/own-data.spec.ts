@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
 import type { Sql } from 'postgres';
@@ -46,6 +47,15 @@ test('who saw the number and what was agreed to stand on the profile, and a bloc
   await expect(consents(page)).toContainText('Kebijakan Privasi');
   await expect(consents(page)).toContainText('Berlaku');
   expect(await auditThemes(page, (theme) => takePicture(page, `own-data-none-${theme}`, true))).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh halaman' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('data-saya-kawanusaha.html');
+  const readable = await readFile(await download.path(), 'utf8');
+  expect(readable).toContain('<h2>Persetujuan</h2>');
+  expect(readable).toContain(person.email);
 
   const sql = openDatabase(process.env['E2E_DATA_DIR'] ?? '');
   await giveNumber(sql, person.email, other.email);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthRoutes } from '@kawanusaha/backend/auth/create-auth-routes';
+import { exportFields, exportSections } from '@kawanusaha/contracts/export-labels';
 import { functionDefinitions } from '#functions.ts';
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -86,6 +87,28 @@ test('the export names what is kept in each table that refers to an account, or 
     .map(({ name }) => name)
     .filter((name) => !source.includes(`from ${name} `) && notExported[name] === undefined);
   expect(missing).toEqual([]);
+});
+
+test('the page that can be read has a heading for each part, and a label for each column that is exported whole', async () => {
+  const member = await createMember('pembaca');
+  const { data } = await member.client.functions.invoke<Record<string, unknown>>('export-own-data');
+  const parts = Object.keys(data ?? {}).filter((key) => key !== 'dibuat');
+  expect(parts.toSorted()).toEqual(Object.keys(exportSections).toSorted());
+  const source = fs.readFileSync(new URL('export-own-data/handler.ts', import.meta.url), 'utf8');
+  const whole = new Set([...source.matchAll(/to_jsonb\((\w+)\)/g)].map(([, alias]) => alias));
+  const tables = [...source.matchAll(/(?:from|join) (?:public|private)\.(\w+) (\w+)/g)].flatMap(
+    ([, table, alias]) => (table !== undefined && whole.has(alias) ? [table] : []),
+  );
+  expect(tables.length).toBeGreaterThan(30);
+  const columns = await app.database.owner<{ name: string }[]>`
+    select distinct column_name as name from information_schema.columns
+    where table_schema in ('public', 'private') and table_name = any (${tables})
+      and column_name <> 'id' and column_name not like '%\\_id'`;
+  // Taken out of the export itself.
+  const left = new Set(['search', 'snap_token', 'redirect_url', 'token_hash', 'sealed_number']);
+  expect(
+    columns.map(({ name }) => name).filter((name) => exportFields[name] === undefined && !left.has(name)),
+  ).toEqual([]);
 });
 
 test('the export gives what a member has left in every corner', async () => {

@@ -1,11 +1,20 @@
 import { saveFile } from '#lib/save-file.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
-/** Saves everything that is kept about the member as one JSON file. Throws what the client gives on a failure. */
-export async function downloadOwnData(): Promise<void> {
+/** As a page to read, or as data for a machine. */
+export type ExportForm = 'html' | 'json';
+
+/** Saves everything that is kept about the member as one file. In: its form. Throws what the client gives on a failure. */
+export async function downloadOwnData(form: ExportForm): Promise<void> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase.functions.invoke<unknown>('export-own-data');
+  const { data, error } = await supabase.functions.invoke<Record<string, unknown>>('export-own-data');
   if (error) throw error;
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  saveFile('data-saya-kawanusaha.json', file);
+  if (form === 'json') {
+    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+    saveFile('data-saya-kawanusaha.json', file);
+    return;
+  }
+  const { renderReadableExport } = await import('../readable-export.ts');
+  const page = new Blob([renderReadableExport(data ?? {})], { type: 'text/html' });
+  saveFile('data-saya-kawanusaha.html', page);
 }

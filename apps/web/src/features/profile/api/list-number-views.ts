@@ -7,6 +7,7 @@ export type NumberView = Database['public']['Functions']['list_number_views']['R
 /** The most that the database lists. */
 export const numberViewsMax = 200;
 
+/** The cache's key. In: how many rows are asked for. */
 export const numberViewsQueryKey = (limit: number) => ['number-views', limit] as const;
 
 /** Who was given the own number, newest first. In: how many. Throws the client's error. */

@@ -27,13 +27,24 @@ export function PrivacySection({ hasPassword }: { hasPassword: boolean }) {
           <div className="min-w-0 flex-1 basis-56">
             <CardTitle>Unduh data saya</CardTitle>
             <CardDescription className="mt-1">
-              Semua yang kami simpan tentang Anda, dalam satu berkas JSON.
+              Semua yang kami simpan tentang Anda: halaman untuk dibaca, atau berkas JSON untuk diolah
+              program.
             </CardDescription>
           </div>
-          <Button variant="outline" loading={download.isPending} onClick={() => download.mutate()}>
-            {download.isPending ? null : <Download aria-hidden />}
-            {download.isPending ? 'Menyiapkan...' : 'Unduh data'}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {(['html', 'json'] as const).map((form) => (
+              <Button
+                key={form}
+                variant="outline"
+                loading={download.isPending && download.variables === form}
+                disabled={download.isPending}
+                onClick={() => download.mutate(form)}
+              >
+                {download.isPending && download.variables === form ? null : <Download aria-hidden />}
+                {form === 'html' ? 'Unduh halaman' : 'Unduh JSON'}
+              </Button>
+            ))}
+          </div>
         </CardHeader>
       </Card>
       <NumberViewsCard />

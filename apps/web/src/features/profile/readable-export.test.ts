@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { renderReadableExport } from './readable-export.ts';
+
+test('headings and labels in Indonesian, times in Jakarta, ids left out, empty parts named once', () => {
+  const page = renderReadableExport({
+    dibuat: '2026-11-25T14:00:00+00:00',
+    proyek: [
+      {
+        id: 'b1c2',
+        user_id: 'd3e4',
+        project_name: 'Kopi keliling',
+        is_active: true,
+        created_at: '2026-11-24T02:41:00Z',
+      },
+    ],
+    voucher: null,
+    diblokir: [],
+  });
+  expect(page).toContain('<h2>Proyek</h2>');
+  expect(page).toContain('<dt>Nama proyek</dt><dd>Kopi keliling</dd>');
+  expect(page).toContain('<dt>Aktif</dt><dd>Ya</dd>');
+  expect(page).toContain('<dt>Dibuat</dt><dd>24 November 2026 pukul 09.41 WIB</dd>');
+  expect(page).toContain('Dibuat 25 November 2026 pukul 21.00 WIB.');
+  expect(page).not.toMatch(/b1c2|d3e4/);
+  expect(page).toMatch(/Tidak ada isinya<\/h2><p>.*Voucher.*<\/p>/);
+});
+
+test('a part without a heading is there, under its own name', () => {
+  expect(renderReadableExport({ bagian_baru: ['satu'] })).toContain(
+    '<h2>Bagian baru</h2><ul><li>satu</li></ul>',
+  );
+});
+
+test('what people wrote is text, in keys too, and the page runs nothing', () => {
+  const page = renderReadableExport({
+    pesan: [{ message: `<script>alert(1)</script><img src=x onerror="alert(1)">`, '"><b>': "'&" }],
+    '"><script>': ['x'],
+  });
+  expect(page).not.toMatch(/<script|<img|<b>/);
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page).toContain("default-src 'none'");
+});
