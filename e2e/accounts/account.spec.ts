@@ -391,7 +391,7 @@ test('a member takes their data along, then deletes the account', async ({ page 
   await register(page, rina);
   await logIn(page, rina);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Unduh data' }).click();
+  await page.getByRole('button', { name: 'Unduh JSON' }).click();
   expect((await download).suggestedFilename()).toBe('data-saya-kawanusaha.json');
   expect(await (await (await download).createReadStream()).toArray().then(String)).toContain(rina.email);
 

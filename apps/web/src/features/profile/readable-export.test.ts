@@ -8,15 +8,15 @@ test('headings and labels in Indonesian, times in Jakarta, ids left out, empty p
       {
         id: 'b1c2',
         user_id: 'd3e4',
-        project_name: 'Kopi keliling',
         is_active: true,
+        project_name: 'Kopi keliling',
         created_at: '2026-11-24T02:41:00Z',
       },
     ],
     voucher: null,
     diblokir: [],
   });
-  expect(page).toContain('<h2>Proyek</h2>');
+  expect(page).toContain('<h2>Proyek</h2><ul><li><dl><div><dt>Nama proyek</dt>');
   expect(page).toContain('<dt>Nama proyek</dt><dd>Kopi keliling</dd>');
   expect(page).toContain('<dt>Aktif</dt><dd>Ya</dd>');
   expect(page).toContain('<dt>Dibuat</dt><dd>24 November 2026 pukul 09.41 WIB</dd>');

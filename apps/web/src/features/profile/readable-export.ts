@@ -15,6 +15,11 @@ const isInternal = (key: string): boolean => key === 'id' || key.endsWith('_id')
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** What a row is known by stands first; the database has its own order of keys. */
+const leading = new Set(['nama', 'nama_lengkap', 'name', 'project_name', 'title', 'subject']);
+const byLead = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  Number(leading.has(other)) - Number(leading.has(one));
+
 const labelOf = (key: string): string => {
   const label = exportFields[key] ?? exportSections[key] ?? key.replaceAll('_', ' ');
   return escapeHtml(label.charAt(0).toUpperCase() + label.slice(1));
@@ -33,13 +38,15 @@ function renderValue(value: unknown): string {
     return `<ul>${items.join('')}</ul>`;
   }
   if (typeof value === 'object' && value !== null) {
-    const rows = Object.entries(value).filter(([key, field]) => !isInternal(key) && !isEmpty(field));
+    const rows = Object.entries(value)
+      .filter(([key, field]) => !isInternal(key) && !isEmpty(field))
+      .toSorted(byLead);
     return `<dl>${rows.map(([key, field]) => `<div><dt>${labelOf(key)}</dt><dd>${renderValue(field)}</dd></div>`).join('')}</dl>`;
   }
   return isEmpty(value) ? '' : renderText(value as string | number | boolean);
 }
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;padding:1rem;max-width:46rem;overflow-wrap:anywhere;color-scheme:light dark}
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;padding:1rem;max-width:46rem;overflow-wrap:anywhere}:root{color-scheme:light dark}
 h2{margin:2rem 0 .5rem;font-size:1.25rem}ul{padding:0;list-style:none;margin:0}li{border-top:1px solid #8886;padding:.5rem 0}
 nav li{display:inline-block;border:0;padding:.25rem .75rem .25rem 0}dl{margin:0}dl div{margin:.25rem 0}dt{font-weight:600}dd{margin:0;white-space:pre-line}dd dl,dd ul{padding-left:1rem}`;
 
