@@ -1,4 +1,5 @@
 /** The history of what a member agreed to: what is switched on and off again, each time with its beginning and end. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { privacyVersion } from '../../packages/contracts/src/age.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
@@ -94,4 +95,18 @@ test('an account that is deleted takes its history along', async () => {
   for (const { on } of Object.values(switches)) await runAs(database, person, on);
   await database.owner`delete from auth.users where id = ${person.id}`;
   expect(await database.owner`select 1 from public.consents where user_id = ${person.id}`).toHaveLength(0);
+});
+
+test('what was on before the history began is in it, since its last change', async () => {
+  const person = await createPerson(database);
+  for (const { on } of Object.values(switches)) await runAs(database, person, on);
+  const file = new URL('../migrations/20261204020000_consent_history.sql', import.meta.url);
+  const backfill = (await readFile(file, 'utf8')).split('\n\n').at(-1) ?? '';
+  expect(backfill).toContain('insert into public.consents');
+  await database.owner`delete from public.consents`;
+  await database.owner.unsafe(backfill);
+  const rows = await database.owner<{ document: string; since: boolean }[]>`
+    select document, created_at <= now() as since from public.consents where user_id = ${person.id} and revoked_at is null`;
+  expect(rows.map(({ document }) => document).toSorted()).toEqual(['matching', 'public_page', 'weekly_mail']);
+  expect(rows.every(({ since }) => since)).toBe(true);
 });
