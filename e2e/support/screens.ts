@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
   { route: 'remaja', address: '/remaja' },
   { route: 'wali', address: '/wali' },
   { route: 'berhenti-kabar', address: '/berhenti-kabar' },
+  { route: 'banding', address: '/banding' },
   { route: 'panduan', address: '/panduan' },
   { route: 'panduan/:slug', address: '/panduan/wawancara-pembeli' },
   { route: 'panduan/:slug', address: '/panduan/tidak-ada' },

@@ -23,10 +23,10 @@ end
 $$;
 
 -- Tells a person of what was done to the account: not a kind of news that one can switch off.
-create function private.tell_person(person uuid, title text, body text) returns void
+create function private.tell_person(person uuid, title text, body text, link text default '/kontak') returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.notifications (user_id, kind, title, body, link, email_status)
-  values (person, 'system', left(title, 200), left(body, 1000), '/kontak', 'pending')
+  values (person, 'system', left(title, 200), left(body, 1000), link, 'pending')
 $$;
 
 -- Ends the sessions of an account everywhere. Out: how many.
@@ -41,7 +41,8 @@ begin
 end
 $$;
 
--- Bans an account until a day, or for good without one; its sessions end. Out: until when (100 years stand for 'for good').
+-- Bans an account until a day, or for good without one; its sessions end, and the mail leads to where the person reads why and appeals.
+-- Takes the place of an earlier ban. Out: until when (100 years stand for 'for good').
 -- Errors: 42501 admin_required · PT404 not_found · PT409 own_account, is_admin · PT422 reason_required, bad_end.
 create function public.admin_ban_person(user_id uuid, reason text, until timestamptz default null) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -49,7 +50,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   why text;
   ends timestamptz := coalesce(admin_ban_person.until, now() + interval '100 years');
+  span text;
   before timestamptz;
+  decision uuid;
 begin
   perform private.take_person(admin_ban_person.user_id, 'bans');
   why := private.require_reason(admin_ban_person.reason);
@@ -61,11 +64,18 @@ begin
   perform private.end_person_sessions(admin_ban_person.user_id);
   perform private.write_audit('person.banned', 'user', admin_ban_person.user_id::text,
     jsonb_build_object('banned_until', before), jsonb_build_object('banned_until', ends), why);
+  span := case
+    when admin_ban_person.until is null then 'seterusnya'
+    else 'sampai ' || to_char(ends at time zone 'Asia/Jakarta', 'DD/MM/YYYY HH24.MI') || ' WIB'
+  end;
+  perform private.overturn_decisions('account', admin_ban_person.user_id);
+  insert into public.moderation_decisions as d (user_id, kind, target_kind, target_id, title, reason)
+  values (admin_ban_person.user_id, 'banned', 'account', admin_ban_person.user_id, 'Akun diblokir ' || span, why)
+  returning d.id into decision;
   perform private.tell_person(admin_ban_person.user_id, 'Akun Anda diblokir',
-    'Alasan: ' || why || case
-      when admin_ban_person.until is null then '. Berlaku seterusnya.'
-      else '. Berlaku sampai ' || to_char(ends at time zone 'Asia/Jakarta', 'DD/MM/YYYY HH24.MI') || ' WIB.'
-    end || ' Keberatan? Tulis lewat halaman Kontak dengan topik Banding atas keputusan.');
+    'Berlaku ' || span || '. Alasan: ' || left(why, 800)
+      || ' Keberatan? Buka tautan ini dan ajukan banding dalam 30 hari, tanpa perlu masuk.',
+    '/banding#' || decision);
   return ends;
 end
 $$;
@@ -88,7 +98,8 @@ begin
   update auth.users as u set banned_until = null, updated_at = now() where u.id = admin_unban_person.user_id;
   perform private.write_audit('person.unbanned', 'user', admin_unban_person.user_id::text,
     jsonb_build_object('banned_until', before), null, why);
-  perform private.tell_person(admin_unban_person.user_id, 'Blokir akun Anda dicabut', 'Anda dapat masuk lagi. Alasan: ' || why);
+  perform private.overturn_decisions('account', admin_unban_person.user_id);
+  perform private.tell_person(admin_unban_person.user_id, 'Blokir akun Anda dicabut', 'Anda dapat masuk lagi. Alasan: ' || why, '/masuk');
   return true;
 end
 $$;

@@ -1,12 +1,12 @@
 -- The review queue of the desk: what members reported and what the server held, one item for each thing, decided with a reason. Its owner
--- is told, and may appeal once; an appeal is a ticket of the inbox.
+-- is told, and may appeal once (appeals.sql).
 
--- A decision against something that a member published. Written by functions only; it goes with the account, or after 24 months.
+-- A decision against a member, or something that they published. Written by functions only; it goes with the account, or after 24 months.
 create table public.moderation_decisions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- removed: taken out of the directory; kept: a held listing stays hidden; warned: a report about messages was right.
-  kind text not null check (kind in ('removed', 'kept', 'warned')),
+  -- removed: taken out of the directory; kept: a held listing stays hidden; warned: a report about messages was right; banned: the account.
+  kind text not null check (kind in ('removed', 'kept', 'warned', 'banned')),
   target_kind text not null check (target_kind ~ '^[a-z_]{1,30}$'),
   target_id uuid not null,
   title text not null check (char_length(title) <= 200),
@@ -68,54 +68,6 @@ language sql volatile security definer set search_path = '' as $$
   update public.moderation_decisions as d set overturned_at = now()
   where d.target_kind = overturn_decisions.target_kind and d.target_id = overturn_decisions.target_id and d.overturned_at is null
 $$;
-
--- The caller's appeal to a decision within 30 days, once: a ticket of the inbox. The same again gives the same number.
--- Out: the ticket's number. Errors: 42501 login_required · PT404 not_found · PT422 body_required · PT409 appeal_over, overturned.
-create function public.appeal_decision(decision_id uuid, message text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  me uuid := auth.uid();
-  decision public.moderation_decisions;
-  words text := btrim(coalesce(appeal_decision.message, ''), E' \t\r\n');
-  number text;
-  ticket uuid;
-begin
-  if me is null then
-    raise exception 'Silakan masuk terlebih dahulu' using errcode = '42501', hint = 'login_required';
-  end if;
-  select * into decision from public.moderation_decisions as d
-  where d.id = appeal_decision.decision_id and d.user_id = me for update;
-  if decision.id is null then
-    raise exception 'Keputusan tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
-  end if;
-  if decision.appealed_at is not null then
-    select m.ticket_number into number from public.contact_messages as m where m.id = decision.ticket_id;
-    if number is not null then
-      return number;
-    end if;
-    raise exception 'Banding atas keputusan ini sudah dijawab' using errcode = 'PT409', hint = 'appeal_over';
-  end if;
-  if decision.overturned_at is not null then
-    raise exception 'Keputusan ini sudah dibatalkan' using errcode = 'PT409', hint = 'overturned';
-  end if;
-  if decision.created_at <= now() - interval '30 days' then
-    raise exception 'Banding dapat diajukan dalam 30 hari setelah keputusan' using errcode = 'PT409', hint = 'appeal_over';
-  end if;
-  if char_length(words) < 10 or char_length(words) > 3000 then
-    raise exception 'Jelaskan keberatan Anda dalam 10 sampai 3.000 karakter' using errcode = 'PT422', hint = 'body_required';
-  end if;
-  insert into public.contact_messages as m (ticket_number, name, email, subject, message, user_id)
-  select 'KU-' || to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || private.random_code(6),
-    left(coalesce(p.nama_lengkap, p.username), 100), p.email, 'Banding atas keputusan',
-    'Keputusan: ' || decision.title || E'\nAlasan kami: ' || decision.reason || E'\n\n' || words, me
-  from public.pengguna as p where p.id = me
-  returning m.id, m.ticket_number into ticket, number;
-  update public.moderation_decisions as d set ticket_id = ticket, appealed_at = now() where d.id = decision.id;
-  return number;
-end
-$$;
-grant execute on function public.appeal_decision(uuid, text) to authenticated;
 
 -- What the desk knows of a person when it looks at a report: as a reporter and as an owner.
 create function private.review_history(person uuid) returns jsonb
@@ -309,6 +261,10 @@ begin
     where c.kind = decision.target_kind and c.content_id = decision.target_id and c.restored_at is null
     order by c.deleted_at desc limit 1;
     perform public.admin_restore_content(found_id);
+  elsif decision.kind = 'banned' then
+    if exists (select from auth.users as u where u.id = decision.user_id and u.banned_until > now()) then
+      perform public.admin_unban_person(decision.user_id, why);
+    end if;
   elsif decision.kind = 'kept' and decision.target_kind = 'sales_page' then
     perform private.decide_sales_page(decision.target_id, false, why, '{kept,held}');
   elsif decision.kind = 'kept' then

@@ -202,11 +202,13 @@ describe('catalogue', () => {
       where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'EXECUTE')
       order by p.proname collate "C"`;
     expect(rows.map(({ name }) => name)).toEqual([
+      'appeal_ban',
       'comment_shared_idea',
       'confirm_guardian',
       'count_contacts',
       'count_projects',
       'end_weekly_mail',
+      'get_ban',
       'get_guardian_request',
       'get_interview',
       'get_people_signs',

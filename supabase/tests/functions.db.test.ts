@@ -100,6 +100,9 @@ beforeAll(async () => {
   await runAs(database, admin, 'select public.admin_open_person($1)', [owner.id]);
   const banned = await createPerson(database);
   await database.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`;
+  const [ban] = await database.owner<{ id: string }[]>`
+    insert into public.moderation_decisions (user_id, kind, target_kind, target_id, title, reason)
+    values (${banned.id}, 'banned', 'account', ${banned.id}, 'Akun diblokir seterusnya', 'Menipu') returning id`;
   await database.owner`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (${randomUUID()}, ${banned.id}, 'totp', 'verified', now(), now())`;
@@ -110,6 +113,7 @@ beforeAll(async () => {
   Object.assign(values, {
     secret: 'rahasia-wali',
     banned: banned.id,
+    ban: ban?.id ?? '',
     hold: hold?.id ?? '',
     decision: decision?.id ?? '',
     team_project: teamProject,

@@ -23,6 +23,7 @@ it.each([
   '/wawancara/token',
   '/wali',
   '/berhenti-kabar',
+  '/banding',
   '/usaha/kopi',
   '/auth/v1/verify',
   '/cari-project/a/b',

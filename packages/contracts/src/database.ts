@@ -3237,6 +3237,13 @@ export type Database = {
         };
         Returns: boolean;
       };
+      appeal_ban: {
+        Args: {
+          decision_id: string;
+          message: string;
+        };
+        Returns: string;
+      };
       appeal_decision: {
         Args: {
           decision_id: string;
@@ -3450,6 +3457,18 @@ export type Database = {
           project_id: string;
         };
         Returns: Json;
+      };
+      get_ban: {
+        Args: {
+          decision_id: string;
+        };
+        Returns: {
+          reason: string;
+          until: string | null;
+          created_at: string;
+          ticket_number: string | null;
+          state: string;
+        }[];
       };
       get_contact_for_edit: {
         Args: {

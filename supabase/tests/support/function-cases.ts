@@ -16,6 +16,9 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
   validate_referral: { call: `validate_referral(:code)`, expected: everybody },
   // A person who holds the secret of the link, in their own name or none.
   end_weekly_mail: { call: `end_weekly_mail(:secret)`, expected: everybody },
+  // A person who holds the id of the decision against their account.
+  get_ban: { call: `get_ban(:ban)`, expected: everybody },
+  appeal_ban: { call: `appeal_ban(:ban, 'Itu bukan saya, akun saya dipakai orang')`, expected: everybody },
   get_guardian_request: { call: `get_guardian_request(:secret)`, expected: everybody },
   confirm_guardian: { call: `confirm_guardian(:secret, 'wali', '2026-11-23')`, expected: everybody },
   revoke_guardian: { call: `revoke_guardian(:secret)`, expected: everybody },

@@ -13,6 +13,7 @@ export default [
   route('panduan/:slug', 'routes/panduan-satu.tsx'),
   route('wali', 'routes/wali.tsx'),
   route('berhenti-kabar', 'routes/berhenti-kabar.tsx'),
+  route('banding', 'routes/banding.tsx'),
 
   layout('routes/auth-layout.tsx', [
     route('masuk', 'routes/masuk.tsx'),

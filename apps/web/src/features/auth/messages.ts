@@ -27,7 +27,9 @@ export const authMessages = {
   // Shared
   tooManyTries: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   tooManyTriesIn: (seconds: number) => `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`,
-  banned: 'Akun ini sedang dinonaktifkan. Hubungi kami lewat halaman Kontak.',
+  banned:
+    'Akun ini sedang dinonaktifkan. Alasannya, sampai kapan, dan cara mengajukan banding ada di email kami yang berjudul "Akun Anda diblokir".',
+  bannedHelp: 'Emailnya tidak ada? Tulis kepada kami',
   captchaDue: 'Selesaikan pemeriksaan keamanan di formulir, lalu coba lagi.',
   captchaLoading: 'Memuat pemeriksaan keamanan…',
   captchaBlocked:

@@ -1,6 +1,6 @@
 import type { RegistrationInput } from '@kawanusaha/contracts/account';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FormBanner } from '#components/forms/form-banner.tsx';
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -94,6 +94,11 @@ export function AuthScreen() {
           className="mb-5"
         >
           {banner.message}
+          {banner.message === authMessages.banned ? (
+            <Link to={paths.contact} className="link mt-2 inline-flex min-h-11 items-center">
+              {authMessages.bannedHelp}
+            </Link>
+          ) : null}
           {banner.resendTo === undefined ? null : <ResendConfirmationButton email={banner.resendTo} />}
         </FormBanner>
       )}

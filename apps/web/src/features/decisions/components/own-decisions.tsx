@@ -6,12 +6,8 @@ import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import { appealDecision, decisionsQueryKey, listDecisions, type Decision } from '../api/list-decisions.ts';
+import { messageOf } from '../message-of.ts';
 import { decisionMessages as messages } from '../messages.ts';
-
-const messageOf = (error: unknown): string => {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  return code !== undefined && /^PT\d{3}$/.test(code) && message ? message : messages.failed;
-};
 
 function OwnDecision({ decision, onAppeal }: { decision: Decision; onAppeal: () => void }) {
   const state =

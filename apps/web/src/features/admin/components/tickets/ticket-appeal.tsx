@@ -3,8 +3,25 @@ import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
+import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { adminKeys } from '../../api/admin-keys.ts';
 import { overturnDecision, readAppealedDecision } from '../../api/review-queue.ts';
+
+const texts = {
+  content: {
+    label: 'Batalkan keputusan',
+    title: 'Batalkan keputusan ini?',
+    description:
+      'Yang dihapus dipulihkan (selama 30 hari), yang ditahan ditampilkan, dan pemiliknya diberi tahu. Balas juga tiketnya.',
+    reason: 'Alasan untuk pemilik',
+  },
+  banned: {
+    label: 'Cabut blokir',
+    title: 'Cabut blokir akun ini?',
+    description: 'Pemiliknya dapat masuk lagi dan diberi tahu lewat email. Balas juga tiketnya.',
+    reason: 'Alasan untuk pemilik akun',
+  },
+} as const;
 
 /** The decision that a ticket appeals to, and how to take it back; nothing for other tickets. */
 export function TicketAppeal({ ticketId }: { ticketId: string }) {
@@ -13,7 +30,9 @@ export function TicketAppeal({ ticketId }: { ticketId: string }) {
     queryFn: () => readAppealedDecision(ticketId),
   });
   const [asks, setAsks] = useState(false);
+  const { may } = useStaffPermissions();
   if (decision === undefined || decision === null) return null;
+  const text = texts[decision.kind === 'banned' ? 'banned' : 'content'];
   return (
     <section aria-labelledby="appeal-title" className="card gap-3 p-4">
       <h3 id="appeal-title" className="font-bold">
@@ -24,9 +43,11 @@ export function TicketAppeal({ ticketId }: { ticketId: string }) {
       </p>
       <p className="text-sm wrap-anywhere whitespace-pre-line">{decision.reason}</p>
       {decision.overturned_at === null ? (
-        <Button size="sm" variant="outline" className="sm:self-start" onClick={() => setAsks(true)}>
-          Batalkan keputusan
-        </Button>
+        may('reviews') ? (
+          <Button size="sm" variant="outline" className="sm:self-start" onClick={() => setAsks(true)}>
+            {text.label}
+          </Button>
+        ) : null
       ) : (
         <p className="text-sm text-muted-foreground">
           Dibatalkan {formatTableDateTime(decision.overturned_at)}
@@ -34,10 +55,10 @@ export function TicketAppeal({ ticketId }: { ticketId: string }) {
       )}
       {asks ? (
         <ReasonDialog
-          title="Batalkan keputusan ini?"
-          description="Yang dihapus dipulihkan (selama 30 hari), yang ditahan ditampilkan, dan pemiliknya diberi tahu. Balas juga tiketnya."
-          label="Alasan untuk pemilik"
-          actionLabel="Batalkan keputusan"
+          title={text.title}
+          description={text.description}
+          label={text.reason}
+          actionLabel={text.label}
           onConfirm={(reason) => overturnDecision(decision.id, reason)}
           onClose={() => setAsks(false)}
         />
