@@ -1,10 +1,10 @@
-import { html } from 'hono/html';
 import type { Logger } from 'pino';
 import type { ISql } from 'postgres';
 import type { Attachment, Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import { findPayment } from '#payments/records/find-payment.ts';
 import { readReceipt, receiptFileName } from '#payments/receipt/read-receipt.ts';
+import { renderNotification } from './render-notification.ts';
 
 type Dependencies = {
   readonly sql: Sql;
@@ -25,26 +25,6 @@ type PendingMail = {
 
 const batchSize = 50;
 const maxAttempts = 5;
-
-/** The mail of one notification: what happened, the way to it, and how to stop such mails. */
-function renderNotification(row: PendingMail, siteUrl: string): { text: string; html: string } {
-  const target = `${siteUrl}${row.link ?? '/notifikasi'}`;
-  const settings = `${siteUrl}/notifikasi`;
-  return {
-    text: `${row.title}\n\n${row.body}\n\n${target}\n\nAtur pemberitahuan: ${settings}\n`,
-    html: String(
-      html`<!doctype html>
-        <html lang="id">
-          <body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
-            <h1 style="font-size:20px">${row.title}</h1>
-            <p>${row.body}</p>
-            <p><a href="${target}">Buka di KawanUsaha</a></p>
-            <p style="font-size:13px;color:#55605b"><a href="${settings}">Atur pemberitahuan</a></p>
-          </body>
-        </html>`,
-    ),
-  };
-}
 
 /** The receipt that goes with the word that an order is paid; none for all else. */
 async function attachReceipt(sql: ISql, orderId: string | null, siteUrl: string): Promise<Attachment[]> {
@@ -83,7 +63,7 @@ export async function sendNotificationMails({ sql, mailer, log, siteUrl }: Depen
         await mailer.send({
           to: row.email,
           subject: row.title,
-          ...renderNotification(row, siteUrl),
+          ...renderNotification({ ...row, receipt: attachments[0]?.name ?? null }, siteUrl),
           attachments,
         });
         await transaction`

@@ -61,6 +61,7 @@ describe('sendNotificationMails', () => {
     await sendMails();
     const mail = app.mails.find(({ to }) => to === buyer.email);
     const [receipt] = mail?.attachments ?? [];
+    expect(mail?.text).toContain(`Kwitansi pembayaran Anda terlampir (kwitansi-${orderId}.pdf).`);
     expect(receipt).toMatchObject({ name: `kwitansi-${orderId}.pdf`, contentType: 'application/pdf' });
     expect(Buffer.from(receipt?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-[^]+%%EOF\s*$/);
   });

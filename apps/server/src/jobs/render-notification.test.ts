@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { renderNotification } from './render-notification.ts';
+
+const site = 'https://kawan.test';
+const paid = {
+  title: 'Pembayaran diterima',
+  body: 'Premium Anda aktif.',
+  link: '/akses-premium',
+  receipt: null,
+};
+
+test('says what happened and where to look', () => {
+  const { text, html } = renderNotification(paid, site);
+  expect(text).toBe(
+    'Pembayaran diterima\n\nPremium Anda aktif.\n\nhttps://kawan.test/akses-premium\n\nAtur pemberitahuan: https://kawan.test/notifikasi\n',
+  );
+  expect(html).toContain('<a href="https://kawan.test/akses-premium">');
+  expect(html).not.toContain('terlampir');
+});
+
+test('says that the receipt is attached, where it is, in both forms', () => {
+  const { text, html } = renderNotification({ ...paid, receipt: 'kwitansi-KU-1.pdf' }, site);
+  const words = 'Kwitansi pembayaran Anda terlampir (kwitansi-KU-1.pdf).';
+  expect(text).toContain(`Premium Anda aktif.\n\n${words}\n\nhttps://kawan.test/akses-premium`);
+  expect(html).toContain(`<p>${words}</p>`);
+});
+
+test('leads to the list where there is no page, and takes no markup from what was written', () => {
+  const { text, html } = renderNotification({ ...paid, link: null, body: '<b>"Kopi"</b>' }, site);
+  expect(text).toContain('\n\nhttps://kawan.test/notifikasi\n\n');
+  expect(html).toContain('&lt;b&gt;&quot;Kopi&quot;&lt;/b&gt;');
+});
