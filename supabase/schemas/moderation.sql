@@ -301,7 +301,7 @@ create trigger forget_account before delete on auth.users
   for each row execute function private.forget_account();
 
 -- Name of a listing, contact or sales page for admins: as it stands, else as it lies in the archive; null once its account is gone. Of a voucher
--- its code.
+-- its code, of a setting and a link of Premium what the desk calls it.
 create function private.name_content(kind text, id text) returns text
 language sql stable security definer set search_path = '' as $$
   select case kind
@@ -315,5 +315,7 @@ language sql stable security definer set search_path = '' as $$
         where d.kind = 'relasi' and d.content_id = name_content.id::uuid order by d.deleted_at desc limit 1))
     when 'sales_page' then (select s.name from public.sales_pages as s where s.id = name_content.id::uuid)
     when 'voucher' then (select v.voucher_code from public.vouchers as v where v.id = name_content.id::uuid)
+    when 'setting' then (select s.label from public.app_settings as s where s.key = name_content.id)
+    when 'premium_link' then (select l.label from public.premium_links as l where l.key = name_content.id)
   end
 $$;

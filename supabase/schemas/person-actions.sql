@@ -68,9 +68,9 @@ begin
     when admin_ban_person.until is null then 'seterusnya'
     else 'sampai ' || to_char(ends at time zone 'Asia/Jakarta', 'DD/MM/YYYY HH24.MI') || ' WIB'
   end;
-  perform private.overturn_decisions('account', admin_ban_person.user_id);
+  perform private.overturn_decisions('user', admin_ban_person.user_id);
   insert into public.moderation_decisions as d (user_id, kind, target_kind, target_id, title, reason)
-  values (admin_ban_person.user_id, 'banned', 'account', admin_ban_person.user_id, 'Akun diblokir ' || span, why)
+  values (admin_ban_person.user_id, 'banned', 'user', admin_ban_person.user_id, 'Akun diblokir ' || span, why)
   returning d.id into decision;
   perform private.tell_person(admin_ban_person.user_id, 'Akun Anda diblokir',
     'Berlaku ' || span || '. Alasan: ' || left(why, 800)
@@ -98,7 +98,7 @@ begin
   update auth.users as u set banned_until = null, updated_at = now() where u.id = admin_unban_person.user_id;
   perform private.write_audit('person.unbanned', 'user', admin_unban_person.user_id::text,
     jsonb_build_object('banned_until', before), null, why);
-  perform private.overturn_decisions('account', admin_unban_person.user_id);
+  perform private.overturn_decisions('user', admin_unban_person.user_id);
   perform private.tell_person(admin_unban_person.user_id, 'Blokir akun Anda dicabut', 'Anda dapat masuk lagi. Alasan: ' || why, '/masuk');
   return true;
 end

@@ -173,6 +173,21 @@ describe('the log', () => {
     for (const term of ['%', '_', "' or true --", randomUUID()]) expect(await find(term)).toEqual([]);
     expect((await find('')).length).toBeGreaterThan(2);
   });
+
+  test('names a setting and a link of Premium as the desk does', async () => {
+    await runAs(database, admin, `select public.admin_update_setting('reward_hold_days', '8')`);
+    await runAs(
+      database,
+      admin,
+      `update public.premium_links set url = '/tutorial' where key = 'tutorial-1'`,
+    );
+    const named = async (prefix: string) =>
+      (
+        await runAs(database, admin, 'select target_name from public.admin_list_audit($1, 1, 1)', [prefix])
+      )[0]?.['target_name'];
+    expect(await named('setting.')).toBe('Masa tahan hadiah (hari)');
+    expect(await named('premium_link.')).toBe('Tutorial 1');
+  });
 });
 
 describe('a wrong year of birth', () => {

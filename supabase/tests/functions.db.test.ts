@@ -102,7 +102,7 @@ beforeAll(async () => {
   await database.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`;
   const [ban] = await database.owner<{ id: string }[]>`
     insert into public.moderation_decisions (user_id, kind, target_kind, target_id, title, reason)
-    values (${banned.id}, 'banned', 'account', ${banned.id}, 'Akun diblokir seterusnya', 'Menipu') returning id`;
+    values (${banned.id}, 'banned', 'user', ${banned.id}, 'Akun diblokir seterusnya', 'Menipu') returning id`;
   await database.owner`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (${randomUUID()}, ${banned.id}, 'totp', 'verified', now(), now())`;

@@ -9,3 +9,10 @@ export const ticketPath = (number: string): string =>
 
 /** Who has which role of the desk, and what is proposed. */
 export const rolesPath = `${paths.admin}?tab=pengguna&daftar=peran`;
+
+/** An order in the desk's list of payments. */
+export const orderPath = (number: string): string =>
+  `${paths.admin}?tab=pembayaran&cari-pembayaran=${encodeURIComponent(number)}`;
+
+/** A voucher in the list of pay-outs, found by its code. */
+export const voucherPath = (code: string): string => `${paths.vouchers}?cari=${encodeURIComponent(code)}`;

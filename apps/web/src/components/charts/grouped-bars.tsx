@@ -56,6 +56,7 @@ export function GroupedBars({ series, groups, format = String }: GroupedBarsProp
             ))}
           {groups.map(({ key, label, title, values }, index) => {
             const left = margin.left + index * step + (step * (1 - groupShare)) / 2;
+            const endsAtEdge = index === groups.length - 1 && step < labelWidth;
             return (
               <g key={key}>
                 <title>{title}</title>
@@ -83,9 +84,9 @@ export function GroupedBars({ series, groups, format = String }: GroupedBarsProp
                 ))}
                 {(groups.length - 1 - index) % labelEvery === 0 && (
                   <text
-                    x={margin.left + (index + 0.5) * step}
+                    x={endsAtEdge ? width : margin.left + (index + 0.5) * step}
                     y={height - 8}
-                    textAnchor={index === groups.length - 1 && step < labelWidth ? 'end' : 'middle'}
+                    textAnchor={endsAtEdge ? 'end' : 'middle'}
                     fill="var(--muted-foreground)"
                   >
                     {label}

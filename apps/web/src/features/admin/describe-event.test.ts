@@ -19,7 +19,7 @@ const event: PersonEvent = {
 it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
   [
     { kind: 'coin', action: 'coin.withdraw', title: 'Penarikan', amount: -50 },
-    { what: 'Menarik coin:', about: 'Penarikan', remark: '-50 coin', to: null },
+    { what: 'Menarik coin:', about: 'Penarikan', remark: '-50 coin', to: null, by: 'oleh' },
   ],
   [
     {
@@ -31,7 +31,13 @@ it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
       ref_kind: 'order',
       ref: 'KU-1',
     },
-    { what: 'Membuat pesanan', about: 'KU-1', remark: 'Rp\u00A080.000, QRIS', to: null },
+    {
+      what: 'Membuat pesanan',
+      about: 'KU-1',
+      remark: 'Rp\u00A080.000, QRIS',
+      to: '/admin?tab=pembayaran&cari-pembayaran=KU-1',
+      by: 'oleh',
+    },
   ],
   [
     {
@@ -42,7 +48,13 @@ it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
       ref_kind: 'project',
       ref: 'a-b',
     },
-    { what: 'Menerima lamaran untuk', about: 'Kopi', remark: 'diterima', to: '/cari-project/a-b' },
+    {
+      what: 'Menerima lamaran untuk',
+      about: 'Kopi',
+      remark: 'diterima',
+      to: '/cari-project/a-b',
+      by: 'dari',
+    },
   ],
   [
     {
@@ -58,11 +70,12 @@ it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
       about: 'Keluhan',
       remark: 'dikerjakan',
       to: '/admin?tab=pesan&tiket=KU-2',
+      by: 'oleh',
     },
   ],
   [
     { kind: 'coin', action: 'coin.signup_reward', title: 'Pendaftaran lewat kode', amount: 5 },
-    { what: 'Hadiah pendaftaran', about: '', remark: '+5 coin', to: null },
+    { what: 'Hadiah pendaftaran', about: '', remark: '+5 coin', to: null, by: 'oleh' },
   ],
   [
     {
@@ -73,10 +86,10 @@ it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
       ref_kind: 'person',
       ref: 'a b',
     },
-    { what: 'Mengajak', about: 'rina', remark: 'ditahan', to: '/admin?orang=a%20b' },
+    { what: 'Mengajak', about: 'rina', remark: 'ditahan', to: '/admin?orang=a%20b', by: 'oleh' },
   ],
-  [{ detail: 'Menipu' }, { what: 'Akun diblokir', about: '', remark: 'Menipu', to: null }],
-  [{ action: 'apa.ini' }, { what: 'apa.ini', about: '', remark: '', to: null }],
+  [{ detail: 'Menipu' }, { what: 'Akun diblokir', about: '', remark: 'Menipu', to: null, by: 'oleh' }],
+  [{ action: 'apa.ini' }, { what: 'apa.ini', about: '', remark: '', to: null, by: 'oleh' }],
 ])('says %o in words', (change, words) => {
   expect(describeEvent({ ...event, ...change })).toEqual(words);
 });

@@ -1,5 +1,5 @@
 import { paymentMethodNames } from '@kawanusaha/contracts/payment-names';
-import { personPath, ticketPath } from '#config/desk-paths.ts';
+import { orderPath, personPath, ticketPath } from '#config/desk-paths.ts';
 import { paths } from '#config/paths.ts';
 import { nameDevice } from '#lib/device-name.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
@@ -54,14 +54,15 @@ const stateNames: Readonly<Record<string, string>> = {
   held: 'ditahan',
 };
 
-/** What happened, what it was about, what became of it, and where that leads; the last two may be empty or null. */
-export type EventWords = { what: string; about: string; remark: string; to: string | null };
+/** What happened, what it was about, what became of it, where that leads, and the word before who did it; `remark` may be empty, `to` null. */
+export type EventWords = { what: string; about: string; remark: string; to: string | null; by: string };
 
 const targets: Readonly<Record<string, (ref: string) => string>> = {
   person: personPath,
   project: paths.project,
   relasi: paths.relation,
   ticket: ticketPath,
+  order: orderPath,
 };
 
 function remarkOf({ kind, action, detail, amount }: PersonEvent): string {
@@ -89,5 +90,6 @@ export function describeEvent(event: PersonEvent): EventWords {
     about: plainRewards.has(action) ? '' : (title ?? ''),
     remark: remarkOf(event),
     to: target === undefined || ref === null ? null : target(ref),
+    by: action === 'application.received' ? 'dari' : 'oleh',
   };
 }

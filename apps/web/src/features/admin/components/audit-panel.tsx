@@ -8,7 +8,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
-import { ticketPath } from '#config/desk-paths.ts';
+import { orderPath, ticketPath, voucherPath } from '#config/desk-paths.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { type AuditLine, listAudit } from '../api/list-audit.ts';
@@ -33,10 +33,20 @@ const filters = [
   ['decision.', 'Keputusan yang dibatalkan'],
   ['setting.', 'Pengaturan'],
   ['premium_link.', 'Link Premium'],
+  ['guardian.', 'Orang tua dan wali'],
   ['export.', 'Ekspor'],
 ] as const;
 
+/** Where the desk shows what an action was done to; null where it has no place of its own. */
+function targetPath({ target_kind: kind, target_id: id, target_name: name }: AuditLine): string | null {
+  if (id === null) return null;
+  if (kind === 'ticket') return ticketPath(id);
+  if (kind === 'payment') return orderPath(id);
+  return kind === 'voucher' && name !== null ? voucherPath(name) : null;
+}
+
 function AuditRow({ line }: { line: AuditLine }) {
+  const to = targetPath(line);
   return (
     <TableRow>
       <TableCell label="Waktu" className="figures whitespace-nowrap">
@@ -45,22 +55,22 @@ function AuditRow({ line }: { line: AuditLine }) {
       <TableCell label="Tindakan" className="font-medium">
         {actionName(line.action)}
       </TableCell>
-      <TableCell label="Sasaran" className="break-all">
+      <TableCell label="Sasaran" className="wrap-anywhere">
         {/* One piece: on phones the cell sets its pieces apart. */}
         <span>
           <span className="text-muted-foreground">{targetName(line.target_kind)}</span>{' '}
           {line.target_kind === 'user' && line.target_name !== null ? (
             <PersonLink id={line.target_id}>{line.target_name}</PersonLink>
-          ) : line.target_kind === 'ticket' && line.target_id !== null ? (
-            <Link to={ticketPath(line.target_id)} className="link font-semibold">
-              {line.target_id}
+          ) : to !== null ? (
+            <Link to={to} className="link font-semibold">
+              {line.target_name ?? line.target_id}
             </Link>
           ) : (
             <span title={line.target_id ?? undefined}>{line.target_name ?? line.target_id}</span>
           )}
         </span>
       </TableCell>
-      <TableCell label="Oleh" className="break-all">
+      <TableCell label="Oleh" className="wrap-anywhere">
         {line.actor_id === null ? (
           'sistem'
         ) : (
@@ -70,13 +80,16 @@ function AuditRow({ line }: { line: AuditLine }) {
         )}
       </TableCell>
       <TableCell label="Alasan">
-        {line.reason}
-        {line.before === null && line.after === null ? null : (
-          <details>
-            <summary className="link cursor-pointer text-sm">Perubahan</summary>
-            <AuditChange before={line.before} after={line.after} />
-          </details>
-        )}
+        {/* One piece: on phones the cell sets its pieces apart. */}
+        <div className="wrap-anywhere">
+          {line.reason}
+          {line.before === null && line.after === null ? null : (
+            <details>
+              <summary className="link cursor-pointer text-sm">Perubahan</summary>
+              <AuditChange before={line.before} after={line.after} />
+            </details>
+          )}
+        </div>
       </TableCell>
     </TableRow>
   );

@@ -25,26 +25,29 @@ type PaymentTableProps = {
 /** Orders with their state and what can be done about each. */
 export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
   return (
-    <Table aria-label="Pembayaran">
+    // Narrower cells and gaps, so that the actions of an order stand in one row of a desktop.
+    <Table aria-label="Pembayaran" className="lg:[&_td]:px-2 lg:[&_th]:px-2">
       <TableHeader>
         <TableRow>
           <TableHead>Pesanan</TableHead>
           {hasBuyer ? <TableHead>Pembeli</TableHead> : null}
           <TableHead>Jumlah</TableHead>
           <TableHead>Status</TableHead>
-          <TableHead>Dibuat</TableHead>
           <TableHead>Tindakan</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
         {payments.map((payment) => (
           <TableRow key={payment.id}>
-            <TableCell label="Pesanan" className="figures break-all">
-              {payment.order_id}
+            <TableCell label="Pesanan">
+              <div className="figures whitespace-nowrap">
+                {payment.order_id}
+                <span className="block text-muted-foreground">{formatTableDateTime(payment.created_at)}</span>
+              </div>
             </TableCell>
             {hasBuyer ? (
               <TableCell label="Pembeli" className="wrap-anywhere">
-                <div>
+                <div className="lg:min-w-52">
                   <PersonLink id={payment.username === null ? null : payment.user_id}>
                     {payment.username ?? 'akun dihapus'}
                   </PersonLink>
@@ -52,8 +55,15 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
                 </div>
               </TableCell>
             ) : null}
-            <TableCell label="Jumlah" className="figures whitespace-nowrap">
-              {formatRupiah(payment.amount)}
+            <TableCell label="Jumlah" className="whitespace-nowrap">
+              <div>
+                <span className="figures">{formatRupiah(payment.amount)}</span>
+                {payment.payment_type ? (
+                  <span className="block text-muted-foreground">
+                    {paymentMethodNames[payment.payment_type] ?? payment.payment_type}
+                  </span>
+                ) : null}
+              </div>
             </TableCell>
             <TableCell label="Status">
               <div>
@@ -70,11 +80,6 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
                     </Badge>
                   ) : null}
                 </span>
-                {payment.payment_type ? (
-                  <span className="block text-sm text-muted-foreground">
-                    {paymentMethodNames[payment.payment_type] ?? payment.payment_type}
-                  </span>
-                ) : null}
                 {payment.problem ? (
                   <span className="block text-sm text-destructive">
                     {describeProviderProblem(payment.problem)}
@@ -82,10 +87,7 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
                 ) : null}
               </div>
             </TableCell>
-            <TableCell label="Dibuat" className="figures whitespace-nowrap">
-              {formatTableDateTime(payment.created_at)}
-            </TableCell>
-            <TableCell label="Tindakan">
+            <TableCell>
               <PaymentActions payment={payment} />
             </TableCell>
           </TableRow>

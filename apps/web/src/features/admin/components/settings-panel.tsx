@@ -1,14 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
 import { listPremiumLinks, listSettings, type PremiumLink, type Setting } from '../api/list-settings.ts';
 import { runAdminAction } from '../api/run-admin-action.ts';
+import { groupSettings } from '../group-settings.ts';
 import { messages } from '../messages.ts';
+
+/** What is set about one matter, in two columns where there is room. */
+function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-xl font-bold">
+        {title}
+      </h2>
+      {help === undefined ? null : <p className="max-w-reading text-muted-foreground">{help}</p>}
+      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+/** From this length on a value is a list, and has several lines. */
+const longLength = 48;
 
 type RowProps = {
   label: string;
@@ -33,12 +52,21 @@ function EditableRow({ label, initial, numeric, onSave }: RowProps) {
       noValidate
     >
       <Field label={label} required className="min-w-0 flex-1 basis-40">
-        <Input
-          inputMode={numeric ? 'numeric' : undefined}
-          value={value}
-          maxLength={1000}
-          onChange={(event) => setValue(event.target.value)}
-        />
+        {initial.length > longLength ? (
+          <Textarea
+            rows={3}
+            value={value}
+            maxLength={1000}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        ) : (
+          <Input
+            inputMode={numeric ? 'numeric' : undefined}
+            value={value}
+            maxLength={1000}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
       </Field>
       <Button
         variant="outline"
@@ -77,66 +105,59 @@ async function saveLink(link: PremiumLink, url: string): Promise<boolean> {
   );
 }
 
-/** Price, coins and links; each change is audited with what was there before. */
+/** Price, coins, limits and links by what they are about; each change is audited with what was there before. */
 export function SettingsPanel() {
   const settings = useQuery({ queryKey: adminKeys.settings, queryFn: listSettings });
   const links = useQuery({ queryKey: adminKeys.links, queryFn: listPremiumLinks });
   return (
-    <div className="grid gap-10 lg:grid-cols-2">
-      <section aria-labelledby="settings-title" className="flex flex-col gap-5">
-        <h2 id="settings-title" className="text-xl font-bold">
-          Harga, coin, dan kontak
-        </h2>
-        <QueryState
-          query={settings}
-          loadingText="Memuat pengaturan"
-          errorTitle={messages.dataFailed}
-          emptyTitle="Belum ada pengaturan"
-        >
-          {(rows) => (
-            <>
-              {rows.map((setting) => (
-                <EditableRow
-                  key={`${setting.key} ${setting.updated_at}`}
-                  label={setting.label}
-                  numeric={typeof setting.value === 'number'}
-                  initial={setting.value === null ? '' : String(setting.value)}
-                  onSave={(value) => saveSetting(setting, value)}
-                />
-              ))}
-            </>
-          )}
-        </QueryState>
-      </section>
-      <section aria-labelledby="links-title" className="flex flex-col gap-5">
-        <h2 id="links-title" className="text-xl font-bold">
-          Link Premium
-        </h2>
-        <p className="text-muted-foreground">
-          Hanya anggota Premium yang dapat membaca link ini. Ganti link yang bocor di sini. Tulis alamat yang
-          dimulai dengan https:// atau /.
-        </p>
-        <QueryState
-          query={links}
-          loadingText="Memuat link"
-          errorTitle={messages.dataFailed}
-          emptyTitle="Belum ada link"
-        >
-          {(rows) => (
-            <>
-              {rows.map((link) => (
-                <EditableRow
-                  key={`${link.key} ${link.url}`}
-                  label={link.label}
-                  numeric={false}
-                  initial={link.url ?? ''}
-                  onSave={(value) => saveLink(link, value)}
-                />
-              ))}
-            </>
-          )}
-        </QueryState>
-      </section>
+    <div className="flex flex-col gap-10">
+      <QueryState
+        query={settings}
+        loadingText="Memuat pengaturan"
+        errorTitle={messages.dataFailed}
+        emptyTitle="Belum ada pengaturan"
+      >
+        {(rows) => (
+          <>
+            {groupSettings(rows).map((group) => (
+              <Part key={group.title} title={group.title}>
+                {group.settings.map((setting) => (
+                  <EditableRow
+                    key={`${setting.key} ${setting.updated_at}`}
+                    label={setting.label}
+                    numeric={typeof setting.value === 'number'}
+                    initial={setting.value === null ? '' : String(setting.value)}
+                    onSave={(value) => saveSetting(setting, value)}
+                  />
+                ))}
+              </Part>
+            ))}
+          </>
+        )}
+      </QueryState>
+      <QueryState
+        query={links}
+        loadingText="Memuat link"
+        errorTitle={messages.dataFailed}
+        emptyTitle="Belum ada link"
+      >
+        {(rows) => (
+          <Part
+            title="Link Premium"
+            help="Hanya anggota Premium yang dapat membaca link ini. Ganti link yang bocor di sini. Tulis alamat yang dimulai dengan https:// atau /."
+          >
+            {rows.map((link) => (
+              <EditableRow
+                key={`${link.key} ${link.url}`}
+                label={link.label}
+                numeric={false}
+                initial={link.url ?? ''}
+                onSave={(value) => saveLink(link, value)}
+              />
+            ))}
+          </Part>
+        )}
+      </QueryState>
     </div>
   );
 }

@@ -95,7 +95,7 @@ function UserList({ selfId }: { selfId: string }) {
                   <TableCell label="Bergabung" className="figures whitespace-nowrap">
                     {formatTableDateTime(user.created_at)}
                   </TableCell>
-                  <TableCell label="Tindakan">
+                  <TableCell>
                     <UserActions user={user} isSelf={user.id === selfId} />
                   </TableCell>
                 </TableRow>

@@ -56,6 +56,7 @@ function Sums({ now, before }: { now: Figures; before: Figures }) {
       />
       {net === null ? null : (
         <Stat
+          className="col-span-2"
           label="Pendapatan bersih"
           value={formatRupiah(net)}
           hint={`masuk ${formatRupiah(now.revenue ?? 0)}, kembali ${formatRupiah(now.refunds ?? 0)}, perkiraan biaya ${formatRupiah(now.fees ?? 0)}; sebelumnya ${formatRupiah(netBefore ?? 0)}`}

@@ -1,11 +1,9 @@
 import { Badge } from '#components/ui/badge.tsx';
 import { formatLongDate } from '#lib/format-date.ts';
 import type { DeskPerson } from '../../api/read-person.ts';
+import { isForGood } from '../../describe-change.ts';
 import { UserActions } from '../user-actions.tsx';
 import { PersonActions } from './person-actions.tsx';
-
-/** A ban that outlives everybody is one for good. */
-const isForGood = (until: string): boolean => new Date(until).getUTCFullYear() > 2100;
 
 /** Name, state, ways to reach the person, and what the desk can do. */
 export function PersonHeader({ person, isSelf }: { person: DeskPerson; isSelf: boolean }) {

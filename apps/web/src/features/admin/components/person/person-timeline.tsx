@@ -26,7 +26,7 @@ const kinds = [
 ] as const;
 
 function TimelineRow({ event }: { event: PersonEvent }) {
-  const { what, about, remark, to } = describeEvent(event);
+  const { what, about, remark, to, by } = describeEvent(event);
   return (
     <li className="grid gap-x-4 border-t border-border py-2 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <time dateTime={event.at} className="figures text-muted-foreground">
@@ -45,7 +45,7 @@ function TimelineRow({ event }: { event: PersonEvent }) {
         {event.actor_name === null ? null : (
           <>
             {' '}
-            oleh <PersonLink id={event.actor_id}>{event.actor_name}</PersonLink>
+            {by} <PersonLink id={event.actor_id}>{event.actor_name}</PersonLink>
           </>
         )}
       </p>

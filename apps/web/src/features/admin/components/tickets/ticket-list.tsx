@@ -116,7 +116,11 @@ export function TicketList({ onOpen }: { onOpen: (number: string) => void }) {
                     <TicketBadges ticket={ticket} />
                   </TableCell>
                   <TableCell label="Penanggung jawab" className="wrap-anywhere">
-                    {ticket.handler_name ?? 'belum ada'}
+                    {ticket.handler_name === null ? (
+                      'belum ada'
+                    ) : (
+                      <PersonLink id={ticket.handled_by}>{ticket.handler_name}</PersonLink>
+                    )}
                   </TableCell>
                   <TableCell label="Tenggat jawaban" className="figures whitespace-nowrap">
                     {deadlineOf(ticket)}
