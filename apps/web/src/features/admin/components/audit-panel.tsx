@@ -55,7 +55,7 @@ function AuditRow({ line }: { line: AuditLine }) {
       <TableCell label="Tindakan" className="font-medium">
         {actionName(line.action)}
       </TableCell>
-      <TableCell label="Sasaran" className="wrap-anywhere">
+      <TableCell label="Sasaran" className="wrap-anywhere sm:wrap-break-word">
         {/* One piece: on phones the cell sets its pieces apart. */}
         <span>
           <span className="text-muted-foreground">{targetName(line.target_kind)}</span>{' '}
@@ -70,7 +70,7 @@ function AuditRow({ line }: { line: AuditLine }) {
           )}
         </span>
       </TableCell>
-      <TableCell label="Oleh" className="wrap-anywhere">
+      <TableCell label="Oleh" className="wrap-anywhere sm:wrap-break-word">
         {line.actor_id === null ? (
           'sistem'
         ) : (

@@ -66,7 +66,7 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
               </div>
             </TableCell>
             <TableCell label="Status">
-              <div>
+              <div className="lg:max-w-36">
                 <span className="flex flex-wrap gap-1.5">
                   <Badge variant={variantOf(payment.status)}>
                     {paymentStatusNames[payment.status] ?? payment.status}

@@ -80,7 +80,7 @@ function UserList({ selfId }: { selfId: string }) {
                       <span className="block text-sm text-muted-foreground">{user.nama_lengkap}</span>
                     </div>
                   </TableCell>
-                  <TableCell label="Email" className="break-all">
+                  <TableCell label="Email" className="wrap-anywhere sm:wrap-break-word">
                     {user.email ?? 'tanpa email'}
                   </TableCell>
                   <TableCell label="Status">

@@ -91,7 +91,7 @@ export function VoucherTable({ vouchers, rules, chosen, onChoose }: VoucherTable
                     voucher.voucher_code
                   )}
                 </TableCell>
-                <TableCell label="Pengguna" className="break-all">
+                <TableCell label="Pengguna" className="wrap-anywhere sm:wrap-break-word">
                   <div>
                     <PersonLink id={voucher.username === null ? null : voucher.user_id}>
                       {voucher.username ?? 'akun dihapus'}

@@ -35,26 +35,29 @@ export function HomeJobs({ jobs }: { jobs: readonly JobRun[] }) {
               </TableRow>
             </TableHeader>
             <TableBody>
-              {jobs.map((job) => (
-                <TableRow key={job.name}>
-                  <TableCell label="Pekerjaan" className="font-medium">
-                    {jobNames[job.name] ?? job.name}
-                  </TableCell>
-                  <TableCell label="Keadaan">
-                    <Badge variant={failedLast(job) ? 'destructive' : 'success'}>
-                      {failedLast(job) ? 'Gagal' : 'Baik'}
-                    </Badge>
-                  </TableCell>
-                  <TableCell label="Selesai terakhir" className="figures whitespace-nowrap">
-                    {job.finished_at === null ? 'belum pernah' : formatTableDateTime(job.finished_at)}
-                  </TableCell>
-                  <TableCell label="Kesalahan terakhir" className="wrap-anywhere">
-                    {job.error === null || job.failed_at === null
-                      ? 'tidak ada'
-                      : `${formatTableDateTime(job.failed_at)}, ${job.failures}×: ${job.error}`}
-                  </TableCell>
-                </TableRow>
-              ))}
+              {/* What failed stands on top. */}
+              {jobs
+                .toSorted((a, b) => Number(failedLast(b)) - Number(failedLast(a)))
+                .map((job) => (
+                  <TableRow key={job.name}>
+                    <TableCell label="Pekerjaan" className="font-medium">
+                      {jobNames[job.name] ?? job.name}
+                    </TableCell>
+                    <TableCell label="Keadaan">
+                      <Badge variant={failedLast(job) ? 'destructive' : 'success'}>
+                        {failedLast(job) ? 'Gagal' : 'Baik'}
+                      </Badge>
+                    </TableCell>
+                    <TableCell label="Selesai terakhir" className="figures whitespace-nowrap">
+                      {job.finished_at === null ? 'belum pernah' : formatTableDateTime(job.finished_at)}
+                    </TableCell>
+                    <TableCell label="Kesalahan terakhir" className="wrap-anywhere">
+                      {job.error === null || job.failed_at === null
+                        ? 'tidak ada'
+                        : `${formatTableDateTime(job.failed_at)}, ${job.failures}×: ${job.error}`}
+                    </TableCell>
+                  </TableRow>
+                ))}
             </TableBody>
           </Table>
         </details>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
@@ -10,6 +9,7 @@ import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
 import { listPersonEvents, type PersonEvent } from '../../api/read-person.ts';
 import { describeEvent } from '../../describe-event.ts';
 import { messages } from '../../messages.ts';
+import { useAddressPage } from '#lib/use-address-page.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 
 const kinds = [
@@ -56,7 +56,7 @@ function TimelineRow({ event }: { event: PersonEvent }) {
 /** What happened around a person, newest first. */
 export function PersonTimeline({ personId }: { personId: string }) {
   const [kind, setKind] = useAddressValue('kejadian', 'all');
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useAddressPage('hal-kejadian');
   const query = useQuery({
     queryKey: adminKeys.personEvents(personId, kind, page),
     queryFn: () => listPersonEvents(personId, kind, page),
@@ -71,10 +71,7 @@ export function PersonTimeline({ personId }: { personId: string }) {
         <NativeSelect
           aria-label="Jenis kejadian"
           value={kind}
-          onChange={(event) => {
-            setKind(event.target.value);
-            setPage(1);
-          }}
+          onChange={(event) => setKind(event.target.value, { without: 'hal-kejadian' })}
         >
           {kinds.map(([value, name]) => (
             <option key={value} value={value}>
