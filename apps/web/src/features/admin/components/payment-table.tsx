@@ -72,7 +72,9 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
                     {paymentStatusNames[payment.status] ?? payment.status}
                   </Badge>
                   {payment.needs_refund ? (
-                    <Badge variant="destructive">{paymentStatusNames['needs_refund']}</Badge>
+                    <Badge variant="destructive" className="whitespace-nowrap">
+                      {paymentStatusNames['needs_refund']}
+                    </Badge>
                   ) : null}
                   {payment.status === 'paid' && payment.refunded_amount > 0 ? (
                     <Badge variant="warning">
