@@ -3,17 +3,12 @@ import {
   evidenceNames,
 } from '../../apps/server/src/ideas/business-chat/engine/compare-with-entry.ts';
 import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/entry-index.ts';
-import {
-  findCalculation,
-  noFigures,
-} from '../../apps/server/src/ideas/business-chat/engine/find-calculation.ts';
-import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/danger/find-danger.ts';
 import { toSought } from '../../apps/server/src/ideas/business-chat/engine/find-entries.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
 import { type TopicModel, topicModel } from '../../apps/server/src/ideas/business-chat/engine/topic-model.ts';
 import { topicFoldOf } from './learn-topics.ts';
+import type { OpenQuestion } from './open-questions.ts';
 import stories from './stories.json' with { type: 'json' };
-import { judgeChat, type ChatItem } from '../../quality/scoring/judge-chat.ts';
 
 /** Entries that are kept of an example: the nearest ones, so that learning stays quick. */
 const nearest = 40;
@@ -29,6 +24,8 @@ export type Example = {
   /** Places among the kept ones. */
   readonly positives: readonly number[];
   readonly weight: number;
+  /** The part in which it is left out, together with what was made of the same text. */
+  readonly part: number;
 };
 
 function keep(
@@ -36,6 +33,7 @@ function keep(
   text: string,
   isRight: (entry: number) => boolean,
   weight: number,
+  part = topicFoldOf(text),
 ): Example {
   const order = all
     .map((evidence, id) => ({
@@ -51,17 +49,18 @@ function keep(
     ids,
     positives: ids.flatMap((id, place) => (isRight(id) ? [place] : [])),
     weight,
+    part,
   };
 }
 
-function compareWithAll(text: string, model = topicModel()): number[][] {
+function compareWithAll(text: string, model = topicModel(), without?: ReadonlySet<string>): number[][] {
   const index = entryIndex();
   const sought = toSought(readQuestion(text), new Set(), 0, model);
-  return index.entries.map((entry) => compareWithEntry(sought, entry, index));
+  return index.entries.map((entry) => compareWithEntry(sought, entry, index, without));
 }
 
-const makeExample = (text: string, isRight: (entry: number) => boolean, weight: number): Example =>
-  keep(compareWithAll(text), text, isRight, weight);
+/** How much a judged question counts beside a way of asking, of which there are more and which only its own entry is taken to answer. */
+const questionWeight = 8;
 
 /** Some eighteen weights do not need every way of asking. */
 const every = 16;
@@ -84,28 +83,20 @@ export function examplesOfAsks(folds: readonly TopicModel[]): {
   told: Example[];
   whole: Example[];
 } {
-  const index = entryIndex();
   const left: Example[] = [];
   const told: Example[] = [];
   const whole: Example[] = [];
   let count = 0;
-  index.entries.forEach((indexed, place) => {
-    for (const ask of indexed.entry.asks) {
+  entryIndex().entries.forEach(({ entry }, place) => {
+    for (const ask of entry.asks) {
       count += 1;
       if (count % every > 0) continue;
       const isOwn = (id: number) => id === place;
       whole.push(keep(compareWithAll(ask), ask, isOwn, 0.4));
-      const model = folds[topicFoldOf(ask)];
-      const readLeft = (text: string): number[][] => {
-        const all = compareWithAll(text, model);
-        const sought = toSought(readQuestion(text), new Set(), 0, model);
-        all[place] = compareWithEntry(sought, indexed, index, ask);
-        return all;
-      };
+      const readLeft = (text: string) => compareWithAll(text, folds[topicFoldOf(ask)], new Set([ask]));
       left.push(keep(readLeft(ask), ask, isOwn, 1));
       const story = tellAround(ask, count / every);
-      const inStory = readLeft(story);
-      told.push(keep(inStory, story, isOwn, 1));
+      told.push(keep(readLeft(story), story, isOwn, 1, topicFoldOf(ask)));
     }
   });
   return { left, told, whole };
@@ -128,23 +119,24 @@ export function examplesOfUnknown(examples: readonly Example[]): Example[] {
   });
 }
 
-/** Single open questions that an entry has to answer; the entries whose answer is judged right are the right ones. */
-export function examplesOfItems(items: readonly ChatItem[]): Example[] {
-  const { entries } = entryIndex();
-  return items.flatMap((item) => {
-    const [text, ...more] = item.turns;
-    if (text === undefined || more.length > 0 || (item.kind !== 'answer' && item.kind !== 'unknown'))
-      return [];
-    if (findDanger(text) !== null || findCalculation(text, noFigures, false).calculation !== null) return [];
-    const isRight = (id: number) =>
-      item.kind === 'answer' &&
-      judgeChat(item, { text: entries[id]?.entry.answer ?? '', isAnswer: true }) === 'right';
-    return [makeExample(text, isRight, 2)];
-  });
-}
+/**
+ * Judged questions as if the ways of asking that were written from them were not there.
+ * @param folds topic models, each of which has seen neither one part of the questions' copies nor of the ways of asking
+ */
+export const examplesOfQuestions = (
+  questions: readonly OpenQuestion[],
+  folds: readonly TopicModel[],
+): Example[] =>
+  questions.map(({ text, right, copies }) =>
+    keep(compareWithAll(text, folds[topicFoldOf(text)], copies), text, (id) => right.has(id), questionWeight),
+  );
+
+/** Judged questions beside all ways of asking: what many people ask has been written down nearly as they ask it. */
+export const examplesOfKnown = (questions: readonly OpenQuestion[]): Example[] =>
+  questions.map(({ text, right }) => keep(compareWithAll(text), text, (id) => right.has(id), questionWeight));
 
 /** Questions about something else, which no entry answers. */
 export const examplesOffTopic = (texts: readonly string[]): Example[] =>
-  texts.map((text) => makeExample(text, () => false, 1));
+  texts.map((text) => keep(compareWithAll(text), text, () => false, 1));
 
 export const width = evidenceNames.length;

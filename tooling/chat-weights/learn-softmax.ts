@@ -57,7 +57,9 @@ export function learnSoftmax(
       squares[at] = 0.99 * (squares[at] ?? 0) + 0.01 * slope * slope;
       const step = (momentum[at] ?? 0) / (1 - 0.9 ** round);
       const spread = Math.sqrt((squares[at] ?? 0) / (1 - 0.99 ** round));
-      const next = (weights[at] ?? 0) + (0.15 * step) / (spread + 1e-8);
+      // Shorter towards the end, so that it comes to rest.
+      const rate = 0.15 * (1 - round / 201);
+      const next = (weights[at] ?? 0) + (rate * step) / (spread + 1e-8);
       weights[at] = penalties.has(at) ? Math.min(0, next) : Math.max(0, next);
     }
   }

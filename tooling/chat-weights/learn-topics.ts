@@ -142,16 +142,21 @@ export function topicFoldOf(text: string): number {
   return (hash >>> 0) % topicFolds;
 }
 
-/** One model for each part that has not seen it: what a way of asking would get if it were not written down. */
+/**
+ * One model for each part that has not seen it: what a way of asking would get if it were not written down.
+ * @param leftOut further ways of asking that the model of a part does not see
+ */
 export const learnTopicFolds = (
   samples: readonly (TopicSample & { readonly text: string })[],
   ids: readonly string[],
+  leftOut: (part: number) => ReadonlySet<string> = () => new Set(),
 ): TopicModel[] =>
-  Array.from({ length: topicFolds }, (_none, fold) =>
-    readTopicModel(
+  Array.from({ length: topicFolds }, (_none, part) => {
+    const hidden = leftOut(part);
+    return readTopicModel(
       learnTopics(
-        samples.filter(({ text }) => topicFoldOf(text) !== fold),
+        samples.filter(({ text }) => topicFoldOf(text) !== part && !hidden.has(text)),
         ids,
       ),
-    ),
-  );
+    );
+  });

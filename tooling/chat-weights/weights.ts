@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { evidenceNames } from '../../apps/server/src/ideas/business-chat/engine/compare-with-entry.ts';
-import { limits } from '../../apps/server/src/ideas/business-chat/engine/answer-conversation.ts';
 import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/entry-index.ts';
 import type { Found } from '../../apps/server/src/ideas/business-chat/engine/find-entries.ts';
+import { isSecondMeant, limits } from '../../apps/server/src/ideas/business-chat/engine/limits.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
+import { weighTopics } from '../../apps/server/src/ideas/business-chat/engine/topic-model.ts';
 import {
   certaintyNames,
   readCertainty,
@@ -16,31 +17,29 @@ import {
   type Example,
   examplesOfAsks,
   examplesOffTopic,
-  examplesOfItems,
+  examplesOfKnown,
+  examplesOfQuestions,
   examplesOfUnknown,
   width,
 } from './examples.ts';
-import { learnTopicFolds } from './learn-topics.ts';
+import { chooseLimits, type CertaintyLimits, type HeldOut } from './choose-limits.ts';
+import { learnTopicFolds, topicFoldOf, topicFolds } from './learn-topics.ts';
+import { readOpenQuestions } from './open-questions.ts';
 import { topicIds, topicSamples } from './topic-samples.ts';
 import { learnLogistic, probability, type Sample } from './learn-logistic.ts';
 import { beliefsOf, learnSoftmax } from './learn-softmax.ts';
 import offTopic from './off-topic.json' with { type: 'json' };
 
-const folds = 5;
-/** How much a way of asking that is left out counts: beside other entries that answer it as well it looks harder than it is. */
-const askWeight = 0.45;
+/** How much a way of asking that is left out counts beside an open question: next to entries that answer it as well it looks harder than it is. */
+const askWeight = 0.3;
+/** How much a question about something else counts. */
+const strangeWeight = 0.5;
 /** How much a question counts whose subject is taken out. */
 const unknownWeight = 0.1;
-/** How much a question of each set counts: those that were worked on for long tell little about new ones. */
-const weightOfSet: Readonly<Record<string, number>> = {
-  chat: 0.1,
-  'chat-2': 0.2,
-  'chat-3': 1,
-  'chat-4': 1,
-  'chat-5': 1,
-};
+const setNames = ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5'];
 const root = path.join(import.meta.dirname, '../..');
 const round = (value: number | undefined): number => Math.round((value ?? 0) * 1000) / 1000;
+const portion = (some: number, all: number): string => (some / Math.max(1, all)).toFixed(3);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const readItems = (name: string): ChatItem[] => {
   const file = path.join(root, 'quality/sets', `${name}.json`);
@@ -66,14 +65,40 @@ function findIn(
 }
 
 const share = (examples: readonly Example[], weights: readonly number[]): string =>
-  (
-    examples.filter((example) => findIn(example, weights).isRight).length / Math.max(1, examples.length)
-  ).toFixed(3);
+  portion(examples.filter((example) => findIn(example, weights).isRight).length, examples.length);
 
-const sets = Object.keys(weightOfSet).map((name) => ({ name, examples: examplesOfItems(readItems(name)) }));
-const { left, told, whole } = examplesOfAsks(learnTopicFolds(topicSamples(), topicIds()));
+/** Prints how often the topic models find the entry of a way of asking that they have not seen. */
+function printTopics(): void {
+  const samples = topicSamples();
+  const ids = topicIds();
+  const places = samples.flatMap(({ text, features, entry }) => {
+    const model = topicModels[topicFoldOf(text)];
+    if (model === undefined) return [];
+    const beliefs = weighTopics(model, features);
+    const own = beliefs.get(ids[entry] ?? '') ?? Number.NEGATIVE_INFINITY;
+    return [[...beliefs.values()].filter((belief) => belief > own).length];
+  });
+  const within = (limit: number): string =>
+    portion(places.filter((place) => place < limit).length, places.length);
+  print(
+    `topic model: ${samples.length} ways of asking; left out: first ${within(1)}, among three ${within(3)}`,
+  );
+}
+
+const questions = setNames.map((name) => ({ name, questions: readOpenQuestions(readItems(name)) }));
+const topicModels = learnTopicFolds(topicSamples(), topicIds(), (part) => {
+  const own = questions.flatMap((set) => set.questions.filter(({ text }) => topicFoldOf(text) === part));
+  return new Set(own.flatMap(({ copies }) => [...copies]));
+});
+const sets = questions.map((set) => ({
+  name: set.name,
+  examples: examplesOfQuestions(set.questions, topicModels),
+}));
+printTopics();
+const { left, told, whole } = examplesOfAsks(topicModels);
 const outside = examplesOffTopic(offTopic);
 const unknown = [...examplesOfUnknown(left), ...examplesOfUnknown(told)];
+const known = examplesOfKnown(questions.flatMap((set) => set.questions));
 const certaintyPenalties = certaintyNames.map((name) => name === 'missing');
 const items = sets.flatMap(({ examples }) => examples);
 const learnable = (examples: readonly Example[]) => examples.filter(({ positives }) => positives.length > 0);
@@ -81,7 +106,11 @@ const learnable = (examples: readonly Example[]) => examples.filter(({ positives
 const penalties = new Set(
   ['otherAspect', 'missing'].map((name) => evidenceNames.findIndex((other) => other === name)),
 );
-const evidence = learnSoftmax([...left, ...told, ...whole, ...learnable(items)], width, penalties);
+const evidence = learnSoftmax(
+  [...left, ...told, ...whole, ...learnable([...items, ...known])],
+  width,
+  penalties,
+);
 print(
   `ways of asking left out: first ${share(left, evidence)}; in a story: ${share(told, evidence)}; whole: ${share(whole, evidence)}`,
 );
@@ -91,87 +120,88 @@ for (const { name, examples } of sets)
       `${name}: ${learnable(examples).length} of ${examples.length} answerable, first ${share(learnable(examples), evidence)}`,
     );
 
+/** Whether what the engine would give is right; the share of belief decides whether a second entry is given as well. */
 const toSample = (example: Example, weights: readonly number[], weight: number): Sample => {
-  const { found, isRight } = findIn(example, weights, 2);
+  const { found } = findIn(example, weights);
+  const [best, second] = found;
+  const isTwo = best !== undefined && second !== undefined && isSecondMeant(best, second);
+  const { isRight } = findIn(example, weights, isTwo ? 2 : 1);
   return { signs: readCertainty(found, readQuestion(example.text).words), isRight, weight };
 };
 
-/** Prints how well the single questions of each set are answered when everything is learnt without that set. */
-function printLeftOutSets(): void {
-  for (const { name, examples } of sets) {
-    const others = sets.filter((set) => set.name !== name);
-    const weights = learnSoftmax(
-      [...left, ...told, ...whole, ...others.flatMap((set) => learnable(set.examples))],
-      width,
-      penalties,
-    );
-    const model = learnLogistic(
-      [
-        ...others.flatMap((set) =>
-          set.examples.map((example) => toSample(example, weights, weightOfSet[set.name] ?? 1)),
-        ),
-        ...[...left, ...told].map((example) => toSample(example, weights, askWeight)),
-        ...outside.map((example) => toSample(example, weights, 1)),
-        ...unknown.map((example) => toSample(example, weights, unknownWeight)),
-      ],
-      certaintyPenalties,
-    );
-    const judged = examples.map((example) => toSample(example, weights, 1));
-    const answered = judged.filter(({ signs }) => probability(model, signs) >= limits.answer);
-    const right = answered.filter(({ isRight }) => isRight).length;
-    print(
-      `without ${name}: of ${examples.length} right ${(right / examples.length).toFixed(3)}, wrong ${((answered.length - right) / examples.length).toFixed(3)}`,
-    );
-  }
-}
+/** A question with the sample that is made of it. */
+type Judged = { readonly example: Example; readonly sample: Sample };
+const judge = (examples: readonly Example[], weight: number): Judged[] =>
+  examples.map((example) => ({ example, sample: toSample(example, evidence, weight) }));
 
-/** Learns how sure the engine may be of its first entries, and prints the figures by folds of the open questions. */
-function learnCertainty(): Record<string, number> {
-  const own = sets.flatMap(({ name, examples }) =>
-    examples.map((example) => toSample(example, evidence, weightOfSet[name] ?? 1)),
-  );
-  const asks = [...left, ...told].map((example) => toSample(example, evidence, askWeight));
-  const strange = outside.map((example) => toSample(example, evidence, 1));
-  const missed = unknown.map((example) => toSample(example, evidence, unknownWeight));
-  const models = Array.from({ length: folds }, (_none, fold) =>
+/** How sure models are of the questions of parts that they have not seen. */
+function holdOut(all: readonly Judged[]): ReadonlyMap<Judged, HeldOut> {
+  const models = Array.from({ length: topicFolds }, (_none, left) =>
     learnLogistic(
-      [...own.filter((_sample, at) => at % folds !== fold), ...asks, ...strange, ...missed],
+      all.filter(({ example }) => example.part !== left).map(({ sample }) => sample),
       certaintyPenalties,
     ),
   );
-  /** Certainty of each open question by a model that has not seen it. */
-  const judged = own.map((sample, at) => ({
-    certainty: probability(models[at % folds] ?? [], sample.signs),
-    isRight: sample.isRight,
-  }));
-  const sure = (samples: readonly Sample[], threshold: number) =>
-    samples.filter(({ signs }) => probability(models[0] ?? [], signs) >= threshold);
-  const part = (some: number, all: number): string => (some / Math.max(1, all)).toFixed(3);
-  for (let threshold = 0.2; threshold < 0.9; threshold += 0.05) {
-    const answered = judged.filter(({ certainty }) => certainty >= threshold);
-    const right = answered.filter(({ isRight }) => isRight).length;
-    const fromAsks = sure(asks, threshold);
-    const asksRight = fromAsks.filter(({ isRight }) => isRight).length;
-    print(
-      `first two from ${threshold.toFixed(2)}: right ${part(right, own.length)}, wrong ${part(answered.length - right, own.length)}; ` +
-        `asks left out right ${part(asksRight, asks.length)}, wrong ${part(fromAsks.length - asksRight, asks.length)}; ` +
-        `unknown ${part(sure(missed, threshold).length, missed.length)}, off topic ${part(sure(strange, threshold).length, strange.length)}`,
-    );
+  return new Map(
+    all.map((one) => [
+      one,
+      {
+        certainty: probability(models[one.example.part] ?? [], one.sample.signs),
+        isRight: one.sample.isRight,
+        isShort: readQuestion(one.example.text).words <= limits.short,
+      },
+    ]),
+  );
+}
+
+/** Prints what would be answered by thresholds, of questions that no model has seen. */
+function printThresholds(groups: Readonly<Record<string, readonly HeldOut[]>>): void {
+  for (let threshold = 0.2; threshold < 0.95; threshold += 0.05) {
+    const cells = Object.entries(groups).map(([name, questions]) => {
+      const given = questions.filter(({ certainty }) => certainty >= threshold);
+      const right = given.filter(({ isRight }) => isRight).length;
+      return `${name} right ${portion(right, questions.length)}, wrong ${portion(given.length - right, questions.length)}`;
+    });
+    print(`from ${threshold.toFixed(2)}: ${cells.join('; ')}`);
   }
-  const model = learnLogistic([...own, ...asks, ...strange, ...missed], certaintyPenalties);
+}
+
+/** Learns how sure the engine may be of what it gives, and from where on that is enough. */
+function learnCertainty(): { certainty: Record<string, number>; limits: CertaintyLimits } {
+  const own = judge(items, 1);
+  const seen = judge(known, 1);
+  const asks = judge([...left, ...told], askWeight);
+  const strange = judge(outside, strangeWeight);
+  const missed = judge(unknown, unknownWeight);
+  const all = [...own, ...seen, ...asks, ...strange, ...missed];
+  const heldOut = holdOut(all);
+  const ofThem = (some: readonly Judged[]): HeldOut[] => some.flatMap((one) => heldOut.get(one) ?? []);
+  printThresholds({
+    open: ofThem(own),
+    'open, all ways of asking': ofThem(seen),
+    asks: ofThem(asks),
+    'off topic': ofThem(strange),
+    unknown: ofThem(missed),
+  });
+  const model = learnLogistic(
+    all.map(({ sample }) => sample),
+    certaintyPenalties,
+  );
   return {
-    bias: round(model[0]),
-    ...Object.fromEntries(certaintyNames.map((name, at) => [name, round(model[at + 1])])),
+    certainty: {
+      bias: round(model[0]),
+      ...Object.fromEntries(certaintyNames.map((name, at) => [name, round(model[at + 1])])),
+    },
+    limits: chooseLimits(ofThem(own), ofThem(strange)),
   };
 }
 
 const learnt = {
   evidence: Object.fromEntries(evidenceNames.map((name, at) => [name, round(evidence[at])])),
-  certainty: learnCertainty(),
+  ...learnCertainty(),
 };
 fs.writeFileSync(
   path.join(root, 'apps/server/content/chat/weights.json'),
   `${JSON.stringify(learnt, null, 2)}\n`,
 );
 print(JSON.stringify(learnt));
-printLeftOutSets();

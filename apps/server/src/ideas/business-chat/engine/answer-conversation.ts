@@ -9,6 +9,7 @@ import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-
 import { type Figures, findCalculation, noFigures } from './find-calculation.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { type Found, findEntries, toSought } from './find-entries.ts';
+import { isSecondMeant, limits } from './limits.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 import { weighCertainty } from './weigh-certainty.ts';
 
@@ -37,32 +38,6 @@ type State = {
   readonly features: ReadonlySet<string>;
 };
 const start: State = { figures: noFigures, entry: null, features: new Set() };
-
-/** How sure the engine has to be; set on the k-fold figures that `tooling/chat-weights` prints. */
-export const limits = {
-  /** From here on the answer is among the first two entries. */
-  answer: 0.9,
-  /** From this share of belief on the first one is given alone, otherwise both. */
-  single: 0.9,
-  /** Share of belief of the second, below which it is not given. */
-  second: 0.02,
-  /** Part of the belief in the first that the second has to have as well. */
-  rival: 0.08,
-  /** From here on it is worth asking what was meant. */
-  suggest: 0.25,
-  /** The same for a question of few words, which a single common one may bring near to anything. */
-  suggestShort: 0.7,
-  /** Share of belief of an entry that is offered as what may have been meant. */
-  offer: 0.04,
-  /** From here on a question stands by itself, whatever was spoken of before. */
-  alone: 0.95,
-  /** How much likelier an entry of the subject of before is than others. */
-  stays: 4,
-  /** Content words up to which a word for an aspect is what is asked. */
-  short: 4,
-  /** Weight of what was said before in a question that leans on it. */
-  before: 0.6,
-};
 
 /** Where an answer comes from, as the chat shows it: the title, who says it, its address and when it was looked at. */
 export const sourceOf = ({ question, source }: KnowledgeEntry): ChatSource => ({
@@ -164,11 +139,7 @@ function settle(
     return { entry: null, lead: '', others: likely.slice(0, 3), features };
   }
   const second = found[1];
-  if (
-    best.share < limits.single &&
-    second !== undefined &&
-    second.share >= Math.max(limits.second, best.share * limits.rival)
-  )
+  if (second !== undefined && isSecondMeant(best, second))
     return {
       entry: best.entry,
       second: second.entry,

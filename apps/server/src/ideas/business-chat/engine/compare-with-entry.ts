@@ -70,18 +70,16 @@ const familiarity = (count: number): number => (count === 0 ? 0 : Math.min(1, 0.
  * @param sought the question
  * @param indexed the entry
  * @param index of the knowledge base
- * @param withoutAsk a way of asking that is left out, for measuring by leave-one-out
+ * @param without ways of asking that are left out, as if they were not written down
  */
 export function compareWithEntry(
   { bag, trigrams, aspects, topics, clauses }: Sought,
   indexed: IndexedEntry,
   { rarity, commonness }: EntryIndex,
-  withoutAsk?: string,
+  without: ReadonlySet<string> = new Set(),
 ): number[] {
-  const asks =
-    withoutAsk === undefined ? indexed.asks : indexed.asks.filter(({ text }) => text !== withoutAsk);
-  const left =
-    asks.length < indexed.asks.length ? indexed.asks.find(({ text }) => text === withoutAsk) : undefined;
+  const asks = without.size === 0 ? indexed.asks : indexed.asks.filter(({ text }) => !without.has(text));
+  const left = asks.length < indexed.asks.length ? indexed.asks.filter(({ text }) => without.has(text)) : [];
   const length = lengthOf(bag);
   const clauseLengths = clauses.map((part) => lengthOf(part.bag));
   let best = 0;
@@ -112,7 +110,7 @@ export function compareWithEntry(
     for (const aspect of aspects) if (ask.aspects.has(aspect)) sameAspect++;
   }
   const countOf = (feature: string): number =>
-    (indexed.counts.get(feature) ?? 0) - (left?.features.has(feature) === true ? 1 : 0);
+    (indexed.counts.get(feature) ?? 0) - left.filter(({ features }) => features.has(feature)).length;
   /** How much likelier the words are when this entry is meant than otherwise, in logarithms. */
   const likelihoodOf = (words: Bag): number => {
     let sum = 0;

@@ -1,0 +1,34 @@
+import weights from '#content/chat/weights.json' with { type: 'json' };
+
+/** How sure the engine has to be. The limits of certainty belong to the weights that it is worked out with and are learnt with them (`tooling/chat-weights`). */
+export const limits = {
+  /** From here on the answer is among the entries that are given. */
+  answer: weights.limits.answer,
+  /** From here on a question stands by itself, whatever was spoken of before. */
+  alone: weights.limits.alone,
+  /** From here on it is worth asking what was meant. */
+  suggest: weights.limits.suggest,
+  /** The same for a question of few words, which a single common one may bring near to anything. */
+  suggestShort: weights.limits.suggestShort,
+  /** From this share of belief on the first one is given alone, otherwise both. */
+  single: 0.9,
+  /** Share of belief of the second, below which it is not given. */
+  second: 0.02,
+  /** Part of the belief in the first that the second has to have as well. */
+  rival: 0.08,
+  /** Share of belief of an entry that is offered as what may have been meant. */
+  offer: 0.04,
+  /** How much likelier an entry of the subject of before is than others. */
+  stays: 4,
+  /** Content words up to which a word for an aspect is what is asked. */
+  short: 4,
+  /** Weight of what was said before in a question that leans on it. */
+  before: 0.6,
+};
+
+/** Whether the second entry found is as likely meant as the first, so that both are given. */
+export const isSecondMeant = (
+  best: { readonly share: number },
+  second: { readonly share: number },
+): boolean =>
+  best.share < limits.single && second.share >= Math.max(limits.second, best.share * limits.rival);
