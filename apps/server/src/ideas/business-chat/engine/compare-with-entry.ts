@@ -62,6 +62,8 @@ const topicScale = 10;
 /** The probability that the topic model gave an entry, of its evidence. */
 export const topicShare = (evidence: number): number => Math.exp((evidence - 1) * topicScale);
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** How well known a feature is to an entry: fully when several ways of asking have it. */
 const familiarity = (count: number): number => (count === 0 ? 0 : Math.min(1, 0.6 + 0.2 * count));
 
@@ -76,10 +78,10 @@ export function compareWithEntry(
   { bag, trigrams, aspects, topics, clauses }: Sought,
   indexed: IndexedEntry,
   { rarity, commonness }: EntryIndex,
-  without: ReadonlySet<string> = new Set(),
+  without: ReadonlySet<string> = nothing,
 ): number[] {
   const asks = without.size === 0 ? indexed.asks : indexed.asks.filter(({ text }) => !without.has(text));
-  const left = asks.length < indexed.asks.length ? indexed.asks.filter(({ text }) => without.has(text)) : [];
+  const left = asks.length === indexed.asks.length ? [] : indexed.asks.filter((ask) => !asks.includes(ask));
   const length = lengthOf(bag);
   const clauseLengths = clauses.map((part) => lengthOf(part.bag));
   let best = 0;
@@ -109,8 +111,11 @@ export function compareWithEntry(
     if (asked > 0) covers = Math.max(covers, shared / asked);
     for (const aspect of aspects) if (ask.aspects.has(aspect)) sameAspect++;
   }
-  const countOf = (feature: string): number =>
-    (indexed.counts.get(feature) ?? 0) - left.filter(({ features }) => features.has(feature)).length;
+  const countOf = (feature: string): number => {
+    let count = indexed.counts.get(feature) ?? 0;
+    for (const { features } of left) if (features.has(feature)) count--;
+    return count;
+  };
   /** How much likelier the words are when this entry is meant than otherwise, in logarithms. */
   const likelihoodOf = (words: Bag): number => {
     let sum = 0;
