@@ -122,6 +122,13 @@ begin
     select project.id, m.goal, m.stage, m.languages, m.skill_levels, m.team_skills, m.wishes, m.created_at
     from jsonb_populate_record(null::public.listing_matching, nullif(removed.row -> 'matching', 'null')) as m
     where m.project_id is not null;
+    insert into public.project_milestones (id, project_id, title, due_on, done_at, created_at)
+    select s.id, project.id, s.title, s.due_on, s.done_at, s.created_at
+    from jsonb_populate_recordset(null::public.project_milestones, coalesce(nullif(removed.row -> 'milestones', 'null'), '[]')) as s;
+    -- Before the applications, too: an acceptance would begin a new membership, also for who has left.
+    perform private.restore_member(kept) from (
+      select removed.row as kept union all select child from jsonb_array_elements(removed.children) as child
+    ) as members;
     insert into public.project_applications (
       id, project_id, applicant_id, applicant_name, applicant_email, applicant_whatsapp, applicant_skills,
       application_message, status, created_at, decided_at, via_messages, waits_since, reminded_days, closed_reason,

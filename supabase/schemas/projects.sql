@@ -154,8 +154,8 @@ $$;
 create trigger b_prepare before insert or update on public.project_listings
   for each row execute function private.prepare_project();
 
--- Trigger: a deleted listing is kept in deleted_content with its applications, the roles it seeks and what it says for matching, so that
--- an admin can restore it.
+-- Trigger: a deleted listing is kept in deleted_content with its applications, the roles it seeks, what it says for matching and its team,
+-- so that an admin can restore it.
 create function private.archive_project() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -163,10 +163,11 @@ begin
     'project',
     to_jsonb(old) - array['search', 'budget_max', 'contact_type'] || jsonb_build_object(
       'roles', (select jsonb_agg(to_jsonb(r) order by r.position) from public.listing_roles as r where r.project_id = old.id),
-      'matching', (select to_jsonb(m) from public.listing_matching as m where m.project_id = old.id)
-    ),
+      'matching', (select to_jsonb(m) from public.listing_matching as m where m.project_id = old.id),
+      'milestones', (select jsonb_agg(to_jsonb(s)) from public.project_milestones as s where s.project_id = old.id)
+    ) || private.archive_member(old.id, old.user_id),
     coalesce(
-      (select jsonb_agg(to_jsonb(a) order by a.created_at) from public.project_applications as a where a.project_id = old.id),
+      (select jsonb_agg(to_jsonb(a) || private.archive_member(old.id, a.applicant_id) order by a.created_at) from public.project_applications as a where a.project_id = old.id),
       '[]'
     )
   );

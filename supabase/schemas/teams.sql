@@ -165,6 +165,41 @@ $$;
 create trigger forget_membership after delete on public.team_members
   for each row execute function private.forget_membership();
 
+-- What is kept of a member of a deleted listing: membership and updates; the notes of the trial are between two people and are not kept.
+-- It lies with the member's own application, which goes when the account goes (private.forget_account), or with the owner's listing.
+create function private.archive_member(listing uuid, person uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'membership', (
+      select to_jsonb(m) - array['member_note', 'owner_note']
+      from public.team_members as m where m.project_id = archive_member.listing and m.user_id = archive_member.person
+    ),
+    'updates', (
+      select jsonb_agg(to_jsonb(u)) from public.project_updates as u
+      where u.project_id = archive_member.listing and u.author_id = archive_member.person
+    )
+  )
+$$;
+
+-- Puts back a member of a restored listing as archive_member kept it; nothing for whose account is gone, or where nothing was kept.
+create function private.restore_member(kept jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.team_members (
+    id, project_id, user_id, display_name, role, is_owner, is_shown, joined_at, trial_until, stays_since, left_at, member_choice,
+    owner_choice, trial_reminded
+  )
+  select m.id, m.project_id, m.user_id, m.display_name, m.role, m.is_owner, m.is_shown, m.joined_at, m.trial_until, m.stays_since,
+    m.left_at, m.member_choice, m.owner_choice, m.trial_reminded
+  from jsonb_populate_record(null::public.team_members, nullif(kept -> 'membership', 'null')) as m
+  where m.user_id in (select id from auth.users);
+  insert into public.project_updates (id, project_id, author_id, body, created_at)
+  select u.id, u.project_id, u.author_id, u.body, u.created_at
+  from jsonb_populate_recordset(null::public.project_updates, coalesce(nullif(kept -> 'updates', 'null'), '[]')) as u
+  where u.author_id in (select id from auth.users);
+end
+$$;
+
 -- A member's row of a team that the caller may act on: their own, or any of a listing of theirs. Locked.
 -- Errors: 42501 login_required · PT404 not_found · PT409 membership_over.
 create function private.lock_member(member_id uuid) returns public.team_members
