@@ -14,6 +14,8 @@ type Options = {
   /** Folder of the pieces in the place. */
   readonly folder: string;
   readonly signal: AbortSignal;
+  /** A place in the log with which it ends; without one it goes on until the signal. */
+  readonly until?: bigint;
   /** How often what has come is put into the place. */
   readonly everyMs: number;
   /** Called when everything before a place in the log is kept. */
@@ -25,12 +27,12 @@ const joinAfter = 32;
 const statusMs = 10_000;
 
 /**
- * Receives the log of a cluster and keeps it in pieces until the signal; what a piece holds is confirmed when it is safe, so
+ * Receives the log of a cluster and keeps it in pieces until the signal, or a place in the log; what a piece holds is confirmed when it is safe, so
  * nothing is forgotten by PostgreSQL before. Begins at the segment in which the slot stands.
  * Errors: those of PostgreSQL, such as a slot that another receiver has, and those of the place.
  */
 export async function receiveWal(options: Options): Promise<void> {
-  const { place, seal, slot, folder, signal } = options;
+  const { place, seal, slot, folder, signal, until } = options;
   const connection = await ReplicationConnection.open(options.target);
   const stop = (): void => connection.close();
   signal.addEventListener('abort', stop);
@@ -85,6 +87,11 @@ export async function receiveWal(options: Options): Promise<void> {
           const taken = rest.copy(bytes, filled);
           rest = rest.subarray(taken);
           filled += taken;
+          if (until !== undefined && begin + BigInt(filled) >= until) {
+            await keepInTurn();
+            if (failure !== null) throw failure;
+            return;
+          }
           if (filled < segmentBytes) continue;
           await keepInTurn();
           if (failure !== null) break;
