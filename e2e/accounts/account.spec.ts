@@ -334,8 +334,18 @@ test('notifications say that nothing happened yet, and keep what one wants to he
   const email = page
     .getByRole('group', { name: 'Coin dan referral' })
     .getByRole('checkbox', { name: 'Email' });
+  // The tick shows the choice while it is on its way.
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/notification_preferences*', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
   await email.uncheck();
+  await expect(email).not.toBeChecked();
+  arrival.resolve();
   await expect(page.getByText('Pengaturan notifikasi disimpan').first()).toBeVisible();
+  await expect(email).not.toBeChecked();
+  await page.unrouteAll();
   await page.reload();
   await page.getByRole('tab', { name: 'Pengaturan' }).click();
   await expect(email).not.toBeChecked();

@@ -52,9 +52,12 @@ test.describe('on a phone', () => {
       page.evaluate(
         () =>
           [...document.querySelectorAll('article h2')].find(
-            (title) => title.getBoundingClientRect().top > 100,
+            (title) =>
+              title.getBoundingClientRect().top > 100 && title.getBoundingClientRect().top < window.innerHeight,
           )?.textContent,
       );
+    // The rows of this place are drawn after the scroll.
+    await expect.poll(seen).toBeDefined();
     const place = await seen();
     await page.reload();
     await expect.poll(seen).toBe(place);

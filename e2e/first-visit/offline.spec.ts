@@ -166,6 +166,8 @@ test('conversations are read without a connection, and a line that was written t
   await page.getByRole('textbox').fill(line);
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();
   await expect(page.locator('.thread-lines')).toContainText(line);
+  // From then on it goes without this page, too.
+  await expect(page.locator('.thread-lines')).toContainText('Menunggu koneksi');
   const conversation = page.url();
   await page.goto('/pesan');
   await expect(page.getByRole('main')).toContainText(other);

@@ -102,6 +102,10 @@ export function DropdownMenuContent({
       tabIndex={-1}
       popover="auto"
       className={cn('menu', className)}
+      // Told at once that it closes: opened again in the same moment, only that it is open would be told, which it seemed to be all along.
+      onBeforeToggle={(event) => {
+        if (event.newState === 'closed') setOpen(false);
+      }}
       onToggle={(event) => setOpen(event.newState === 'open')}
       onKeyDown={(event) => {
         moveFocus(event);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card, CardContent } from '#components/ui/card.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
+import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { toast } from '#components/ui/toast.ts';
 import {
@@ -33,6 +33,8 @@ export function NotificationPreferences({ userId }: { userId: string }) {
     },
   });
 
+  const keep = (preference: NotificationPreference) => store.mutateAsync(preference).catch(() => undefined);
+
   if (preferences.isPending) return <NotificationSkeleton />;
   if (preferences.isError) {
     return (
@@ -55,15 +57,15 @@ export function NotificationPreferences({ userId }: { userId: string }) {
               {notificationKinds[preference.kind]}
             </legend>
             <div className="flex gap-6 max-sm:clear-left">
-              <Checkbox
+              <StoredCheckbox
                 label="Di aplikasi"
                 checked={preference.in_app}
-                onChange={(event) => store.mutate({ ...preference, in_app: event.target.checked })}
+                onStore={(isWanted) => keep({ ...preference, in_app: isWanted })}
               />
-              <Checkbox
+              <StoredCheckbox
                 label="Email"
                 checked={preference.email}
-                onChange={(event) => store.mutate({ ...preference, email: event.target.checked })}
+                onStore={(isWanted) => keep({ ...preference, email: isWanted })}
               />
             </div>
           </fieldset>

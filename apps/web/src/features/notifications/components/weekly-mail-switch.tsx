@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card, CardContent } from '#components/ui/card.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
+import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -9,7 +9,7 @@ import { formatLongDate } from '#lib/format-date.ts';
 import { getWeeklyMail, setWeeklyMail, weeklyMailQueryKey } from '../api/weekly-mail.ts';
 import { notificationMessages } from '../messages.ts';
 
-/** The consent to the weekly mail: off until it is given, with the day on which it was. The tick follows what was stored. */
+/** The consent to the weekly mail: off until it is given, with the day on which it was. */
 export function WeeklyMailSwitch({ userId }: { userId: string }) {
   const queries = useQueryClient();
   const consent = useQuery({ queryKey: weeklyMailQueryKey, queryFn: getWeeklyMail });
@@ -35,11 +35,11 @@ export function WeeklyMailSwitch({ userId }: { userId: string }) {
   return (
     <Card>
       <CardContent>
-        <Checkbox
+        <StoredCheckbox
           label="Kabar mingguan lewat email"
           checked={consent.data !== null}
           disabled={store.isPending}
-          onChange={(event) => store.mutate(event.target.checked)}
+          onStore={(isWanted) => store.mutateAsync(isWanted).catch(() => undefined)}
           error={
             store.isError
               ? describeSaveFailure(store.error, notificationMessages.preferenceFailed)

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
+import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -56,14 +56,11 @@ export function MemberCard({ projectId, member, isOwner, collaboration }: Props)
         <p>{member.role}</p>
       )}
       {member.is_me && isIn ? (
-        <Checkbox
+        <StoredCheckbox
           label={messages.showMe}
           checked={member.is_shown}
           disabled={isBusy}
-          onChange={(event) => {
-            const shows = event.target.checked;
-            void change(() => showInTeam(projectId, shows));
-          }}
+          onStore={(shows) => change(() => showInTeam(projectId, shows))}
         />
       ) : null}
       {maySee && !member.is_owner ? <TrialPart projectId={projectId} member={member} /> : null}

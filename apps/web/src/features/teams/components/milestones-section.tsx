@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
+import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -49,14 +49,11 @@ export function MilestonesSection({ projectId, isOwner }: Props) {
             </div>
             {isOwner ? (
               <div className="flex items-center gap-2">
-                <Checkbox
+                <StoredCheckbox
                   label={messages.reached}
                   aria-label={`${messages.reached}: ${one.title}`}
                   checked={one.done_at !== null}
-                  onChange={(event) => {
-                    const isReached = event.target.checked;
-                    void change(() => markMilestone(one.id, isReached));
-                  }}
+                  onStore={(isReached) => change(() => markMilestone(one.id, isReached))}
                 />
                 <Button
                   variant="ghost"

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
+import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { projectAddress } from '../../project-filters.ts';
 import { changeSavedSearch } from '../api/change-saved-search.ts';
@@ -45,12 +45,9 @@ export function SavedSearches({ userId }: { userId: string }) {
                   // The page goes on in any case; the count then stays until the next time.
                   if (search.fresh > 0) changeSavedSearch(search.id, { fresh: 0 }).catch(() => undefined);
                 }}
-                onAlerts={(alerts) => {
-                  client.setQueryData<SavedSearch[]>(queryKey, (known) =>
-                    known?.map((one) => (one.id === search.id ? { ...one, alerts } : one)),
-                  );
-                  void change(() => changeSavedSearch(search.id, { alerts }), messages.alertsFailed);
-                }}
+                onAlerts={(alerts) =>
+                  change(() => changeSavedSearch(search.id, { alerts }), messages.alertsFailed)
+                }
                 onDelete={() =>
                   void change(
                     () => deleteSavedSearch(search.id),
@@ -73,7 +70,7 @@ export function SavedSearches({ userId }: { userId: string }) {
 type CardProps = {
   search: SavedSearch;
   onOpen: () => void;
-  onAlerts: (alerts: boolean) => void;
+  onAlerts: (alerts: boolean) => Promise<unknown>;
   onDelete: () => void;
 };
 
@@ -89,11 +86,7 @@ function SavedSearchCard({ search, onOpen, onAlerts, onDelete }: CardProps) {
         {search.fresh > 0 ? <Badge variant="success">{messages.fresh(search.fresh)}</Badge> : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Checkbox
-          label={messages.alerts}
-          checked={search.alerts}
-          onChange={(event) => onAlerts(event.target.checked)}
-        />
+        <StoredCheckbox label={messages.alerts} checked={search.alerts} onStore={onAlerts} />
         <Button variant="ghost" size="sm" aria-label={`Hapus pencarian: ${search.name}`} onClick={onDelete}>
           Hapus
         </Button>
