@@ -102,10 +102,6 @@ export function DropdownMenuContent({
       tabIndex={-1}
       popover="auto"
       className={cn('menu', className)}
-      // Told at once that it closes: opened again in the same moment, only that it is open would be told, which it seemed to be all along.
-      onBeforeToggle={(event) => {
-        if (event.newState === 'closed') setOpen(false);
-      }}
       onToggle={(event) => setOpen(event.newState === 'open')}
       onKeyDown={(event) => {
         moveFocus(event);
@@ -113,6 +109,8 @@ export function DropdownMenuContent({
         // Tab goes on from the button.
         if (event.key === 'Escape') event.preventDefault();
         ref.current?.hidePopover();
+        // Opened again in the same moment, it would be told as open, which it seemed to be all along.
+        setOpen(false);
         triggerRef.current?.focus();
       }}
       onClick={(event) => {
