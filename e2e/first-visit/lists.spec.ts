@@ -53,7 +53,8 @@ test.describe('on a phone', () => {
         () =>
           [...document.querySelectorAll('article h2')].find(
             (title) =>
-              title.getBoundingClientRect().top > 100 && title.getBoundingClientRect().top < window.innerHeight,
+              title.getBoundingClientRect().top > 100 &&
+              title.getBoundingClientRect().top < window.innerHeight,
           )?.textContent,
       );
     // The rows of this place are drawn after the scroll.

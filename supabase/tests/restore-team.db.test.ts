@@ -1,4 +1,4 @@
-/** A restored listing has its team, milestones and updates again, without what is no longer anybody's to give (issue: teams). */
+/** A restored listing has its team, milestones and updates again, but for members whose account is gone (issue: teams). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { createProject } from './support/content.ts';
