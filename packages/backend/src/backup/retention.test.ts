@@ -56,7 +56,7 @@ test('a backup is due at night, once, or when a night was missed; late after a d
   expect(isBackupLate(null, day(2))).toBe(true);
 });
 
-test('a restore takes the newest backup that was whole at the moment, and the log up to the next one of its archive', () => {
+test('a restore takes the newest backup that was whole at the moment, and the log up to the next one of its archive that began well after it', () => {
   const all = [backupOf(1), backupOf(2), backupOf(3, 'b'), backupOf(4)];
   const chosen = (to: Date | null) => {
     const { backup, before } = chooseBackup(all, to);
@@ -65,8 +65,10 @@ test('a restore takes the newest backup that was whole at the moment, and the lo
   expect(chosen(null)).toEqual(['b4', undefined]);
   expect(chosen(day(2, 23))).toEqual(['b2', 'b4']);
   expect(chosen(day(3, 23))).toEqual(['b3', undefined]);
-  // While the second one was being made the first is the newest.
-  expect(chosen(day(2))).toEqual(['b1', 'b2']);
+  // While the second one was being made the first is the newest, and the log of the second may end before the moment.
+  expect(chosen(day(2))).toEqual(['b1', 'b4']);
+  expect(chosen(new Date(day(2).getTime() - 120_000))).toEqual(['b1', 'b4']);
+  expect(chosen(new Date(day(2).getTime() - 600_000))).toEqual(['b1', 'b2']);
   expect(() => chosen(day(1))).toThrow('The backups begin at');
   expect(() => chooseBackup([], null)).toThrow('no whole backup');
 });

@@ -35,7 +35,16 @@ export type Restored = {
   readonly files: { readonly restored: number; readonly missing: readonly string[] };
 };
 
-/** The newest backup that was whole at a moment, and the one after it. Errors: there is none. */
+/**
+ * A restore ends with the first transaction after its moment. A server writes one a minute, so a backup that began so much later lies
+ * behind it; one that was under way at the moment may end before it.
+ */
+const surelyLaterMs = 300_000;
+
+/**
+ * The newest backup that was whole at a moment, and the first one up to whose end the log surely reaches beyond that moment; null where
+ * all of the log is needed. Errors: there is none.
+ */
 export function chooseBackup(
   backups: readonly Manifest[],
   to: Date | null,
@@ -50,7 +59,9 @@ export function chooseBackup(
         : `The backups begin at ${first.finishedAt}, after that moment.`,
     );
   }
-  const before = backups.slice(at + 1).find(({ archive }) => archive === backup.archive) ?? null;
+  const later = (to?.getTime() ?? Infinity) + surelyLaterMs;
+  const before =
+    backups.find((b) => b.archive === backup.archive && new Date(b.startedAt).getTime() > later) ?? null;
   return { backup, before };
 }
 
