@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ReplicationConnection } from '#backup/replication/replication-connection.ts';
 import { readDataRow } from '#db/wire/message-reader.ts';
 
@@ -16,6 +17,10 @@ export type BaseStream = {
  * restored without an archive. Errors: those of PostgreSQL; a tablespace of its own, which the embedded cluster does not have.
  */
 export async function readBase(connection: ReplicationConnection, label: string): Promise<BaseStream> {
+  // Holds the log until this connection ends: what the archive has already, a checkpoint meanwhile would remove.
+  await connection.rows(
+    `CREATE_REPLICATION_SLOT "kawanusaha_base_${randomBytes(4).toString('hex')}" TEMPORARY PHYSICAL (RESERVE_WAL)`,
+  );
   const quoted = label.replaceAll("'", "''");
   connection.send(
     `BASE_BACKUP (LABEL '${quoted}', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`,
