@@ -1,5 +1,5 @@
 -- Appeals: who a decision is against asks us to look again, once, and the appeal is a ticket of the inbox. A ban ends every session, so
--- its decision is appealed to without one: its id stands in the mail that told of the ban, and nobody but that person and the desk reads it.
+-- its decision is appealed to without one: its id stands in the mail that told of the ban, which only that person and the desk read.
 
 -- Writes the appeal of a person to a decision against them within 30 days, once. The same again gives the same number.
 -- Out: the ticket's number. Errors: PT404 not_found · PT422 body_required · PT409 appeal_over, overturned.

@@ -76,7 +76,7 @@ test('below 18 what was switched on ends, and the agreement to the text stays', 
   expect(await history(person, 'privacy')).toEqual([open]);
 });
 
-test('nobody writes a history, nor reads that of another', async () => {
+test('a member neither writes a history nor reads that of another', async () => {
   const person = await createPerson(database);
   const other = await createPerson(database);
   for (const sql of [

@@ -57,7 +57,7 @@ test.each([null, '', 'x', "'; drop table pengguna; --", `${randomUUID()}x`, rand
   },
 );
 
-test('nobody reads the keys, and they go after thirty days or with the account', async () => {
+test('no client reads the keys, and they go after thirty days or with the account', async () => {
   const rina = await createPerson(database);
   const key = randomUUID();
   await arrive(rina, key, 'Rina');

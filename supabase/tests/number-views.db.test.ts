@@ -175,7 +175,7 @@ describe('whose rows', () => {
     'select * from private.number_views($1)',
     'select private.shown_name($1)',
     'select * from public.list_number_views($1::uuid)',
-  ])('nobody asks for another: %s', async (sql) => {
+  ])('no member asks for another: %s', async (sql) => {
     const owner = await createPerson(database);
     const outcome = await attemptAs(database, await createPerson(database), sql, [owner.id]);
     expect(['42501', '42883']).toContain(outcome.code);

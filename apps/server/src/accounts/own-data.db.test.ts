@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthRoutes } from '@kawanusaha/backend/auth/create-auth-routes';
-import { exportFields, exportSections } from '@kawanusaha/contracts/export-labels';
+import { exportFields } from '@kawanusaha/contracts/export-fields';
+import { exportSections } from '@kawanusaha/contracts/export-sections';
 import { functionDefinitions } from '#functions.ts';
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';

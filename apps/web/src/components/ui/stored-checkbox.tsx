@@ -15,9 +15,12 @@ export function StoredCheckbox({ checked, onStore, ...props }: StoredCheckboxPro
   const store = async (isWanted: boolean) => {
     underWay.current += 1;
     setWanted(isWanted);
-    await onStore(isWanted);
-    underWay.current -= 1;
-    if (underWay.current === 0) setWanted(null);
+    try {
+      await onStore(isWanted);
+    } finally {
+      underWay.current -= 1;
+      if (underWay.current === 0) setWanted(null);
+    }
   };
   return (
     <Checkbox checked={wanted ?? checked} onChange={(event) => void store(event.target.checked)} {...props} />

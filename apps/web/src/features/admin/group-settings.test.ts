@@ -8,6 +8,7 @@ it('puts each setting under one title, in the order of the page', () => {
     'holidays',
     'messages_per_day_at_first',
     'consultation_daily_limit',
+    'free_applications_per_month',
     'referral_refund_limit',
     'premium_reward_coins',
     'premium_price',
@@ -21,7 +22,10 @@ it('puts each setting under one title, in the order of the page', () => {
     ['Harga', ['premium_price']],
     ['Coin, hadiah, dan voucher', ['premium_reward_coins', 'payout_needs_proof']],
     ['Pemeriksaan hadiah', ['referral_refund_limit']],
-    ['Batas pemakaian', ['messages_per_day_at_first', 'consultation_daily_limit']],
+    [
+      'Batas pemakaian',
+      ['messages_per_day_at_first', 'consultation_daily_limit', 'free_applications_per_month'],
+    ],
     ['Dasbor, kampus, dan hari libur', ['holidays', 'roles_need_second']],
     ['Lainnya', ['something_new']],
   ]);

@@ -5,7 +5,7 @@ const parts: readonly (readonly [title: string, keys: RegExp])[] = [
   ['Pemeriksaan hadiah', /^referral_/],
   ['Coin, hadiah, dan voucher', /^(coin_|min_withdraw|reward_|payout_|voucher_)|_reward_coins$/],
   ['Harga', /^premium_/],
-  ['Batas pemakaian', /_per_(day|member)|_daily_limit$/],
+  ['Batas pemakaian', /_per_(day|member|month)|_daily_limit$/],
   ['Dasbor, kampus, dan hari libur', /^(roles_need|admin_|campus_|holidays)/],
 ];
 const order = [

@@ -1,4 +1,5 @@
-import { exportFields, exportSections } from '@kawanusaha/contracts/export-labels';
+import { exportFields } from '@kawanusaha/contracts/export-fields';
+import { exportSections } from '@kawanusaha/contracts/export-sections';
 import { formatLongDateTime } from '#lib/format-date.ts';
 
 const escapes: Readonly<Record<string, string>> = {

@@ -61,7 +61,7 @@ it('never gives one member what another has read, and forgets it with the first 
   await vi.waitFor(() => expect(store.has(ownCacheOf('rina'))).toBe(false));
 });
 
-it('gives and keeps nothing once nobody is signed in', async () => {
+it('gives and keeps nothing once no user is signed in', async () => {
   await readOrKeep(ideas, undefined, online(['of rina']));
   await keptOf('rina');
   session = null;

@@ -8,7 +8,7 @@ import {
   type ListingMatchingValues,
 } from '@kawanusaha/contracts/matching/matching-forms';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { ListingSoFar } from '#lib/listing-so-far.ts';
+import type { ListingSoFar } from '#lib/listing-part.ts';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { matchingMessages as messages } from '../messages.ts';

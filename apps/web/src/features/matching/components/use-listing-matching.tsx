@@ -4,12 +4,12 @@ import {
   type ListingMatchingInput,
   type ListingMatchingValues,
 } from '@kawanusaha/contracts/matching/matching-forms';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
-import type { ListingSoFar } from '#lib/listing-so-far.ts';
+import type { ListingPart } from '#lib/listing-part.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getListingMatching } from '../api/get-listing-matching.ts';
 import { saveListingMatching } from '../api/save-listing-matching.ts';
@@ -23,17 +23,11 @@ const ListingMatchingFields = lazy(async () => {
 
 const listingMatchingId = 'cari-anggota';
 
-type ListingMatchingPart = {
-  readonly fields: (listing: ListingSoFar) => ReactNode;
-  readonly check: () => Promise<boolean>;
-  readonly save: (projectId: string) => Promise<void>;
-};
-
 /**
  * The part of the listing's form that is about matching, for the form to put in, check and save with the listing. In: the
  * listing that is edited, null for a new one, and whether a person is signed in. What no user touched is not written; a failed save is told and loses nothing else.
  */
-export function useListingMatching(projectId: string | null, isSignedIn: boolean): ListingMatchingPart {
+export function useListingMatching(projectId: string | null, isSignedIn: boolean): ListingPart {
   const loaded = useLoaded(isSignedIn ? projectId : null, () => getListingMatching(projectId ?? ''));
   const form = useForm<ListingMatchingValues, unknown, ListingMatchingInput>({
     resolver: zodResolver(listingMatchingSchema),

@@ -18,7 +18,7 @@ import { usePreconditions } from '#lib/profile/use-preconditions.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getProjectForEdit } from '../api/get-project-for-edit.ts';
 import { createProject, newListing, updateProject } from '../api/save-project.ts';
-import type { ListingPart } from '../listing-part.ts';
+import type { ListingPart } from '#lib/listing-part.ts';
 import { projectMessages as messages } from '../messages.ts';
 import { newProjectValues, projectValuesOf } from '../project-form-values.ts';
 import { ProjectForm } from './project-form.tsx';

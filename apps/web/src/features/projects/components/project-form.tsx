@@ -17,7 +17,7 @@ import { paths } from '#config/paths.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import type { Preconditions } from '#lib/profile/use-preconditions.ts';
-import type { ListingPart } from '../listing-part.ts';
+import type { ListingPart } from '#lib/listing-part.ts';
 import { projectMessages as messages } from '../messages.ts';
 import { projectFieldOrder, requiredProjectFields } from '../project-form-values.ts';
 import { ProjectBasicsFields } from './project-basics-fields.tsx';

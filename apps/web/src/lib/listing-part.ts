@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ListingSoFar } from '#lib/listing-so-far.ts';
+
+/** What the listing's form holds so far that a part below it reads and changes. */
+export type ListingSoFar = {
+  readonly skills: readonly string[];
+  /** 'Jumlah Orang' as typed. */
+  readonly seats: string;
+  readonly onSeats: (seats: string) => void;
+};
 
 /** A part of the listing's form that another feature brings along and keeps for itself. */
 export type ListingPart = {
