@@ -133,7 +133,7 @@ export function ProjectFacts({
           key={term}
           className={cn(
             'min-w-0',
-            isFull && 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5 md:gap-x-2',
+            isFull && 'grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-1.5 md:gap-x-2',
             !isFull && term === 'Pemilik' && 'flex items-center gap-1.5',
             term === 'Lokasi' && !isFull && 'text-muted-foreground',
           )}
