@@ -16,6 +16,7 @@ test('a row is as tall as its longest text needs, and never lower than a line', 
   expect(heightsOf(['Dasar penyusunan: biaya historis', 'Kas'], [12, 40]).get(0)?.height).toBeGreaterThan(
     2 * line,
   );
+  expect(heightsOf(['- Grup kos\n- Status\n- Peta'], [40]).get(0)?.height).toBeGreaterThan(2 * line);
   expect(heightsOf(['katayangpanjangsekalitanpaspasi'], [12]).get(0)?.height).toBeGreaterThan(2 * line);
 });
 

@@ -15,11 +15,11 @@ const titleHeight = 30;
 /** A character of bold or wide text takes more than the average one. */
 const usableShare = 0.95;
 
-function countLines(text: string, width: number): number {
+function countLines(line: string, width: number): number {
   const perLine = Math.max(4, Math.floor(width * usableShare));
   let lines = 1;
   let used = 0;
-  for (const word of text.split(' ')) {
+  for (const word of line.split(' ')) {
     if (used > 0 && used + 1 + word.length > perLine) {
       lines += 1;
       used = word.length;
@@ -42,7 +42,8 @@ export function fitHeights({ cells, merges, widths, rowDefs }: FitInput): Map<nu
     const isTall = merge !== undefined && merge.endRow > merge.startRow;
     const text = typeof cell.value === 'string' && !isTall ? cell.value : '';
     const size = cell.style?.font?.size ?? 11;
-    const height = size > 14 ? titleHeight : countLines(text, width) * lineHeight + padding;
+    const lines = text.split('\n').reduce((sum, line) => sum + countLines(line, width), 0);
+    const height = size > 14 ? titleHeight : lines * lineHeight + padding;
     heights.set(row, { height: Math.max(heights.get(row)?.height ?? 0, height) });
   }
   return heights;

@@ -11,6 +11,7 @@ import {
   PageOrientation,
   Paragraph,
   SectionType,
+  Table,
   TextRun,
   type ISectionOptions,
   type IStylesOptions,
@@ -105,7 +106,9 @@ function stylesOf(look: Look): IStylesOptions {
         run: { bold: true, size: size - 2, color: ink },
         paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 160, after: 80 } },
       },
-      listParagraph: { paragraph: { spacing: { line, before: 0, after: 60 } } },
+      listParagraph: {
+        paragraph: { alignment: AlignmentType.LEFT, spacing: { line, before: 0, after: 60 } },
+      },
     },
     paragraphStyles: [
       {
@@ -123,6 +126,19 @@ function stylesOf(look: Look): IStylesOptions {
         run: { bold: true },
         paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 120, after: 20 } },
       },
+      {
+        ...small,
+        id: 'Gap',
+        name: 'Gap',
+        run: { size: 8 },
+        paragraph: { spacing: { line: 120, lineRule: LineRuleType.EXACT, before: 0, after: 0 } },
+      },
+      ...[1, 2].map((level) => ({
+        ...small,
+        id: `TOC${level}`,
+        name: `toc ${level}`,
+        paragraph: { spacing: { line: 240, before: 0, after: 60 }, indent: { left: (level - 1) * 240 } },
+      })),
       {
         ...small,
         id: 'TableText',
@@ -146,6 +162,12 @@ const numberLine = (alignment: (typeof AlignmentType)[keyof typeof AlignmentType
     alignment,
     children: [new TextRun({ size: 18, children: [before, PageNumber.CURRENT] })],
   });
+
+/** A table has no space of its own below it. */
+const withGaps = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block, index) =>
+    block instanceof Table && index < blocks.length - 1 ? [block, new Paragraph({ style: 'Gap' })] : [block],
+  );
 
 function sectionOf(
   { title, look }: WordFile,
@@ -174,7 +196,7 @@ function sectionOf(
           isAbove || numbers === 'none' ? [new Paragraph({})] : [numberLine(AlignmentType.RIGHT, before)],
       }),
     },
-    children: blocks,
+    children: withGaps(blocks),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ScenarioKey } from '@kawanusaha/contracts/finance/conditions';
 import { finalTaxPercent, taxFreeTurnover } from '@kawanusaha/contracts/finance/quick-calculations';
+import { chartColors, chartLook, thousandsAxis } from '#workbooks/sheets/chart-look.ts';
 import { createSheet, type SheetBuilder } from '#workbooks/sheets/sheet-builder.ts';
 import { input } from './assumption-sheet.ts';
 import { cashFlowSheets, conditionCells } from './scenario-sheet.ts';
@@ -53,7 +54,7 @@ export function cashFlowSheet(key: ScenarioKey): SheetBuilder {
   const { fixedCost } = conditionCells(key);
   sheet.wide('A1', heads.length, `${cashFlowSheets[key]}, 12 bulan`, 'title');
   sheet.row('A3', heads, 'head');
-  const kinds = ['number', 'number', 'number', ...money] as const;
+  const kinds = ['count', 'number', 'number', ...money] as const;
   sheet.row('A4', [0, null, null, null, null, null, null, null, null, null, null, null], kinds);
   sheet.put('M4', { f: `Q4-${daysOf('Q4', input.supplierDays)}` }, 'money');
   sheet.row('N4', [null, null], 'money');
@@ -112,5 +113,15 @@ export function cashFlowSheet(key: ScenarioKey): SheetBuilder {
     'totalText',
   );
   sheet.warn('P4:P16', 'P4<0');
+  sheet.chart({
+    ...chartLook,
+    type: 'line',
+    title: 'Kas di akhir bulan (ribu rupiah)',
+    altText: 'Diagram garis kas di akhir tiap bulan',
+    legend: false,
+    series: [{ name: 'Kas', values: 'P4:P16', categories: 'A4:A16', color: chartColors.green }],
+    anchor: { from: { row: 21, col: 0 }, to: { row: 41, col: 11 } },
+    axes: { y: thousandsAxis },
+  });
   return sheet;
 }

@@ -1,14 +1,17 @@
 import { finalTaxPercent, taxFreeTurnover } from '@kawanusaha/contracts/finance/quick-calculations';
 import { sensitivitySteps } from '@kawanusaha/contracts/finance/sensitivity';
 import { columnName } from '#workbooks/sheets/addresses.ts';
+import { chartColors, chartLook, thousandsAxis } from '#workbooks/sheets/chart-look.ts';
 import { createSheet, type SheetBuilder } from '#workbooks/sheets/sheet-builder.ts';
 import { input } from './assumption-sheet.ts';
 
 const levers = [
-  ['Harga jual', 'price'],
-  ['Jumlah terjual', 'units'],
-  ['Biaya per unit', 'cost'],
+  ['Harga jual', 'price', chartColors.green],
+  ['Jumlah terjual', 'units', chartColors.gold],
+  ['Biaya per unit', 'cost', chartColors.grey],
 ] as const;
+const firstRow = (lever: number) => 4 + lever * sensitivitySteps.length;
+const lastRow = (lever: number) => firstRow(lever + 1) - 1;
 const months = Array.from({ length: 12 }, (_, index) => index);
 const unitsColumn = (month: number) => columnName(6 + month);
 const profitColumn = (month: number) => columnName(18 + month);
@@ -18,8 +21,9 @@ export function sensitivitySheet(): SheetBuilder {
   const sheet = createSheet({
     name: 'Sensitivitas',
     widths: [20, 12, 18, 16, 16, 16, ...months.map(() => 10), ...months.map(() => 14)],
-    landscape: true,
     frozenRows: 3,
+    // The months to the right are what the result is worked out from.
+    printArea: `$A$1:$F$${lastRow(2) + 21}`,
   });
   sheet.wide('A1', 6, 'Hasil tahun pertama bila satu hal berubah', 'title');
   sheet.row(
@@ -38,7 +42,7 @@ export function sensitivitySheet(): SheetBuilder {
   );
   levers.forEach(([label, lever], block) =>
     sensitivitySteps.forEach((step, index) => {
-      const row = 4 + block * sensitivitySteps.length + index;
+      const row = firstRow(block) + index;
       const changed = (kind: string) => (lever === kind ? `(100+ROUND(B${row}*100,0))` : '100');
       const share = (amount: string, percent: string) => `ROUND(${amount}*ROUND(${percent}*1000,0)/1000,0)`;
       sheet.row(
@@ -79,6 +83,20 @@ export function sensitivitySheet(): SheetBuilder {
       );
     }),
   );
-  sheet.warn('C4:C18', 'C4<0');
+  sheet.warn(`C${firstRow(0)}:C${lastRow(2)}`, `C${firstRow(0)}<0`);
+  sheet.chart({
+    ...chartLook,
+    type: 'line',
+    title: 'Hasil tahun pertama (ribu rupiah)',
+    altText: 'Diagram garis hasil tahun pertama bila harga, jumlah terjual, atau biaya berubah',
+    series: levers.map(([name, , color], lever) => ({
+      name,
+      values: `C${firstRow(lever)}:C${lastRow(lever)}`,
+      categories: `B${firstRow(0)}:B${lastRow(0)}`,
+      color,
+    })),
+    anchor: { from: { row: lastRow(2) + 1, col: 0 }, to: { row: lastRow(2) + 20, col: 6 } },
+    axes: { y: thousandsAxis },
+  });
   return sheet;
 }

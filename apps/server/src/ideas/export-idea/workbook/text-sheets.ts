@@ -5,11 +5,19 @@ import { createSheet, type SheetBuilder } from '#workbooks/sheets/sheet-builder.
 import { type ExportPlan, reportSteps } from '../plan.ts';
 import { safeText } from './safe-text.ts';
 
-function listSheet(name: string, title: string, rows: readonly (readonly [string, string])[]): SheetBuilder {
-  const sheet = createSheet({ name, widths: [32, 90] });
+/** A list as a cell shows it: a program would take a hyphen at the beginning of a text for a formula. */
+const dotted = (text: string): string => text.replaceAll(/^- /gmu, '• ');
+
+function listSheet(
+  name: string,
+  title: string,
+  rows: readonly (readonly [string, string])[],
+  onePage = false,
+): SheetBuilder {
+  const sheet = createSheet({ name, widths: [32, 90], onePage });
   sheet.wide('A1', 2, title, 'title');
   rows.forEach(([label, text], index) =>
-    sheet.row(`A${index + 3}`, [safeText(label), safeText(text)], ['label', 'inputText']),
+    sheet.row(`A${index + 3}`, [safeText(label), safeText(dotted(text))], ['label', 'inputText']),
   );
   return sheet;
 }
@@ -48,6 +56,7 @@ export function canvasSheet({ canvas }: ExportPlan): SheetBuilder {
     canvasSheets.flatMap(({ key, label, boxes }) =>
       boxes.map(([box, name]): [string, string] => [`${label}: ${name}`, canvas[key][box] ?? '']),
     ),
+    true,
   );
 }
 
