@@ -308,6 +308,7 @@ describe('administration', () => {
       ['admin_list_payments', {}],
       ['admin_voucher_stats', {}],
       ['admin_list_held_referrals', {}],
+      ['admin_list_names', { user_ids: [idOf(budi)] }],
       ['admin_revoke_premium', { user_id: idOf(budi), reason: 'iseng' }],
       ['admin_remove_content', { kind: 'project', id: projectId, reason: 'iseng' }],
       ['admin_record_refund', { order_id: orderId, reason: 'iseng' }],

@@ -2712,6 +2712,15 @@ export type Database = {
           project_description: string;
         }[];
       };
+      admin_list_names: {
+        Args: {
+          user_ids: string[];
+        };
+        Returns: {
+          id: string;
+          username: string;
+        }[];
+      };
       admin_list_payments: {
         Args: {
           search?: string;

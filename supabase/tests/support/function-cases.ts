@@ -100,6 +100,7 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
   get_interview: { call: `get_interview(:token)`, expected: everybody },
   get_shared_idea: { call: `get_shared_idea(:token)`, expected: everybody },
   comment_shared_idea: { call: `comment_shared_idea(:token, 'Dosen', 'Bagus sekali')`, expected: everybody },
+  admin_list_names: { call: `admin_list_names(array[:other])`, expected: admins },
   admin_list_users: { call: `admin_list_users()`, expected: admins },
   admin_list_audit: { call: `admin_list_audit()`, expected: admins },
   admin_list_vouchers: { call: `admin_list_vouchers()`, expected: admins },

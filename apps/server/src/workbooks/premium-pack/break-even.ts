@@ -14,7 +14,7 @@ export const breakEvenTemplate: Template = {
     'Lembar Bagaimana Jika menunjukkan titik impas bila harga atau biaya berubah.',
   ],
   sheets: () => {
-    const main = createSheet({ name: 'BEP', widths: [34, 20, 40] });
+    const main = createSheet({ name: 'BEP', widths: [34, 20, 40], onePage: true });
     main.wide('A1', 3, 'Titik impas', 'title');
     main.row('A3', ['Harga jual per unit', 13_000], ['label', 'inputMoney']);
     main.row('A4', ['Biaya per unit', 8_000], ['label', 'inputMoney']);

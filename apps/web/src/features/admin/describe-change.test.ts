@@ -6,7 +6,7 @@ const textsOf = (side: unknown) => describeChange(side).map(({ name, text }) => 
 it('says states, roles, money and moments in words', () => {
   expect(textsOf({ status: 'paid', amount: 80_000 })).toEqual(['Status: Lunas', 'Jumlah: Rp\u00A080.000']);
   expect(textsOf({ status: 'working' })).toEqual(['Status: Dikerjakan']);
-  expect(textsOf({ role: 'finance', change: 'grant' })).toEqual(['Role: Keuangan', 'Perubahan: diberikan']);
+  expect(textsOf({ role: 'finance', change: 'grant' })).toEqual(['Peran: Keuangan', 'Perubahan: diberikan']);
   expect(textsOf({ banned_until: '2026-12-03T04:15:00+07:00' })).toEqual([
     'Diblokir sampai: 03/12/2026 04:15',
   ]);

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   value: 'Nilai',
   user_id: 'Orang',
   owner_id: 'Pemilik',
-  role: 'Role',
+  role: 'Peran',
   change: 'Perubahan',
   status: 'Status',
   amount: 'Jumlah',

@@ -11,8 +11,7 @@ export const decisionMessages = {
   appealed: 'Banding Anda sudah kami terima. Jawabannya kami kirim lewat email.',
   appeal: 'Ajukan banding',
   appealTitle: 'Ajukan banding?',
-  appealHelp:
-    'Orang lain di tim kami membaca keputusan itu lagi bersama alasan Anda, lalu menjawab lewat email.',
+  appealHelp: 'Kami membaca keputusan itu lagi bersama alasan Anda, lalu menjawab lewat email.',
   appealLabel: 'Mengapa keputusan ini keliru?',
   sent: (number: string) => `Banding terkirim dengan nomor ${number}`,
   failed: 'Banding belum terkirim. Coba lagi.',

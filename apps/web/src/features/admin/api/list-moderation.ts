@@ -1,6 +1,15 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { deletionReason } from '../deletion-reason.ts';
 
+/** User names by account; without those that are gone. Throws what the API answers. */
+async function listNames(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const supabase = await getSupabase();
+  const { data } = await supabase.rpc('admin_list_names', { user_ids: known }).throwOnError();
+  return new Map(data.map(({ id, username }) => [id, username]));
+}
+
 /** Something that was deleted and can be restored for 30 days. */
 export type DeletedContent = {
   id: string;
@@ -9,6 +18,8 @@ export type DeletedContent = {
   reason: string;
   deleted_at: string;
   owner_id: string;
+  /** Null once the account is gone. */
+  owner_name: string | null;
   title: string;
 };
 
@@ -31,9 +42,11 @@ export async function listDeletedContent(): Promise<DeletedContent[]> {
     .order('deleted_at', { ascending: false })
     .limit(100)
     .throwOnError();
+  const names = await listNames(data.map(({ owner_id }) => owner_id));
   return data.map(({ id, kind, deleted_at, row, ...rest }) => ({
     id,
     owner_id: rest.owner_id,
+    owner_name: names.get(rest.owner_id) ?? null,
     kind,
     deleted_at,
     reason: deletionReason(rest),
@@ -45,8 +58,10 @@ export async function listDeletedContent(): Promise<DeletedContent[]> {
 export type Report = {
   id: string;
   reporter_id: string;
+  reporter_name: string | null;
   /** Whose content or lines it is about; null once the account is gone. */
   owner_id: string | null;
+  owner_name: string | null;
   target_kind: string;
   target_id: string;
   reason: string;
@@ -67,10 +82,16 @@ export async function listReports(status: string): Promise<Report[]> {
     .order('created_at', { ascending: status === 'open' })
     .limit(100)
     .throwOnError();
-  return data.map(({ snapshot, ...rest }) => ({
+  const owned = data.map(({ snapshot, ...rest }) => ({
     ...rest,
     owner_id: textOf(snapshot, ['user_id']) || null,
     title: textOf(snapshot, ['project_name', 'name']),
+  }));
+  const names = await listNames(owned.flatMap(({ reporter_id, owner_id }) => [reporter_id, owner_id]));
+  return owned.map((report) => ({
+    ...report,
+    reporter_name: names.get(report.reporter_id) ?? null,
+    owner_name: report.owner_id === null ? null : (names.get(report.owner_id) ?? null),
   }));
 }
 

@@ -22,7 +22,7 @@ import { AuditChange } from './audit-change.tsx';
 
 const filters = [
   ['', 'Semua tindakan'],
-  ['role.', 'Role'],
+  ['role.', 'Peran'],
   ['premium.', 'Premium'],
   ['payment.', 'Pembayaran'],
   ['voucher.', 'Voucher'],

@@ -48,7 +48,10 @@ export function ContentPanel() {
                   <div>
                     {row.title}
                     <span className="block text-sm">
-                      <PersonLink id={row.owner_id}>Pemilik</PersonLink>
+                      Pemilik:{' '}
+                      <PersonLink id={row.owner_name === null ? null : row.owner_id}>
+                        {row.owner_name ?? 'akun dihapus'}
+                      </PersonLink>
                     </span>
                   </div>
                 </TableCell>

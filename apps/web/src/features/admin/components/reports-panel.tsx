@@ -37,9 +37,19 @@ function AnsweredReports({ status }: { status: string }) {
               <p className="wrap-anywhere text-muted-foreground">Jawaban: {report.answer}</p>
               <p className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
                 <span className="figures">{formatTableDateTime(report.created_at)}</span>
-                <PersonLink id={report.reporter_id}>Pelapor</PersonLink>
+                <span>
+                  Pelapor:{' '}
+                  <PersonLink id={report.reporter_name === null ? null : report.reporter_id}>
+                    {report.reporter_name ?? 'akun dihapus'}
+                  </PersonLink>
+                </span>
                 {report.owner_id === null ? null : (
-                  <PersonLink id={report.owner_id}>Yang dilaporkan</PersonLink>
+                  <span>
+                    Yang dilaporkan:{' '}
+                    <PersonLink id={report.owner_name === null ? null : report.owner_id}>
+                      {report.owner_name ?? 'akun dihapus'}
+                    </PersonLink>
+                  </span>
                 )}
               </p>
             </li>
