@@ -1,27 +1,11 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tooling/chromium/launch-options.ts';
 
 // Workers read this file again; the environment carries the choice of the first reading to them.
 // Both lie below the ports that systems hand out by themselves (from 32,768 on Linux).
 process.env['E2E_PORT'] ??= String(12_000 + Math.floor(Math.random() * 4_000) * 2);
 process.env['E2E_DEMO_PORT'] ??= String(22_000 + Math.floor(Math.random() * 4_000) * 2);
-
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const defaultArgs = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
-const args = process.env['CHROMIUM_ARGS']
-  ? (JSON.parse(process.env['CHROMIUM_ARGS']) as string[])
-  : defaultArgs;
-const passed = ['LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'HOME', 'PATH', 'TMPDIR'];
-const env = Object.fromEntries(
-  passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -43,6 +27,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace of each test costs about as much as the test: who looks for a cause asks for it.
     trace: process.env['E2E_TRACES'] === 'true' ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath, args, env },
+    launchOptions,
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { browserProject } from './apps/web/vitest.projects.ts';
 import { backendProjects, blackBox, common } from './packages/backend/vitest.projects.ts';
 
 export default defineConfig({
@@ -10,7 +11,13 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['{apps,bench,packages,quality,tooling}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/build/**', '**/*.db.test.ts', 'packages/backend/**'],
+          exclude: [
+            '**/node_modules/**',
+            '**/build/**',
+            '**/*.db.test.ts',
+            '**/*.browser.test.tsx',
+            'packages/backend/**',
+          ],
         },
       },
       {
@@ -33,6 +40,7 @@ export default defineConfig({
           globalSetup: ['tooling/test-server/acceptance-setup.ts'],
         },
       },
+      browserProject,
     ],
   },
 });

@@ -51,7 +51,12 @@ if (wanted('check')) {
   });
 }
 
-for (const project of ['unit', 'db', 'acceptance']) {
+const chromiumEnv = () => {
+  const chromium = findChromium(node);
+  return { ...chromium.env, CHROMIUM_PATH: chromium.path, CHROMIUM_ARGS: JSON.stringify(chromium.args) };
+};
+
+for (const project of ['unit', 'db', 'acceptance', 'browser']) {
   if (!wanted(project)) continue;
   timed(project, () => {
     const out = path.join(folder, `${project}.json`);
@@ -59,13 +64,12 @@ for (const project of ['unit', 'db', 'acceptance']) {
       'run',
       '--project',
       project,
-      '--project',
-      `backend-${project}`,
+      ...(project === 'browser' ? [] : ['--project', `backend-${project}`]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${out}`,
     ];
-    const done = run('vitest/vitest.mjs', args);
+    const done = run('vitest/vitest.mjs', args, project === 'browser' ? chromiumEnv() : {});
     const report = readReport(out);
     const failed = report?.numFailedTests ?? 0;
     // A suite that cannot be loaded fails the run without a failed test.
@@ -75,12 +79,9 @@ for (const project of ['unit', 'db', 'acceptance']) {
 
 if (wanted('e2e')) {
   timed('e2e', () => {
-    const chromium = findChromium(node);
     const out = path.join(folder, 'e2e.json');
     run('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-      ...chromium.env,
-      CHROMIUM_PATH: chromium.path,
-      CHROMIUM_ARGS: JSON.stringify(chromium.args),
+      ...chromiumEnv(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: out,
     });
     const stats = readReport(out)?.stats;

@@ -32,6 +32,8 @@ function unpack(node, dir) {
   const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${dir}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${dir}/fonts-cache</cachedir></fontconfig>\n`;
   mkdirSync(path.join(part, 'fonts'), { recursive: true });
   writeFileSync(path.join(part, 'fonts/fonts.conf'), fonts);
+  // A browser that outlives its files leaves its cache of fonts behind.
+  rmSync(dir, { recursive: true, force: true });
   renameSync(part, dir);
 }
 
@@ -45,7 +47,7 @@ export function findChromium(node) {
     readFileSync(path.join(modules, '@sparticuz/chromium/package.json'), 'utf8'),
   );
   const dir = path.join(modules, '.cache', `chromium-${version}`);
-  if (!existsSync(dir)) timed('unpacking Chromium', () => unpack(node, dir));
+  if (!existsSync(path.join(dir, 'chromium'))) timed('unpacking Chromium', () => unpack(node, dir));
   return {
     path: path.join(dir, 'chromium'),
     args: [...quiet, '--font-render-hinting=none'],

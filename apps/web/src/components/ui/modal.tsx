@@ -68,12 +68,14 @@ type ModalContentProps = ComponentProps<'dialog'> & {
   dismissable?: boolean | undefined;
 };
 
-/** The browser gives the focus back to where it was; where that is gone (a deleted card), the content gets it. */
+/** The browser gives the focus back to where it was; where that is gone, also with this dialog (a deleted card), the content gets it. */
 function closeDialog(dialog: HTMLDialogElement): void {
   if (!dialog.open) return;
   dialog.close();
-  if (document.activeElement === document.body)
-    document.getElementById('konten')?.focus({ preventScroll: true });
+  queueMicrotask(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('konten')?.focus({ preventScroll: true });
+  });
 }
 
 /** The native `<dialog>`: focus stays inside, Escape closes, the focus returns to where it was. */
