@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { auditThemes } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { apiError, fail } from '../support/faults.ts';
@@ -39,9 +39,9 @@ test('who saw the number and what was agreed to stand on the profile, and a bloc
   page,
 }) => {
   const [person, other] = [newPerson('Rina'), newPerson('Dewi')];
-  await register(page, other);
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, other);
+  await createAccount(page, person);
+  await openSession(page, person);
   await expect(page.getByText('Belum ada yang melihat nomor Anda.')).toBeVisible();
   await expect(consents(page).getByRole('listitem')).toHaveCount(1);
   await expect(consents(page)).toContainText('Kebijakan Privasi');
@@ -89,12 +89,12 @@ test('who saw the number and what was agreed to stand on the profile, and a bloc
 
 test('each of the two lists says when it did not come, and comes when asked again', async ({ page }) => {
   const person = newPerson('Wati');
-  await register(page, person);
+  await createAccount(page, person);
   const mend = [
     await fail(page, '**/rest/v1/rpc/list_number_views', 'POST', apiError('XX000')),
     await fail(page, '**/rest/v1/consents?*', 'GET', apiError('XX000')),
   ];
-  await logIn(page, person);
+  await openSession(page, person);
   for (const [index, title] of [
     'Gagal memuat siapa yang melihat nomor Anda',
     'Gagal memuat riwayat persetujuan',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn, newPerson, readMail, register } from '../support/account.ts';
+import { openSession, newPerson, readMail, createAccount } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
@@ -17,8 +17,8 @@ for (const { viewport, dark } of [
     const person = newPerson('Ratri');
     const address = `/u/${person.username}`;
     const campusMail = `${person.username}@mhs.ui.ac.id`;
-    await register(page, person);
-    await logIn(page, person);
+    await createAccount(page, person);
+    await openSession(page, person);
     const section = page.getByRole('region', { name: 'Reputasi dan profil publik' });
 
     // Off by default, and told like an address that is not there.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
 import { openPayment } from '../support/payment.ts';
 import { runAdmin } from '../support/premium.ts';
@@ -11,9 +11,9 @@ test.setTimeout(120_000);
 
 async function becomeAdmin(page: Page): Promise<void> {
   const admin = newPerson('Admin');
-  await register(page, admin);
+  await createAccount(page, admin);
   runAdmin('grant', admin.email);
-  await logIn(page, admin);
+  await openSession(page, admin);
 }
 
 test('an order: its events, one of them again, its line in the export, and its money back', async ({
@@ -23,8 +23,8 @@ test('an order: its events, one of them again, its line in the export, and its m
   const buyerContext = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const buyerPage = await buyerContext.newPage();
   const buyer = newPerson('Dewi');
-  await register(buyerPage, buyer);
-  await logIn(buyerPage, buyer);
+  await createAccount(buyerPage, buyer);
+  await openSession(buyerPage, buyer);
   const frame = await openPayment(buyerPage);
   await frame.getByRole('button', { name: /^GoPay/ }).click();
   await frame.getByRole('button', { name: 'Simulasikan sudah dibayar' }).click();
@@ -73,7 +73,7 @@ test('an order: its events, one of them again, its line in the export, and its m
 
 test('a deleted project comes back from the content tab, and the audit log tells both', async ({ page }) => {
   const owner = newPerson('Sari');
-  await register(page, owner);
+  await createAccount(page, owner);
   const name = `Titip Jual ${owner.username}`;
   const sql = openDatabase(process.env['E2E_DATA_DIR'] ?? '');
   const [project] = await sql<{ id: string }[]>`

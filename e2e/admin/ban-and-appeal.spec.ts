@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, newPerson, type Person, readMailText, register } from '../support/account.ts';
+import {
+  logIn,
+  openSession,
+  newPerson,
+  type Person,
+  readMailText,
+  createAccount,
+} from '../support/account.ts';
 import { overflowOf } from '../support/layout.ts';
 import { runAdmin } from '../support/premium.ts';
 import { takePicture } from '../support/take-picture.ts';
@@ -10,9 +17,9 @@ test.setTimeout(150_000);
 
 async function becomeAdmin(page: Page): Promise<void> {
   const admin = newPerson('Admin');
-  await register(page, admin);
+  await createAccount(page, admin);
   runAdmin('grant', admin.email);
-  await logIn(page, admin);
+  await openSession(page, admin);
 }
 
 /** Tries to sign in; who is banned reads where the reason stands. */
@@ -33,7 +40,7 @@ test('a ban with a reason and an end, the appeal to it, its lifting with an answ
   const theirs = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const theirPage = await theirs.newPage();
   const person = newPerson('Galih');
-  await register(theirPage, person);
+  await createAccount(theirPage, person);
 
   await becomeAdmin(page);
   await page.goto(`/admin?tab=pengguna&cari-pengguna=${person.email}`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { logIn, openSession, newPerson, createAccount } from '../support/account.ts';
 import { runAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
@@ -7,9 +7,9 @@ test.setTimeout(150_000);
 
 async function becomeAdmin(page: Page): Promise<string> {
   const admin = newPerson('Admin');
-  await register(page, admin);
+  await createAccount(page, admin);
   runAdmin('grant', admin.email);
-  await logIn(page, admin);
+  await openSession(page, admin);
   return admin.username;
 }
 
@@ -89,8 +89,8 @@ test('a person: found by address, opened with a line in the log, banned with a m
   const theirs = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const theirPage = await theirs.newPage();
   const person = newPerson('Dimas');
-  await register(theirPage, person);
-  await logIn(theirPage, person);
+  await createAccount(theirPage, person);
+  await openSession(theirPage, person);
 
   await becomeAdmin(page);
   await page.goto('/admin');

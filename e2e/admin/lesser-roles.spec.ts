@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect } from '@playwright/test';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
 import { runAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
@@ -19,9 +19,9 @@ test('support finds the desk in the menu, sees its own tabs alone, and is not re
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const person = newPerson('Dukungan');
-  await register(page, person);
+  await createAccount(page, person);
   await appoint(person.email, 'support');
-  await logIn(page, person);
+  await openSession(page, person);
 
   await page.getByRole('button', { name: /^Akun Saya/ }).click();
   const menu = page.getByRole('menu', { name: 'Akun Saya' });
@@ -43,9 +43,9 @@ test('support finds the desk in the menu, sees its own tabs alone, and is not re
 
 test('filters of accounts and payments outlive a reload', async ({ page }) => {
   const admin = newPerson('Admin');
-  await register(page, admin);
+  await createAccount(page, admin);
   runAdmin('grant', admin.email);
-  await logIn(page, admin);
+  await openSession(page, admin);
   await page.goto('/admin?tab=pengguna');
   await page.getByLabel('Cari pengguna').fill(admin.username);
   await expect(page).toHaveURL(/cari-pengguna=/);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
 import { runAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
@@ -9,9 +9,9 @@ test.setTimeout(150_000);
 
 async function becomeAdmin(page: Page): Promise<void> {
   const admin = newPerson('Admin');
-  await register(page, admin);
+  await createAccount(page, admin);
   runAdmin('grant', admin.email);
-  await logIn(page, admin);
+  await openSession(page, admin);
 }
 
 for (const width of [360, 1280])
@@ -20,11 +20,11 @@ for (const width of [360, 1280])
     const theirs = await browser.newContext({ viewport: { width, height: 800 } });
     const theirPage = await theirs.newPage();
     const owner = newPerson('Putri');
-    await register(theirPage, owner);
-    await logIn(theirPage, owner);
+    await createAccount(theirPage, owner);
+    await openSession(theirPage, owner);
     const reporter = newPerson('Bima');
     const other = await browser.newContext();
-    await register(await other.newPage(), reporter);
+    await createAccount(await other.newPage(), reporter);
     await other.close();
 
     const name = `Arisan ${owner.username}`;

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
-import { logIn, newPerson, type Person, register } from '../support/account.ts';
+import { openSession, newPerson, type Person, createAccount } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { runAdmin } from '../support/premium.ts';
@@ -27,9 +27,9 @@ async function enter(
   const context = await browser.newContext({ baseURL: server.url, viewport });
   const page = await context.newPage();
   const person = newPerson(name);
-  await register(page, person);
+  await createAccount(page, person);
   if (isAdmin) runAdmin('grant', person.email, server.dataDir);
-  await logIn(page, person);
+  await openSession(page, person);
   return { page, person };
 }
 

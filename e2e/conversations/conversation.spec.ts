@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { logIn, newPerson, register, type Person } from '../support/account.ts';
+import { openSession, newPerson, createAccount, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { lineOf, writeLine } from '../support/conversation.ts';
 import { narrowProblems, overflowOf } from '../support/layout.ts';
@@ -26,8 +26,8 @@ async function joinOn(
   });
   const page = await context.newPage();
   const person = newPerson(name);
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, person);
+  await openSession(page, person);
   await completeProfileAs(page, number);
   return { page, context, person };
 }

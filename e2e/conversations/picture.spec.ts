@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { logIn, newPerson, register, type Person } from '../support/account.ts';
+import { openSession, newPerson, createAccount, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { narrowProblems, overflowOf } from '../support/layout.ts';
 import { completeProfileAs } from '../support/live.ts';
@@ -18,8 +18,8 @@ async function joinOn(browser: Browser, name: string, { width, dark }: Look) {
   const page = await context.newPage();
   const person: Person = newPerson(name);
   person.fullName = `${name} ${person.username.slice(-8)}`;
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, person);
+  await openSession(page, person);
   await completeProfileAs(page, `62815${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`);
   return { page, person };
 }

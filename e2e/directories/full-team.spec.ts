@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { logIn, newPerson, register, type Person } from '../support/account.ts';
+import { openSession, newPerson, createAccount, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { overflowOf } from '../support/layout.ts';
@@ -18,8 +18,8 @@ async function joinOn(browser: Browser, name: string, width: number, dark: boole
   const page = await context.newPage();
   const person: Person = newPerson(name);
   person.fullName = `${name} ${person.username.slice(-8)}`;
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, person);
+  await openSession(page, person);
   await completeProfileAs(page, `62816${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`);
   return { page, person };
 }

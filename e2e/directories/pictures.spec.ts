@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
+import { completeProfile, openSession, newPerson, createAccount } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
@@ -22,8 +22,8 @@ const pixelsOf = async (page: Page, selector: string): Promise<[number, number]>
 
 test('a member adds a photo, sees it everywhere, replaces it and removes it', async ({ page }) => {
   const member = newPerson('Maya');
-  await register(page, member);
-  await logIn(page, member);
+  await createAccount(page, member);
+  await openSession(page, member);
   await page.getByRole('button', { name: 'Tambah foto profil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Foto profil' });
   await expect(dialog.getByRole('button', { name: 'Simpan foto' })).toBeDisabled();
@@ -69,8 +69,8 @@ test('a project shows its picture on the card and its page, and another one afte
   page,
 }) => {
   const owner = newPerson('Tika');
-  await register(page, owner);
-  await logIn(page, owner);
+  await createAccount(page, owner);
+  await openSession(page, owner);
   await completeProfile(page);
   const name = `Dapur ${owner.username}`;
   const listing = 'img[src*="/gambar-proyek/"]';

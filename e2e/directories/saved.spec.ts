@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
+import { completeProfile, openSession, newPerson, createAccount } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
@@ -14,8 +14,8 @@ for (const viewport of [
     const page = await context.newPage();
     const [owner, member] = [newPerson('Laras'), newPerson('Gilang')];
     const projectName = `Batik ${owner.username}`;
-    await register(page, owner);
-    await logIn(page, owner);
+    await createAccount(page, owner);
+    await openSession(page, owner);
     await completeProfile(page);
     await page.goto('/daftar-project');
     await page.getByLabel('Nama Proyek').fill(projectName);
@@ -29,8 +29,8 @@ for (const viewport of [
 
     const memberContext = await browser.newContext({ viewport, locale: 'id-ID', timezoneId: 'Asia/Jakarta' });
     const memberPage = await memberContext.newPage();
-    await register(memberPage, member);
-    await logIn(memberPage, member);
+    await createAccount(memberPage, member);
+    await openSession(memberPage, member);
     await memberPage.goto('/cari-project');
     await expect(memberPage.getByRole('button', { name: 'Simpan pencarian ini' })).toHaveCount(0);
     await memberPage.goto(`/cari-project?q=${encodeURIComponent(projectName)}`);

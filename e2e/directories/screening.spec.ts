@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { completeProfile, logIn, newPerson, register, type Person } from '../support/account.ts';
+import { completeProfile, openSession, newPerson, createAccount, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { buyPremium } from '../support/payment.ts';
 import { test } from '../support/test.ts';
@@ -11,8 +11,8 @@ async function pageOf(browser: Browser, person: Person): Promise<Page> {
     timezoneId: 'Asia/Jakarta',
   });
   const page = await context.newPage();
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, person);
+  await openSession(page, person);
   await completeProfile(page);
   return page;
 }

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { completeProfile, logIn, newPerson, register, type Person } from '../support/account.ts';
+import { completeProfile, openSession, newPerson, createAccount, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { lineOf, writeLine } from '../support/conversation.ts';
 import { buyPremium } from '../support/payment.ts';
@@ -15,8 +15,8 @@ async function pageOf(browser: Browser, person: Person, viewport: Size, dark: bo
     colorScheme: dark ? 'dark' : 'light',
   });
   const page = await context.newPage();
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, person);
+  await openSession(page, person);
   await completeProfile(page);
   return page;
 }

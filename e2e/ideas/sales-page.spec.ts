@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect } from '@playwright/test';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { runAdmin } from '../support/premium.ts';
@@ -16,9 +16,9 @@ test('a business is published, read without scripts, reported and closed; below 
   const owner = newPerson('Ratna');
   const slug = `keripik-${owner.username.replace('_', '-')}`;
   const address = `/usaha/${slug}`;
-  await register(page, owner);
+  await createAccount(page, owner);
   runAdmin('premium', owner.email);
-  await logIn(page, owner);
+  await openSession(page, owner);
   await page.goto('/ai');
   await page.getByLabel('Apa keahlian Anda?').fill('memasak, berjualan');
   await page.getByLabel('Apa minat Anda?').fill('kuliner');
@@ -82,8 +82,8 @@ test('a business is published, read without scripts, reported and closed; below 
   const reader = await browser.newContext();
   const readerPage = await reader.newPage();
   const reporter = newPerson('Bima');
-  await register(readerPage, reporter);
-  await logIn(readerPage, reporter);
+  await createAccount(readerPage, reporter);
+  await openSession(readerPage, reporter);
   await readerPage.goto(address);
   await expectAccessible(readerPage);
   await readerPage.getByRole('button', { name: 'Laporkan' }).click();

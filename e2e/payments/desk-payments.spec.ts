@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openPayment } from '../support/payment.ts';
 import { runAdmin } from '../support/premium.ts';
@@ -22,9 +22,9 @@ async function enter(browser: Browser, name: string, isAdmin = false): Promise<P
   const viewport = isAdmin ? { width: 1280, height: 900 } : { width: 360, height: 740 };
   const page = await (await browser.newContext({ baseURL: server.url, viewport })).newPage();
   const person = newPerson(name);
-  await register(page, person);
+  await createAccount(page, person);
   if (isAdmin) runAdmin('grant', person.email, server.dataDir);
-  await logIn(page, person);
+  await openSession(page, person);
   return page;
 }
 

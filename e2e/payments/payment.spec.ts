@@ -3,9 +3,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import {
   completeProfile,
   logIn,
+  openSession,
   newPerson,
   type Person,
-  register,
+  createAccount,
   submitButton,
 } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -18,8 +19,8 @@ test.setTimeout(120_000);
 
 async function signedInPerson(page: Page, name = 'Rina'): Promise<Person> {
   const person = newPerson(name);
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, person);
+  await openSession(page, person);
   return person;
 }
 
@@ -135,9 +136,9 @@ test('the referrer gets the coins once, withdraws them, and the admin pays the v
   const adminContext = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const adminPage = await adminContext.newPage();
   const admin = newPerson('Admin');
-  await register(adminPage, admin);
+  await createAccount(adminPage, admin);
   runAdmin('grant', admin.email);
-  await logIn(adminPage, admin);
+  await openSession(adminPage, admin);
   await adminPage.goto('/admin?tab=pengaturan');
   await adminPage.getByRole('textbox', { name: 'Masa tahan hadiah (hari)' }).fill('0');
   await adminPage.getByRole('button', { name: 'Simpan Masa tahan hadiah (hari)' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { test } from '../support/test.ts';
 
 test.setTimeout(180_000);
@@ -64,8 +64,8 @@ async function standIn(page: Page, host: string): Promise<void> {
 async function enter(page: Page): Promise<void> {
   const person = newPerson('Joko');
   await page.goto(`${server.url}/daftar`);
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, person);
+  await openSession(page, person);
 }
 
 test.describe('the window of the provider', () => {

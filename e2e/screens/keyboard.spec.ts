@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openByKeyboard, openings } from '../support/dialogs.ts';
 import { fill, findAddresses } from '../support/found-addresses.ts';
@@ -161,8 +161,8 @@ test('a navigation moves the focus to the content and says the title', async ({ 
 test('what opens in place of its button takes the focus, and gives it back', async ({ page }) => {
   // Two-step verification wants a sign-in of the last ten minutes.
   const rina = newPerson();
-  await register(page, rina);
-  await logIn(page, rina);
+  await createAccount(page, rina);
+  await openSession(page, rina);
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');

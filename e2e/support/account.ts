@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { privacyVersion } from '@kawanusaha/contracts/age';
 import { expect, type Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
 
 /** A person of one test; no other test uses the address. */
 export type Person = { email: string; username: string; fullName: string; password: string };
@@ -33,6 +35,45 @@ export async function register(page: Page, person: Person): Promise<void> {
   await submitButton(page, 'Daftar').click();
   await expect(page.getByText('Pendaftaran berhasil!').first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Masuk' })).toHaveAttribute('aria-selected', 'true');
+}
+
+/** A client of the server that the page is of, without a session. */
+async function clientOf(page: Page) {
+  const home = await page.request.get('/');
+  const key = /publishable-key" content="([^"]+)"/.exec(await home.text())?.[1] ?? '';
+  return createClient(new URL(home.url()).origin, key, { auth: { persistSession: false } });
+}
+
+/** Makes an account by the protocol, as the form does: for tests whose subject is something else. */
+export async function createAccount(page: Page, person: Person): Promise<void> {
+  const client = await clientOf(page);
+  const profile = { username: person.username, nama_lengkap: person.fullName, no_wa: '+62 812-3456-7890' };
+  const { data, error } = await client.auth.signUp({
+    email: person.email,
+    password: person.password,
+    options: { data: { ...profile, referred_by: null, birth_year: 2002, privacy_version: privacyVersion } },
+  });
+  if (error) throw error;
+  await client
+    .from('pengguna')
+    .insert({ ...profile, id: data.user?.id, email: person.email, paket: 'Gratis' })
+    .throwOnError();
+  await client.auth.signOut({ scope: 'local' });
+}
+
+/** Signs in by the protocol and ends on the profile: for tests whose subject is something else. */
+export async function openSession(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const { data, error } = await (await clientOf(page)).auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (session) => localStorage.setItem('kawanusaha_auth', session),
+    JSON.stringify(data.session),
+  );
+  await page.goto('/profil');
 }
 
 /** Signs in through the form and ends on the profile. */
