@@ -44,17 +44,19 @@ export async function withHeaders(
 type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 };
 
 /** An answer with its own headers and those that were offered. */
-export function completeResponse(c: Context<AppEnv>, { status, headers, body }: Answer): Response {
+export function completeResponse(c: Context<AppEnv>, { status, headers, cookies, body }: Answer): Response {
   const all: Record<string, string> = {};
   for (const name in headers) all[name.toLowerCase()] = headers[name] ?? '';
   const offered = c.get('offered');
   for (const list of offered?.unlessGiven ?? []) for (const [name, value] of list) all[name] ??= value;
   for (const list of offered?.always ?? []) for (const [name, value] of list) all[name] = value;
   const response = new Response(body, { status, headers: all });
+  for (const cookie of cookies ?? []) response.headers.append('set-cookie', cookie);
   complete.add(response);
   return response;
 }

@@ -46,7 +46,7 @@ describe('select', () => {
       code: '42703',
       message: 'column projects.nope does not exist',
       details: null,
-      hint: null,
+      hint: 'Perhaps you meant to reference the column "projects.note".',
     });
     expect(await rows('/projects?select=id::nope')).toMatchObject({ code: '42704' });
     expect(await rows('/projects?select=id::regclass')).toMatchObject({ code: '42704' });

@@ -1,4 +1,5 @@
 import { type RestErrorCode, restErrorCodes } from './error-codes.ts';
+import type { Relation } from './schema-cache/schema-cache.ts';
 
 type RestErrorDetails = {
   message?: string;
@@ -32,9 +33,16 @@ export class RestError extends Error {
 /** What PostgreSQL would answer if asked; refused before a connection is taken. `sqlState` becomes the code of the body. */
 export class UndefinedNameError extends Error {
   readonly sqlState: '42703' | '42704' | '42P10';
+  /** Where the column was looked for, so that another one of the table can be suggested. */
+  readonly lookedFor: { relation: Relation; name: string } | null;
 
-  constructor(sqlState: '42703' | '42704' | '42P10', message: string) {
+  constructor(
+    sqlState: '42703' | '42704' | '42P10',
+    message: string,
+    lookedFor: { relation: Relation; name: string } | null = null,
+  ) {
     super(message);
+    this.lookedFor = lookedFor;
     this.name = 'UndefinedNameError';
     this.sqlState = sqlState;
   }

@@ -79,7 +79,7 @@ describe('insert', () => {
     const columns = '/pairs?columns=a,b,value,stamp&select=b,value,stamp&order=b';
     expect(await write(columns, rows, { prefer: 'return=representation' })).toMatchObject({
       status: 400,
-      body: { code: '23502', details: null },
+      body: { code: '23502', details: 'Failing row contains (2, 1, x, null).' },
     });
     const filled = await write(columns, rows, { prefer: 'return=representation,missing=default' });
     expect(filled.body).toEqual([
@@ -157,10 +157,14 @@ describe('errors of the database', () => {
     expect(await peek.text()).not.toMatch(/vault|lab_hidden/);
   });
 
-  test('the failing row is not told', async () => {
-    const { status, body, text } = await write('/projects?id=eq.1', { budget: -5 }, { method: 'PATCH' });
-    expect([status, body]).toMatchObject([400, { code: '23514', details: null }]);
-    expect(text).not.toContain('Kopi');
+  test('the failing row is told to callers who may read every row and column, and to nobody else', async () => {
+    const open = await write('/projects?id=eq.1', { budget: -5 }, { method: 'PATCH' });
+    expect([open.status, open.body]).toMatchObject([400, { code: '23514' }]);
+    expect(open.text).toContain('Failing row contains (1, 1, Kopi Susu');
+    const hiddenColumn = await write('/people', { id: 70, secret: 'rahasia' });
+    expect([hiddenColumn.status, hiddenColumn.body]).toMatchObject([400, { code: '23502', details: null }]);
+    const hiddenRows = await write('/ledger', { id: 70, owner: userOne });
+    expect([hiddenRows.status, hiddenRows.body]).toMatchObject([400, { code: '23502', details: null }]);
   });
 
   test('42501 is 401 for anon and 403 for a user', async () => {

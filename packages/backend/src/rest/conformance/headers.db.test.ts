@@ -8,6 +8,14 @@ beforeAll(async () => {
   await app.database.owner.unsafe(`
     create function lab.seen_headers() returns json language sql stable
       as $$ select current_setting('request.headers')::json $$;
+    create function lab.two_cookies() returns text language sql volatile as $$
+      select set_config('response.headers', '[{"Set-Cookie": "a=1"}, {"Set-Cookie": "b=2"}]', true) $$;
+    create function lab.quoted() returns text language sql immutable as $$ select 'a "b", c' $$;
+    create table lab.keyless (a text, b text);
+    create view lab.counted as select owner_id, count(*) as projects from lab.projects group by owner_id;
+    grant select on lab.counted to anon;
+    grant all on lab.keyless to authenticated;
+    grant execute on function lab.two_cookies(), lab.quoted() to anon;
     grant execute on function lab.seen_headers() to anon`);
 });
 afterAll(() => app.close());
@@ -22,6 +30,68 @@ describe('headers', () => {
     });
     expect([made.status, made.headers.get('content-type'), await made.text()]).toEqual([201, null, '']);
     expect(made.headers.get('content-length')).toBe('0');
+    expect(made.headers.get('content-profile')).toBeNull();
+  });
+
+  test('a table without a key has no Location; missing= is told where it counted', async () => {
+    const made = await app.send('/keyless', {
+      method: 'POST',
+      as: 'user',
+      headers: { 'Content-Type': 'application/json', Prefer: 'return=headers-only, missing=default' },
+      body: JSON.stringify({ a: 'x' }),
+    });
+    expect([made.status, made.headers.get('location')]).toEqual([201, null]);
+    expect(made.headers.get('preference-applied')).toBe('missing=default, return=headers-only');
+  });
+
+  test('Content-Location has the parameters by name, those of one name together, all encoded', async () => {
+    const at = async (target: string) => (await app.send(target)).headers.get('content-location');
+    expect(await at('/skills?select=*&order=id&id=gt.0&id=lt.9')).toBe(
+      '/skills?id=gt.0,lt.9&order=id&select=%2A',
+    );
+    expect(await at('/skills?name=eq.a+b')).toBe('/skills?name=eq.a%20b');
+  });
+
+  test('a function may set several cookies', async () => {
+    const response = await app.send('/rpc/two_cookies', { method: 'POST' });
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  test('a value in CSV is quoted where it must be', async () => {
+    const response = await app.send('/rpc/quoted', { headers: { Accept: 'text/csv' } });
+    expect(await response.text()).toBe('pgrst_scalar\n"a ""b"", c"');
+  });
+
+  test('OPTIONS names what the relation takes', async () => {
+    const allowed = async (target: string) =>
+      (await app.send(target, { method: 'OPTIONS' })).headers.get('allow');
+    expect(await allowed('/counted')).toBe('OPTIONS,GET,HEAD');
+    expect(await allowed('/keyless')).toBe('OPTIONS,GET,HEAD,POST,PATCH,DELETE');
+    expect(await allowed('/pairs')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
+  });
+
+  test('only JSON, forms and CSV are read', async () => {
+    const response = await app.send('/pairs', {
+      method: 'POST',
+      as: 'user',
+      headers: { 'Content-Type': 'application/vnd.pgrst.object+json' },
+      body: '{}',
+    });
+    expect(await response.json()).toMatchObject({
+      message: 'Content-Type not acceptable: application/vnd.pgrst.object+json',
+    });
+  });
+
+  test('a represented update counts the rows that it shows', async () => {
+    const response = await app.send('/projects?id=lt.99&select=id,people!inner(name)&people.name=eq.Ayu', {
+      method: 'PATCH',
+      as: 'user',
+      headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
+      body: JSON.stringify({ kind: 'food' }),
+    });
+    const rows = (await response.json()) as unknown[];
+    expect([response.status, rows.length > 0]).toEqual([200, true]);
+    expect(response.headers.get('content-range')).toBe(`0-${rows.length - 1}/*`);
   });
 
   test('HEAD has the type and the range that GET would have', async () => {
@@ -47,6 +117,8 @@ describe('headers', () => {
   test('416 tells how many rows there are', async () => {
     const response = await app.send('/skills?offset=10', { headers: { Prefer: 'count=exact' } });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, '*/3']);
+    expect(response.headers.get('content-location')).toBe('/skills?offset=10');
+    expect(response.headers.get('preference-applied')).toBe('count=exact');
     expect(await response.json()).toMatchObject({
       code: 'PGRST103',
       details: 'An offset of 10 was requested, but there are only 3 rows.',

@@ -43,6 +43,10 @@ describe('what is selected', () => {
     ]);
   });
 
+  test('a step into JSON may stand in quotes', async () => {
+    expect((await ask('/projects?select=meta->"k"->>"s"&id=eq.1')).body).toEqual([{ s: 'x' }]);
+  });
+
   test('an array type is known by its name in the catalogue too', async () => {
     expect((await ask('/projects?select=tags::_text&id=eq.1')).body).toEqual([{ tags: ['a', 'b'] }]);
   });
@@ -80,6 +84,48 @@ describe('what is refused, in PostgREST’s words', () => {
     expect((await ask('/projects?select=meta->(a')).body).toMatchObject({
       details: 'unexpected "(" expecting "-", digit or any non reserved character different from: .,>()',
     });
+  });
+
+  test('the place and the expectation where the grammar is left', async () => {
+    const refused = async (query: string): Promise<[unknown, string | undefined]> => {
+      const { body } = await ask(`/skills?${query}`);
+      return [body['details'], /column \d+/.exec(String(body['message']))?.[0]];
+    };
+    const operators = 'operator (eq, gt, ...)';
+    const nulls = '"nullsfirst" or "nullslast"';
+    const isValues = 'isVal: (null, not_null, true, false, unknown)';
+    const start = 'field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)';
+    expect(await refused('id=foo.1')).toEqual([`unexpected "f" expecting "not" or ${operators}`, 'column 1']);
+    expect(await refused('id=eq')).toEqual([`unexpected end of input expecting ${operators}`, 'column 3']);
+    expect(await refused('id=in(any).1')).toEqual([`unexpected "(" expecting ${operators}`, 'column 3']);
+    expect(await refused('id=is.nil')).toEqual([`unexpected "i" expecting ${isValues}`, 'column 5']);
+    expect(await refused('order=id.foo')).toEqual([
+      `unexpected "f" expecting "asc", "desc", ${nulls}`,
+      'column 4',
+    ]);
+    expect(await refused('order=id.asc.nlsfst')).toEqual([`unexpected "l" expecting ${nulls}`, 'column 9']);
+    expect(await refused('order=id.descc')).toEqual([
+      `unexpected 'c' expecting delimiter (.), "," or end of input`,
+      'column 8',
+    ]);
+    expect(await refused('or=(id.eq.1')).toEqual([
+      'unexpected end of input expecting "," or ")"',
+      'column 11',
+    ]);
+    expect(await refused('not.or=()')).toEqual([`unexpected ")" expecting ${start}`, 'column 8']);
+    expect(await refused('select=id.foo()')).toEqual([
+      'unexpected "f" expecting "sum", "avg", "count", "max" or "min"',
+      'column 4',
+    ]);
+  });
+
+  test('a column is suggested as PostgreSQL does it, of those that the caller may read', async () => {
+    expect((await ask('/skills?select=nam')).body).toMatchObject({
+      code: '42703',
+      hint: 'Perhaps you meant to reference the column "skills.name".',
+    });
+    expect((await ask('/people?select=secre')).body).toMatchObject({ code: '42703', hint: null });
+    expect((await ask('/skills?select=something')).body).toMatchObject({ hint: null });
   });
 
   test('rows that are no objects, filters of PUT that are no key, a limit on what gives no rows', async () => {

@@ -10,6 +10,7 @@ type PlanInput = {
   plan: PlanRequest;
   isReadOnly: boolean;
   searchPath: string;
+  profile: string | null;
 };
 
 /**
@@ -19,7 +20,7 @@ type PlanInput = {
 export async function answerPlan(
   { database }: RestEngine,
   scope: Scope,
-  { statement, format, plan, isReadOnly, searchPath }: PlanInput,
+  { statement, format, plan, isReadOnly, searchPath, profile }: PlanInput,
 ): Promise<RestAnswer> {
   const options = [
     `FORMAT ${plan.isJson ? 'JSON' : 'TEXT'}`,
@@ -30,5 +31,9 @@ export async function answerPlan(
   const [rows = []] = await queryTextInScope(database, { ...scope, searchPath }, [explain], run);
   // The library reads JSON by itself, our own wire client leaves it as text.
   const lines = rows.map(([line]) => (typeof line === 'string' ? line : JSON.stringify(line)));
-  return { status: 200, headers: { 'Content-Type': format.contentType }, body: lines.join('\n') };
+  const headers = {
+    'Content-Type': format.contentType,
+    ...(profile === null ? {} : { 'Content-Profile': profile }),
+  };
+  return { status: 200, headers, body: lines.join('\n') };
 }

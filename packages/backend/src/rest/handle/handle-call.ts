@@ -41,7 +41,14 @@ export async function handleCall(
   if (format.plan !== null) {
     const { isReadOnly } = plan;
     const { searchPath } = context;
-    return answerPlan(engine, scope, { statement, format, plan: format.plan, isReadOnly, searchPath });
+    return answerPlan(engine, scope, {
+      statement,
+      format,
+      plan: format.plan,
+      isReadOnly,
+      searchPath,
+      profile: request.profile,
+    });
   }
   const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
     plansOnce: false,
@@ -55,16 +62,18 @@ export async function handleCall(
   if (!plan.isReadOnly) engine.onWrite(['*']);
   const total = totalOf(preferences.count, row, planned, engine.limits.maxRows);
   const shown = Number(row.shown);
+  const applied = preferenceApplied(request, {
+    hasConflictTarget: false,
+    allowsRollback: engine.allowsRollback,
+  });
+  const also = { 'Preference-Applied': applied, 'Content-Profile': request.profile };
   return successAnswer(request, {
-    status: plan.shape === 'void' ? 204 : rangeStatus(range.offset, shown, total),
+    status: plan.shape === 'void' ? 204 : rangeStatus(range.offset, shown, total, also),
     format,
     row,
     body: row.body,
     contentRange: contentRange(range.offset, shown, total),
-    preferenceApplied: preferenceApplied(request, {
-      hasConflictTarget: false,
-      allowsRollback: engine.allowsRollback,
-    }),
+    preferenceApplied: applied,
   });
 }
 

@@ -21,6 +21,11 @@ function methodsOf(context: PlanContext, target: RestRequest['target']): string[
     return isReadable ? ['OPTIONS', 'GET', 'HEAD', 'POST'] : ['OPTIONS', 'POST'];
   }
   const relation = findRelation(context, target.name);
-  const hasKey = relation.primaryKey.length > 0;
-  return ['OPTIONS', 'GET', 'HEAD', 'POST', ...(hasKey ? ['PUT'] : []), 'PATCH', 'DELETE'];
+  const { inserts, updates, deletes } = relation.takes;
+  const methods = ['OPTIONS', 'GET', 'HEAD'];
+  if (inserts) methods.push('POST');
+  if (inserts && updates && relation.primaryKey.length > 0) methods.push('PUT');
+  if (updates) methods.push('PATCH');
+  if (deletes) methods.push('DELETE');
+  return methods;
 }

@@ -55,7 +55,14 @@ export async function answerRead(
 ): Promise<RestAnswer> {
   const { preferences, range } = request;
   if (format.plan !== null) {
-    return answerPlan(engine, scope, { statement, format, plan: format.plan, isReadOnly: true, searchPath });
+    return answerPlan(engine, scope, {
+      statement,
+      format,
+      plan: format.plan,
+      isReadOnly: true,
+      searchPath,
+      profile: request.profile,
+    });
   }
   const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
     plansOnce: true,
@@ -67,7 +74,15 @@ export async function answerRead(
   });
   const total = totalOf(preferences.count, row, planned, engine.limits.maxRows);
   const shown = Number(row.shown);
-  const status = rangeStatus(range.offset, shown, total);
+  const applied = preferenceApplied(request, {
+    hasConflictTarget: false,
+    allowsRollback: engine.allowsRollback,
+  });
+  const status = rangeStatus(range.offset, shown, total, {
+    'Content-Location': contentLocation,
+    'Preference-Applied': applied,
+    'Content-Profile': request.profile,
+  });
   if (format.kind === 'object') requireSingle(shown);
   return successAnswer(request, {
     format,
@@ -75,19 +90,23 @@ export async function answerRead(
     row,
     body: row.body,
     contentRange: contentRange(range.offset, shown, total),
-    preferenceApplied: preferenceApplied(request, {
-      hasConflictTarget: false,
-      allowsRollback: engine.allowsRollback,
-    }),
+    preferenceApplied: applied,
     headers: { 'Content-Location': contentLocation },
   });
 }
 
+/** Path and query as PostgREST writes them: by name, the values of one name together, all but letters and digits encoded. */
 function locate(name: string, search: string): string {
   const params = new URLSearchParams(search);
   params.delete('apikey');
   params.sort();
-  return params.size === 0
-    ? `/${encodeURIComponent(name)}`
-    : `/${encodeURIComponent(name)}?${params.toString()}`;
+  const values = new Map<string, string[]>();
+  for (const [key, value] of params) values.set(key, [...(values.get(key) ?? []), encode(value)]);
+  const query = [...values].map(([key, given]) => `${encode(key)}=${given.join(',')}`).join('&');
+  // A header takes what a line of text may hold.
+  const path = /^[\x20-\x7e]*$/.test(name) ? name : encodeURIComponent(name);
+  return query === '' ? `/${path}` : `/${path}?${query}`;
 }
+
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -43,7 +43,14 @@ export async function answerWrite(
   };
   if (format.plan !== null) {
     const { searchPath } = context;
-    return answerPlan(engine, scope, { statement, format, plan: format.plan, isReadOnly: false, searchPath });
+    return answerPlan(engine, scope, {
+      statement,
+      format,
+      plan: format.plan,
+      isReadOnly: false,
+      searchPath,
+      profile: request.profile,
+    });
   }
   const { row } = await runStatement(engine.database, engine.shapes, scope, statement, {
     plansOnce: true,

@@ -4,12 +4,17 @@ import { RestError } from '../rest-error.ts';
 export class Cursor {
   readonly #what: string;
   readonly #text: string;
+  readonly #before: number;
   #position = 0;
 
-  /** `what` names the parameter in the error: "filter", "select parameter", "order", "logic tree". */
-  constructor(what: string, text: string) {
+  /**
+   * `what` names the parameter in the error: "filter", "select parameter", "order", "logic tree". `before` counts the
+   * characters that stand before the text where PostgREST counts columns.
+   */
+  constructor(what: string, text: string, before = 0) {
     this.#what = what;
     this.#text = text;
+    this.#before = before;
   }
 
   get isAtEnd(): boolean {
@@ -45,14 +50,25 @@ export class Cursor {
     return rest;
   }
 
+  /** Moves over the letters that the longest of these words has in common with what comes next, whatever their case. */
+  skipCommonStart(words: readonly string[]): void {
+    const next = this.#text.slice(this.#position).toLowerCase();
+    const common = words.map((word) => {
+      const differs = [...word].findIndex((letter, at) => letter !== next[at]);
+      return differs < 0 ? word.length : differs;
+    });
+    this.#position += Math.max(0, ...common);
+  }
+
   expectEnd(): void {
     if (!this.isAtEnd) this.fail('end of input');
   }
 
-  /** The end of a list of terms, where another one might have followed. */
-  expectEndOfList(): void {
+  /** The end of a list of terms, where another one might have followed, and what else might have. */
+  expectEndOfList(alsoExpecting = ''): void {
     const next = this.#text[this.#position];
-    if (next !== undefined) this.#refuse(`unexpected '${next}' expecting "," or end of input`);
+    if (next !== undefined)
+      this.#refuse(`unexpected '${next}' expecting ${alsoExpecting}"," or end of input`);
   }
 
   fail(expecting: string): never {
@@ -63,7 +79,7 @@ export class Cursor {
 
   #refuse(details: string): never {
     throw new RestError('PGRST100', {
-      message: `"failed to parse ${this.#what} (${this.#text})" (line 1, column ${this.#position + 1})`,
+      message: `"failed to parse ${this.#what} (${this.#text})" (line 1, column ${this.#before + this.#position + 1})`,
       details,
     });
   }

@@ -14,12 +14,12 @@ export function unquote(quoted: string): string {
   return quoted.slice(1, -1).replace(/\\([^])/g, '$1');
 }
 
-/** A name, plain or quoted. Refuses the request where none stands. */
-export function parseName(cursor: Cursor): string {
+/** A name, plain or quoted. Refuses the request where none stands, saying what else might have stood there. */
+export function parseName(cursor: Cursor, expecting = 'field name (* or [a..z0..9_$])'): string {
   const quoted = cursor.match(quotedName);
   if (quoted !== null) return unquote(quoted);
   const name = cursor.match(plainName)?.trim();
-  return name ? name : cursor.fail('field name (* or [a..z0..9_$])');
+  return name ? name : cursor.fail(expecting);
 }
 
 /** The steps `->key`, `->>0` … behind a name; none is fine. */
@@ -28,6 +28,11 @@ export function parseJsonPath(cursor: Cursor): JsonStep[] {
   for (;;) {
     const asText = cursor.accept('->>');
     if (!asText && !cursor.accept('->')) return steps;
+    const quoted = cursor.match(quotedName);
+    if (quoted !== null) {
+      steps.push({ asText, key: unquote(quoted), isIndex: false });
+      continue;
+    }
     const index = cursor.match(jsonIndex);
     // A minus begins a place counted from the end, and nothing else.
     if (index === null && cursor.accept('-')) cursor.fail('digit');
@@ -40,6 +45,6 @@ export function parseJsonPath(cursor: Cursor): JsonStep[] {
 }
 
 /** A field as it stands in filters and in order. */
-export function parseField(cursor: Cursor): Field {
-  return { name: parseName(cursor), jsonPath: parseJsonPath(cursor) };
+export function parseField(cursor: Cursor, expecting?: string): Field {
+  return { name: parseName(cursor, expecting), jsonPath: parseJsonPath(cursor) };
 }

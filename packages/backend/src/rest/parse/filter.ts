@@ -39,7 +39,9 @@ export function parseLogicGroup(
   text: string,
   maxDepth: number,
 ): LogicGroup {
-  const cursor = new Cursor('logic tree', text);
+  // PostgREST counts columns from the key on, and shows the value alone.
+  const before = (head.isNegated ? 'not.' : '').length + head.joiner.length;
+  const cursor = new Cursor('logic tree', text, before);
   const items = parseItems(cursor, maxDepth);
   cursor.expectEnd();
   return { kind: 'group', ...head, items };
@@ -54,11 +56,12 @@ function parseItems(cursor: Cursor, depthLeft: number): Condition[] {
     items.push(parseItem(cursor, depthLeft));
     cursor.match(spaces);
   } while (cursor.accept(','));
-  cursor.expect(')');
+  if (!cursor.accept(')')) cursor.fail('"," or ")"');
   return items;
 }
 
 const spaces = / */y;
+const logicStart = 'field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)';
 
 function parseItem(cursor: Cursor, depthLeft: number): Condition {
   cursor.match(spaces);
@@ -72,7 +75,7 @@ function parseItem(cursor: Cursor, depthLeft: number): Condition {
       items,
     };
   }
-  const field = parseField(cursor);
-  cursor.expect('.');
+  const field = parseField(cursor, logicStart);
+  if (!cursor.accept('.')) cursor.fail('letter, digit, "-", "->>", "->" or delimiter (.)');
   return { kind: 'filter', field, operation: parseOperation(cursor, true) };
 }

@@ -7,6 +7,8 @@ import {
   compareOperators,
   isIsValue,
   isTextSearchOperator,
+  isValues,
+  textSearchFunctions,
   type TextSearchOperator,
 } from './operators.ts';
 
@@ -18,7 +20,12 @@ export type Operation = { isNegated: boolean } & (
   | { kind: 'search'; operator: TextSearchOperator; language: string | null; value: string }
 );
 
-const operatorName = /[a-z]+/y;
+/** The words of the operators with nothing of a word behind them. */
+const knownOperator = new RegExp(
+  `(?:in|is|${[...Object.keys(compareOperators), ...Object.keys(textSearchFunctions)].join('|')})(?![a-z])`,
+  'y',
+);
+const isWord = /(?:null|not_null|true|false|unknown)(?=[,)]|$)/iy;
 const quotedValue = /"(?:[^"\\]|\\[^])*"(?=[,)]|$)/uy;
 const arrayValue = /\{[^{}]*\}/y;
 const nestedValue = /[^,)]*/y;
@@ -32,23 +39,26 @@ const modifier = /[^)]*/y;
  */
 export function parseOperation(cursor: Cursor, isNested: boolean): Operation {
   const isNegated = cursor.accept('not.');
-  const name = cursor.match(operatorName) ?? '';
+  const name = cursor.match(knownOperator) ?? '';
   const takeValue = (): string => (isNested ? parseNestedValue(cursor) : cursor.rest());
+  const expectDelimiter = (): void => {
+    if (!cursor.accept('.')) cursor.fail('operator (eq, gt, ...)');
+  };
 
   if (name === 'in') {
-    cursor.expect('.');
+    expectDelimiter();
     return { isNegated, kind: 'in', values: parseList(cursor, isNested) };
   }
   if (name === 'is') {
-    cursor.expect('.');
-    const value = takeValue().toLowerCase();
-    return isIsValue(value)
-      ? { isNegated, kind: 'is', value }
-      : cursor.fail('null or trilean value (unknown, true, false)');
+    expectDelimiter();
+    const value = cursor.match(isWord)?.toLowerCase() ?? '';
+    if (isIsValue(value)) return { isNegated, kind: 'is', value };
+    cursor.skipCommonStart(Object.keys(isValues));
+    return cursor.fail('isVal: (null, not_null, true, false, unknown)');
   }
   if (isTextSearchOperator(name)) {
     const language = parseModifier(cursor);
-    cursor.expect('.');
+    expectDelimiter();
     return { isNegated, kind: 'search', operator: name, language, value: takeValue() };
   }
   if (!isCompareOperator(name))
@@ -57,7 +67,7 @@ export function parseOperation(cursor: Cursor, isNested: boolean): Operation {
   if (quantifier !== null && !(compareOperators[name].isQuantifiable && isQuantifier(quantifier))) {
     return cursor.fail('any or all on an operator that takes it');
   }
-  cursor.expect('.');
+  expectDelimiter();
   return { isNegated, kind: 'compare', operator: name, quantifier, value: takeValue() };
 }
 

@@ -18,8 +18,19 @@ export function parseOrder(text: string): OrderTerm[] {
   do {
     terms.push(parseTerm(cursor));
   } while (cursor.accept(','));
-  cursor.expectEndOfList();
+  const last = terms.at(-1);
+  cursor.expectEndOfList(last?.isDescending === null || last?.nulls !== null ? '' : 'delimiter (.), ');
   return terms;
+}
+
+/** Refuses what stands behind a delimiter, at the first letter that begins none of the words that may stand there. */
+function refuseWord(cursor: Cursor, hasDirection: boolean): never {
+  if (hasDirection) {
+    cursor.skipCommonStart(['nullsfirst', 'nullslast']);
+    return cursor.fail('"nullsfirst" or "nullslast"');
+  }
+  cursor.skipCommonStart(['asc', 'desc', 'nullsfirst', 'nullslast']);
+  return cursor.fail('"asc", "desc", "nullsfirst" or "nullslast"');
 }
 
 function parseTerm(cursor: Cursor): OrderTerm {
@@ -35,5 +46,6 @@ function parseTerm(cursor: Cursor): OrderTerm {
   else if (cursor.accept('.asc')) isDescending = false;
   if (cursor.accept('.nullsfirst')) nulls = 'first';
   else if (cursor.accept('.nullslast')) nulls = 'last';
+  else if (cursor.accept('.')) refuseWord(cursor, isDescending !== null);
   return { relation, field, isDescending, nulls };
 }

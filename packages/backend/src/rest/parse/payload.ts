@@ -29,7 +29,7 @@ export function parsePayload(
   if (type === 'application/x-www-form-urlencoded') {
     return describe(JSON.stringify(Object.fromEntries(new URLSearchParams(text))), options.hasColumns);
   }
-  if (!/^application\/(?:json|[\w.+-]+\+json)$/.test(type)) {
+  if (type !== 'application/json') {
     throw new RestError('PGRST102', { message: `Content-Type not acceptable: ${type}` });
   }
   if (jsonDepth(text) > options.maxJsonDepth) {

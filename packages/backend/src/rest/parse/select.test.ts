@@ -94,7 +94,7 @@ describe('parseSelect', () => {
     expect(() => parseSelect('id,', 1)).toThrow(
       expect.objectContaining({
         message: '"failed to parse select parameter (id,)" (line 1, column 4)',
-        details: 'unexpected end of input expecting field name (* or [a..z0..9_$])',
+        details: 'unexpected end of input expecting "...", field name (* or [a..z0..9_$]), "*" or "count()"',
       }),
     );
   });

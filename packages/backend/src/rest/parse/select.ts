@@ -51,23 +51,26 @@ export const everyColumn: SelectColumn = {
  */
 export function parseSelect(text: string, maxDepth: number): SelectItem[] {
   const cursor = new Cursor('select parameter', text);
-  const items = cursor.isAtEnd ? [] : parseItems(cursor, maxDepth);
+  const items = cursor.isAtEnd ? [] : parseItems(cursor, maxDepth, itemStart);
   cursor.expectEnd();
   return items;
 }
 
-function parseItems(cursor: Cursor, depthLeft: number): SelectItem[] {
+const itemStart = '"...", field name (* or [a..z0..9_$]), "*" or "count()"';
+const firstEmbeddedStart = '"...", field name (* or [a..z0..9_$]), "*", "count()" or ")"';
+
+function parseItems(cursor: Cursor, depthLeft: number, firstStart: string): SelectItem[] {
   const items: SelectItem[] = [];
   do {
-    items.push(parseItem(cursor, depthLeft));
+    items.push(parseItem(cursor, depthLeft, items.length === 0 ? firstStart : itemStart));
   } while (cursor.accept(','));
   return items;
 }
 
-function parseItem(cursor: Cursor, depthLeft: number): SelectItem {
+function parseItem(cursor: Cursor, depthLeft: number, start: string): SelectItem {
   if (cursor.accept('*')) return everyColumn;
   const isSpread = cursor.accept('...');
-  let name = parseName(cursor);
+  let name = isSpread ? parseName(cursor) : parseName(cursor, start);
   let alias: string | null = null;
   if (!cursor.startsWith('::') && cursor.accept(':')) {
     alias = name;
@@ -89,6 +92,7 @@ const parseCast = (cursor: Cursor): string | null =>
 
 function parseAggregate(cursor: Cursor): SelectAggregate | null {
   const call = cursor.match(aggregateCall);
+  if (call === null && cursor.accept('.')) cursor.fail('"sum", "avg", "count", "max" or "min"');
   const name = aggregateNames.find((candidate) => call === `.${candidate}()`);
   return name === undefined ? null : { name, cast: parseCast(cursor) };
 }
@@ -108,7 +112,7 @@ function parseRelation(
     else if (word !== 'left') hint = word;
   }
   cursor.expect('(');
-  const items = cursor.startsWith(')') ? [] : parseItems(cursor, depthLeft - 1);
+  const items = cursor.startsWith(')') ? [] : parseItems(cursor, depthLeft - 1, firstEmbeddedStart);
   cursor.expect(')');
   return { kind: 'relation', ...head, hint, isInner, items };
 }

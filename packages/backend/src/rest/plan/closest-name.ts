@@ -25,7 +25,7 @@ export function closestName(name: string, candidates: readonly string[], thresho
 const maxLength = 128;
 
 /** The Levenshtein distance. */
-function changesBetween(a: string, b: string): number {
+export function changesBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];

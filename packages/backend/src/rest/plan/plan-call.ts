@@ -46,6 +46,8 @@ function resultRelation(
     schema: routine.schema,
     name: routine.name,
     isView: false,
+    hasPolicies: false,
+    takes: { inserts: false, updates: false, deletes: false },
     comment: null,
     columns: new Map(columns.map((column) => [column.name, column])),
     primaryKey: [],

@@ -62,7 +62,11 @@ function withoutOutput(query: Query): Query {
 
 function planAnswer(relation: Relation, request: RestRequest, read: ReadNode): Returning {
   if (request.preferences.return === 'representation') return planReturning(read, relation);
-  if (request.preferences.return === 'headers-only' && request.method === 'POST') {
+  if (
+    request.preferences.return === 'headers-only' &&
+    request.method === 'POST' &&
+    relation.primaryKey.length > 0
+  ) {
     return { kind: 'key', columns: relation.primaryKey };
   }
   return { kind: 'nothing' };

@@ -3,7 +3,7 @@ import { UndefinedNameError } from '../rest-error.ts';
 import type { Relation } from '../schema-cache/schema-cache.ts';
 import type { RowValue } from './read-plan.ts';
 
-/** Finds a field in its relation. Errors: 42703 as PostgreSQL words it, but without its suggestion of other columns. */
+/** Finds a field in its relation. Errors: 42703 as PostgreSQL words it. */
 export function resolveValue(relation: Relation, { name, jsonPath }: Field): RowValue {
   const column = relation.columns.get(name);
   if (column !== undefined) {
@@ -13,7 +13,7 @@ export function resolveValue(relation: Relation, { name, jsonPath }: Field): Row
   }
   const computed = relation.computedColumns.get(name);
   if (computed !== undefined) return { kind: 'computed', name, ...computed, jsonPath };
-  throw new UndefinedNameError('42703', `column ${relation.name}.${name} does not exist`);
+  throw new UndefinedNameError('42703', `column ${relation.name}.${name} does not exist`, { relation, name });
 }
 
 /** The key under which a value without alias appears: the column, or the last named step of its JSON path. */

@@ -4,6 +4,7 @@ import { isDatabaseDown } from '#http/problem.ts';
 import { restErrorCodes } from '../error-codes.ts';
 import { RestError, UndefinedNameError } from '../rest-error.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
+import { columnHint } from './column-hint.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { RestAnswer } from './rest-answer.ts';
 import { describeFailure, isPostgresFailure } from './postgres-error.ts';
@@ -24,7 +25,8 @@ export function failureAnswer(given: unknown, { cache, role, url, log }: Failure
     return errorAnswer(status, { code, message, details, hint }, headers);
   }
   if (error instanceof UndefinedNameError) {
-    return errorAnswer(400, { code: error.sqlState, message: error.message, details: null, hint: null });
+    const hint = error.lookedFor === null ? null : columnHint(error.lookedFor, role);
+    return errorAnswer(400, { code: error.sqlState, message: error.message, details: null, hint });
   }
   if (isPostgresFailure(error)) {
     const { status, body, headers } = describeFailure(error, { cache, role, named: namesIn(url) });

@@ -36,3 +36,13 @@ export function readableKey(
   const selectable = cache?.relations.get(qualifiedKey(table))?.privileges.get(role)?.selectable ?? [];
   return columns.length > 0 && columns.every((column) => selectable.includes(column.replaceAll('"', '')));
 }
+
+/**
+ * Whether the caller may read all of any row of this table, so that a refused row in an error tells nothing: every column,
+ * and no policy chooses among the rows.
+ */
+export function mayReadRow({ cache, role }: Observer, table: QualifiedName): boolean {
+  const relation = cache?.relations.get(qualifiedKey(table));
+  const selectable = relation?.privileges.get(role)?.selectable ?? [];
+  return relation !== undefined && !relation.hasPolicies && selectable.length === relation.columns.size;
+}

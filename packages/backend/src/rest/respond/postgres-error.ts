@@ -1,6 +1,6 @@
 import { statusForSqlState } from '../error-codes.ts';
 import type { ErrorBody } from './error-answer.ts';
-import { isNameKnown, type Observer, readableKey } from './observer.ts';
+import { isNameKnown, mayReadRow, type Observer, readableKey } from './observer.ts';
 
 /** The fields of an error of PostgreSQL that matter here, as the driver names them. */
 export type PostgresFailure = {
@@ -65,7 +65,10 @@ function scrubDetail(
   observer: Observer,
 ): string | null {
   const table = { schema: schema_name ?? '', name: table_name ?? '' };
-  if (code !== '23505' && code !== '23503') return code.startsWith('23') || code === '44000' ? null : detail;
+  if (code !== '23505' && code !== '23503') {
+    const holdsRow = code.startsWith('23') || code === '44000';
+    return holdsRow && !mayReadRow(observer, table) ? null : detail;
+  }
   const columns = keyDetail.exec(detail)?.[1]?.split(', ') ?? [];
   const other = /in table "([^"]+)"\.$|from table "([^"]+)"\.$/.exec(detail);
   const otherName = other?.[1] ?? other?.[2];

@@ -8,9 +8,13 @@ import type { StatementRow } from '../sql/statement.ts';
 export function applyResponseSettings(
   row: StatementRow,
   headers: Record<string, string>,
+  cookies: string[],
   status: number,
 ): number {
-  for (const [name, value] of parseHeaders(row.headers)) setHeader(headers, name, value);
+  for (const [name, value] of parseHeaders(row.headers)) {
+    if (name.toLowerCase() === 'set-cookie') cookies.push(value);
+    else setHeader(headers, name, value);
+  }
   if (row.status === null) return status;
   const chosen = Number(row.status);
   if (!Number.isInteger(chosen) || chosen < 200 || chosen > 599) throw new RestError('PGRST112');

@@ -5,7 +5,7 @@
 export type RestAnswer = {
   status: number;
   headers: Record<string, string>;
+  /** Values of `Set-Cookie`, the one header that may come several times. */
+  cookies?: readonly string[];
   body: string | Uint8Array<ArrayBuffer> | null;
 };
-
-/** The answer as it leaves. */

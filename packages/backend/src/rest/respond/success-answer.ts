@@ -20,17 +20,18 @@ export function successAnswer(request: RestRequest, parts: SuccessParts): RestAn
   const headers: Record<string, string> = { ...parts.headers };
   if (parts.contentRange !== null) headers['Content-Range'] = parts.contentRange;
   if (parts.preferenceApplied !== null) headers['Preference-Applied'] = parts.preferenceApplied;
-  if (request.profile !== null) headers['Content-Profile'] = request.profile;
   // A read by HEAD says what GET would give; a write that gives nothing back has no type.
   const hasType = parts.status !== 204 && (parts.body !== null || request.method === 'HEAD');
   if (hasType) headers['Content-Type'] = parts.format.contentType;
-  const status = applyResponseSettings(parts.row, headers, parts.status);
+  if (hasType && request.profile !== null) headers['Content-Profile'] = request.profile;
+  const cookies: string[] = [];
+  const status = applyResponseSettings(parts.row, headers, cookies, parts.status);
   const isEmpty = status === 204 || status === 304;
   if (isEmpty && hasType) delete headers['Content-Type'];
-  if (isEmpty || request.method === 'HEAD') return { status, headers, body: null };
+  if (isEmpty || request.method === 'HEAD') return { status, headers, cookies, body: null };
   // Without it an empty answer would be sent in chunks, of which there are none.
   if (parts.body === null) headers['Content-Length'] = '0';
-  return { status, headers, body: parts.format.isBytes ? bytesOf(parts.body) : parts.body };
+  return { status, headers, cookies, body: parts.format.isBytes ? bytesOf(parts.body) : parts.body };
 }
 
 /** PostgreSQL writes bytes as `\\x` and hexadecimal digits. */

@@ -14,7 +14,9 @@ export function writeOutcome(
   isRepresented: boolean,
 ): Outcome {
   const affected = Number(row.affected);
-  const total = preferences.count === 'exact' ? affected : null;
+  // Embeds that rows must have leave some of the written ones out of the body.
+  const told = isRepresented ? Number(row.shown) : affected;
+  const total = preferences.count === 'exact' ? told : null;
   const body = isRepresented ? row.body : null;
   const inserted = affected - Number(row.updated ?? 0);
   switch (method) {
@@ -31,7 +33,7 @@ export function writeOutcome(
     case 'PUT':
       return { status: !isRepresented ? 204 : inserted > 0 ? 201 : 200, contentRange: null, body };
     case 'PATCH':
-      return { status: isRepresented ? 200 : 204, contentRange: contentRange(0, affected, total), body };
+      return { status: isRepresented ? 200 : 204, contentRange: contentRange(0, told, total), body };
     default:
       return { status: isRepresented ? 200 : 204, contentRange: contentRange(0, 0, total), body };
   }

@@ -18,6 +18,8 @@ import {
 
 type RelationRow = QualifiedName & {
   isView: boolean;
+  hasPolicies: boolean;
+  takes: Relation['takes'];
   comment: string | null;
   columns: Omit<Column, 'representation' | 'isVector'>[];
   primaryKey: string[];
@@ -88,6 +90,8 @@ function buildRelation(row: RelationRow, rows: CatalogRows, views: readonly View
     schema: row.schema,
     name: row.name,
     isView: row.isView,
+    hasPolicies: row.hasPolicies,
+    takes: row.takes,
     comment: row.comment,
     columns: new Map(
       row.columns.map((column) => [

@@ -4,6 +4,10 @@
  */
 export const relationsQuery = `
 select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
+  c.relrowsecurity as "hasPolicies",
+  (
+    select json_build_object('inserts', bits & 8 > 0, 'updates', bits & 4 > 0, 'deletes', bits & 16 > 0)
+    from pg_relation_is_updatable(c.oid, true) bits) as takes,
   obj_description(c.oid, 'pg_class') as comment,
   coalesce((
     select json_agg(json_build_object(

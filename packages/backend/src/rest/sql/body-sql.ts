@@ -17,12 +17,16 @@ export function bodySql(format: ResponseFormat): string {
 /** The body of a function that returns values and not rows. */
 export function scalarBodySql(isSet: boolean, format: ResponseFormat): string {
   if (format.kind === 'csv')
-    return `coalesce('pgrst_scalar' || E'\\n' || string_agg(${rowAlias}."value"::text, E'\\n'), '')`;
+    return `coalesce('pgrst_scalar' || E'\\n' || string_agg(${csvCell(`${rowAlias}."value"`)}, E'\\n'), '')`;
   if (format.kind === 'raw') return `string_agg(${rowAlias}."value"::text, '')`;
   return isSet && format.kind !== 'object'
     ? `coalesce(json_agg(${rowAlias}."value"), '[]')::text`
     : `coalesce(json_agg(${rowAlias}."value")->0, 'null')::text`;
 }
+
+/** A value as PostgreSQL writes it inside a row: in quotes where it holds a comma, a quote or a line break. */
+const csvCell = (value: string): string =>
+  `substring(row(${value})::text, 2, length(row(${value})::text) - 2)`;
 
 /** An aggregate of one row type gets the rows as that type back, which a list of all its columns has lost. */
 function aggregateBodySql({ function: aggregate, rowType }: MediaAggregate): string {
