@@ -26,7 +26,7 @@ export function createBackendApp(
   readiness: Readiness,
   { rest, access, auth, storage, cors = openCors }: BackendOptions,
 ): { app: Hono<AppEnv>; deps: AppDeps; realtime: Realtime } {
-  const realtime = createRealtime(base, {}, access);
+  const realtime = createRealtime(base, {}, { ...access, socketOrigins: cors.origins });
   const backend = createApp(base, {
     readiness,
     functions: [],
@@ -34,7 +34,7 @@ export function createBackendApp(
     cors,
     protocols: {
       '/auth/v1': (deps) => createAuthRoutes(deps, auth),
-      '/rest/v1': (deps) => createRestRoutes(deps, rest),
+      '/rest/v1': (deps) => createRestRoutes(deps, { ...rest, furtherRoles: access.furtherRoles ?? [] }),
       '/realtime/v1': () => realtime.routes,
       '/storage/v1': (deps) => createStorageRoutes(deps, {}, storage),
     },

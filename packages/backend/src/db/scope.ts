@@ -1,8 +1,11 @@
 import { currentTrace } from '#db/current-trace.ts';
 import type { Database } from '#db/pool.ts';
 
-/** The database roles that a request may take. */
-export type RequestRole = 'anon' | 'authenticated' | 'service_role';
+/** The roles of a Supabase project, which every request takes one of unless it brings a trusted token of another role. */
+export const projectRoles = ['anon', 'authenticated', 'service_role'] as const;
+
+/** A database role that a request may take. */
+export type RequestRole = (typeof projectRoles)[number] | (string & {});
 
 /** Who asks, as row-level security sees it. `claims` end in `request.jwt.claims`, where `auth.uid()` reads them. */
 export type Scope = {
@@ -29,11 +32,12 @@ export type ScopeOptions = {
 };
 export type ScopedRow = Record<string, unknown>;
 export type ScopedText = string | Uint8Array<ArrayBuffer> | null;
-const statementTimeout: Record<RequestRole, string> = {
-  anon: '3s',
-  authenticated: '8s',
-  service_role: '30s',
-};
+/** How long a statement may take; further roles have the time of signed-in users. */
+const statementTimeout: ReadonlyMap<RequestRole, string> = new Map([
+  ['anon', '3s'],
+  ['service_role', '30s'],
+]);
+const usualTimeout = '8s';
 
 /**
  * Settings are transaction-local (`true`), so a pooled connection never carries one request's claims into another. What
@@ -85,7 +89,7 @@ function scopeParams(scope: Scope): string[] {
     JSON.stringify(scope.headers ?? {}),
     scope.method ?? '',
     scope.path ?? '',
-    statementTimeout[scope.role],
+    statementTimeout.get(scope.role) ?? usualTimeout,
     scope.assured === true ? 'on' : '',
     scope.searchPath ?? '',
     trace === undefined ? '' : `trace ${trace}`,

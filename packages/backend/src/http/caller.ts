@@ -50,6 +50,10 @@ export type Access = {
   readonly demandsKey?: boolean;
   /** Tokens, also in the place of a project key, that are believed as they are. */
   readonly trusted?: TrustedTokens;
+  /** Roles that such tokens may carry beside those of a project. */
+  readonly furtherRoles?: readonly string[];
+  /** Which pages of other sites may open sockets; left out, our own and those of the redirect list. */
+  readonly socketOrigins?: readonly string[] | 'any';
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Hono } from 'hono';
 import { Gauge } from 'prom-client';
 import { WebSocketServer } from 'ws';
+import { projectRoles } from '#db/scope.ts';
 import type { AppDeps } from '#deps.ts';
 import { allowedOrigins } from '#http/allowed-origins.ts';
 import type { AppEnv } from '#http/app-env.ts';
@@ -53,7 +54,10 @@ export function createRealtime(
   const hub = createChannelHub();
   const notices = createNotices(database, log);
   const peers = createPeers(notices, log);
-  const changes = createChangeService(database, notices, log);
+  const changes = createChangeService(database, notices, log, [
+    ...projectRoles,
+    ...(access.furtherRoles ?? []),
+  ]);
   const broadcasts = createBroadcastService(hub, peers, notices);
   const presence = createPresenceService(hub, peers);
   const check = createTokenCheck(deps.keys, deps.isSessionAlive);
@@ -70,7 +74,7 @@ export function createRealtime(
     presence,
   };
   const sessions = new Set<SocketSession>();
-  const origins = new Set(allowedOrigins(settings));
+  const origins = access.socketOrigins ?? allowedOrigins(settings);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.maxPayloadBytes });
   const places = countPlaces();
   const clientOf = ({ socket, headers }: IncomingMessage): string =>

@@ -20,7 +20,7 @@ export type Subscriber = {
 };
 
 /** Who has shown no more than a project key. */
-export function keySubscriber(role: 'anon' | 'service_role'): Subscriber {
+export function keySubscriber(role: RequestRole): Subscriber {
   const base = { role, claims: null, userId: null, sessionId: null, expiresAt: null };
   return { ...base, claimsText: JSON.stringify({ role }) };
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { Scope } from '#db/scope.ts';
+import { projectRoles, type Scope } from '#db/scope.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitBody } from '#http/limit-body.ts';
@@ -24,6 +24,8 @@ export type RestOptions = {
   /** Exposed schemas; the first is the default. */
   schemas: readonly string[];
   limits: RestLimits;
+  /** Roles that trusted tokens may carry beside those of a project. */
+  furtherRoles: readonly string[];
   /** Schemas that stand behind the one asked for in the `search_path` of a request. */
   extraSearchPath: readonly string[];
   /** Whether `Prefer: tx=rollback` is obeyed; for test suites that clean up after themselves. */
@@ -36,6 +38,7 @@ export type RestOptions = {
 
 const defaultOptions: RestOptions = {
   schemas: ['public'],
+  furtherRoles: [],
   extraSearchPath: ['public', 'extensions'],
   limits: defaultRestLimits,
   allowsRollback: false,
@@ -48,7 +51,10 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
   const options = { ...defaultOptions, ...given };
   const engine: RestEngine = {
     database: deps.database,
-    cache: createCacheHolder(deps.database.owner, options.schemas),
+    cache: createCacheHolder(deps.database.owner, options.schemas, [
+      ...projectRoles,
+      ...options.furtherRoles,
+    ]),
     shapes: createShapeRegistry(),
     reads: createRequestMemo(),
     writes: createRequestMemo(),

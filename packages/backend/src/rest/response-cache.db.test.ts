@@ -46,6 +46,12 @@ describe('answers to anonymous reads', () => {
     expect(await read()).toEqual([{ title: 'Baru' }]);
   });
 
+  test('are a second old at most after a write that nobody announces', async () => {
+    await read();
+    await behind('Dari psql');
+    await eventually(async () => expect(await read()).toEqual([{ title: 'Dari psql' }]));
+  });
+
   test('go at a notice of another process, and are not used while none can be heard', async () => {
     await read();
     await behind('Dua');

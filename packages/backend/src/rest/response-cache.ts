@@ -14,12 +14,13 @@ export type ResponseCache = {
 
 type Entry = RestAnswer & { etag: string };
 
-const lifetimeMs = 5_000;
+/** How old an answer may be after a write that no process here announced, such as one by psql. */
+const lifetimeMs = 1_000;
 const maxEntries = 500;
 const maxBodyBytes = 256 * 1024;
 
 /**
- * Answers to anonymous reads, kept for seconds and emptied by any write of any process. While writes of other processes
+ * Answers to anonymous reads, kept for a second and emptied by any write of any process. While writes of other processes
  * cannot be heard nothing is served from it.
  */
 export function createResponseCache(notices: WriteNotices): ResponseCache {

@@ -35,6 +35,8 @@ const backendSchema = z.object({
   CORS_CREDENTIALS: flag.default(false),
   /** HS256 secrets whose tokens, also as project keys, are believed; each at least 32 characters. */
   TRUSTED_SECRETS: list.pipe(z.array(z.string().min(32))).default([]),
+  /** Roles that trusted tokens may carry beside those of a project; each granted to the role that signs in. */
+  REQUEST_ROLES: list.default([]),
   /** Issuers whose tokens (RS256, ES256) are believed, as JSON: see `auth/keys/third-party-issuers.ts`. */
   THIRD_PARTY_ISSUERS: z.string().transform(parseJson).pipe(z.array(issuerSchema).max(20)).default([]),
   /** Whether visitors may sign in without an address. */

@@ -66,6 +66,7 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
       database: opened.database,
       log,
       metrics,
+      dropsMails: true,
     });
     const { app, realtime } = createBackendApp(services.deps, readiness, backendOptions(wanted, settings));
     const server = await listen(app, settings);
@@ -87,7 +88,7 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
 function backendOptions(wanted: BackendSettings, settings: Settings): Parameters<typeof createBackendApp>[2] {
   return {
     auth: authOptions(wanted, settings),
-    storage: { resumable: wanted.RESUMABLE_UPLOADS, sendsStoredCaching: true },
+    storage: { resumable: wanted.RESUMABLE_UPLOADS, sendsStoredCaching: true, rendersEverySize: true },
     rest: {
       schemas: wanted.EXPOSED_SCHEMAS,
       extraSearchPath: wanted.EXTRA_SEARCH_PATH,
@@ -103,8 +104,9 @@ function backendOptions(wanted: BackendSettings, settings: Settings): Parameters
     },
     access: {
       demandsKey: wanted.REQUIRE_API_KEY,
+      furtherRoles: [...wanted.REQUEST_ROLES, ...wanted.THIRD_PARTY_ISSUERS.flatMap(({ roles }) => roles)],
       trusted: firstTrusted(
-        createTrustedTokens(wanted.TRUSTED_SECRETS),
+        createTrustedTokens(wanted.TRUSTED_SECRETS, wanted.REQUEST_ROLES),
         createThirdPartyTokens(wanted.THIRD_PARTY_ISSUERS),
       ),
     },
@@ -116,7 +118,7 @@ const anyOr = (list: readonly string[]): readonly string[] | 'any' => (list.incl
 function printBackend(settings: Settings, wanted: BackendSettings): void {
   const lines = [
     '',
-    `  The backend is ready at ${settings.siteUrl}: /auth/v1 /rest/v1 /storage/v1 /realtime/v1`,
+    `  The backend is ready at ${settings.siteUrl}: /auth/v1 /rest/v1 /storage/v1 /realtime/v1 /functions/v1`,
     `  Schemas: ${wanted.EXPOSED_SCHEMAS.join(', ')}. Keys: ${settings.dataDir}/secrets.json`,
     '',
     '  Ctrl-C stops it.',

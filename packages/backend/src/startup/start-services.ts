@@ -23,6 +23,8 @@ export type ServiceOptions<S extends Settings = Settings> = {
   readonly accountRules?: AccountRules;
   /** Where mails of a local installation go besides this process's own mailbox. */
   readonly shareMail?: MailSharing;
+  /** Whether mails are dropped where no server for them is configured, instead of failing. */
+  readonly dropsMails?: boolean;
   /** What /metrics tells; left out, nothing is counted. */
   readonly metrics?: Metrics;
 };
@@ -48,7 +50,7 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
     secret: settings.jwtSecret,
     acceptSharedSecret: settings.acceptSharedSecret,
   });
-  const mail = openMail(settings, log, options.shareMail);
+  const mail = openMail(settings, log, options.shareMail, options.dropsMails !== true);
   const writeNotices = startWriteNotices(database, log);
   const stopUpkeep = startAuthUpkeep(database.owner, log);
   const instances = settings.rateLimits === 'memory' ? await warnIfSecondInstance(database.owner, log) : null;
@@ -93,11 +95,12 @@ function countMails(mailer: Mailer, metrics: Metrics): Mailer {
   };
 }
 
-/** By SMTP where configured; else into the local mailbox where that is asked for; a server without either says so and fails each mail. */
+/** By SMTP where configured; else into the local mailbox where that is asked for; a server without either says so and fails or drops each mail. */
 function openMail(
   settings: Settings,
   log: Logger,
-  sharing?: MailSharing,
+  sharing: MailSharing | undefined,
+  failsWithoutServer: boolean,
 ): Pick<AppDeps, 'mailer' | 'mailbox'> {
   if (settings.smtpUrl !== null) return { mailer: createSmtpMailer(settings.smtpUrl, settings.mailFrom) };
   if (settings.mailboxPage) {
@@ -112,7 +115,7 @@ function openMail(
   return {
     mailer: {
       send: async () => {
-        throw new Error('no mail server is configured');
+        if (failsWithoutServer) throw new Error('no mail server is configured');
       },
     },
   };

@@ -22,6 +22,8 @@ export type StorageOptions = {
   readonly resumable?: boolean;
   /** Private objects carry the caching that was stored with them, instead of being asked for anew each time. */
   readonly sendsStoredCaching?: boolean;
+  /** Pictures are rendered in any size from 1 to 2,500, instead of those that screens show. */
+  readonly rendersEverySize?: boolean;
 };
 
 /** What the routes of /storage/v1 share. */

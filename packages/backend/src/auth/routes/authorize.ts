@@ -30,7 +30,7 @@ export const getAuthorize =
 /**
  * GET /user/identities/authorize: the same for a signed-in person who links a further identity (spec §7). With
  * `skip_http_redirect=true` 200 `{url}` instead of 302.
- * Errors: 400 `validation_failed`; 404 `manual_linking_disabled` where it is off or no provider is configured; 401
+ * Errors: 400 `validation_failed`; 404 `manual_linking_disabled` where it is off, or not switched on and no provider is configured; 401
  * `insufficient_aal`; those of the bearer check.
  */
 export const getLinkIdentity =
@@ -38,7 +38,8 @@ export const getLinkIdentity =
   async (c) => {
     const bearer = await requireUser(c, context);
     requireSecondStep(bearer);
-    if (context.options.manualLinking === false || context.providers.size === 0) {
+    const { manualLinking } = context.options;
+    if (manualLinking === false || (manualLinking === undefined && context.providers.size === 0)) {
       throw new AuthError('manual_linking_disabled');
     }
     await context.limiter.take({ address: 'sso', of: clientInfo(c).ip });

@@ -78,7 +78,7 @@ function refuseBadToken(c: Context<AppEnv>): Response | null {
 
 function subscriberOf(c: Context<AppEnv>): Subscriber {
   const { role, claims, userId } = c.get('caller');
-  if (role !== 'authenticated') return keySubscriber(role);
+  if (role === 'anon' || role === 'service_role') return keySubscriber(role);
   const claimsText = JSON.stringify({ ...claims, role });
   return { role, claims, claimsText, userId, sessionId: null, expiresAt: null };
 }

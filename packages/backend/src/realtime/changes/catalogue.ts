@@ -28,8 +28,11 @@ export type PublishedTable = {
 
 type Row = Omit<PublishedTable, 'keys'>;
 
-/** Reads which tables are published, and which role may read which column of them. */
-export async function loadCatalogue(sql: Sql): Promise<ReadonlyMap<string, PublishedTable>> {
+/** Reads which tables are published, and which of these roles may read which column of them. */
+export async function loadCatalogue(
+  sql: Sql,
+  roles: readonly string[],
+): Promise<ReadonlyMap<string, PublishedTable>> {
   const rows = await sql<Row[]>`
     select c.oid::text as relation, n.nspname as schema, c.relname as name,
       c.relrowsecurity as "isGuarded", c.relreplident = 'f' as "keepsOld",
@@ -38,8 +41,8 @@ export async function loadCatalogue(sql: Sql): Promise<ReadonlyMap<string, Publi
         'name', a.attname, 'type', t.typname, 'cast', format_type(a.atttypid, a.atttypmod),
         'isKey', coalesce(a.attnum = any (i.indkey), false),
         'readers', (
-          select coalesce(json_agg(role), '[]') from unnest(array['anon', 'authenticated', 'service_role']) as role
-          where has_schema_privilege(role, n.oid, 'usage') and has_column_privilege(role, c.oid, a.attnum, 'select')
+          select coalesce(json_agg(r.rolname), '[]') from pg_roles r where r.rolname = any (${[...roles]}::text[])
+          and has_schema_privilege(r.oid, n.oid, 'usage') and has_column_privilege(r.oid, c.oid, a.attnum, 'select')
         )) order by a.attnum)
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns

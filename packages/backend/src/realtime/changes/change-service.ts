@@ -30,8 +30,16 @@ export type ChangeService = {
   readonly idle: () => Promise<void>;
 };
 
-/** Row changes of this process: hears of them by `notices` and reads each under the listener’s own policies. */
-export function createChangeService(database: Database, notices: Notices, log: Logger): ChangeService {
+/**
+ * Row changes of this process: hears of them by `notices` and reads each under the listener’s own policies.
+ * @param roles the roles that listeners may have
+ */
+export function createChangeService(
+  database: Database,
+  notices: Notices,
+  log: Logger,
+  roles: readonly string[],
+): ChangeService {
   const router = createChangeRouter(database, log);
   let catalogue: Promise<ReadonlyMap<string, PublishedTable>> | null = null;
   let known: ReadonlyMap<string, PublishedTable> = new Map();
@@ -44,7 +52,7 @@ export function createChangeService(database: Database, notices: Notices, log: L
   const load = async (): Promise<ReadonlyMap<string, PublishedTable>> => {
     loadedAt = Date.now();
     await database.owner`select realtime.sync_publication()`;
-    known = await loadCatalogue(database.owner);
+    known = await loadCatalogue(database.owner, roles);
     return known;
   };
   const tables = (): Promise<ReadonlyMap<string, PublishedTable>> => {

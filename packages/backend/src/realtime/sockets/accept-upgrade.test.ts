@@ -10,13 +10,9 @@ import { checkUpgrade } from './accept-upgrade.ts';
 const secret = 'a-trusted-secret-of-more-than-32-letters';
 const sign = (claims: object, key = secret): Promise<string> =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(key));
-const ask = (query: string, access?: Access) =>
-  checkUpgrade(
-    { url: `/realtime/v1/websocket${query}`, headers: {} } as IncomingMessage,
-    testSettings,
-    new Set(),
-    access,
-  );
+const ask = (query: string, access?: Access) => checkUpgrade(asked(query), testSettings, [], access);
+const asked = (query: string, headers: IncomingMessage['headers'] = {}) =>
+  ({ url: `/realtime/v1/websocket${query}`, headers }) as IncomingMessage;
 const trusted = createTrustedTokens([secret]);
 
 test('a key is demanded, unless the operator has said otherwise', async () => {
@@ -35,6 +31,13 @@ test('a token of a trusted secret stands for a project key with its role; any ot
   expect(await ask(`?apikey=${service}`)).toMatchObject({ status: 401 });
   const forged = await sign({ role: 'service_role' }, 'another-secret-of-more-than-32-letters');
   expect(await ask(`?apikey=${forged}`, { trusted })).toMatchObject({ status: 401 });
+});
+
+test('a page opens a socket from an allowed origin alone, or from any where all are', async () => {
+  const page = asked(`?apikey=${testSettings.publishableKey}`, { origin: 'https://lain.example' });
+  expect(await checkUpgrade(page, testSettings, ['https://kita.example'])).toMatchObject({ status: 403 });
+  expect(await checkUpgrade(page, testSettings, ['https://lain.example'])).toMatchObject({ keyRole: 'anon' });
+  expect(await checkUpgrade(page, testSettings, 'any')).toMatchObject({ keyRole: 'anon' });
 });
 
 test('a channel believes a token of a trusted secret as it is', async () => {

@@ -13,20 +13,20 @@ export type AcceptedUpgrade = {
 type RefusedUpgrade = { readonly status: number; readonly message: string };
 
 /**
- * Decides whether a request may become a socket: our own origins (a client outside a browser sends none), a project key or a
+ * Decides whether a request may become a socket: an allowed origin (a client outside a browser sends none), a project key or a
  * token of a trusted secret in the address where a key is demanded, a version that is spoken here.
  */
 export async function checkUpgrade(
   request: IncomingMessage,
   settings: Settings,
-  allowedOrigins: ReadonlySet<string>,
+  allowedOrigins: readonly string[] | 'any',
   { demandsKey = true, trusted = async () => null }: Access = {},
 ): Promise<AcceptedUpgrade | RefusedUpgrade> {
   // What is no address at all (`//`) must not end the process: an error of an upgrade is caught nowhere.
   const url = URL.parse(request.url ?? '/', 'http://localhost');
   if (url?.pathname !== socketPath) return { status: 404, message: 'Not found' };
   const { origin } = request.headers;
-  if (origin !== undefined && !allowedOrigins.has(origin)) {
+  if (origin !== undefined && allowedOrigins !== 'any' && !allowedOrigins.includes(origin)) {
     return { status: 403, message: 'This origin is not allowed' };
   }
   const offered = url.searchParams.get('apikey') ?? String(request.headers['apikey'] ?? '');

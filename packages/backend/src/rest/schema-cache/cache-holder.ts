@@ -13,12 +13,16 @@ export type CacheHolder = {
 };
 
 /** Keeps one cache for all requests; many that come while it is read wait for the same read. */
-export function createCacheHolder(sql: Sql, schemas: readonly string[]): CacheHolder {
+export function createCacheHolder(
+  sql: Sql,
+  schemas: readonly string[],
+  roles: readonly string[],
+): CacheHolder {
   let current: SchemaCache | null = null;
   let pending: Promise<SchemaCache> | null = null;
 
   function load(): Promise<SchemaCache> {
-    pending ??= loadSchemaCache(sql, schemas)
+    pending ??= loadSchemaCache(sql, schemas, roles)
       .then((cache) => {
         current = cache;
         return cache;

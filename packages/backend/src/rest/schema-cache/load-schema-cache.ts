@@ -13,24 +13,26 @@ import {
 } from './catalog-queries.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
-const requestRoles = ['anon', 'authenticated', 'service_role'];
-
 /**
  * Reads the catalog in one transaction, so that all parts describe the same moment.
- * In: a connection that sees the exposed schemas, and their names. Errors: those of PostgreSQL.
+ * In: a connection that sees the exposed schemas, their names, and the roles that ask. Errors: those of PostgreSQL.
  */
-export async function loadSchemaCache(sql: Sql, schemas: readonly string[]): Promise<SchemaCache> {
+export async function loadSchemaCache(
+  sql: Sql,
+  schemas: readonly string[],
+  roles: readonly string[],
+): Promise<SchemaCache> {
   const rows = await sql.begin('isolation level repeatable read read only', async (transaction) => {
     await transaction.unsafe(`set local search_path = ''`);
     const read = async <T>(text: string, params: readonly (readonly string[])[]): Promise<T> =>
       (await transaction.unsafe(text, params as never[])) as unknown as T;
     const names = [...schemas];
     return {
-      relations: await read<CatalogRows['relations']>(relationsQuery, [names, requestRoles]),
+      relations: await read<CatalogRows['relations']>(relationsQuery, [names, roles]),
       foreignKeys: await read<CatalogRows['foreignKeys']>(foreignKeysQuery, []),
       tables: await read<CatalogRows['tables']>(tablesQuery, []),
       views: await read<CatalogRows['views']>(viewsQuery, []),
-      routines: await read<CatalogRows['routines']>(routinesQuery, [names, requestRoles]),
+      routines: await read<CatalogRows['routines']>(routinesQuery, [names, roles]),
       representations: await read<CatalogRows['representations']>(representationsQuery, []),
       mediaHandlers: await read<CatalogRows['mediaHandlers']>(mediaHandlersQuery, [names]),
       vectorDomains: await read<CatalogRows['vectorDomains']>(vectorDomainsQuery, []),

@@ -25,7 +25,7 @@ function serve(
   }
   if (form === 'info') return c.json(objectInfo(row), 200, { 'cache-control': 'no-store' });
   if (form === 'bytes') return serveObject(context, c, row, access);
-  return serveRendering(context, c, row, access, readTransform(c.req.query()));
+  return serveRendering(context, c, row, access, readTransform(c.req.query(), context.options));
 }
 
 /** GET and HEAD of an object as the caller may see it. @param prefix the path before the bucket */
@@ -61,7 +61,10 @@ export function getSignedObject(context: StorageContext, form: Form, prefix: str
       return serveObject(context, c, row, access);
     }
     if (grant.transform === undefined) throw new StorageError('InvalidSignature');
-    const transform = readTransform(Object.fromEntries(new URLSearchParams(grant.transform)));
+    const transform = readTransform(
+      Object.fromEntries(new URLSearchParams(grant.transform)),
+      context.options,
+    );
     return serveRendering(context, c, row, access, transform);
   };
 }

@@ -41,7 +41,7 @@ export function signObject(context: StorageContext): Handler<AppEnv> {
       {
         url,
         scope: 'download',
-        ...(isRendered ? { transform: writeTransform(readTransform(transform)) } : {}),
+        ...(isRendered ? { transform: writeTransform(readTransform(transform, context.options)) } : {}),
       },
       expiresIn,
     );

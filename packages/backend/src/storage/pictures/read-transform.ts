@@ -9,27 +9,34 @@ const renderedEdges: readonly number[] = [
   16, 24, 32, 40, 48, 64, 80, 96, 100, 120, 128, 160, 180, 200, 240, 256, 270, 300, 320, 360, 400, 405, 480,
   500, 512, 540, 600, 640, 720, 768, 800, 900, 960, 1024, 1080, 1200, 1280, 1440, 1600, 1920, 2048, 2500,
 ];
-const edge = z.coerce
+const fewEdges = z.coerce
   .number()
   .refine((size) => renderedEdges.includes(size), `must be one of ${renderedEdges.join(', ')}`)
   .optional();
-const transformSchema = z.object({
-  width: edge,
-  height: edge,
-  resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
-  quality: z.coerce.number().int().min(20).max(100).default(80),
-  format: z.enum(['origin']).optional(),
-});
+const everyEdge = z.coerce.number().int().min(1).max(2_500).optional();
+const schemaOf = <T extends typeof fewEdges | typeof everyEdge>(edge: T) =>
+  z.object({
+    width: edge,
+    height: edge,
+    resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
+    quality: z.coerce.number().int().min(20).max(100).default(80),
+    format: z.enum(['origin']).optional(),
+  });
+const fewSizes = schemaOf(fewEdges);
+const everySize = schemaOf(everyEdge);
 
 /** How a picture shall be rendered; sizes in pixels. */
-export type Transform = z.infer<typeof transformSchema>;
+export type Transform = z.infer<typeof everySize>;
 
 /**
- * Reads what storage-js sends as `transform`, from a query or a body.
+ * Reads what storage-js sends as `transform`, from a query or a body. Sizes are few unless all are rendered.
  * @throws StorageError InvalidRequest for a size that is not rendered, a quality outside 20 to 100, an unknown mode or format
  */
-export function readTransform(given: unknown): Transform {
-  const parsed = transformSchema.safeParse(given);
+export function readTransform(
+  given: unknown,
+  { rendersEverySize = false }: { rendersEverySize?: boolean } = {},
+): Transform {
+  const parsed = (rendersEverySize ? everySize : fewSizes).safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new StorageError(

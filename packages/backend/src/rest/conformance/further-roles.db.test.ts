@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTrustedTokens } from '#http/trusted-tokens.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createRestRoutes } from '../create-rest-routes.ts';
+
+const secret = 'a-trusted-secret-of-more-than-32-letters';
+const suffix = randomUUID().slice(0, 8);
+const writer = `penulis_${suffix}`;
+const stranger = `orang_lain_${suffix}`;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    parts: {
+      access: { demandsKey: false, trusted: createTrustedTokens([secret], [writer]) },
+      protocols: { '/rest/v1': (deps) => createRestRoutes(deps, { furtherRoles: [writer] }) },
+    },
+  });
+  await app.database.owner.unsafe(`
+    create role ${writer} nologin; create role ${stranger} nologin;
+    grant ${writer} to current_user;
+    create table public.drafts (id int primary key, title text);
+    insert into public.drafts values (1, 'Satu');
+    grant usage on schema public to ${writer};
+    grant select on public.drafts to ${writer};
+    create function public.who() returns text language sql stable as 'select current_user::text'`);
+});
+afterAll(async () => {
+  await app.database.owner.unsafe(`
+    drop owned by ${writer}; drop role ${writer}; drop role ${stranger}`);
+  await app.close();
+});
+
+const ask = async (target: string, role?: string) => {
+  const token =
+    role && (await new SignJWT({ role }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret)));
+  const response = await app.fetch(`/rest/v1${target}`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+
+test('a trusted token of a further role acts as that role', async () => {
+  expect(await ask('/drafts', writer)).toEqual({ status: 200, body: [{ id: 1, title: 'Satu' }] });
+  expect(await ask('/rpc/who', writer)).toEqual({ status: 200, body: writer });
+  expect((await ask('/drafts')).status).toBe(401);
+});
+
+test('a column is suggested by what that role may read', async () => {
+  expect((await ask('/drafts?select=titel', writer)).body).toMatchObject({
+    hint: 'Perhaps you meant to reference the column "drafts.title".',
+  });
+});
+
+test('a role that was not named is not believed', async () => {
+  expect((await ask('/drafts', stranger)).status).toBe(401);
+});
