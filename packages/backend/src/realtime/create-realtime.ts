@@ -23,7 +23,10 @@ import { createPresenceService } from './presence/presence-service.ts';
 import type { Frame } from './protocol/frame.ts';
 import { checkUpgrade, refuseUpgrade } from './sockets/accept-upgrade.ts';
 import { countPlaces } from './sockets/count-places.ts';
+import { createPollRoutes } from './sockets/create-poll-routes.ts';
 import { openSession, type SocketSession } from './sockets/socket-session.ts';
+import { socketWire } from './sockets/socket-wire.ts';
+import type { Wire } from './sockets/wire.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 export type Realtime = {
@@ -119,6 +122,26 @@ export function createRealtime(
   const onFrame = createFrameQueue(context, start, (error) =>
     log.error({ err: error }, 'a realtime message failed'),
   );
+  const enter = (
+    wire: Wire,
+    address: string,
+    { version, keyRole }: Pick<SocketSession, 'version' | 'keyRole'>,
+  ): void => {
+    const session = openSession({
+      wire,
+      version,
+      keyRole,
+      limits,
+      onFrame,
+      onClose: (ended) => {
+        sessions.delete(ended);
+        places.leave(address);
+        for (const channel of [...ended.channels.values()]) leaveQuietly(context, ended, channel);
+      },
+    });
+    sessions.add(session);
+    places.take(address);
+  };
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const ignoreError = (): void => {};
     // Until the socket has its owner, a client that breaks off must not end the process.
@@ -135,19 +158,7 @@ export function createRealtime(
     }
     sockets.handleUpgrade(request, socket, head, (open) => {
       socket.off('error', ignoreError);
-      const session = openSession({
-        ...accepted,
-        socket: open,
-        limits,
-        onFrame,
-        onClose: (ended) => {
-          sessions.delete(ended);
-          places.leave(address);
-          for (const channel of [...ended.channels.values()]) leaveQuietly(context, ended, channel);
-        },
-      });
-      sessions.add(session);
-      places.take(address);
+      enter(socketWire(open), address, accepted);
     });
   };
 
@@ -157,6 +168,9 @@ export function createRealtime(
     await next();
   });
   routes.route('/', createBroadcastRoutes(deps, broadcasts, limits));
+  const hasPlace = (address: string): boolean =>
+    !isClosing && sessions.size < limits.maxSockets && places.taken(address) < limits.maxSocketsPerAddress;
+  routes.route('/longpoll', createPollRoutes({ limits, hasPlace, open: enter }));
   routes.get('/websocket', (c) => c.json({ message: 'This address is for websockets' }, 426));
   return {
     routes,

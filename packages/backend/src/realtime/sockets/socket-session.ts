@@ -1,9 +1,9 @@
-import { WebSocket } from 'ws';
 import type { Channel } from '../channels/channel.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { type BinaryBroadcast, decodeBinary, encodeBinaryBroadcast } from '../protocol/binary-frame.ts';
 import { decodeText, encodeText, type Frame, FrameError, type ProtocolVersion } from '../protocol/frame.ts';
 import { createTokenBucket } from '../token-bucket.ts';
+import type { Wire } from './wire.ts';
 
 /** One open socket with the topics that it has joined. */
 export type SocketSession = {
@@ -20,7 +20,7 @@ export type SocketSession = {
 };
 
 type Options = {
-  readonly socket: WebSocket;
+  readonly wire: Wire;
   readonly version: ProtocolVersion;
   readonly keyRole: 'anon' | 'service_role';
   readonly limits: RealtimeLimits;
@@ -30,49 +30,47 @@ type Options = {
 
 /** Reads and writes the frames of one socket, and holds it to its limits. */
 export function openSession(options: Options): SocketSession {
-  const { socket, version, limits } = options;
+  const { wire, version, limits } = options;
   const session: SocketSession = {
     version,
     keyRole: options.keyRole,
     channels: new Map(),
     mayJoin: createTokenBucket(limits.joinsPerSecond),
     maySend: createTokenBucket(limits.messagesPerSecond),
-    isOpen: () => socket.readyState === WebSocket.OPEN,
+    isOpen: wire.isOpen,
     send: (frame, payloadJson) => write(encodeText(version, frame, payloadJson)),
     sendBytes: (broadcast) => {
       // Version 1.0.0 has no form for bytes.
-      if (version === '2.0.0') write(encodeBinaryBroadcast(broadcast));
+      if (version === '2.0.0' && wire.takesBytes) write(encodeBinaryBroadcast(broadcast));
     },
-    close: (code, reason) => socket.close(code, reason),
+    close: wire.close,
   };
   const write = (data: string | Buffer): void => {
-    if (socket.readyState !== WebSocket.OPEN) return;
-    if (socket.bufferedAmount > limits.maxBufferedBytes) {
+    if (!wire.isOpen()) return;
+    if (wire.bufferedAmount() > limits.maxBufferedBytes) {
       // A reader this slow would keep everything in our memory; its client connects anew and reads again.
-      socket.terminate();
+      wire.terminate();
       return;
     }
-    socket.send(data, () => {});
+    wire.send(data);
   };
   let idle = setTimeout(() => {}, 0);
   const stayAwake = (): void => {
     clearTimeout(idle);
-    idle = setTimeout(() => socket.close(1000, 'no heartbeat'), limits.idleMs);
+    idle = setTimeout(() => wire.close(1000, 'no heartbeat'), limits.idleMs);
     idle.unref();
   };
   stayAwake();
-  socket.on('message', (data, isBinary) => {
+  wire.onMessage((bytes, isBinary) => {
     stayAwake();
     try {
-      const bytes = data as Buffer;
       const frame = isBinary ? decodeBinary(bytes) : decodeText(version, bytes.toString('utf8'));
       options.onFrame(session, frame);
     } catch (error) {
-      socket.close(1007, error instanceof FrameError ? error.message : 'the message cannot be read');
+      wire.close(1007, error instanceof FrameError ? error.message : 'the message cannot be read');
     }
   });
-  socket.on('error', () => {});
-  socket.on('close', () => {
+  wire.onClose(() => {
     clearTimeout(idle);
     options.onClose(session);
   });
