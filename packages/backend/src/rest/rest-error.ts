@@ -30,17 +30,16 @@ export class RestError extends Error {
   }
 }
 
+/** A column that was not found, and what its relation is called in the refusal. */
+export type LookedFor = { relation: Relation; called: string; name: string };
+
 /** What PostgreSQL would answer if asked; refused before a connection is taken. `sqlState` becomes the code of the body. */
 export class UndefinedNameError extends Error {
   readonly sqlState: '42703' | '42704' | '42P10';
   /** Where the column was looked for, so that another one of the table can be suggested. */
-  readonly lookedFor: { relation: Relation; name: string } | null;
+  readonly lookedFor: LookedFor | null;
 
-  constructor(
-    sqlState: '42703' | '42704' | '42P10',
-    message: string,
-    lookedFor: { relation: Relation; name: string } | null = null,
-  ) {
+  constructor(sqlState: '42703' | '42704' | '42P10', message: string, lookedFor: LookedFor | null = null) {
     super(message);
     this.lookedFor = lookedFor;
     this.name = 'UndefinedNameError';

@@ -11,11 +11,12 @@ beforeAll(async () => {
     create function lab.two_cookies() returns text language sql volatile as $$
       select set_config('response.headers', '[{"Set-Cookie": "a=1"}, {"Set-Cookie": "b=2"}]', true) $$;
     create function lab.quoted() returns text language sql immutable as $$ select 'a "b", c' $$;
+    create function lab.three() returns setof int language sql immutable as 'values (1), (2), (3)';
     create table lab.keyless (a text, b text);
     create view lab.counted as select owner_id, count(*) as projects from lab.projects group by owner_id;
     grant select on lab.counted to anon;
     grant all on lab.keyless to authenticated;
-    grant execute on function lab.two_cookies(), lab.quoted() to anon;
+    grant execute on function lab.two_cookies(), lab.quoted(), lab.three() to anon;
     grant execute on function lab.seen_headers() to anon`);
 });
 afterAll(() => app.close());
@@ -55,6 +56,17 @@ describe('headers', () => {
   test('a function may set several cookies', async () => {
     const response = await app.send('/rpc/two_cookies', { method: 'POST' });
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  test('a set of values is answered by pages', async () => {
+    const limited = await app.send('/rpc/three?limit=1&offset=1');
+    expect([await limited.json(), limited.headers.get('content-range')]).toEqual([[2], '1-1/*']);
+    const ranged = await app.send('/rpc/three', { headers: { Range: '0-1', Prefer: 'count=exact' } });
+    expect([ranged.status, await ranged.json(), ranged.headers.get('content-range')]).toEqual([
+      206,
+      [1, 2],
+      '0-1/3',
+    ]);
   });
 
   test('a value in CSV is quoted where it must be', async () => {

@@ -124,6 +124,13 @@ describe('what is refused, in PostgREST’s words', () => {
       code: '42703',
       hint: 'Perhaps you meant to reference the column "skills.name".',
     });
+    expect((await ask('/tasks?select=id,projects(titel)')).body).toMatchObject({
+      message: 'column projects_1.titel does not exist',
+      hint: 'Perhaps you meant to reference the column "projects_1.title".',
+    });
+    expect((await ask('/tasks?select=id,projects(id)&order=projects(titel)')).body).toMatchObject({
+      message: 'column tasks_projects_1.titel does not exist',
+    });
     expect((await ask('/people?select=secre')).body).toMatchObject({ code: '42703', hint: null });
     expect((await ask('/skills?select=something')).body).toMatchObject({ hint: null });
   });

@@ -1,3 +1,4 @@
+import type { RowRange } from '../parse/range.ts';
 import type { Routine, RoutineArgument } from '../schema-cache/schema-cache.ts';
 import type { ReadNode } from './read-plan.ts';
 
@@ -16,5 +17,7 @@ export type CallPlan = {
   shape: 'void' | 'scalar' | 'scalars' | 'object' | 'rows';
   /** How rows are read from the result; null for void and scalars. */
   read: ReadNode | null;
+  /** Which of several scalars are answered with. */
+  range: RowRange;
   isReadOnly: boolean;
 };

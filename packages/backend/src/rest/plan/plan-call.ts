@@ -4,7 +4,7 @@ import { qualifiedKey, type Relation, type Routine, type SchemaCache } from '../
 import { chooseRoutine } from './choose-routine.ts';
 import type { CallPlan } from './call-plan.ts';
 import type { PlanContext } from './plan-context.ts';
-import { planRead } from './plan-read.ts';
+import { cap, planRead } from './plan-read.ts';
 
 /**
  * Plans a function call and the read of its result. In: the arguments as the body or query string gave them.
@@ -18,7 +18,8 @@ export function planCall(
 ): CallPlan {
   const { routine, args } = chooseRoutine(context, name, input);
   const isRead = request.method !== 'POST';
-  const base = { kind: 'call' as const, routine, args, isReadOnly: isRead || !routine.isVolatile };
+  const range = cap(request.range, routine.returnsSet ? context.limits.maxRows : null);
+  const base = { kind: 'call' as const, routine, args, range, isReadOnly: isRead || !routine.isVolatile };
   const { result } = routine;
   if (result.kind === 'void') return { ...base, shape: 'void', read: null };
   if (result.kind === 'scalar')

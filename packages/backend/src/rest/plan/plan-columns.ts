@@ -10,7 +10,7 @@ export function planColumns(
   context: PlanContext,
   relation: Relation,
   items: SelectItem[],
-  options: { source: RowSource; isSpread: boolean },
+  options: { source: RowSource; isSpread: boolean; called: string },
 ): OutputColumn[] {
   const aggregates = items.some((item) => isAggregate(relation, item));
   if (aggregates && !context.allowsAggregates) throw new RestError('PGRST123');
@@ -24,7 +24,7 @@ export function planColumns(
       return [{ kind: 'count', castSql: castOf(item.cast), as: item.alias ?? 'count' }];
     if (item.name === '*')
       return planStar(context, relation, { ...options, namesAll: aggregates || options.isSpread });
-    const value = resolveValue(relation, item);
+    const value = resolveValue(relation, item, options.called);
     const aggregate =
       item.aggregate === null ? null : { name: item.aggregate.name, castSql: castOf(item.aggregate.cast) };
     const as = item.alias ?? aggregate?.name ?? defaultOutputName(value);

@@ -1,6 +1,6 @@
 import type { Condition } from '../parse/filter.ts';
 import { RestError } from '../rest-error.ts';
-import { embedNamed, type PlannedNode } from './planned-node.ts';
+import { calledAt, embedNamed, type PlannedNode } from './planned-node.ts';
 import type { PlannedCondition } from './read-plan.ts';
 import { resolveValue } from './resolve-value.ts';
 
@@ -15,7 +15,10 @@ export function planCondition(at: PlannedNode, condition: Condition): PlannedCon
   const { field, operation } = condition;
   const isColumn = at.relation.columns.has(field.name) || at.relation.computedColumns.has(field.name);
   const embed = isColumn ? undefined : embedNamed(at, field.name);
-  if (embed === undefined) return { kind: 'filter', value: resolveValue(at.relation, field), operation };
+  if (embed === undefined) {
+    const value = resolveValue(at.relation, field, calledAt(at.relation.name, at.depth));
+    return { kind: 'filter', value, operation };
+  }
   if (operation.kind === 'is' && operation.value === 'null') {
     return { kind: 'embed-null', embed, isNegated: operation.isNegated };
   }

@@ -1,7 +1,7 @@
 import type { Field } from '../parse/field.ts';
 import type { OrderTerm } from '../parse/order.ts';
 import { RestError } from '../rest-error.ts';
-import { findEmbed, type PlannedNode } from './planned-node.ts';
+import { calledAt, findEmbed, type PlannedNode } from './planned-node.ts';
 import { type Embed, isAggregatedNode, type PlannedOrder, type RowValue } from './read-plan.ts';
 import { resolveValue } from './resolve-value.ts';
 
@@ -9,7 +9,7 @@ import { resolveValue } from './resolve-value.ts';
 export function planOrder(at: PlannedNode, term: OrderTerm): PlannedOrder {
   const { isDescending, nulls } = term;
   if (term.relation === null) {
-    const value = resolveValue(at.relation, term.field);
+    const value = resolveValue(at.relation, term.field, calledAt(at.relation.name, at.depth));
     return { embed: null, output: null, value, isDescending, nulls };
   }
   const embed = findEmbed(at, term.relation);
@@ -22,7 +22,9 @@ export function planOrder(at: PlannedNode, term: OrderTerm): PlannedOrder {
   }
   const given = embed.isSpread && isAggregatedNode(at.node) ? spreadOutput(embed, term.field) : null;
   if (given !== null) return { embed, output: given.as, value: given.value, isDescending, nulls };
-  return { embed, output: null, value: resolveValue(child.relation, term.field), isDescending, nulls };
+  const called = calledAt(`${at.relation.name}_${embed.as}`, child.depth);
+  const value = resolveValue(child.relation, term.field, called);
+  return { embed, output: null, value, isDescending, nulls };
 }
 
 /** The plain output of a spread that a field names, by its alias or by the column behind it. */

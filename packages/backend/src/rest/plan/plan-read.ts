@@ -7,7 +7,7 @@ import { planColumns } from './plan-columns.ts';
 import { planCondition } from './plan-condition.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planOrder } from './plan-order.ts';
-import { findEmbed, type PlannedNode } from './planned-node.ts';
+import { calledAt, findEmbed, type PlannedNode } from './planned-node.ts';
 import {
   isAggregatedNode,
   type Embed,
@@ -31,7 +31,8 @@ type Options = {
 export function planRead(context: PlanContext, relation: Relation, query: Query, options: Options): ReadNode {
   let count = 0;
   const nextAlias = (): string => `e${count++}`;
-  const root = planNode(context, relation, { ...options, items: query.select, isSpread: false }, nextAlias);
+  const given = { ...options, items: query.select, isSpread: false, depth: 0 };
+  const root = planNode(context, relation, given, nextAlias);
   root.node.range = cap(options.range, options.isCapped ? context.limits.maxRows : null);
   forEachAt(root, query.limits, ({ node }, limit) => {
     if (node !== root.node) node.range = { ...node.range, limit: Math.max(limit, 0) };
@@ -47,10 +48,12 @@ export function planRead(context: PlanContext, relation: Relation, query: Query,
   return root.node;
 }
 
+type NodeInput = { items: SelectItem[]; source: RowSource; isSpread: boolean; depth: number };
+
 function planNode(
   context: PlanContext,
   relation: Relation,
-  { items, source, isSpread }: { items: SelectItem[]; source: RowSource; isSpread: boolean },
+  { items, source, isSpread, depth }: NodeInput,
   nextAlias: () => string,
 ): PlannedNode {
   const node: ReadNode = {
@@ -72,7 +75,7 @@ function planNode(
     if (target === undefined) throw new RestError('PGRST200');
     const table: RowSource = { kind: 'table', table: target };
     const { items: childItems, isSpread: childIsSpread } = item;
-    const given = { items: childItems, source: table, isSpread: childIsSpread };
+    const given = { items: childItems, source: table, isSpread: childIsSpread, depth: depth + 1 };
     const child = planNode(context, target, given, nextAlias);
     const embed: Embed = {
       node: child.node,
@@ -88,8 +91,9 @@ function planNode(
     node.embeds.push(embed);
     children.set(embed, child);
   }
-  node.columns.push(...planColumns(context, relation, items, { source, isSpread }), ...handedUp);
-  return { node, relation, children };
+  const called = calledAt(relation.name, depth);
+  node.columns.push(...planColumns(context, relation, items, { source, isSpread, called }), ...handedUp);
+  return { node, relation, depth, children };
 }
 
 /**
@@ -138,5 +142,6 @@ function capEmbeds(parent: PlannedNode, maxRows: number): void {
   }
 }
 
-const cap = (range: RowRange, limit: number | null): RowRange =>
+/** The range with no more rows than the server gives at once. */
+export const cap = (range: RowRange, limit: number | null): RowRange =>
   limit === null ? range : { ...range, limit: Math.min(range.limit ?? limit, limit) };

@@ -5,6 +5,7 @@ import {
   type OutputColumn,
   type ReadNode,
 } from '../plan/read-plan.ts';
+import type { RowRange } from '../parse/range.ts';
 import { conditionSql, existsSql, nodeConditions, whereSql } from './condition-sql.ts';
 import { embedSource, lateralAlias } from './embed-source.ts';
 import { quoteIdentifier, quoteQualified } from './identifier.ts';
@@ -42,7 +43,7 @@ function selectSql(node: ReadNode, from: string, ties: string[], params: Paramet
   const order = orderSql(node, params);
   const texts = outputs.map(({ sql }) => sql).join(', ');
   const group = isGrouped ? groupSql(outputs) : '';
-  return `SELECT ${texts} FROM ${from}${joins.join('')}${whereSql(where)}${group}${order}${rangeSql(node)}`;
+  return `SELECT ${texts} FROM ${from}${joins.join('')}${whereSql(where)}${group}${order}${rangeSql(node.range)}`;
 }
 
 const isCheckedApart = (embed: Embed): boolean => embed.isInner && !embed.isToOne;
@@ -138,7 +139,8 @@ function objectNames(node: ReadNode): string[] {
 }
 
 /** The limit belongs to the shape of a statement; an offset would make the planner guess if it were a parameter. */
-function rangeSql({ range }: ReadNode): string {
+/** LIMIT and OFFSET of a page. */
+export function rangeSql(range: RowRange): string {
   const limit = range.limit === null ? '' : ` LIMIT ${Math.trunc(range.limit)}`;
   return range.offset > 0 ? `${limit} OFFSET ${Math.trunc(range.offset)}` : limit;
 }

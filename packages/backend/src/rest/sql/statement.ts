@@ -6,7 +6,7 @@ import { bodySql, rowAlias, scalarBodySql } from './body-sql.ts';
 import { callSql } from './call-sql.ts';
 import { checkedCount, type ResultCheck } from './check-sql.ts';
 import { Parameters } from './parameters.ts';
-import { countSql, readSql, sourceCte } from './read-sql.ts';
+import { countSql, rangeSql, readSql, sourceCte } from './read-sql.ts';
 import { writeSql } from './write-sql.ts';
 
 export type Statement = { text: string; params: readonly (string | null)[] };
@@ -101,9 +101,10 @@ export function callStatement(plan: CallPlan, options: StatementOptions): Statem
   if (plan.read === null) {
     const body = plan.shape === 'void' || !options.withBody ? 'null' : scalarBodySql(isSet, options.format);
     const shown = options.check && checkedCount(options.check, counts, params);
-    const total = options.total === null ? undefined : 'count(*)::text';
+    const total = options.total === null ? undefined : `(SELECT count(*) FROM ${sourceCte})::text`;
+    const rows = isSet ? `(SELECT * FROM ${sourceCte}${rangeSql(plan.range)})` : sourceCte;
     return {
-      text: `${cte} SELECT ${head({ shown, total })}, ${body} AS "body", ${settings} FROM ${sourceCte} AS ${rowAlias}`,
+      text: `${cte} SELECT ${head({ shown, total })}, ${body} AS "body", ${settings} FROM ${rows} AS ${rowAlias}`,
       params: params.values,
     };
   }
