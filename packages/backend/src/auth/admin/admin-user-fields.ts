@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuthError } from '../errors/auth-error.ts';
 import { metadata, optionalText } from '../requests/read-body.ts';
-import { findUserById } from '../users/find-user.ts';
+import { findUserById, findUserEvenDeleted } from '../users/find-user.ts';
 import type { Queryable, UserRow } from '../users/user-row.ts';
 
 /** Members of POST and PUT /admin/users. */
@@ -39,11 +39,18 @@ export const readRole = (role: string | undefined): string | undefined => {
   return role;
 };
 
-/** Errors: 404 `validation_failed` for an id that is none, 404 `user_not_found`. */
-export const findAdminUser = async (sql: Queryable, id: string): Promise<UserRow> => {
+/**
+ * The user whom an admin means. Errors: 404 `validation_failed` for an id that is none, 404 `user_not_found`.
+ * @param evenDeleted whether one whose row outlived a soft deletion is meant too
+ */
+export const findAdminUser = async (
+  sql: Queryable,
+  id: string,
+  { evenDeleted = false } = {},
+): Promise<UserRow> => {
   if (!isUuid(id))
     throw new AuthError('validation_failed', { status: 404, message: 'user_id must be an UUID' });
-  const user = await findUserById(sql, id);
+  const user = await (evenDeleted ? findUserEvenDeleted(sql, id) : findUserById(sql, id));
   if (!user) throw new AuthError('user_not_found');
   return user;
 };

@@ -7,6 +7,13 @@ export const findUserById = async (sql: Queryable, id: string): Promise<UserRow 
   return user ?? null;
 };
 
+/** The same, deleted softly or not. */
+export const findUserEvenDeleted = async (sql: Queryable, id: string): Promise<UserRow | null> => {
+  const [user] = await sql<UserRow[]>`
+    select ${sql.unsafe(userColumns)} from auth.users u where u.id = ${id}`;
+  return user ?? null;
+};
+
 /** The user with this normalised address, or null; users of an SSO provider are not found by address. */
 export const findUserByEmail = async (sql: Queryable, email: string): Promise<UserRow | null> => {
   const [user] = await sql<UserRow[]>`

@@ -20,11 +20,10 @@ export const deleteAdminUser =
   (context: AuthContext): Handler<AppEnv> =>
   async (c) => {
     requireAdmin(c);
-    const user = await findAdminUser(context.database.owner, c.req.param('id') ?? '');
+    const { owner } = context.database;
     const { should_soft_delete: soft } = await readBody(c, deleteSchema);
-    await context.database.owner.begin((tx) =>
-      deleteUser(tx, user, { isSoft: soft === true, ip: clientInfo(c).ip }),
-    );
+    const user = await findAdminUser(owner, c.req.param('id') ?? '', { evenDeleted: soft !== true });
+    await owner.begin((tx) => deleteUser(tx, user, { isSoft: soft === true, ip: clientInfo(c).ip }));
     sessionMemory(context.database).forgetUser(user.id);
     return c.json({});
   };

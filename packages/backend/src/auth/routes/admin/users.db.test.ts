@@ -183,6 +183,12 @@ describe('/admin', () => {
     expect((await app.call('GET', '/user', { token: soft.session.access_token })).status).toBe(403);
     expect((await app.client().auth.signInWithPassword(soft)).error?.code).toBe('invalid_credentials');
     expect((await app.client().auth.signUp(soft)).error).toBeNull();
+    const kept = await admin.getUserById(soft.userId);
+    expect(kept.data.user).toMatchObject({ deleted_at: expect.any(String), user_metadata: {} });
+    expect(kept.data.user?.email).not.toBe(soft.email);
+    expect((await admin.deleteUser(soft.userId, true)).error?.status).toBe(404);
+    expect((await admin.deleteUser(soft.userId)).error).toBeNull();
+    expect((await admin.getUserById(soft.userId)).error?.status).toBe(404);
   });
 
   test('mfa: lists and deletes factors', async () => {
