@@ -66,6 +66,12 @@ export function identifyCaller(
   check: TokenCheck,
   { demandsKey = true, trusted = async () => null }: Access = {},
 ): MiddlewareHandler<AppEnv> {
+  const holderOf = async (token: string): Promise<Caller> => {
+    const believed = await trusted(token);
+    if (believed !== null) return { ...believed, token, userId: believed.claims.sub ?? null };
+    const { claims, owesSecondStep } = await check(token);
+    return { role: roleOf(claims), claims, token, userId: owesSecondStep ? null : (claims.sub ?? null) };
+  };
   return async function identify(c, next) {
     const authorization = c.req.header('authorization');
     const bearerKey = /^Bearer +(sb_\S+)$/i.exec(authorization ?? '')?.[1];
@@ -76,18 +82,16 @@ export function identifyCaller(
     const isInAddress =
       kind === 'secret' && c.req.header('apikey') === undefined && c.req.query('apikey') === offered;
     if (isInAddress) return respondProblem(c, 'invalid_api_key');
-    const keyToken = offered !== undefined && kind === null ? await trusted(offered) : null;
+    // A key whose time is over is none.
+    const keyToken = offered !== undefined && kind === null ? await trusted(offered).catch(() => null) : null;
     if (kind === null && keyToken === null) return respondProblem(c, 'invalid_api_key');
     const token = readBearer(authorization);
     c.set('caller', anonymousCaller);
-    const believed = token === null ? keyToken : await trusted(token);
-    if (believed !== null) {
-      c.set('caller', { ...believed, token, userId: believed.claims.sub ?? null });
+    if (token === null && keyToken !== null) {
+      c.set('caller', { ...keyToken, token, userId: keyToken.claims.sub ?? null });
     } else if (token !== null) {
       try {
-        const { claims, owesSecondStep } = await check(token);
-        const userId = owesSecondStep ? null : (claims.sub ?? null);
-        c.set('caller', { role: roleOf(claims), claims, token, userId });
+        c.set('caller', await holderOf(token));
       } catch (error) {
         if (!isTokenRefusal(error)) throw new UnavailableError(error);
         c.set('tokenError', error);

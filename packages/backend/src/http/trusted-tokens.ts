@@ -1,13 +1,18 @@
-import { jwtVerify } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import { projectRoles, type RequestRole } from '#db/scope.ts';
 import type { Claims } from '#http/app-env.ts';
 
-/** Gives role and claims of a token that a trusted secret signed; null for any other. */
+/**
+ * Gives role and claims of a token that a trusted secret signed; null for any other. Errors: those of jose where it was
+ * signed so and its time is over or has not come.
+ */
 export type TrustedTokens = (token: string) => Promise<{ role: RequestRole; claims: Claims } | null>;
+
+const clockSkewSeconds = 30;
 
 /**
  * Tokens of others (HS256) whose `role` is believed, for any issuer and audience: the project keys of old, and what
- * test suites sign for themselves. Only for `npm run backend`.
+ * test suites sign for themselves. One without a role is anonymous. Only for `npm run backend`.
  * @param furtherRoles roles that they may carry beside those of a project
  */
 export function createTrustedTokens(
@@ -19,12 +24,20 @@ export function createTrustedTokens(
   return async function readTrusted(token) {
     for (const key of keys) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          clockTolerance: clockSkewSeconds,
+        });
         const claims = payload as Claims;
-        const { role } = claims;
-        if (role !== undefined && roles.includes(role)) return { role: role satisfies RequestRole, claims };
-      } catch {
-        // Another secret may have signed it.
+        if (typeof payload.iat === 'number' && payload.iat > Date.now() / 1000 + clockSkewSeconds) {
+          throw new errors.JWTClaimValidationFailed('issued in the future', payload, 'iat');
+        }
+        const role: RequestRole = claims.role ?? 'anon';
+        if (roles.includes(role)) return { role, claims };
+      } catch (error) {
+        // Else another secret may have signed it.
+        if (error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed)
+          throw error;
       }
     }
     return null;

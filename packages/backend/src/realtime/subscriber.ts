@@ -40,11 +40,11 @@ export async function identifySubscriber(
     if (kind === null) throw new Refusal('InvalidJWTToken', 'The API key is unknown');
     return keySubscriber(kind === 'secret' ? 'service_role' : 'anon');
   }
-  const believed = await trusted(token);
-  // No session of ours stands behind it, so none can end it.
-  if (believed !== null) return { ...tokenSubscriber(believed.role, believed.claims), sessionId: null };
   let claims: Claims;
   try {
+    const believed = await trusted(token);
+    // No session of ours stands behind it, so none can end it.
+    if (believed !== null) return { ...tokenSubscriber(believed.role, believed.claims), sessionId: null };
     ({ claims } = await check(token));
   } catch (error) {
     if (!isTokenRefusal(error)) throw new Refusal('DatabaseUnavailable', 'Please retry after a moment');

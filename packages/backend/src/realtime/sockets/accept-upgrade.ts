@@ -32,7 +32,12 @@ export async function checkUpgrade(
   const offered = url.searchParams.get('apikey') ?? String(request.headers['apikey'] ?? '');
   if (offered === '' && demandsKey) return { status: 401, message: 'No API key found in request' };
   const kind = offered === '' ? 'publishable' : readApiKey(settings, offered);
-  const role = kind === null ? (await trusted(offered))?.role : kind === 'secret' ? 'service_role' : 'anon';
+  const role =
+    kind === null
+      ? (await trusted(offered).catch(() => null))?.role
+      : kind === 'secret'
+        ? 'service_role'
+        : 'anon';
   if (role === undefined) return { status: 401, message: 'Invalid API key' };
   const version = url.searchParams.get('vsn') ?? '1.0.0';
   if (version !== '1.0.0' && version !== '2.0.0') {

@@ -33,9 +33,10 @@ afterAll(async () => {
   await app.close();
 });
 
-const ask = async (target: string, role?: string) => {
+const ask = async (target: string, role?: string, claims: object = {}) => {
   const token =
-    role && (await new SignJWT({ role }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret)));
+    role &&
+    (await new SignJWT({ role, ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret)));
   const response = await app.fetch(`/rest/v1${target}`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
@@ -52,6 +53,17 @@ test('a column is suggested by what that role may read', async () => {
   expect((await ask('/drafts?select=titel', writer)).body).toMatchObject({
     hint: 'Perhaps you meant to reference the column "drafts.title".',
   });
+});
+
+test('a trusted token without a role is anonymous; one out of its time is refused for that', async () => {
+  expect((await ask('/rpc/who', 'anon', { role: undefined })).body).toBe('anon');
+  const now = Math.floor(Date.now() / 1000);
+  const refused = async (claims: object): Promise<unknown> => (await ask('/drafts', writer, claims)).body;
+  expect(await refused({ exp: now - 60 })).toMatchObject({ code: 'PGRST303', message: 'JWT expired' });
+  expect(await refused({ nbf: now + 60 })).toMatchObject({ message: 'JWT not yet valid' });
+  expect(await refused({ iat: now + 60 })).toMatchObject({ message: 'JWT issued at future' });
+  expect(await refused({ exp: 'soon' })).toMatchObject({ message: "The JWT 'exp' claim must be a number" });
+  expect((await ask('/drafts', writer, { exp: now - 10 })).status).toBe(200);
 });
 
 test('a role that was not named is not believed', async () => {

@@ -82,6 +82,16 @@ describe('headers', () => {
     expect(await allowed('/pairs')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
   });
 
+  test('PUT writes the whole row, whatever columns= says', async () => {
+    const response = await app.send('/pairs?a=eq.80&b=eq.80&columns=a,b', {
+      method: 'PUT',
+      as: 'user',
+      headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
+      body: JSON.stringify({ a: 80, b: 80, value: 'y' }),
+    });
+    expect(await response.json()).toEqual([{ a: 80, b: 80, value: 'y', stamp: 7 }]);
+  });
+
   test('only JSON, forms and CSV are read', async () => {
     const response = await app.send('/pairs', {
       method: 'POST',

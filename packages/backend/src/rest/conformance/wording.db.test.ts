@@ -74,6 +74,10 @@ describe('what is refused, in PostgREST’s words', () => {
     });
   });
 
+  test('nothing is suggested that has no two letters in a row in common', async () => {
+    expect((await ask('/rpc/add?q=1')).body).toMatchObject({ code: 'PGRST202', hint: null });
+  });
+
   test('steps into JSON', async () => {
     expect((await ask('/projects?select=meta->>--34')).body).toEqual({
       code: 'PGRST100',

@@ -53,7 +53,7 @@ export function parseRequest(
   return {
     method,
     target,
-    profile: headers.get(isRead ? 'accept-profile' : 'content-profile'),
+    profile: headers.get(isRead || method === 'OPTIONS' ? 'accept-profile' : 'content-profile'),
     query,
     range: parseRange(
       method === 'GET' ? headers.get('range') : null,

@@ -1,6 +1,6 @@
 /**
  * The candidate that fewest changed letters lead to, or null when none is like enough.
- * In: `threshold` is the share of letters that stay, of the longer of both. Ties go to the first.
+ * In: `threshold` is the share of letters that stay, of the longer of both; two letters in a row must be the same. Ties go to the first.
  */
 export function closestName(name: string, candidates: readonly string[], threshold: number): string | null {
   const wanted = name.toLowerCase().slice(0, maxLength);
@@ -11,7 +11,7 @@ export function closestName(name: string, candidates: readonly string[], thresho
     const length = Math.max(wanted.length, known.length);
     // However alike the rest may be, letters that one has more than the other are changes.
     const atMost = 1 - Math.abs(wanted.length - known.length) / length;
-    if (length === 0 || atMost < threshold || atMost <= bestScore) continue;
+    if (length === 0 || atMost < threshold || atMost <= bestScore || !sharesPair(wanted, known)) continue;
     const score = 1 - changesBetween(wanted, known) / length;
     if (score >= threshold && score > bestScore) {
       best = candidate;
@@ -20,6 +20,16 @@ export function closestName(name: string, candidates: readonly string[], thresho
   }
   return best;
 }
+
+/** Whether two neighbouring letters of both are the same, their beginnings and ends among them; else nothing is alike. */
+function sharesPair(a: string, b: string): boolean {
+  const [left, right] = [`-${lettersOf(a)}-`, `-${lettersOf(b)}-`];
+  return Array.from({ length: left.length - 1 }, (_, at) => left.slice(at, at + 2)).some((pair) =>
+    right.includes(pair),
+  );
+}
+
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}, ]/gu, '');
 
 /** Names of PostgreSQL end at 63 bytes; lists of parameters may be longer, but a suggestion need not read them whole. */
 const maxLength = 128;

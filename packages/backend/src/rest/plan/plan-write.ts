@@ -32,7 +32,9 @@ export function planWrite(
   const returning = planAnswer(relation, request, { ...read, conditions: [] });
   if (request.method === 'DELETE') return { kind: 'delete', table: relation, conditions, returning };
   if (payload === null) throw new RestError('PGRST102');
-  const columns = payloadColumns(relation, request.query.columns ?? payload.keys);
+  // A PUT says the whole row.
+  const chosen = request.method === 'PUT' ? null : request.query.columns;
+  const columns = payloadColumns(relation, chosen ?? payload.keys);
   const fillsDefaults = request.preferences.missing === 'default' || request.method === 'PUT';
   if (request.method === 'PATCH')
     return { kind: 'update', table: relation, columns, payload, fillsDefaults, conditions, returning };

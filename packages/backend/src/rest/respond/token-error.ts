@@ -9,19 +9,21 @@ export function tokenErrorAnswer(error: unknown, token: string | null): RestAnsw
   return errorAnswer(401, { code, message, details: null, hint: null }, { 'WWW-Authenticate': challenge });
 }
 
+const claimMessages: ReadonlyMap<string, string> = new Map([
+  ['nbf', 'JWT not yet valid'],
+  ['iat', 'JWT issued at future'],
+  ['aud', 'JWT not in audience'],
+]);
+
 function describe(error: unknown, token: string | null): { code: 'PGRST301' | 'PGRST303'; message: string } {
   const parts = token?.split('.').length ?? 0;
   if (parts !== 3) return { code: 'PGRST301', message: `Expected 3 parts in JWT; got ${parts}` };
   if (error instanceof errors.JWTExpired) return { code: 'PGRST303', message: 'JWT expired' };
   if (error instanceof errors.JWTClaimValidationFailed) {
-    const isEarly = error.claim === 'nbf';
-    const isForeign = error.claim === 'aud';
-    const message = isEarly
-      ? 'JWT not yet valid'
-      : isForeign
-        ? 'JWT not in audience'
-        : 'JWT claims are not valid';
-    return { code: 'PGRST303', message };
+    const { claim, reason } = error;
+    const message =
+      reason === 'invalid' ? `The JWT '${claim}' claim must be a number` : claimMessages.get(claim);
+    return { code: 'PGRST303', message: message ?? 'JWT claims are not valid' };
   }
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) {
     return { code: 'PGRST301', message: 'Wrong or unsupported encoding algorithm' };
