@@ -3,7 +3,7 @@
  * and the table in the README is written from the same list by `write-coverage.ts`.
  */
 import { randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js';
 
 /** The running command, as a case meets it. */
 export type Target = {
@@ -53,8 +53,10 @@ async function bucketOf(target: Target): Promise<ReturnType<SupabaseClient['stor
 const subscribed = (client: SupabaseClient, config: { private?: boolean } = {}): Promise<Result> =>
   new Promise((resolve) => {
     client.channel(randomUUID(), { config }).subscribe((status, error) => {
-      if (status === 'CLOSED') return;
-      resolve({ error: status === 'SUBSCRIBED' ? null : (error ?? status) });
+      if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) return;
+      resolve({
+        error: status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED ? null : (error ?? status),
+      });
       void client.realtime.disconnect();
     });
   });

@@ -14,16 +14,14 @@ const fewEdges = z.coerce
   .refine((size) => renderedEdges.includes(size), `must be one of ${renderedEdges.join(', ')}`)
   .optional();
 const everyEdge = z.coerce.number().int().min(1).max(2_500).optional();
-const schemaOf = <T extends typeof fewEdges | typeof everyEdge>(edge: T) =>
-  z.object({
-    width: edge,
-    height: edge,
-    resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
-    quality: z.coerce.number().int().min(20).max(100).default(80),
-    format: z.enum(['origin']).optional(),
-  });
-const fewSizes = schemaOf(fewEdges);
-const everySize = schemaOf(everyEdge);
+const everySize = z.object({
+  width: everyEdge,
+  height: everyEdge,
+  resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
+  quality: z.coerce.number().int().min(20).max(100).default(80),
+  format: z.enum(['origin']).optional(),
+});
+const fewSizes = everySize.extend({ width: fewEdges, height: fewEdges });
 
 /** How a picture shall be rendered; sizes in pixels. */
 export type Transform = z.infer<typeof everySize>;
