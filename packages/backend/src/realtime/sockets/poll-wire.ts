@@ -66,7 +66,7 @@ export function createPollWire(goneMs: number): PollWire {
     async poll(waitMs, signal) {
       clearTimeout(gone);
       if (waiting.length === 0 && isOpen) await somethingToTell(waitMs, signal);
-      // What nobody waits for any more is told at the next poll.
+      // A client that broke off is told at its next poll.
       const told = signal.aborted ? [] : waiting.splice(0);
       if (told.length > 0) bytes = 0;
       if (isOpen) expectPoll();

@@ -50,7 +50,7 @@ export type Relation = QualifiedName & {
   isView: boolean;
   /** Whether row-level security chooses among its rows. */
   hasPolicies: boolean;
-  /** What PostgreSQL can do with it, whoever asks: a view may take no rows. */
+  /** What PostgreSQL can write into it, before any privilege: a view may take no rows. */
   takes: { inserts: boolean; updates: boolean; deletes: boolean };
   comment: string | null;
   columns: ReadonlyMap<string, Column>;
