@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await createAuthTestApp({
     auth: { signUps: false, phones: false, manualLinking: false, anonymousSignIns: true },
   });
-  phones = await createAuthTestApp({ auth: { phoneAutoConfirm: true } });
+  phones = await createAuthTestApp({ auth: { phoneAutoConfirm: true, manualLinking: true } });
 });
 afterAll(() => Promise.all([app.close(), phones.close()]));
 
@@ -47,6 +47,17 @@ test('phones and linking are refused by their own codes', async () => {
     options: { skipBrowserRedirect: true },
   });
   expect(linked.error).toMatchObject({ code: 'manual_linking_disabled' });
+});
+
+test('where linking is on, a provider that is not there is refused as that', async () => {
+  const client = phones.client();
+  await client.auth.signUp({ phone: '+6281234567892', password: goodPassword });
+  const linked = await client.auth.linkIdentity({
+    provider: 'google',
+    options: { skipBrowserRedirect: true },
+  });
+  expect(linked.error).toMatchObject({ code: 'validation_failed' });
+  expect(linked.error?.message).toContain('Unsupported provider');
 });
 
 test('a number that counts as proved has a session at once, and a known one is refused', async () => {
