@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../e2e/support/database.ts';
+import { eventually } from '../packages/backend/src/testing/eventually.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -87,6 +89,34 @@ test('it stops on SIGTERM with its database, and leaves nothing behind', async (
   expect(fs.statSync(path.join(server.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   await server.stop();
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('no connection of a running server is a superuser, and a data folder of an earlier version gets the roles', async () => {
+  const dataDir = makeFolder();
+  const env = { DATA_DIR: dataDir, DEMO_DATA: 'false', BACKUP_DIR: makeFolder() };
+  const first = await startServer(await findFreePort(), env);
+  const sql = openDatabase(dataDir);
+  const readRoles = async () => {
+    const rows = await sql<{ role: string }[]>`
+      select distinct usename::text as role from pg_stat_activity
+      where backend_type in ('client backend', 'walsender') and pid <> pg_backend_pid() order by 1`;
+    return rows.map(({ role }) => role);
+  };
+  const expected = ['authenticator', 'kawanusaha_backup', 'kawanusaha_server'];
+  expect((await fetch(`${first.url}/cari-project`)).status).toBe(200);
+  await eventually(async () => expect(await readRoles()).toEqual(expected));
+  for (const role of ['kawanusaha_server', 'kawanusaha_backup']) {
+    await sql.unsafe(`drop owned by ${role}`);
+    await sql.unsafe(`alter role ${role} nologin`);
+  }
+  await sql.end();
+  process.kill(first.pid, 'SIGTERM');
+  await eventually(() => expect(() => process.kill(first.pid, 0)).toThrow('ESRCH'), 20_000);
+  const second = await startServer(await findFreePort(), env);
+  expect((await fetch(`${second.url}/cari-project`)).status).toBe(200);
+  const { said } = run('audit.ts', { DATA_DIR: dataDir });
+  expect(said).toBe('The books are right: no invariant is broken.');
+  await second.stop();
 });
 
 /** Runs one of the commands and gives what it printed. */

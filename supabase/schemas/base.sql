@@ -9,6 +9,9 @@ alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant execute on functions to service_role;
 
+-- No temporary tables, types and functions: their names come before all others, also inside functions that run as their owner.
+do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$;
+
 -- Helpers and rules that no client can call: the API does not expose this schema. Policies need USAGE to name them.
 create schema private;
 revoke all on schema private from public;

@@ -197,9 +197,10 @@ $$;
 
 -- Gives each published table its triggers and the function that says which of its rows a reader sees, and takes them
 -- from tables that are published no more. To be called after the publication or a primary key has changed; the migrator
--- and every starting server do.
+-- and every starting server do. It runs as the owner of the tables, since the server is not. Temporary names are looked up last,
+-- or a caller could put one before the catalogue's.
 create function realtime.sync_publication() returns void
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   wanted record;
   stale record;
@@ -208,10 +209,10 @@ declare
   body text;
 begin
   perform pg_advisory_xact_lock(7204611905);
-  create temporary table if not exists published (
+  drop table if exists pg_temp.published;
+  create temporary table published (
     relation oid, schema text, name text, pubinsert boolean, pubupdate boolean, pubdelete boolean
   ) on commit drop;
-  delete from pg_temp.published;
   insert into pg_temp.published
   select c.oid, t.schemaname, t.tablename, p.pubinsert, p.pubupdate, p.pubdelete
   from pg_publication_tables t

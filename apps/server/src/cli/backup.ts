@@ -18,9 +18,9 @@ if (process.argv.includes('--new-key')) {
     const { backups, keep, dataDir, storage } = readBackupPlace();
     const database = await openCliDatabase();
     try {
-      if ('url' in database.target) throw new Error('The database is not the embedded one.');
+      if (database.backup === null) throw new Error('The database is not the embedded one.');
       const manifest = await takeBackup({
-        target: database.target,
+        target: database.backup,
         backups,
         store: openByteStore({ storage }),
         secretsFile: path.join(dataDir, 'secrets.json'),

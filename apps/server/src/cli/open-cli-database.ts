@@ -4,10 +4,15 @@ import { runningSocket } from '@kawanusaha/backend/db/cluster/place';
 import { migrateProduct } from '#startup/migrate-product.ts';
 import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
 import { connect, type Sql } from '@kawanusaha/backend/db/pool';
+import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
 import { parseEnvironment, type Settings } from '#settings.ts';
 import { openDataFolder } from '@kawanusaha/backend/startup/data-folder';
 import { lockInstance, readRunningInstance } from '@kawanusaha/backend/startup/instance-lock';
-import { openConfiguredDatabase } from '@kawanusaha/backend/startup/open-database';
+import {
+  embeddedTargets,
+  openConfiguredDatabase,
+  prepareSchema,
+} from '@kawanusaha/backend/startup/open-database';
 import { readEnvironment } from '@kawanusaha/backend/startup/read-environment';
 import { resolveStorage } from '@kawanusaha/backend/startup/resolve-settings';
 import { loadSecrets } from '@kawanusaha/backend/startup/secrets';
@@ -21,8 +26,10 @@ export type CliDatabase = {
   readonly jwtSecret: string;
   readonly storage: Settings['storage'];
   readonly dataDir: string;
-  /** How to connect; a URL is not of the embedded database. */
-  readonly target: ConnectionTarget;
+  /** How to connect for what changes tables themselves. */
+  readonly maintenance: ConnectionTarget;
+  /** How to connect for a backup; null where the database is not the embedded one. */
+  readonly backup: SocketTarget | null;
 };
 
 /**
@@ -36,14 +43,9 @@ export async function openCliDatabase(): Promise<CliDatabase> {
   const jwtSecret = env.JWT_SECRET ?? secrets.jwtSecret;
   const storage = resolveStorage(env, dataDir);
   if (env.DATABASE_URL === undefined && readRunningInstance(dataDir) !== null) {
-    const target: ConnectionTarget = {
-      ...runningSocket(path.join(dataDir, 'postgres')),
-      database: 'kawanusaha',
-      user: 'postgres',
-      password: secrets.databasePassword,
-    };
-    const sql = connect(target, { max: 2 });
-    return { sql, close: () => sql.end(), jwtSecret, storage, dataDir, target };
+    const targets = embeddedTargets(runningSocket(path.join(dataDir, 'postgres')), secrets);
+    const sql = connect(targets.owner, { max: 2 });
+    return { sql, close: () => sql.end(), jwtSecret, storage, dataDir, ...targets };
   }
   const lock =
     env.DATABASE_URL === undefined ? await lockInstance(dataDir, 'the terminal of its command') : null;
@@ -54,13 +56,14 @@ export async function openCliDatabase(): Promise<CliDatabase> {
     lock,
     log: () => {},
   });
-  await migrateProduct(opened.database.owner);
+  await prepareSchema(opened, secrets, migrateProduct);
   return {
     sql: opened.database.owner,
     jwtSecret,
     storage,
     dataDir,
-    target: opened.owner,
+    maintenance: opened.maintenance,
+    backup: opened.backup,
     close: async () => {
       await opened.database.close();
       await opened.cluster?.stop();

@@ -9,7 +9,7 @@ import { isBackupDue, isBackupLate } from '@kawanusaha/backend/backup/retention'
 import { startArchiving } from '@kawanusaha/backend/backup/start-archiving';
 import { takeBackup } from '@kawanusaha/backend/backup/take-backup';
 import type { Metrics } from '@kawanusaha/backend/metrics/create-metrics';
-import type { Sql } from '@kawanusaha/backend/db/pool';
+import { connect, type Sql } from '@kawanusaha/backend/db/pool';
 import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
 import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
 import { backupTexts } from '#jobs/backup-texts.ts';
@@ -18,7 +18,7 @@ import type { Settings } from '#settings.ts';
 
 type Options = {
   readonly settings: Settings;
-  /** The embedded database. */
+  /** The embedded database, as the role of its backups. */
   readonly target: SocketTarget;
   readonly sql: Sql;
   readonly log: Logger;
@@ -43,8 +43,9 @@ const logLateMs = 3_600_000;
  */
 export async function startBackups({ settings, target, sql, log, metrics }: Options): Promise<Backups> {
   const { backup } = settings;
+  const own = connect(target, { max: 2 });
   if (backup === null) {
-    await dropArchiveSlots(sql);
+    await dropArchiveSlots(own).finally(() => own.end());
     return { jobs: [], abort: () => {}, stop: async () => {} };
   }
   if (backup.key === null)
@@ -52,7 +53,7 @@ export async function startBackups({ settings, target, sql, log, metrics }: Opti
       'BACKUP_KEY is not set: backups can be read by those who reads their place, and hold no secrets.json',
     );
   const backups = openBackupPlace(backup);
-  const archiving = startArchiving(target, sql, backups, backup.keepDays, log);
+  const archiving = startArchiving(target, own, backups, backup.keepDays, log);
   const aborting = new AbortController();
   const startedAt = new Date();
   let last: Date | null = null;
@@ -102,7 +103,10 @@ export async function startBackups({ settings, target, sql, log, metrics }: Opti
       { name: 'watch-backups', everyMs, run: watch },
     ],
     abort: () => aborting.abort(),
-    stop: archiving.stop,
+    stop: async () => {
+      await archiving.stop();
+      await own.end();
+    },
   };
 }
 

@@ -2,9 +2,9 @@ import { migrateProduct } from '#startup/migrate-product.ts';
 import { openDatabaseLog } from '@kawanusaha/backend/startup/database-log';
 import type { InstanceLock } from '@kawanusaha/backend/startup/instance-lock';
 import {
-  allowRequestRole,
   openConfiguredDatabase,
   type OpenedDatabase,
+  prepareSchema,
 } from '@kawanusaha/backend/startup/open-database';
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import { StartupError } from '@kawanusaha/backend/startup/startup-error';
@@ -46,8 +46,7 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
   };
   try {
     const { owner } = opened.database;
-    await migrateProduct(owner);
-    await allowRequestRole(opened, secrets.requestPassword);
+    await prepareSchema(opened, secrets, migrateProduct);
     const demo = env.DEMO_DATA ?? (opened.cluster !== null && settings.local);
     const store = openByteStore(settings, log);
     if (!settings.local) await assertNoDemo(owner);

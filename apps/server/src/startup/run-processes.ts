@@ -46,7 +46,7 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
     const services = await startServices({
       settings,
       database: database.database,
-      embedded: database.owner,
+      embedded: database.backup,
       log,
       shareMail: pool.mail,
       metrics,

@@ -37,7 +37,7 @@ export async function runServer(processEnv: NodeJS.ProcessEnv, options: Options 
     const stop = await serveProduct(start, database.database, {
       metrics,
       pages: options.pages,
-      embedded: database.owner,
+      embedded: database.backup,
     });
     await printWelcome(settings, database, Math.round(performance.now() - started));
     let isStopping = false;

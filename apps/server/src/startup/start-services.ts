@@ -4,7 +4,7 @@ import {
   startServices as startBackendServices,
 } from '@kawanusaha/backend/startup/start-services';
 import { accountRules } from '#accounts/account-rules.ts';
-import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
+import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
 import { startBackups } from '#jobs/start-backups.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { startPaymentSimulator } from '#payments/payment-simulator.ts';
@@ -13,8 +13,8 @@ import type { Settings } from '#settings.ts';
 export type ServiceOptions = BackendOptions<Settings> & {
   /** What runs once beside all processes (jobs, the payment simulator); true unless another process has it. */
   readonly runsJobs?: boolean;
-  /** The embedded database, for its backups; none where `DATABASE_URL` replaces it. */
-  readonly embedded?: ConnectionTarget | undefined;
+  /** The embedded database, for its backups; null where `DATABASE_URL` replaces it. */
+  readonly embedded?: SocketTarget | null;
 };
 
 export type Services = BackendServices<Settings>;
@@ -26,7 +26,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   const { mailer, onWrite } = deps;
   const simulator = runsJobs ? await startPaymentSimulator(settings, log) : null;
   const backups =
-    runsJobs && embedded !== undefined && !('url' in embedded)
+    runsJobs && embedded !== undefined && embedded !== null
       ? await startBackups({ settings, target: embedded, sql: database.owner, log, metrics: options.metrics })
       : null;
   const jobs = runsJobs

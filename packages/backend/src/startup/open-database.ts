@@ -1,9 +1,13 @@
+import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
+import { clusterOwner } from '#db/cluster/initialise.ts';
+import { allowServerRoles, backupRole, serverRole } from '#db/cluster/server-roles.ts';
 import { startCluster, type Cluster } from '#db/cluster/start-cluster.ts';
 import type { ConnectionTarget } from '#db/connection-target.ts';
-import { connect, openDatabase, type Database } from '#db/pool.ts';
+import { connect, openDatabase, type Database, type Sql } from '#db/pool.ts';
+import type { SocketTarget } from '#db/wire/socket-target.ts';
 import type { InstanceLock } from '#startup/instance-lock.ts';
 import { explainFileError, StartupError } from '#startup/startup-error.ts';
 import type { Secrets } from '#startup/secrets.ts';
@@ -16,6 +20,10 @@ export type OpenedDatabase = {
   readonly database: Database;
   readonly owner: ConnectionTarget;
   readonly requests: ConnectionTarget;
+  /** What makes and changes the schema: the superuser of the embedded cluster, for the start and for commands alone. */
+  readonly maintenance: ConnectionTarget;
+  /** What backups are made as; null where `DATABASE_URL` replaces the embedded cluster. */
+  readonly backup: SocketTarget | null;
   /** Null where `DATABASE_URL` replaces the embedded cluster. */
   readonly cluster: Cluster | null;
   readonly version: string;
@@ -43,27 +51,59 @@ export async function openConfiguredDatabase(options: Options): Promise<OpenedDa
       database: openDatabase({ owner, requests: owner }),
       owner,
       requests: owner,
+      maintenance: owner,
+      backup: null,
       cluster: null,
       version,
     };
   }
   const cluster = await startEmbedded(options);
-  const base = { socketDir: cluster.socketDir, port: cluster.port, database: databaseName };
-  const owner: ConnectionTarget = { ...base, user: cluster.owner, password: cluster.password };
-  await ensureDatabase({ ...owner, database: 'postgres' });
-  const requests: ConnectionTarget = {
-    ...base,
-    user: 'authenticator',
-    password: options.secrets.requestPassword,
-  };
-  const version = await assertReachable(owner);
-  return { database: openDatabase({ owner, requests }), owner, requests, cluster, version };
+  const targets = embeddedTargets(cluster, options.secrets);
+  await ensureDatabase({ ...targets.maintenance, database: 'postgres' });
+  const version = await assertReachable(targets.maintenance);
+  const { owner, requests } = targets;
+  return { database: openDatabase({ owner, requests }), ...targets, cluster, version };
 }
 
-/** Lets the request pool of the embedded cluster sign in; runs after the migrations, which make the role. */
-export async function allowRequestRole(opened: OpenedDatabase, password: string): Promise<void> {
-  if (opened.cluster === null) return;
-  await opened.database.owner.unsafe(`alter role authenticator with login password '${password}'`);
+/** How to connect to an embedded cluster that runs. */
+export function embeddedTargets(
+  { socketDir, port }: Pick<Cluster, 'socketDir' | 'port'>,
+  secrets: Secrets,
+): Record<'owner' | 'requests' | 'maintenance' | 'backup', SocketTarget> {
+  const base = { socketDir, port, database: databaseName };
+  return {
+    owner: { ...base, user: serverRole, password: passwordOf(serverRole, secrets) },
+    requests: { ...base, user: 'authenticator', password: secrets.requestPassword },
+    maintenance: { ...base, user: clusterOwner, password: secrets.databasePassword },
+    backup: { ...base, user: backupRole, password: passwordOf(backupRole, secrets) },
+  };
+}
+
+/** Derived, so that a data folder of an earlier version needs no further secret. */
+const passwordOf = (role: string, { databasePassword }: Secrets): string =>
+  createHmac('sha256', databasePassword).update(role).digest('base64url');
+
+/**
+ * Brings the schema up to date as the role that owns it, then lets the roles in with which the embedded database is served.
+ * Errors: those of the migrations.
+ */
+export async function prepareSchema(
+  opened: OpenedDatabase,
+  secrets: Secrets,
+  migrate: (sql: Sql) => Promise<unknown>,
+): Promise<void> {
+  const sql = connect(opened.maintenance, { max: 2 });
+  try {
+    await migrate(sql);
+    if (opened.cluster === null) return;
+    await sql.unsafe(`alter role authenticator with login password '${secrets.requestPassword}'`);
+    await allowServerRoles(sql, {
+      server: passwordOf(serverRole, secrets),
+      backup: passwordOf(backupRole, secrets),
+    });
+  } finally {
+    await sql.end();
+  }
 }
 
 async function startEmbedded(options: Options): Promise<Cluster> {

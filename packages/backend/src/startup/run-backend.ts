@@ -14,7 +14,7 @@ import { type BackendSettings, parseBackendSettings } from '#startup/backend-set
 import { openDatabaseLog } from '#startup/database-log.ts';
 import { lockInstance } from '#startup/instance-lock.ts';
 import { listen } from '#startup/listen.ts';
-import { allowRequestRole, openConfiguredDatabase } from '#startup/open-database.ts';
+import { openConfiguredDatabase, prepareSchema } from '#startup/open-database.ts';
 import { assertPortFree } from '#startup/port.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
 import { backendReader, readStart } from '#startup/read-start.ts';
@@ -55,8 +55,8 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
   };
   try {
     const adoption = await readPlatformAdoption();
-    await migrate(opened.database.owner, await readPlatformMigrations(), adoption === null ? [] : [adoption]);
-    await allowRequestRole(opened, secrets.requestPassword);
+    const files = await readPlatformMigrations();
+    await prepareSchema(opened, secrets, (sql) => migrate(sql, files, adoption === null ? [] : [adoption]));
     const readiness = { draining: false };
     const metrics = createMetrics();
     watchPools(metrics.registry, opened.database);
