@@ -23,8 +23,11 @@ insert into private.data_periods (data, purpose, period, ended_by, tables) value
     '{public.account_pauses}'),
   ('blokir akun', 'Melindungi anggota lain', 'sampai blokirnya berakhir', 'private.forget_bans',
     '{private.banned_members}'),
-  ('proyek dan lamaran', 'Mempertemukan pemilik proyek dan pelamar', 'sampai dihapus pemiliknya, atau selama akun ada', null,
-    '{public.project_listings,public.project_applications,public.project_updates,public.team_members,public.collaborations}'),
+  ('proyek', 'Mempertemukan pemilik proyek dan pelamar', 'sampai dihapus pemiliknya, atau selama akun ada', null,
+    '{public.project_listings,public.project_updates,public.team_members,public.collaborations}'),
+  ('lamaran', 'Melamar ke proyek, dan menjawabnya',
+    '12 bulan setelah ditolak atau ditutup, selama tidak ada lagi percakapan tentangnya; yang diterima selama proyek dan akun ada',
+    'private.purge_old_applications', '{public.project_applications}'),
   ('profil relasi', 'Daftar relasi bisnis', 'sampai dihapus pemiliknya, atau selama akun ada', null,
     '{public.relasi_bisnis}'),
   ('siapa membuka kontak', 'Batas harian, dan menjawab siapa yang melihat nomor Anda', 'selama akun yang membuka ada', null,
@@ -71,6 +74,8 @@ insert into private.data_periods (data, purpose, period, ended_by, tables) value
     '{private.rewarded_mailboxes}'),
   ('masuk dan perangkat', 'Masuk dengan aman, dan menunjukkan perangkat yang aktif', 'sampai Anda keluar atau menghapusnya, atau selama akun ada', null,
     '{auth.sessions,auth.identities,auth.mfa_factors,auth.webauthn_credentials}'),
+  ('log masuk', 'Mengenali masuk yang bukan oleh pemiliknya', '12 bulan', 'private.purge_sign_in_log',
+    '{auth.audit_log_entries}'),
   ('log tindakan admin', 'Membuktikan siapa berbuat apa; hanya id, tanpa isi', 'selama layanan berjalan', null,
     '{public.audit_log}'),
   ('pekerjaan tim', 'Siapa mengubah pengaturan, peran, dan teks balasan', 'selama akun petugas ada', null,
@@ -86,5 +91,37 @@ begin
   where n.id in (select o.id from public.notifications as o where o.created_at <= now() - interval '12 months' limit 10000);
   get diagnostics purged = row_count;
   return purged;
+end
+$$;
+
+-- For the job: applications that were refused or closed go after 12 months, once the conversation about them is gone
+-- (private.purge_old_threads); accepted ones belong to the team. Out: how many.
+create index project_applications_over_idx on public.project_applications (coalesce(decided_at, closed_at)) where status <> 'accepted';
+create function private.purge_old_applications() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  purged integer;
+begin
+  delete from public.project_applications as a
+  where a.id in (
+    select o.id from public.project_applications as o
+    where o.status <> 'accepted' and coalesce(o.decided_at, o.closed_at) <= now() - interval '12 months'
+      and not exists (select from public.threads as t where t.application_id = o.id)
+    limit 10000
+  );
+  get diagnostics purged = row_count;
+  return purged;
+end
+$$;
+
+-- For the job: the log of sign-ins goes after 12 months. A hosted project keeps a log of its own, whose end is its provider's. Out: how
+-- many.
+create function private.purge_sign_in_log() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if to_regprocedure('auth.forget_audit_entries(interval)') is null then
+    return 0;
+  end if;
+  return auth.forget_audit_entries(interval '12 months');
 end
 $$;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataPeriods } from '../../packages/contracts/src/data-periods.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
+import { createProject } from './support/content.ts';
 import { createPerson, runAs } from './support/people.ts';
 
 let database: TestDatabase;
@@ -83,4 +84,64 @@ test('notifications go after 12 months', async () => {
   await database.owner`select private.purge_old_notifications()`;
   const left = await runAs(database, person, `select title from public.notifications where body = 'Kabar'`);
   expect(left).toEqual([{ title: '11' }]);
+});
+
+/** An application to a new project, as it was so many months ago. */
+async function applied(state: { status?: string; closed?: string; months: number; talks?: boolean }) {
+  const [owner, applicant] = [await createPerson(database), await createPerson(database, { premium: true })];
+  const project = await createProject(database, owner);
+  const [row] = await runAs(
+    database,
+    applicant,
+    `insert into public.project_applications (project_id, application_message) values ($1, 'Halo') returning id`,
+    [project],
+  );
+  const id = String(row?.['id']);
+  if (state.status !== undefined)
+    await runAs(database, owner, `update public.project_applications set status = $2 where id = $1`, [
+      id,
+      state.status,
+    ]);
+  if (state.closed !== undefined)
+    await database.owner`
+      update public.project_applications set closed_reason = ${state.closed}, closed_at = now() where id = ${id}`;
+  await database.owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      update public.project_applications set decided_at = decided_at - make_interval(months => ${state.months}),
+        closed_at = closed_at - make_interval(months => ${state.months}) where id = ${id}`;
+    if (state.talks !== true) await tx`delete from public.threads where application_id = ${id}`;
+  });
+  return id;
+}
+
+test('applications that came to nothing go after 12 months, once nobody talks about them; the others stay', async () => {
+  const gone = [
+    await applied({ status: 'rejected', months: 13 }),
+    await applied({ closed: 'unanswered', months: 13 }),
+    await applied({ closed: 'seats_filled', months: 13 }),
+  ];
+  const kept = [
+    await applied({ status: 'rejected', months: 11 }),
+    await applied({ closed: 'unanswered', months: 11 }),
+    await applied({ status: 'rejected', months: 13, talks: true }),
+    await applied({ status: 'accepted', months: 40 }),
+    await applied({ months: 40 }),
+  ];
+  const [row] = await database.owner<{ purged: number }[]>`select private.purge_old_applications() as purged`;
+  expect(row?.purged).toBe(gone.length);
+  const left = await database.owner<{ id: string }[]>`select id from public.project_applications`;
+  expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+});
+
+test('the log of sign-ins goes after 12 months, and its chain holds', async () => {
+  for (const months of [14, 13, 11])
+    await database.owner`
+      insert into auth.audit_log_entries (payload, created_at)
+      values ('{"action": "login"}', now() - make_interval(months => ${months}))`;
+  await database.owner`select auth.seal_audit_log()`;
+  const [row] = await database.owner`select private.purge_sign_in_log() as purged`;
+  expect(row?.['purged']).toBe(2);
+  const [broken] = await database.owner`select auth.find_audit_break() as at`;
+  expect(broken?.['at']).toBeNull();
 });

@@ -52,6 +52,19 @@ export const dataPeriods: readonly DataPeriod[] = [
     end: 'job',
   },
   {
+    data: 'lamaran',
+    purpose: 'Melamar ke proyek, dan menjawabnya',
+    period:
+      '12 bulan setelah ditolak atau ditutup, selama tidak ada lagi percakapan tentangnya; yang diterima selama proyek dan akun ada',
+    end: 'job',
+  },
+  {
+    data: 'log masuk',
+    purpose: 'Mengenali masuk yang bukan oleh pemiliknya',
+    period: '12 bulan',
+    end: 'job',
+  },
+  {
     data: 'kode kampus',
     purpose: 'Membuktikan alamat kampus',
     period: '2 hari',
@@ -88,7 +101,7 @@ export const dataPeriods: readonly DataPeriod[] = [
     end: 'job',
   },
   {
-    data: 'proyek dan lamaran',
+    data: 'proyek',
     purpose: 'Mempertemukan pemilik proyek dan pelamar',
     period: 'sampai dihapus pemiliknya, atau selama akun ada',
     end: 'owner',

@@ -170,6 +170,16 @@ export function listJobs(dependencies: JobDependencies): Job[] {
       run: () => sql`select private.purge_old_notifications()`,
     },
     {
+      name: 'purge-old-applications',
+      everyMs: 60 * minuteMs,
+      run: () => sql`select private.purge_old_applications()`,
+    },
+    {
+      name: 'purge-sign-in-log',
+      everyMs: 60 * minuteMs,
+      run: () => sql`select private.purge_sign_in_log()`,
+    },
+    {
       name: 'end-old-pauses',
       everyMs: 60 * minuteMs,
       run: () => sql`select private.end_old_pauses()`,

@@ -1,0 +1,103 @@
+-- The log of sign-ins may end: old rows go from its front, and the chain holds from where it begins.
+-- Where the kept log begins: what came before was removed for its age (auth.forget_audit_entries), and the chain goes on from there.
+create table auth.audit_log_start (
+  only_row boolean primary key default true check (only_row),
+  position bigint not null,
+  hash text not null,
+  moved_at timestamptz not null default now()
+);
+alter table auth.audit_log_start enable row level security;
+
+-- Seals what is not sealed yet; one process at a time. Returns the number of rows sealed.
+create or replace function auth.seal_audit_log() returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  entry auth.audit_log_entries;
+  last_position bigint;
+  last_hash text;
+  sealed integer := 0;
+begin
+  if not pg_catalog.pg_try_advisory_xact_lock(7204611904) then
+    return 0;
+  end if;
+  select position, hash into last_position, last_hash
+  from auth.audit_log_entries where position is not null order by position desc limit 1;
+  if last_position is null then
+    select position, hash into last_position, last_hash from auth.audit_log_start;
+  end if;
+  last_position := coalesce(last_position, 0);
+  last_hash := coalesce(last_hash, '');
+  for entry in
+    select * from auth.audit_log_entries where position is null order by created_at, id limit 5000
+  loop
+    update auth.audit_log_entries
+    set position = last_position + 1, previous_hash = last_hash, hash = auth.audit_entry_hash(entry, last_hash)
+    where id = entry.id
+    returning position, hash into last_position, last_hash;
+    sealed := sealed + 1;
+  end loop;
+  return sealed;
+end
+$$;
+
+-- The first position at which the chain does not hold, or null.
+create or replace function auth.find_audit_break() returns bigint
+language sql stable set search_path = '' as $$
+  select min(e.position) from (
+    select a as entry, a.position, a.previous_hash, a.hash,
+      pg_catalog.lag(a.hash, 1, coalesce(b.hash, '')) over (order by a.position) as expected_previous,
+      coalesce(b.position, 0) + pg_catalog.row_number() over (order by a.position) as expected_position
+    from auth.audit_log_entries a left join auth.audit_log_start b on true where a.position is not null
+  ) e
+  where e.previous_hash is distinct from e.expected_previous
+     or e.position <> e.expected_position
+     or e.hash is distinct from auth.audit_entry_hash(e.entry, e.previous_hash)
+$$;
+
+-- Trigger: a sealed row never changes, and no row goes but those of more than 90 days before the noted start.
+create or replace function auth.keep_audit_log() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' and old.created_at < now() - interval '90 days'
+    and old.position <= (select b.position from auth.audit_log_start b)
+  then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and old.position is null and new.position is not null
+    and (new.id, new.payload, new.created_at, new.ip_address)
+      is not distinct from (old.id, old.payload, old.created_at, old.ip_address)
+  then
+    return new;
+  end if;
+  raise exception 'the audit log is append-only' using errcode = '42501';
+end
+$$;
+
+-- Removes sealed rows that are older than a time (at least 90 days), the oldest first, at most 10,000, and notes where the log begins
+-- now. Out: how many.
+create function auth.forget_audit_entries(keep interval) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  young constant timestamptz := now() - greatest(keep, interval '90 days');
+  oldest bigint;
+  cut bigint;
+  removed integer;
+begin
+  if not pg_catalog.pg_try_advisory_xact_lock(7204611904) then
+    return 0;
+  end if;
+  select min(position) into oldest from auth.audit_log_entries;
+  select coalesce(min(e.position) filter (where e.created_at >= young) - 1, max(e.position)) into cut
+  from auth.audit_log_entries e where e.position between oldest and oldest + 9999;
+  if cut is null or cut < oldest then
+    return 0;
+  end if;
+  insert into auth.audit_log_start (position, hash)
+  select e.position, e.hash from auth.audit_log_entries e where e.position = cut
+  on conflict (only_row) do update set position = excluded.position, hash = excluded.hash, moved_at = now();
+  delete from auth.audit_log_entries where position <= cut;
+  get diagnostics removed = row_count;
+  return removed;
+end
+$$;
+revoke execute on function auth.forget_audit_entries(interval) from public;
