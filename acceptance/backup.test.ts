@@ -7,6 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../e2e/support/database.ts';
 import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
 import { addMember, compareWithLog, operatorOf, startWriting } from '../tooling/test-server/write-load.ts';
 
@@ -62,6 +63,20 @@ async function readAllOf(server: Pick<TestServer, 'url' | 'secretKey'>) {
   return { rows, files };
 }
 
+/** What the job of old pauses does to an account whose owner paused it more than a year ago. Out: how many accounts went. */
+async function endPausedAccount(dataDir: string, id: string): Promise<number> {
+  const sql = openDatabase(dataDir);
+  try {
+    await sql`
+      insert into public.account_pauses (user_id, paused_at, reminded_at)
+      values (${id}, now() - interval '400 days', now() - interval '30 days')`;
+    const [row] = await sql<{ gone: number }[]>`select private.end_old_pauses() as gone`;
+    return row?.gone ?? 0;
+  } finally {
+    await sql.end();
+  }
+}
+
 test(
   'a restore to a moment under load: all that was acknowledged, nothing later, files alike, deleted accounts stay deleted',
   { timeout: 300_000 },
@@ -72,6 +87,7 @@ test(
     const server = await startServer(await findFreePort(), env);
     servers.push(server);
     const gone = await addMember(server, 'pergi');
+    const paused = await addMember(server, 'jeda');
     const writing = await startWriting(server);
     const made = await run('backup', [], { BACKUP_KEY: key, DATA_DIR: server.dataDir });
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`lies in ${place}`) });
@@ -79,6 +95,7 @@ test(
     const moment = Date.now();
     await sleep(1_500);
     expect((await operatorOf(server).auth.admin.deleteUser(gone)).error).toBeNull();
+    expect(await endPausedAccount(server.dataDir, paused)).toBe(1);
     await writing.stop();
     const { secretKey, dataDir } = server;
     // The data folder goes with the server: the backup is all that is left.
@@ -97,7 +114,7 @@ test(
     const restored = await run('restore', ['--to', to, '--into', into], aside);
     expect(restored).toMatchObject({
       code: 0,
-      said: expect.stringContaining('1 accounts that were deleted later'),
+      said: expect.stringContaining('2 accounts that were deleted later'),
     });
     const again = await run('restore', ['--to', to, '--into', into], aside);
     expect(again).toEqual({
@@ -112,7 +129,8 @@ test(
     expect([missing, tooMuch]).toEqual([[], []]);
     expect(asked.rows).toBeGreaterThan(10);
     expect(asked.files).toBeGreaterThan(3);
-    expect((await operatorOf(second).auth.admin.getUserById(gone)).error?.status).toBe(404);
+    for (const id of [gone, paused])
+      expect((await operatorOf(second).auth.admin.getUserById(id)).error?.status).toBe(404);
 
     const good = await run('backup-verify', [], { BACKUP_KEY: key, DATA_DIR: into });
     expect(good).toMatchObject({ code: 0, said: expect.stringMatching(/is good: restored, \d+ tables/) });

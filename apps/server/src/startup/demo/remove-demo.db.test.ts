@@ -49,7 +49,11 @@ test('nothing of the demo is left, everything of others is, and the books hold',
   await seedDemo(database.owner, store, testSettings.jwtSecret);
   expect(await countDemoAccounts(database.owner)).toBe(4);
   expect((await measure())['files']).toBe(48);
+  const people = await database.owner<{ id: string }[]>`select id from auth.users where id <> ${id}`;
   expect(await removeDemo(database.owner, store)).toBeGreaterThan(100);
+  const told = await database.owner<{ id: string }[]>`
+    select payload #>> '{traits,user_id}' as id from auth.audit_log_entries where payload ->> 'action' = 'user_deleted'`;
+  expect(told.map((row) => row.id).toSorted()).toEqual(people.map((row) => row.id).toSorted());
   expect(await measure()).toEqual(before);
   expect(await countDemoAccounts(database.owner)).toBe(0);
   expect(await database.owner`select * from private.audit_invariants()`).toEqual([]);
