@@ -15,6 +15,8 @@ export type TestServer = {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly pid: number;
+  /** What it has printed, the last million characters of it. */
+  readonly readLog: () => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -67,7 +69,7 @@ export async function startServer(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000);
+      output = (output + chunk.toString()).slice(-1_000_000);
     });
   }
   const exited = new Promise<number | null>((resolve) => {
@@ -79,7 +81,7 @@ export async function startServer(
       // One that is merely late must not stay behind.
       child.kill('SIGKILL');
       await exited;
-      throw new Error(`the server did not start: ${output}`);
+      throw new Error(`the server did not start: ${output.slice(-20_000)}`);
     }
     await sleep(100);
   }
@@ -93,6 +95,7 @@ export async function startServer(
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
     pid: child.pid ?? 0,
+    readLog: () => output,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -20,7 +20,10 @@ function makeApp() {
   app.use((c, next) => (c.set('log', log), next()));
   app.route(
     '/gangguan',
-    createBrowserErrorRoutes(() => clock.now),
+    createBrowserErrorRoutes(
+      (path) => path.replace(/^\/u\/.+/, '/u/:username'),
+      () => clock.now,
+    ),
   );
   const send = async (body: unknown) =>
     (await app.request('/gangguan', { method: 'POST', body: JSON.stringify(body) })).status;
@@ -38,6 +41,12 @@ test('an error of a page is one line with its id and its position, without the m
   });
   expect(JSON.stringify(lines)).toContain('card-abc1234.js:1:2345');
   expect(JSON.stringify(lines)).not.toContain('sari@');
+});
+
+test('the page is told as a pattern, which names nobody', async () => {
+  const { lines, send } = makeApp();
+  expect(await send({ ...report, path: '/u/sari_lestari' })).toBe(204);
+  expect(lines[0]).toMatchObject({ page: '/u/:username' });
 });
 
 test('what is no report is refused: other ids, addresses with a query, long texts, other bodies', async () => {

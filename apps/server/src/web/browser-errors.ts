@@ -23,8 +23,12 @@ const report = z.object({
 /**
  * `POST /gangguan`: a page tells that it failed, with the id that its visitor sees, so that the line in the log can be found by it.
  * Takes no key, since what has failed may be what knows the key; it answers alike whether the line was written or not.
+ * In: the pattern of a page's address, which is what the line says, since an address carries tokens and what people are called.
  */
-export function createBrowserErrorRoutes(now: () => number = Date.now): Hono<AppEnv> {
+export function createBrowserErrorRoutes(
+  patternOf: (path: string) => string,
+  now: () => number = Date.now,
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const window = { begunAt: 0, lines: 0 };
   app.use(limitBody(maxBytes, (c) => c.body(null, 413)));
@@ -36,7 +40,7 @@ export function createBrowserErrorRoutes(now: () => number = Date.now): Hono<App
     if (window.lines > perMinute) return c.body(null, 204);
     const { id, name, message, stack, path } = read.data;
     const err = Object.assign(new Error(message), { name, stack });
-    c.get('log').error({ err, errorId: id, page: path }, 'an error in a browser');
+    c.get('log').error({ err, errorId: id, page: patternOf(path) }, 'an error in a browser');
     return c.body(null, 204);
   });
   return app;

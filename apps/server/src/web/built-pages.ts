@@ -27,7 +27,7 @@ export async function createBuiltPages(
         patternOf,
       });
       return new Hono<AppEnv>()
-        .route('/gangguan', createBrowserErrorRoutes())
+        .route('/gangguan', createBrowserErrorRoutes(patternOf))
         .route('/berhenti-kabar', createEndRoutes(deps.database.owner))
         .route('/pratinjau', createPreviewRoutes(deps, root))
         .route('/', reports)

@@ -11,7 +11,7 @@ import { makeTrace, readTraceparent } from '#http/trace.ts';
 
 /**
  * Gives each request an id, a trace (that of its `traceparent`), the client's address and a logger, and writes one line when it is done. The line holds
- * method, path without query (queries carry tokens), status and time; never headers or bodies.
+ * method, the route as a pattern (addresses carry tokens and what people are called), status and time; never headers or bodies.
  */
 export function requestContext(
   log: Logger,
@@ -37,13 +37,14 @@ export function requestContext(
     const ms = performance.now() - started;
     const { method } = c.req;
     const { status } = c.res;
+    const route = c.get('route') ?? routePath(c);
     metrics?.observeRequest({
       method,
-      route: c.get('route') ?? routePath(c),
+      route,
       status,
       seconds: ms / 1_000,
       isOwn: (c.env as { incoming?: unknown } | undefined)?.incoming === undefined,
     });
-    requestLog.info({ method, path: c.req.path, status, ms: Math.round(ms) }, 'request');
+    requestLog.info({ method, route, status, ms: Math.round(ms) }, 'request');
   };
 }
