@@ -120,7 +120,8 @@ create trigger set_updated_at before update on public.sales_pages
 -- When a member published in the last 24 hours: a bound for the work of reading. What is older goes with the next one.
 create table private.sales_page_publishings (
   user_id uuid not null references auth.users (id) on delete cascade,
-  published_at timestamptz not null default now()
+  published_at timestamptz not null default now(),
+  id bigint generated always as identity primary key
 );
 create index sales_page_publishings_user_id_idx on private.sales_page_publishings (user_id, published_at);
 alter table private.sales_page_publishings enable row level security;

@@ -1,6 +1,7 @@
 /** Rules that hold for everything in the database, asked of its catalogue; and a proof that each rule can fail. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
+import { catalogueRules } from './support/catalogue-rules.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,193 +9,27 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Each query lists violations as `name`; `plant` is a mistake that it must find. */
-const rules: Record<string, { violations: string; plant: string }> = {
-  'row-level security is on for every table': {
-    violations: `
-      select c.oid::regclass::text as name from pg_class c
-      where c.relkind in ('r', 'p') and not c.relrowsecurity
-        and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace,
-          'realtime'::regnamespace)`,
-    plant: 'create table public.planted (id int primary key)',
-  },
-  'no function is executable by PUBLIC': {
-    violations: `
-      select p.oid::regprocedure::text as name from pg_proc p
-      cross join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) as acl
-      where acl.grantee = 0 and acl.privilege_type = 'EXECUTE'
-        and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace,
-          'realtime'::regnamespace)`,
-    plant: `create function private.planted() returns int language sql set search_path = '' as 'select 1';
-      grant execute on function private.planted() to public`,
-  },
-  'every function has a fixed search_path, or a body whose names were bound when it was made': {
-    violations: `
-      select p.oid::regprocedure::text as name from pg_proc p
-      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-        and p.prosqlbody is null and not coalesce(p.proconfig @> array['search_path=""'], false)`,
-    plant: `create function private.planted() returns int language sql security definer as 'select 1'`,
-  },
-  'no policy reads user_metadata': {
-    violations: `
-      select tablename || ': ' || policyname as name from pg_policies
-      where coalesce(qual, '') || coalesce(with_check, '') ~ 'user_metadata|user_meta_data'`,
-    plant: `create policy planted on public.pengguna for select to authenticated
-      using ((auth.jwt() -> 'user_metadata' ->> 'is_premium')::boolean)`,
-  },
-  'every policy asks auth.uid() once per statement': {
-    violations: `
-      select schemaname || '.' || tablename || ': ' || policyname as name from pg_policies
-      where replace(coalesce(qual, '') || coalesce(with_check, ''), 'SELECT auth.uid()', '') ~ 'auth\\.(uid|role|jwt|email)\\(\\)'`,
-    plant: `create policy planted on public.pengguna for select to authenticated using (id = auth.uid())`,
-  },
-  'every policy asks private.is_admin() once per statement': {
-    violations: `
-      select tablename || ': ' || policyname as name from pg_policies
-      where replace(coalesce(qual, '') || coalesce(with_check, ''), 'SELECT private.is_admin()', '') ~ 'is_admin\\(\\)'`,
-    plant: `create policy planted on public.pengguna for select to authenticated using (private.is_admin())`,
-  },
-  'no policy lets everybody write': {
-    violations: `
-      select tablename || ': ' || policyname as name from pg_policies
-      where cmd <> 'SELECT' and coalesce(with_check, qual) = 'true' and policyname <> 'service_role_all'`,
-    plant: `create policy planted on public.pengguna for insert to authenticated with check (true)`,
-  },
-  'every policy names its roles': {
-    violations: `select tablename || ': ' || policyname as name from pg_policies where roles = '{public}'`,
-    plant: `create policy planted on public.pengguna for select using (id = (select auth.uid()))`,
-  },
-  'every foreign key has an index': {
-    violations: `
-      select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
-      where k.contype = 'f'
-        and k.connamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)
-        and not exists (
-          select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
-            and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey
-        )`,
-    plant: `create table public.planted (
-      id int primary key, user_id uuid references auth.users (id)); alter table public.planted enable row level security`,
-  },
-  'visitors may write no table': {
-    violations: `
-      select table_name || ': ' || privilege_type as name from information_schema.role_table_grants
-      where grantee in ('anon', 'PUBLIC') and table_schema in ('public', 'private') and privilege_type <> 'SELECT'
-      union all
-      select table_name || '.' || column_name from information_schema.role_column_grants
-      where grantee in ('anon', 'PUBLIC') and table_schema in ('public', 'private') and privilege_type <> 'SELECT'`,
-    plant: 'grant insert on public.reports to anon',
-  },
-  'clients hold no table-wide right to insert or update, and never truncate': {
-    violations: `
-      select table_name || ': ' || privilege_type as name from information_schema.role_table_grants
-      where grantee = 'authenticated' and table_schema in ('public', 'private')
-        and privilege_type not in ('SELECT', 'DELETE') and table_name <> 'notification_preferences'`,
-    plant: 'grant update on public.pengguna to authenticated',
-  },
-  'what is hidden cannot be selected': {
-    violations: `
-      select hidden.tab || '.' || hidden.col || ' by ' || role as name
-      from (values ('relasi_bisnis', 'whatsapp'), ('relasi_bisnis', 'search'), ('project_listings', 'contact_method'),
-        ('project_listings', 'owner_email'), ('project_listings', 'search'), ('referral_codes', 'public_id'),
-        ('notifications', 'email_status'), ('notifications', 'dedupe_key'), ('thread_messages', 'is_delivered'),
-        ('thread_members', 'unread_since'), ('thread_members', 'mailed_at'), ('contact_messages', 'handled_by'),
-        ('contact_messages', 'warned'), ('guardian_requests', 'token_hash'), ('guardian_requests', 'mailbox')) as hidden (tab, col)
-      cross join unnest(array['anon', 'authenticated']) as role
-      where has_column_privilege(role, 'public.' || hidden.tab, hidden.col, 'SELECT')`,
-    plant: 'grant select on public.relasi_bisnis to anon',
-  },
-  'no user but the owner touches schema private': {
-    violations: `
-      select table_name || ' by ' || grantee as name from information_schema.role_table_grants
-      where table_schema = 'private' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')`,
-    plant: 'grant select on private.disposable_domains to authenticated',
-  },
-  'no policy waits behind row-level security that is off': {
-    violations: `
-      select distinct p.polrelid::regclass::text as name from pg_policy p join pg_class c on c.oid = p.polrelid
-      where not c.relrowsecurity
-        and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)`,
-    plant: `alter table public.pengguna disable row level security`,
-  },
-  'every table that clients could reach has a policy': {
-    violations: `
-      select c.oid::regclass::text as name from pg_class c
-      where c.relkind in ('r', 'p') and c.relrowsecurity and c.relnamespace = 'public'::regnamespace
-        and not exists (select from pg_policy p where p.polrelid = c.oid)
-        and (has_any_column_privilege('anon', c.oid, 'SELECT, INSERT, UPDATE')
-          or has_any_column_privilege('authenticated', c.oid, 'SELECT, INSERT, UPDATE')
-          or has_table_privilege('authenticated', c.oid, 'DELETE'))`,
-    plant: `create table public.planted (id int primary key); alter table public.planted enable row level security;
-      grant select on public.planted to authenticated`,
-  },
-  'no view shows accounts': {
-    violations: `
-      select distinct c.oid::regclass::text as name from pg_class c
-        join pg_rewrite r on r.ev_class = c.oid
-        join pg_depend d on d.objid = r.oid and d.refobjid = 'auth.users'::regclass
-      where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace`,
-    plant: 'create view public.planted with (security_invoker = true) as select id from auth.users',
-  },
-  'the data API offers neither materialized views nor foreign tables': {
-    violations: `
-      select c.oid::regclass::text as name from pg_class c
-      where c.relkind in ('m', 'f') and c.relnamespace = 'public'::regnamespace`,
-    plant: 'create materialized view public.planted as select 1 as one',
-  },
-  'one policy for each table, role and action': {
-    violations: `
-      select p.polrelid::regclass || ' ' || a.action || ' by ' || r.role as name
-      from pg_policy p
-      cross join lateral unnest(case p.polcmd when '*' then array['r', 'a', 'w', 'd'] else array[p.polcmd::text] end) as a (action)
-      cross join lateral (select rolname as role from pg_roles where oid = any (p.polroles)) as r
-      where p.polpermissive and p.polrelid in (
-        select oid from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)) and r.role <> 'service_role'
-      group by p.polrelid, a.action, r.role having count(*) > 1`,
-    plant: `create policy planted on public.pengguna for select to authenticated using (false);
-      create policy planted_too on public.pengguna for select to authenticated using (false)`,
-  },
-  'no index twice': {
-    violations: `
-      select min(i.indexrelid::regclass::text) as name from pg_index i join pg_class c on c.oid = i.indexrelid
-      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace,
-        'realtime'::regnamespace)
-      group by i.indrelid, regexp_replace(pg_get_indexdef(i.indexrelid), '^CREATE (UNIQUE )?INDEX \\S+ ON', '')
-      having count(*) > 1`,
-    plant: 'create index planted on public.app_settings (updated_by)',
-  },
-  'no extension lives where clients call': {
-    violations: `
-      select extname as name from pg_extension where extnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
-    plant: 'create extension intarray schema public',
-  },
-  "no view runs with its owner's rights": {
-    violations: `
-      select c.oid::regclass::text as name from pg_class c
-      where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace
-        and not coalesce(c.reloptions @> array['security_invoker=true'], false)`,
-    plant: 'create view public.planted as select id, email from auth.users',
-  },
-};
-
 describe('catalogue', () => {
-  test.each(Object.entries(rules))('%s', async (_name, { violations }) => {
+  test.each(Object.entries(catalogueRules))('%s', async (_name, { violations }) => {
     const found = await database.owner.unsafe<{ name: string }[]>(violations);
     expect(found.map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(Object.entries(rules))('finds a planted mistake: %s', async (_name, { violations, plant }) => {
-    const connection = await database.owner.reserve();
-    try {
-      await connection.unsafe('begin');
-      await connection.unsafe(plant).simple();
-      const found = await connection.unsafe<{ name: string }[]>(violations);
-      expect(found.length).toBeGreaterThan(0);
-    } finally {
-      await connection.unsafe('rollback');
-      connection.release();
-    }
-  });
+  test.each(Object.entries(catalogueRules))(
+    'finds a planted mistake: %s',
+    async (_name, { violations, plant }) => {
+      const connection = await database.owner.reserve();
+      try {
+        await connection.unsafe('begin');
+        await connection.unsafe(plant).simple();
+        const found = await connection.unsafe<{ name: string }[]>(violations);
+        expect(found.length).toBeGreaterThan(0);
+      } finally {
+        await connection.unsafe('rollback');
+        connection.release();
+      }
+    },
+  );
 
   test('visitors can call these functions and no others', async () => {
     const rows = await database.owner<{ name: string }[]>`

@@ -1,6 +1,6 @@
 /**
  * Generates the row types from a freshly migrated database, what a hosted project needs to run the functions, and the lexicon in the
- * form in which it is loaded; holds that database against `supabase/schemas`: `npm run codegen`. With `--check` it writes nothing. Exits 1 when schemas and
+ * form in which it is loaded; holds that database against `supabase/schemas` and the rules of its catalogue: `npm run codegen`. With `--check` it writes nothing. Exits 1 when schemas and
  * migrations differ, naming each difference, or, with `--check`, when something committed is stale.
  */
 import { randomBytes } from 'node:crypto';
@@ -14,6 +14,7 @@ import { migrateProduct } from '../../apps/server/src/startup/migrate-product.ts
 import { compareCatalogues } from '../../packages/backend/src/db/catalogue/read-catalogue.ts';
 import { makeDeclared, readDatabase } from '../schema/read-declared.ts';
 import { findFileFaults } from '../schema/read-schemas.ts';
+import { catalogueRules } from '../../supabase/tests/support/catalogue-rules.ts';
 import { root } from '../source-files.ts';
 import { findStaleFunctions, renderHostedFunctions } from './hosted-functions.ts';
 import { introspect } from './introspect.ts';
@@ -26,7 +27,18 @@ type Generated = {
   readonly types: string;
   /** What the schemas declare otherwise than the migrations make it, each as one line. */
   readonly differences: string[];
+  /** What in the migrated database breaks a rule of its catalogue, each as one line. */
+  readonly violations: string[];
 };
+
+async function findViolations(sql: Sql): Promise<string[]> {
+  const found: string[] = [];
+  for (const [rule, { violations }] of Object.entries(catalogueRules)) {
+    const names = await sql.unsafe<{ name: string }[]>(violations);
+    if (names.length > 0) found.push(`${rule}: not so for ${names.map(({ name }) => name).join(', ')}`);
+  }
+  return found;
+}
 
 async function generate(): Promise<Generated> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kawanusaha-codegen-'));
@@ -54,7 +66,11 @@ async function generate(): Promise<Generated> {
       await declared.begin(readDatabase),
       await migrated.begin(readDatabase),
     );
-    return { types: renderDatabaseModule(await introspect(migrated)), differences };
+    return {
+      types: renderDatabaseModule(await introspect(migrated)),
+      differences,
+      violations: await findViolations(migrated),
+    };
   } finally {
     await Promise.all([migrated.end(), declared.end()]);
     await cluster.stop();
@@ -63,11 +79,12 @@ async function generate(): Promise<Generated> {
 }
 
 const files = renderHostedFunctions();
-const { types, differences } = await generate();
+const { types, differences, violations } = await generate();
 files.set(target, types);
 files.set(compiledLexicon, renderLexicon());
 const faults = await findFileFaults();
 for (const difference of differences) faults.push(`Schemas and migrations disagree: ${difference}.`);
+for (const violation of violations) faults.push(`${violation}.`);
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
 for (const [file, text] of files) {
