@@ -1,9 +1,11 @@
 // `npm run faults -- <name>`: faults that take too long for `npm test`. What it finds goes to the terminal; a loss is exit code 1.
 import process from 'node:process';
 import { drillBackups } from './backup.ts';
+import { drillHostileClients } from './hostile/drill.ts';
 
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   backup: drillBackups,
+  hostile: drillHostileClients,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -42,7 +42,7 @@ create policy "owner removes" on public.idea_comments for delete to authenticate
 create trigger a_check_names before insert on public.idea_comments
   for each row execute function private.check_names('author_name');
 
--- The live link of an own idea; made when there is none. Two calls at once get the same one. Errors: P0002 idea_not_found ·
+-- The live link of an own idea; made when there is none. Two calls at once get the same one. Errors: PT404 idea_not_found ·
 -- PT403 age_limited.
 create function public.share_idea(p_idea_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -51,7 +51,7 @@ declare
 begin
   perform from public.business_ideas where id = p_idea_id and user_id = auth.uid() for update;
   if not found then
-    raise exception 'Ide tidak ditemukan' using errcode = 'P0002', hint = 'idea_not_found';
+    raise exception 'Ide tidak ditemukan' using errcode = 'PT404', hint = 'idea_not_found';
   end if;
   perform private.require_may(auth.uid(), 'share');
   select token into found_token from public.idea_shares where idea_id = p_idea_id and revoked_at is null;
@@ -110,7 +110,7 @@ declare
 begin
   select * into share from public.idea_shares where token = p_token and revoked_at is null for update;
   if not found then
-    raise exception 'Tautan tidak berlaku' using errcode = 'P0002', hint = 'share_not_found';
+    raise exception 'Tautan tidak berlaku' using errcode = 'PT404', hint = 'share_not_found';
   end if;
   if (select count(*) from public.idea_comments where share_id = share.id) >= 100
     or (select count(*) from public.idea_comments where share_id = share.id and created_at > now() - interval '1 hour') >= 10

@@ -24,7 +24,7 @@ create trigger set_updated_at before update on public.idea_steps
 
 -- Keeps what a step of an own idea brought (Premium, as the page of the twelve steps). p_version: the version that was read, 0 where
 -- there was none. Out: the version of now; the same call twice changes nothing the second time.
--- Errors: P0002 idea_not_found · PT402 premium_required · PT409 step_changed · 23514.
+-- Errors: PT404 idea_not_found · PT402 premium_required · PT409 step_changed · 23514.
 create function public.save_idea_step(p_idea_id uuid, p_step integer, p_data jsonb, p_version integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -32,7 +32,7 @@ declare
 begin
   perform from public.business_ideas where id = p_idea_id and user_id = auth.uid() for update;
   if not found then
-    raise exception 'Ide tidak ditemukan' using errcode = 'P0002', hint = 'idea_not_found';
+    raise exception 'Ide tidak ditemukan' using errcode = 'PT404', hint = 'idea_not_found';
   end if;
   if not private.has_premium(auth.uid()) then
     raise exception 'Alat 12 tahapan hanya tersedia untuk pengguna Premium' using errcode = 'PT402', hint = 'premium_required';

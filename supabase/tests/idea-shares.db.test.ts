@@ -29,7 +29,7 @@ const comment = (body: string) =>
   attemptAs(database, null, `select public.comment_shared_idea($1, 'Bu Ratna', $2) as id`, [token, body]);
 
 test('only the owner makes a link; asking at once gives everybody the same one', async () => {
-  expect((await share(other)).code).toBe('P0002');
+  expect((await share(other)).code).toBe('PT404');
   expect((await share(null)).code).toBe('42501');
   const outcomes = await Promise.all([share(owner), share(owner), share(owner)]);
   const tokens = new Set(outcomes.map(({ rows }) => rows?.[0]?.['token'] as string));
@@ -82,7 +82,7 @@ test('a closed link reads nothing and takes no comment; a new one is another', a
   expect(await read(token)).not.toBeNull();
   await unshare(owner);
   expect(await read(token)).toBeNull();
-  expect((await comment('Halo')).code).toBe('P0002');
+  expect((await comment('Halo')).code).toBe('PT404');
   const again = await share(owner);
   expect(again.rows?.[0]?.['token']).not.toBe(token);
 });

@@ -31,7 +31,7 @@ const versionOf = async (attempt: ReturnType<typeof save>) => {
 
 test('the owner keeps a step, reads it again, and no other member does', async () => {
   expect(await versionOf(save(owner, 8, { name: 'Kopi Kita' }, 0))).toBe(1);
-  expect(await versionOf(save(other, 8, { name: 'Curi' }, 1))).toBe('P0002');
+  expect(await versionOf(save(other, 8, { name: 'Curi' }, 1))).toBe('PT404');
   expect(await versionOf(save(null, 8, { name: 'Curi' }, 1))).toBe('42501');
   const read = 'select step, data, version from public.idea_steps';
   expect(await runAs(database, owner, read)).toEqual([{ step: 8, data: { name: 'Kopi Kita' }, version: 1 }]);

@@ -79,12 +79,12 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
   },
   pause_account: { call: `pause_account(true)`, expected: members },
   end_session: { call: `end_session(:session)`, expected: members },
-  share_idea: { call: `share_idea(:idea)`, expected: ['42501', 'ok', 'P0002', 'P0002', 'P0002'] },
+  share_idea: { call: `share_idea(:idea)`, expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'] },
   unshare_idea: { call: `unshare_idea(:idea)`, expected: members },
   // Premium comes after ownership: the owner here has none.
   save_idea_step: {
     call: `save_idea_step(:idea, 8, '{"name":"Kopi"}', 0)`,
-    expected: ['42501', 'PT402', 'P0002', 'P0002', 'P0002'],
+    expected: ['42501', 'PT402', 'PT404', 'PT404', 'PT404'],
   },
   open_interview: { call: `open_interview(:owner, :idea, '{Apa}')`, expected: server },
   answer_interview: { call: `answer_interview(:token, gen_random_uuid(), '{Ya}')`, expected: server },

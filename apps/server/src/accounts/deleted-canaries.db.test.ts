@@ -56,34 +56,38 @@ const idStays = [
   'public.vouchers.user_id',
 ];
 
-test('nothing is left of what two people had, in any column and any stored file', async () => {
-  const sql = database.owner;
-  const people = demoAccounts.filter(({ kind }) => kind !== 'admin').map(({ id }) => id);
-  await addRows(sql, String(people[0]));
-  const { planted, empty } = await plantCanaries(sql, people, ofStaff);
-  // A new table of people's data needs a row here, or the search below says nothing of it.
-  expect(empty).toEqual([]);
-  const texts = [canary.word, canary.number];
-  expect((await findInColumns(sql, texts)).length).toBeGreaterThan(150);
-  expect(planted.get('public.pengguna')).toBeGreaterThan(10);
-  const pictures = await sql<{ version: string }[]>`
+test(
+  'nothing is left of what two people had, in any column and any stored file',
+  { timeout: 120_000 },
+  async () => {
+    const sql = database.owner;
+    const people = demoAccounts.filter(({ kind }) => kind !== 'admin').map(({ id }) => id);
+    await addRows(sql, String(people[0]));
+    const { planted, empty } = await plantCanaries(sql, people, ofStaff);
+    // A new table of people's data needs a row here, or the search below says nothing of it.
+    expect(empty).toEqual([]);
+    const texts = [canary.word, canary.number];
+    expect((await findInColumns(sql, texts)).length).toBeGreaterThan(150);
+    expect(planted.get('public.pengguna')).toBeGreaterThan(10);
+    const pictures = await sql<{ version: string }[]>`
     select version from storage.objects where owner_id = any(${people}::text[]) and version is not null`;
-  expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.length).toBeGreaterThan(0);
 
-  for (const id of people) {
-    const [user] = await sql<{ id: string; email: string; phone: string | null }[]>`
+    for (const id of people) {
+      const [user] = await sql<{ id: string; email: string; phone: string | null }[]>`
       select id, email, phone from auth.users where id = ${id}`;
-    if (user !== undefined) await sql.begin((tx) => deleteUser(tx, user, { isSoft: false, ip: '' }));
-  }
-  expect(await findInColumns(sql, texts)).toEqual([]);
+      if (user !== undefined) await sql.begin((tx) => deleteUser(tx, user, { isSoft: false, ip: '' }));
+    }
+    expect(await findInColumns(sql, texts)).toEqual([]);
 
-  // Pictures that nothing shows go a day later, their bytes with the next sweep.
-  await sql`update storage.objects set created_at = now() - interval '2 days'`;
-  await sql`select private.purge_unused_pictures()`;
-  await sweepOrphans(sql, store, new Date(Date.now() + 2 * graceMs));
-  expect(await findInColumns(sql, people)).toEqual(idStays);
-  const left: string[] = [];
-  for await (const key of store.list(new Date(Date.now() + graceMs))) left.push(key);
-  expect(left.length).toBeGreaterThan(0);
-  expect(left.filter((key) => pictures.some(({ version }) => version === key))).toEqual([]);
-});
+    // Pictures that nothing shows go a day later, their bytes with the next sweep.
+    await sql`update storage.objects set created_at = now() - interval '2 days'`;
+    await sql`select private.purge_unused_pictures()`;
+    await sweepOrphans(sql, store, new Date(Date.now() + 2 * graceMs));
+    expect(await findInColumns(sql, people)).toEqual(idStays);
+    const left: string[] = [];
+    for await (const key of store.list(new Date(Date.now() + graceMs))) left.push(key);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter((key) => pictures.some(({ version }) => version === key))).toEqual([]);
+  },
+);

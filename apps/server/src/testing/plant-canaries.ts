@@ -116,6 +116,26 @@ const listNeeded = (tx: TransactionSql, table: string, but: string): Promise<Nee
   where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef
     and a.attidentity = '' and quote_ident(a.attname) <> ${but}`;
 
+/** Writes the canary into one column of all rows of a table, or of one where it is unique. Out: whether the column took it. */
+export async function plantInColumn(sql: Sql, table: string, name: string): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    const column = (await listColumns(tx, table)).find((one) => one.name === name);
+    return column !== undefined && plant(tx, table, column, 'true');
+  });
+}
+
+/** Tries what a column's checks may take, on all rows that a condition names, or on one of them. */
+async function plant(tx: TransactionSql, table: string, column: Column, reach: string): Promise<boolean> {
+  const one = `ctid = (select ctid from ${table} where ${reach} limit 1)`;
+  for (const value of valuesFor(column)) {
+    const set = `update ${table} set ${column.name} = ${value} where`;
+    // A unique column takes it once.
+    if ((await attempt(tx, `${set} (${reach})`)) || (await attempt(tx, `${set} ${one}`))) return true;
+  }
+  return false;
+}
+
 /** Makes a row of a table theirs: one of another person, else a new one. Nothing where its checks refuse all that is tried. */
 async function giveRow(tx: TransactionSql, { name: table, owner }: Table): Promise<void> {
   if (owner === null) return;
@@ -154,18 +174,9 @@ export async function plantCanaries(
         (await tx.unsafe(`select from ${table.name} where ${table.reach}`)).length > 0;
       if (!(await isThere())) await giveRow(tx, table);
       if (!(await isThere())) return void empty.push(table.name);
-      const one = `ctid = (select ctid from ${table.name} where ${table.reach} limit 1)`;
       let count = 0;
-      for (const column of await listColumns(tx, table.name)) {
-        for (const value of valuesFor(column)) {
-          const set = `update ${table.name} set ${column.name} = ${value} where`;
-          // A unique column takes it once.
-          if (!(await attempt(tx, `${set} (${table.reach})`)) && !(await attempt(tx, `${set} ${one}`)))
-            continue;
-          count += 1;
-          break;
-        }
-      }
+      for (const column of await listColumns(tx, table.name))
+        if (await plant(tx, table.name, column, table.reach)) count += 1;
       planted.set(table.name, count);
     });
   }
