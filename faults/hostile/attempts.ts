@@ -30,7 +30,7 @@ export type Attempt = {
   readonly asksHidden?: boolean;
 };
 
-/** Reads what the code shows to anybody, and ids of rows of others. */
+/** Reads what the published code shows, and ids of rows of others. */
 export async function readKnowledge(sql: Sql): Promise<Knowledge> {
   const tables = await sql<{ name: string; isOffered: boolean; columns: string[] }[]>`
     select c.relname as name, c.relnamespace = 'public'::regnamespace as "isOffered", array_agg(a.attname::text order by a.attnum) as columns

@@ -14,7 +14,7 @@ const sockets = 10;
 type Tally = { requests: number; lost: number; statuses: Map<number, number>; findings: Set<string> };
 
 /**
- * Clients of every kind attack a server whose people have a secret in each hidden column: no answer may hold one, nobody's rows may
+ * Clients of every kind attack a server whose people have a secret in each hidden column: no answer may hold one, no row of others may
  * change, and the server may not fail (issue 18 §6).
  * @param args how many seconds, and how many clients
  * @returns whether nothing was found

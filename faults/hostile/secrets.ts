@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 import { canary, plantInColumn } from '../../apps/server/src/testing/plant-canaries.ts';
 
-/** Columns that nobody but their person, a party, or the desk may read, in each table that the data API offers or that lies behind it. */
+/** Columns that only their person, a party, or the desk may read, in each table that the data API offers or that lies behind it. */
 const hiddenColumns: Readonly<Record<string, readonly string[]>> = {
   'auth.identities': ['identity_data'],
   'auth.sessions': ['user_agent'],

@@ -1,4 +1,4 @@
-/** The log of sign-ins ends at its front: what is old goes, what stays is still a chain, and nobody takes away more. */
+/** The log of sign-ins ends at its front: what is old goes, what stays is still a chain, and nothing else can be taken away. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 

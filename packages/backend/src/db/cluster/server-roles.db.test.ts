@@ -1,4 +1,4 @@
-/** The roles of the embedded database, with the attempts of somebody who can run any statement as the server. */
+/** The roles of the embedded database, with the attempts of a person who can run any statement as the server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Sql } from '#db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
