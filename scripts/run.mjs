@@ -10,5 +10,9 @@ if (file === undefined) {
   process.stderr.write('Name the file to run.\n');
   process.exit(1);
 }
-const node = prepare({ build: /^(bench|quality)\//.test(file) });
+const node = prepare({
+  build: /^(bench|quality)\//.test(file),
+  // Commands of an operator run where a release is installed.
+  development: !/^(apps|packages)\//.test(file),
+});
 runAndFollow(node, ['--enable-source-maps', path.join(root, file), ...rest], process.env);

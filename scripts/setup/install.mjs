@@ -13,7 +13,8 @@ const nodePackage = `node-${system}-${process.arch}`;
 const wanted = manifest.optionalDependencies?.[nodePackage];
 const binary = path.join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-function npm(node, args) {
+/** Runs npm in the checkout under a Node; ends this process when it fails. */
+export function npm(node, args) {
   const cli = process.env.npm_execpath;
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
   // NODE_ENV=production would drop the development dependencies that the build needs.
@@ -66,9 +67,21 @@ const isCurrent = (stamp) =>
   readFileSync(stampFile, 'utf8') === stamp &&
   (wanted === undefined || existsSync(installed));
 
-/** Path of the Node to run the product with when all is installed, else null; writes nothing. */
-export function findInstalled() {
-  if (!isCurrent(installStamp())) return null;
+/** What an installation is marked with that trim.mjs has made smaller. */
+const trimmed = (stamp) => `${stamp} trimmed`;
+
+/** Marks the installation as one that runs the product, and no more. */
+export function markTrimmed() {
+  writeFileSync(stampFile, trimmed(installStamp()));
+}
+
+/**
+ * Path of the Node to run the product with when all is installed, else null; writes nothing.
+ * @param development whether the packages for development must be there too
+ */
+export function findInstalled(development) {
+  const stamp = installStamp();
+  if (!isCurrent(stamp) && (development || !isCurrent(trimmed(stamp)))) return null;
   return wanted === undefined ? process.execPath : installed;
 }
 

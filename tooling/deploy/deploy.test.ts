@@ -24,6 +24,8 @@ describe('Dockerfile', () => {
     expect(isThere(started.at(-1) ?? '')).toBe(true);
     expect(read('Dockerfile')).toContain('./scripts/setup/build.mjs');
     expect(isThere('scripts/setup/build.mjs')).toBe(true);
+    expect(read('Dockerfile')).toContain('node scripts/trim.mjs --image');
+    expect(isThere('scripts/trim.mjs')).toBe(true);
   });
 
   test('does not run as root and says how it is', () => {
