@@ -138,3 +138,20 @@ test('a person: found by address, opened with a line in the log, banned with a m
   await expect(lines.filter({ hasText: 'Blokir akun dicabut' })).toHaveCount(1);
   await theirs.close();
 });
+
+test('the status of the server: version, figures, jobs, and the error that a page told with its code', async ({
+  page,
+  request,
+}) => {
+  const code = `FAULT${Array.from({ length: 3 }, () => 'ABCDEFGH2345'[Math.floor(Math.random() * 12)]).join('')}`;
+  const told = { id: code, name: 'TypeError', message: 'x is undefined', stack: '', path: '/cari-project' };
+  expect((await request.post('/gangguan', { data: told })).status()).toBe(204);
+  await becomeAdmin(page);
+  await page.goto('/admin?tab=status');
+  await expect(page.getByRole('heading', { name: 'Status server' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^\d+\.\d+\.\d+$/ })).toBeVisible();
+  await expect(page.getByText('Email menunggu', { exact: true })).toBeVisible();
+  await expect(page.getByText(/pekerjaan berjalan baik|gagal terakhir kali/)).toBeVisible();
+  const line = page.getByRole('row').filter({ hasText: code });
+  await expect(line).toContainText('an error in a browser: x is undefined');
+});

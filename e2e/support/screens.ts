@@ -91,11 +91,13 @@ export const screens: readonly Screen[] = [
   { route: 'pesan/*', address: '/pesan', ledTo: memberOnly },
 
   { route: 'daftar-pengguna', address: '/daftar-pengguna', ledTo: adminOnly },
-  ...['pengguna', 'pembayaran', 'laporan', 'hadiah', 'konten', 'pengaturan', 'audit'].map((tab) => ({
-    route: 'admin',
-    address: `/admin?tab=${tab}`,
-    ledTo: adminOnly,
-  })),
+  ...['pengguna', 'pembayaran', 'laporan', 'hadiah', 'konten', 'pengaturan', 'audit', 'status'].map(
+    (tab) => ({
+      route: 'admin',
+      address: `/admin?tab=${tab}`,
+      ledTo: adminOnly,
+    }),
+  ),
   ...['tab=pesan', 'tab=pesan&tiket=KU-CONTOH-000003', 'orang=d0000000-0000-4000-8000-000000000003'].map(
     (part) => ({
       route: 'admin',

@@ -1,4 +1,4 @@
--- The home of the desk: what waits and since when, how the product does over a period, and how the jobs do.
+-- The home of the desk: what waits and since when, how the product does over a period; and the runs of the jobs.
 
 -- The last run of each job, and its last error.
 create table private.job_runs (
@@ -118,7 +118,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The home in one answer: `waiting` of what the caller may work on, `figures` of so many days (7 to 365; by day up to 31, else by
--- week), `before` the sums of as many days before, `jobs` for full admins. Money is null without the permission for payments.
+-- week), `before` the sums of as many days before. Money is null without the permission for payments.
 -- Errors: 42501 admin_required.
 create function public.admin_get_home(days integer default 30) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -144,12 +144,7 @@ begin
         'applications', sum(f.applications), 'accepted', sum(f.accepted), 'buyers', sum(f.buyers))
         || case when money then jsonb_build_object('revenue', sum(f.revenue), 'refunds', sum(f.refunds), 'fees', sum(f.fees)) else '{}' end
       from private.desk_figures(today - 2 * span + 1, today - span, span) as f
-    ),
-    'jobs', case when private.is_admin() then (
-      select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'finished_at', r.finished_at, 'failed_at', r.failed_at,
-        'error', r.error, 'failures', r.failures) order by r.failed_at desc nulls last, r.name), '[]')
-      from private.job_runs as r
-    ) end
+    )
   );
 end
 $$;

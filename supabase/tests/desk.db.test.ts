@@ -1,4 +1,4 @@
-/** The home of the desk, its searchable log, the jobs' runs, and a year of birth that is put right. */
+/** The home of the desk, its searchable log, and a year of birth that is put right. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
@@ -23,7 +23,6 @@ type Home = {
   waiting: { kind: string; waiting: number; since: string | null }[];
   figures: (Figures & { day: string })[];
   before: Figures;
-  jobs: { name: string; error: string | null; failures: number }[] | null;
 };
 const home = async (days: number | null, by = admin): Promise<Home> =>
   (await runAs(database, by, 'select public.admin_get_home($1) as home', [days]))[0]?.['home'] as Home;
@@ -124,20 +123,10 @@ describe('the home', () => {
       'questions',
       'reports',
     ]);
-    expect(part.jobs).toBeNull();
     expect(part.figures[0]).not.toHaveProperty('revenue');
     expect(part.before).not.toHaveProperty('fees');
     for (const person of [null, member])
       expect((await attemptAs(database, person, 'select public.admin_get_home(7)')).code).toBe('42501');
-  });
-
-  test('tells the last run and the last error of a job', async () => {
-    await database.owner`select private.note_job_run('expire-vouchers')`;
-    await database.owner`select private.note_job_run('expire-vouchers', ${'x'.repeat(400)})`;
-    await database.owner`select private.note_job_run('expire-vouchers', 'connection refused')`;
-    const { jobs } = await home(7);
-    expect(jobs).toMatchObject([{ name: 'expire-vouchers', error: 'connection refused', failures: 2 }]);
-    expect((await attemptAs(database, admin, `select private.note_job_run('x')`)).code).toBe('42501');
   });
 });
 

@@ -45,6 +45,7 @@ const functions: Record<string, string> = {
   admin_list_names: 'people',
   admin_list_payments: 'payments',
   admin_list_policy_reports: 'admin',
+  admin_get_status: 'admin',
   admin_list_person_events: 'people',
   admin_list_person_orders: 'people',
   admin_list_reviews: 'reviews',

@@ -2626,6 +2626,10 @@ export type Database = {
           open_tickets: number;
         }[];
       };
+      admin_get_status: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       admin_get_ticket_thread: {
         Args: {
           ticket_id: string;

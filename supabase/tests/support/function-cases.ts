@@ -218,6 +218,7 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
   admin_list_policy_reports: { call: `admin_list_policy_reports()`, expected: admins },
   admin_get_payout_rules: { call: `admin_get_payout_rules()`, expected: admins },
   admin_approve_vouchers: { call: `admin_approve_vouchers(array[:voucher])`, expected: admins },
+  admin_get_status: { call: `admin_get_status()`, expected: admins },
   admin_get_home: { call: `admin_get_home(30)`, expected: admins },
   admin_correct_birth_year: {
     call: `admin_correct_birth_year(:other, 1999, 'salah ketik')`,

@@ -19,7 +19,7 @@ const { panels } = JSON.parse(read('deploy/grafana/dashboard.json')) as {
 };
 
 /** Those that other parts of the server add, when they run. */
-const later = ['realtime_sockets', 'kawanusaha_backup_age_seconds', 'up'];
+const later = ['realtime_sockets', 'kawanusaha_backup_age_seconds', 'server_trouble', 'up'];
 
 const known = (): Set<string> => {
   const metrics = createMetrics();

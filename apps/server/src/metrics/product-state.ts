@@ -27,17 +27,8 @@ const maxCounted = 10_000;
 /** Reads what the jobs, mails, payments and quotas do, by their indices: sums and ages, nothing of a person. Errors: the database's. */
 export async function readProductState(sql: Sql): Promise<ProductState> {
   const [row] = await sql<{ state: ProductState }[]>`
-    with mails (queue, waiting, oldest, failed) as (
-      select 'notifications', (select count(*) from (select from public.notifications where email_status = 'pending' limit ${maxCounted}) as n),
-        (select min(created_at) from public.notifications where email_status = 'pending'),
-        (select count(*) from (select from public.notifications where email_status = 'failed' limit ${maxCounted}) as n)
-      union all
-      select 'tickets', (select count(*) from (select from public.ticket_entries where email_status = 'pending' limit ${maxCounted}) as n),
-        (select min(created_at) from public.ticket_entries where email_status = 'pending'),
-        (select count(*) from (select from public.ticket_entries where email_status = 'failed' limit ${maxCounted}) as n)
-      union all
-      select 'guardians', (select count(*) from (select from public.guardian_requests where email_status = 'pending' limit ${maxCounted}) as n),
-        (select min(created_at) from public.guardian_requests where email_status = 'pending'), 0
+    with mails as (
+      select queue, waiting, since as oldest, failed from private.mail_queues()
     ),
     payments as (
       select status, count(*) from (

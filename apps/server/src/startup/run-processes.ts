@@ -29,7 +29,7 @@ const silentTicks = 30;
 export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number): Promise<void> {
   const started = performance.now();
   const start = readStart(processEnv);
-  const { settings, dataDir, log } = start;
+  const { settings, dataDir, log, errors } = start;
   onUncaught(log);
   const lock =
     settings.databaseUrl === null
@@ -47,9 +47,11 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
       settings,
       database: database.database,
       embedded: database.backup,
+      dataDir,
       log,
+      errors,
       shareMail: pool.mail,
-      metrics,
+      metrics: { ...metrics, gather: pool.gather },
     });
     await pool.start(count);
     await printWelcome(settings, database, Math.round(performance.now() - started));
@@ -82,6 +84,8 @@ type WorkerPool = {
   readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly mail: MailSharing;
+  /** The text of /metrics of all processes together. */
+  readonly gather: () => Promise<string>;
 };
 
 /** The processes that serve requests. */
@@ -104,11 +108,14 @@ function createWorkerPool(
   const send: MailSharing['send'] = (mail) => {
     for (const worker of workers) tell(worker, { kind: 'mail', mail });
   };
+  const gather = (): Promise<string> =>
+    gathering.gather(
+      [...workers].map((worker) => ({
+        ask: (question: number) => tell(worker, { kind: 'metrics-wanted', id: question }),
+      })),
+    );
   const answerMetrics = async (asker: Worker, id: number): Promise<void> => {
-    const asked = [...workers].map((worker) => ({
-      ask: (question: number) => tell(worker, { kind: 'metrics-wanted', id: question }),
-    }));
-    const text = await gathering.gather(asked).catch((error: unknown) => {
+    const text = await gather().catch((error: unknown) => {
       log.error({ err: error }, 'the metrics could not be gathered');
       return '';
     });
@@ -197,6 +204,7 @@ function createWorkerPool(
   watch.unref();
   return {
     mail: { send, onMail: () => {} },
+    gather,
     reload,
     start: async (count) => void (await Promise.all(Array.from({ length: count }, spawnWorker))),
     async stop() {

@@ -30,12 +30,12 @@ type Options = Pick<ServiceOptions, 'runsJobs' | 'shareMail' | 'embedded' | 'met
  * @returns takes no new work, lets what is under way finish, and stops what runs beside it; the database stays open
  */
 export async function serveProduct(
-  { settings, log }: Start,
+  { settings, dataDir, log, errors }: Start,
   database: Database,
   { pages: openPages = createBuiltPages, ...options }: Options = {},
 ): Promise<() => Promise<void>> {
   const readiness = { draining: false };
-  const services = await startServices({ settings, database, log, ...options });
+  const services = await startServices({ settings, dataDir, database, log, errors, ...options });
   const cache = createPageCache(createPageMarks(), options.metrics);
   const changes = hearPageChanges(database, services.deps.writeNotices, cache.marks, log);
   const pages = await openPages(root, { cache, changes });

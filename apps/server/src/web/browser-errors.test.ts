@@ -14,7 +14,9 @@ const report = {
 
 function makeApp() {
   const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const log = createLog('info', {
+    destination: { write: (line: string) => void lines.push(JSON.parse(line)) },
+  });
   const clock = { now: 1_000_000 };
   const app = new Hono<AppEnv>();
   app.use((c, next) => (c.set('log', log), next()));

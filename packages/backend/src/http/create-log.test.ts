@@ -3,7 +3,7 @@ import { createLog } from './create-log.ts';
 
 function written(error: unknown, extra: object = {}): string {
   let line = '';
-  const log = createLog('info', { write: (text: string) => (line += text) });
+  const log = createLog('info', { destination: { write: (text: string) => (line += text) } });
   log.child({ requestId: 'abc' }).error({ err: error, ...extra }, 'failed');
   return line;
 }

@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Settings } from '#settings.ts';
 
 /**
@@ -37,12 +37,27 @@ function describeError(error: unknown): Record<string, unknown> {
   );
 }
 
+export type LogOptions = {
+  /** Where the lines go; the standard output unless told. */
+  readonly destination?: DestinationStream;
+  /** Hears each line that is written. */
+  readonly hear?: (line: string) => void;
+};
+
 /** The server's log: JSON lines that hold no secret and nothing of a person, also when something fails. */
-export function createLog(level: Settings['logLevel'], destination?: DestinationStream): Logger {
-  const options = {
+export function createLog(level: Settings['logLevel'], { destination, hear }: LogOptions = {}): Logger {
+  const options: LoggerOptions = {
     level,
     redact: ['password', 'token', 'apikey', 'authorization'],
     serializers: { err: describeError },
   };
+  if (hear !== undefined) {
+    options.hooks = {
+      streamWrite: (line) => {
+        hear(line);
+        return line;
+      },
+    };
+  }
   return destination === undefined ? pino(options) : pino(options, destination);
 }

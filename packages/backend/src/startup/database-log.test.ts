@@ -13,7 +13,7 @@ const begin = '2026-11-24 03:00:00.000 UTC [77]';
 
 test('every line is in the file; a slow statement and a lock are told without their text', async () => {
   const told: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => void told.push(JSON.parse(line)) });
+  const log = createLog('info', { destination: { write: (line) => void told.push(JSON.parse(line)) } });
   const database = openDatabaseLog(folder, log);
   database.write(`${begin} trace ${trace} LOG:  duration: 1203.511 ms  execute s1: select 'Siti'`);
   database.write(`${begin} kawanusaha LOG:  duration: 2000.1 ms  statement: select 1`);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { Logger } from 'pino';
 import { createLog } from '#http/create-log.ts';
+import { createRecentErrors, type RecentErrors } from '#http/recent-errors.ts';
 import { type Environment, parseEnvironment, type Settings } from '#settings.ts';
 import { openDataFolder } from '#startup/data-folder.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
@@ -15,6 +16,8 @@ export type Start<E extends Environment = Environment, S extends Settings = Sett
   readonly secrets: Secrets;
   readonly settings: S;
   readonly log: Logger;
+  /** The errors of the log that nobody has taken yet. */
+  readonly errors: RecentErrors;
 };
 
 /** How the variables become settings: the engine's way, or that of a product with more of them. */
@@ -44,6 +47,7 @@ export function readStart<E extends Environment, S extends Settings>(
   const dataDir = openDataFolder(path.resolve(root, env.DATA_DIR));
   const secrets = loadSecrets(dataDir);
   const settings = reader.resolve(env, secrets, dataDir);
-  const log = createLog(settings.logLevel);
-  return { env, dataDir, secrets, settings, log };
+  const errors = createRecentErrors();
+  const log = createLog(settings.logLevel, { hear: errors.hear });
+  return { env, dataDir, secrets, settings, log, errors };
 }

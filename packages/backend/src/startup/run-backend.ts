@@ -20,6 +20,8 @@ import { readEnvironment } from '#startup/read-environment.ts';
 import { backendReader, readStart } from '#startup/read-start.ts';
 import { startServices } from '#startup/start-services.ts';
 import { onStopSignal } from '#startup/stop-signal.ts';
+import { watchSurroundings } from '#startup/watch-surroundings.ts';
+import { openByteStore } from '#storage/bytes/open-byte-store.ts';
 import type { Settings } from '#settings.ts';
 
 /**
@@ -68,6 +70,9 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
       metrics,
       dropsMails: true,
     });
+    const store = openByteStore({ storage: settings.storage });
+    const surroundings = watchSurroundings({ settings, dataDir, store, log, metrics });
+    await surroundings.look();
     const { app, realtime } = createBackendApp(services.deps, readiness, backendOptions(wanted, settings));
     const server = await listen(app, settings);
     realtime.attach(server.server);
@@ -76,6 +81,7 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
       readiness.draining = true;
       await realtime.close();
       await server.close();
+      surroundings.stop();
       await services.stop();
       await stopDatabase();
     });

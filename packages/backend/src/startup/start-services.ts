@@ -95,7 +95,7 @@ function countMails(mailer: Mailer, metrics: Metrics): Mailer {
   };
 }
 
-/** By SMTP where configured; else into the local mailbox where that is asked for; a server without either says so and fails or drops each mail. */
+/** By SMTP where configured; else into the local mailbox where that is asked for; a server without either fails each mail, or says so and drops them. */
 function openMail(
   settings: Settings,
   log: Logger,
@@ -109,9 +109,8 @@ function openMail(
     sharing.onMail((mail) => void mailbox.send(mail));
     return { mailer: { send: async (mail) => sharing.send(mail) }, mailbox };
   }
-  log.warn(
-    'SMTP_URL is not set: no mail can be sent, so no user can confirm an address or reset a password (MAILBOX_PAGE=true shows mails at /mailbox on a loopback address)',
-  );
+  if (!failsWithoutServer)
+    log.warn('SMTP_URL is not set: mails are dropped, so no user can confirm an address or reset a password');
   return {
     mailer: {
       send: async () => {

@@ -9,6 +9,15 @@ export const messages = {
   policyReportsWhy:
     'Yang ditolak kebijakan konten halaman kami: tanda serangan, atau kesalahan kami. Hilang sendiri setelah 30 hari tanpa laporan baru.',
   noPolicyReports: 'Belum ada laporan dari browser',
+  troubles: {
+    mail_missing:
+      'Email tidak bisa dikirim: SMTP_URL belum diatur. Tidak ada yang bisa mengonfirmasi alamat atau mengatur ulang kata sandi.',
+    storage_unavailable: 'Tempat penyimpanan berkas tidak menjawab: gambar dan unggahan gagal.',
+    disk_nearly_full: 'Disk server hampir penuh. Beri ruang sebelum data tidak bisa ditulis.',
+  } as Readonly<Record<string, string>>,
+  noServerState: 'Server belum memberi kabar. Tunggu satu menit setelah server mulai.',
+  noErrors: 'Tidak ada kesalahan yang tercatat.',
+  errorsHow: 'Cari kodenya di log server untuk melihat barisnya. Tersimpan paling lama 30 hari.',
   usersFailed: 'Gagal mengambil data pengguna',
   showPicture: 'Lihat gambar',
   reportedPicture: 'Gambar dari percakapan yang dilaporkan',

@@ -27,6 +27,7 @@ export const adminKeys = {
   rolePermissions: ['admin', 'role-permissions'] as const,
   audit: (page: number, action: string, search: string) => ['admin', 'audit', page, action, search] as const,
   home: (days: string) => ['admin', 'home', days] as const,
+  status: ['admin', 'status'] as const,
   policyReports: ['admin', 'policy-reports'] as const,
   ownPermissions: ['admin', 'own-permissions'] as const,
   settings: ['admin', 'settings'] as const,

@@ -18,23 +18,12 @@ export type HomeFigures = {
 
 export type HomeStep = HomeFigures & { day: string };
 
-/** How a job did last. */
-export type JobRun = {
-  name: string;
-  finished_at: string | null;
-  failed_at: string | null;
-  error: string | null;
-  failures: number;
-};
-
 export type Home = {
   days: number;
   step: number;
   waiting: Waiting[];
   figures: HomeStep[];
   before: HomeFigures;
-  /** Null for who is no full admin. */
-  jobs: JobRun[] | null;
 };
 
 /** The home of the desk over so many days. Throws what the API answers. */

@@ -11,6 +11,7 @@ import { PolicyReports } from './policy-reports.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { StatusPanel } from './status/status-panel.tsx';
 import { TicketsPanel } from './tickets/tickets-panel.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
@@ -25,6 +26,7 @@ const tabs = [
   ['konten', 'Konten dihapus', 'reviews'],
   ['pengaturan', 'Pengaturan', 'admin'],
   ['audit', 'Log audit', 'admin'],
+  ['status', 'Status', 'admin'],
 ] as const;
 
 /**
@@ -44,7 +46,7 @@ export function AdminDashboard({ selfId }: { selfId: string }) {
   return (
     <Tabs value={tab} onValueChange={openTab}>
       {/* Narrower tabs, so that all of them stand in a desktop's row. */}
-      <TabsList aria-label="Bagian admin" className="lg:[&_.tabs-trigger]:px-3">
+      <TabsList aria-label="Bagian admin" className="lg:[&_.tabs-trigger]:px-2">
         {offered.map(([value, name]) => (
           <TabsTrigger key={value} value={value}>
             {name}
@@ -95,5 +97,7 @@ function panelOf(tab: (typeof tabs)[number][0], selfId: string) {
           <PolicyReports />
         </>
       );
+    case 'status':
+      return <StatusPanel />;
   }
 }

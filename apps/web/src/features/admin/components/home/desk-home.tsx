@@ -7,7 +7,6 @@ import { readHome } from '../../api/read-home.ts';
 import { messages } from '../../messages.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { HomeFigures } from './home-figures.tsx';
-import { HomeJobs } from './home-jobs.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
 
 const periods = [
@@ -17,7 +16,7 @@ const periods = [
   ['365', '1 tahun'],
 ] as const;
 
-/** The home of the desk: what waits, how the product does over a period, and how the jobs do. */
+/** The home of the desk: what waits, and how the product does over a period. */
 export function DeskHome() {
   const [days, setDays] = useAddressValue('periode', '30');
   const query = useQuery({
@@ -63,7 +62,6 @@ export function DeskHome() {
         </div>
         <HomeFigures home={query.data} />
       </section>
-      {query.data.jobs === null ? null : <HomeJobs jobs={query.data.jobs} />}
     </div>
   );
 }

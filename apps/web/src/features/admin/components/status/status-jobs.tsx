@@ -1,14 +1,14 @@
 import { Badge } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import type { JobRun } from '../../api/read-home.ts';
+import type { JobRun } from '../../api/read-status.ts';
 import { jobNames } from './job-names.ts';
 
 const failedLast = ({ finished_at: done, failed_at: failed }: JobRun): boolean =>
   failed !== null && (done === null || failed > done);
 
 /** What the server does by itself: when it last did it, and the last error. */
-export function HomeJobs({ jobs }: { jobs: readonly JobRun[] }) {
+export function StatusJobs({ jobs }: { jobs: readonly JobRun[] }) {
   const failing = jobs.filter(failedLast).length;
   return (
     <section aria-labelledby="jobs-title" className="flex flex-col gap-3">

@@ -1,0 +1,58 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** What the server told of itself in the last minute. */
+export type ServerState = {
+  version: string;
+  node: string;
+  started_at: string;
+  told_at: string;
+  /** What it needs and lacks. */
+  troubles: string[];
+  free_bytes: number | null;
+  processes: number;
+  silent_processes: number;
+  memory_bytes: number | null;
+  requests_open: number;
+  requests_refused: number;
+  queries_waiting: number;
+  /** Null where this server keeps no backups of its own. */
+  backup_age_seconds: number | null;
+  log_age_seconds: number | null;
+};
+
+/** How a job did last. */
+export type JobRun = {
+  name: string;
+  finished_at: string | null;
+  failed_at: string | null;
+  error: string | null;
+  failures: number;
+};
+
+/** An error of the log; its code finds the line. */
+export type LoggedError = { origin: 'server' | 'browser'; code: string; words: string; at: string };
+
+export type MailQueue = { queue: string; waiting: number; since: string | null; failed: number };
+
+export type Status = {
+  /** Null when no server has told anything yet. */
+  server: ServerState | null;
+  database: {
+    version: string;
+    size_bytes: number;
+    connections: number;
+    max_connections: number;
+    lock_waits: number;
+  };
+  mails: MailQueue[];
+  open_payment_notices: number;
+  jobs: JobRun[];
+  errors: LoggedError[];
+};
+
+/** How the server does. Throws what the API answers. */
+export async function readStatus(): Promise<Status> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.rpc('admin_get_status').throwOnError();
+  return data as unknown as Status;
+}
