@@ -2,7 +2,7 @@ import { relayError, runFunction } from '@kawanusaha/backend/functions/run-funct
 import type { FunctionDefinition } from '#define-function.ts';
 import type { Caller, Claims } from '@kawanusaha/backend/http/app-env';
 import { anonymousCaller, readBearer } from '@kawanusaha/backend/http/caller';
-import { createLog } from '@kawanusaha/backend/http/create-log';
+import { createLog } from '@kawanusaha/backend/http/log/create-log';
 import { createHostedDeps, type HostedDeps } from './hosted-deps.ts';
 
 /**

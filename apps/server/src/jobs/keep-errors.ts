@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sql } from '@kawanusaha/backend/db/pool';
-import type { LoggedError, RecentErrors } from '@kawanusaha/backend/http/recent-errors';
+import type { LoggedError, RecentErrors } from '@kawanusaha/backend/http/log/recent-errors';
 
 const everyMs = 2_000;
 /** What waits while the database is away; beyond it the oldest go. */

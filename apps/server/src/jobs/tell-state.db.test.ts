@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '@kawanusaha/backend/http/create-log';
-import { createRecentErrors } from '@kawanusaha/backend/http/recent-errors';
+import { createLog } from '@kawanusaha/backend/http/log/create-log';
+import { createRecentErrors } from '@kawanusaha/backend/http/log/recent-errors';
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import { keepErrors } from '#jobs/keep-errors.ts';
 import { sumOf, tellState } from '#jobs/tell-state.ts';

@@ -2,7 +2,7 @@ import process from 'node:process';
 import manifest from '../../../../package.json' with { type: 'json' };
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { Metrics } from '@kawanusaha/backend/metrics/create-metrics';
-import type { Surroundings } from '@kawanusaha/backend/startup/watch-surroundings';
+import type { Surroundings } from '@kawanusaha/backend/startup/checks/watch-surroundings';
 
 type Options = {
   readonly sql: Sql;

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import process from 'node:process';
 import type { Logger } from 'pino';
 import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
-import { assertPortFree } from '@kawanusaha/backend/startup/port';
+import { assertPortFree } from '@kawanusaha/backend/startup/checks/port';
 import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
 import { prepareDatabase, type PreparedDatabase } from '#startup/prepare-database.ts';
 import { createWorkerMetrics } from '#startup/gather-from-workers.ts';

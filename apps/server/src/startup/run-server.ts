@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
-import { assertPortFree } from '@kawanusaha/backend/startup/port';
+import { assertPortFree } from '@kawanusaha/backend/startup/checks/port';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
 import { watchServer } from '#metrics/watch-server.ts';
 import { prepareDatabase } from '#startup/prepare-database.ts';

@@ -5,8 +5,8 @@ import {
 } from '@kawanusaha/backend/startup/start-services';
 import { accountRules } from '#accounts/account-rules.ts';
 import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
-import type { RecentErrors } from '@kawanusaha/backend/http/recent-errors';
-import { watchSurroundings } from '@kawanusaha/backend/startup/watch-surroundings';
+import type { RecentErrors } from '@kawanusaha/backend/http/log/recent-errors';
+import { watchSurroundings } from '@kawanusaha/backend/startup/checks/watch-surroundings';
 import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
 import { keepErrors } from '#jobs/keep-errors.ts';
 import { startBackups } from '#jobs/start-backups.ts';

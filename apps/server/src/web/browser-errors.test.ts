@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
-import { createLog } from '@kawanusaha/backend/http/create-log';
+import { createLog } from '@kawanusaha/backend/http/log/create-log';
 import { createBrowserErrorRoutes } from '#web/browser-errors.ts';
 
 const report = {

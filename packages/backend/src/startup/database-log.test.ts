@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { createLog } from '#http/create-log.ts';
+import { createLog } from '#http/log/create-log.ts';
 import { openDatabaseLog } from '#startup/database-log.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-log-'));

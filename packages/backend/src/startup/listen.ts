@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { type HttpBindings, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { explainListenError } from '#startup/port.ts';
+import { explainListenError } from '#startup/checks/port.ts';
 import type { Settings } from '#settings.ts';
 
 export type Listening = {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import process from 'node:process';
 import type { Logger } from 'pino';
-import { createLog } from '#http/create-log.ts';
-import { createRecentErrors, type RecentErrors } from '#http/recent-errors.ts';
+import { createLog } from '#http/log/create-log.ts';
+import { createRecentErrors, type RecentErrors } from '#http/log/recent-errors.ts';
 import { type Environment, parseEnvironment, type Settings } from '#settings.ts';
 import { openDataFolder } from '#startup/data-folder.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
@@ -16,7 +16,7 @@ export type Start<E extends Environment = Environment, S extends Settings = Sett
   readonly secrets: Secrets;
   readonly settings: S;
   readonly log: Logger;
-  /** The errors of the log that nobody has taken yet. */
+  /** The errors of the log that were not taken yet. */
   readonly errors: RecentErrors;
 };
 

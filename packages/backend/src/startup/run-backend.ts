@@ -15,12 +15,12 @@ import { openDatabaseLog } from '#startup/database-log.ts';
 import { lockInstance } from '#startup/instance-lock.ts';
 import { listen } from '#startup/listen.ts';
 import { openConfiguredDatabase, prepareSchema } from '#startup/open-database.ts';
-import { assertPortFree } from '#startup/port.ts';
+import { assertPortFree } from '#startup/checks/port.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
 import { backendReader, readStart } from '#startup/read-start.ts';
 import { startServices } from '#startup/start-services.ts';
 import { onStopSignal } from '#startup/stop-signal.ts';
-import { watchSurroundings } from '#startup/watch-surroundings.ts';
+import { watchSurroundings } from '#startup/checks/watch-surroundings.ts';
 import { openByteStore } from '#storage/bytes/open-byte-store.ts';
 import type { Settings } from '#settings.ts';
 

@@ -8,7 +8,7 @@ export type LoggedError = {
   readonly at: string;
 };
 
-/** The errors of the log of this process that nobody has taken yet. */
+/** The errors of the log of this process that were not taken yet. */
 export type RecentErrors = {
   /** Hears each line of the log as it is written, after everything secret was left out. */
   readonly hear: (line: string) => void;

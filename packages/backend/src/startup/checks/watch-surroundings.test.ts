@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createLog } from '#http/create-log.ts';
+import { createLog } from '#http/log/create-log.ts';
 import { createMetrics } from '#metrics/create-metrics.ts';
 import { createDiskStore } from '#storage/bytes/disk-store.ts';
 import { createS3Store } from '#storage/bytes/s3-store.ts';
