@@ -38,6 +38,7 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
     secrets,
     lock,
     log: (line) => databaseLog?.write(line),
+    warn: (line) => log.warn(line),
   });
   const stop = async (): Promise<void> => {
     await opened.database.close();

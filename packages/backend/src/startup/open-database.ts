@@ -8,6 +8,7 @@ import { startCluster, type Cluster } from '#db/cluster/start-cluster.ts';
 import type { ConnectionTarget } from '#db/connection-target.ts';
 import { connect, openDatabase, type Database, type Sql } from '#db/pool.ts';
 import type { SocketTarget } from '#db/wire/socket-target.ts';
+import { readPooling } from '#startup/checks/read-pooling.ts';
 import type { InstanceLock } from '#startup/instance-lock.ts';
 import { explainFileError, StartupError } from '#startup/startup-error.ts';
 import type { Secrets } from '#startup/secrets.ts';
@@ -36,6 +37,8 @@ type Options = {
   /** Of the data folder; null where `DATABASE_URL` replaces the embedded cluster. */
   readonly lock: InstanceLock | null;
   readonly log: (line: string) => void;
+  /** Told in one sentence what the server can do with, but less well. */
+  readonly warn: (line: string) => void;
 };
 
 /**
@@ -47,6 +50,7 @@ export async function openConfiguredDatabase(options: Options): Promise<OpenedDa
   if (databaseUrl !== null) {
     const owner: ConnectionTarget = { url: databaseUrl };
     const version = await assertReachable(owner);
+    await assertPoolerKeeps(databaseUrl, options.warn);
     return {
       database: openDatabase({ owner, requests: owner }),
       owner,
@@ -150,6 +154,18 @@ async function assertReachable(target: ConnectionTarget): Promise<string> {
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+async function assertPoolerKeeps(url: string, warn: Options['warn']): Promise<void> {
+  const pooling = await readPooling(url);
+  if (pooling === 'breaks')
+    throw new StartupError(
+      'The pooler that DATABASE_URL leads to loses prepared statements: add ?prepare=false to DATABASE_URL, or set max_prepared_statements in PgBouncer (1.21 or newer).',
+    );
+  if (pooling === 'transactions')
+    warn(
+      'DATABASE_URL leads to a pooler in transaction mode, through which no notices come: pages and answers are not kept, and no change is heard at once; use session mode, or the database itself',
+    );
 }
 
 /** Removes the embedded cluster and everything in it; the secrets stay. */

@@ -49,6 +49,7 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     secrets,
     lock,
     log: (line) => databaseLog?.write(line),
+    warn: (line) => log.warn(line),
   });
   const stopDatabase = async (): Promise<void> => {
     await opened.database.close();

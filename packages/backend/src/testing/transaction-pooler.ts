@@ -28,34 +28,38 @@ export async function openTransactionPooler(
     else next(server);
   };
 
-  /** Sends what the client wrote up to its Sync or query, and all answers up to ReadyForQuery, until no transaction is open. */
+  /** Sends what the client writes, from its first word until each Sync or query of it is answered and no transaction is open. */
   async function serve(client: net.Socket): Promise<void> {
     const [startup] = (await once(client, 'data')) as [Buffer];
     if (startup.readInt32BE(4) !== 196_608) throw new Error('the stand-in speaks no TLS');
     client.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, idle]));
+    const asked = new MessageReader();
     let server: net.Socket | null = null;
-    for await (const chunk of client as AsyncIterable<Buffer>) {
-      if (chunk[0] === 'X'.charCodeAt(0)) break;
-      const current: net.Socket = server ?? (await take());
-      server = current;
-      const reader = new MessageReader();
-      const answered = new Promise<boolean>((resolve) => {
-        const hear = (part: Buffer<ArrayBuffer>): void => {
-          client.write(part);
-          for (const { type, body } of reader.read(part)) {
-            if (type !== 'Z') continue;
-            current.off('data', hear);
-            resolve(body[0] === idle);
-          }
-        };
-        current.on('data', hear);
-      });
-      current.write(chunk);
-      if (await answered) {
-        give(current);
+    let unanswered = 0;
+    const answers = new MessageReader();
+    const hear = (part: Buffer<ArrayBuffer>): void => {
+      client.write(part);
+      for (const { type, body } of answers.read(part)) {
+        if (type !== 'Z') continue;
+        unanswered -= 1;
+        if (unanswered > 0 || body[0] !== idle || server === null) continue;
+        server.off('data', hear);
+        give(server);
         server = null;
       }
+    };
+    for await (const chunk of client as AsyncIterable<Buffer<ArrayBuffer>>) {
+      const words = [...asked.read(chunk)].map(({ type }) => type);
+      if (words.includes('X')) break;
+      if (server === null) {
+        server = await take();
+        server.on('data', hear);
+      }
+      unanswered += words.filter((type) => type === 'S' || type === 'Q').length;
+      server.write(chunk);
     }
+    // What it left open would meet the next one.
+    if (server !== null) server.destroy();
   }
 
   const listener = net.createServer((client) => {
