@@ -1,11 +1,15 @@
 // `npm run faults -- <name>`: faults that take too long for `npm test`. What it finds goes to the terminal; a loss is exit code 1.
 import process from 'node:process';
 import { drillBackups } from './backup.ts';
+import { drillDatabase } from './database.ts';
 import { drillHostileClients } from './hostile/drill.ts';
+import { drillRush } from './rush.ts';
 
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   backup: drillBackups,
+  database: drillDatabase,
   hostile: drillHostileClients,
+  rush: drillRush,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -14,9 +14,10 @@ export type TlsCluster = Cluster & {
   readonly certificateFile: string;
 };
 
-/** Starts a throw-away cluster that listens on its unix socket and, with TLS, on the loopback. */
-export async function startTlsCluster(): Promise<TlsCluster> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-test-'));
+/** A certificate of `localhost` with its key; the certificate also as a file of the folder. */
+export async function makeCertificate(
+  folder: string,
+): Promise<{ key: string; certificate: string; certificateFile: string }> {
   const { private: key, cert: certificate } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     extensions: [
@@ -26,6 +27,13 @@ export async function startTlsCluster(): Promise<TlsCluster> {
   });
   const certificateFile = path.join(folder, 'certificate.pem');
   fs.writeFileSync(certificateFile, certificate);
+  return { key, certificate, certificateFile };
+}
+
+/** Starts a throw-away cluster that listens on its unix socket and, with TLS, on the loopback. */
+export async function startTlsCluster(): Promise<TlsCluster> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-test-'));
+  const { key, certificate, certificateFile } = await makeCertificate(folder);
   const cluster = await startCluster({
     dataDir: path.join(folder, 'pg'),
     password: randomBytes(16).toString('hex'),
