@@ -55,6 +55,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
     secrets,
     lock,
     log: () => {},
+    warn: (line) => console.warn(line),
   });
   await prepareSchema(opened, secrets, migrateProduct);
   return {

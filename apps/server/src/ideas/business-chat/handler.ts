@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { businessChatRequestSchema, type BusinessChatRequest } from '@kawanusaha/contracts/business-chat';
 import { hasPremium } from '#accounts/has-premium.ts';
-import { createAiModel } from '#ideas/provider/ai-model.ts';
 import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction, type FunctionContext } from '#define-function.ts';
@@ -9,7 +8,6 @@ import { type SendEvent, streamEvents } from '#ideas/stream-events.ts';
 import { answerConversation, sourceOf, type ChatReply } from './engine/answer-conversation.ts';
 import { messages } from './messages.ts';
 import { endWhenUnwanted, openTurn, type Turn } from './open-turn.ts';
-import { streamProviderAnswer } from './stream-provider-answer.ts';
 
 /** Questions to the provider a day. */
 const dayLimits = { visitor: 5, member: 10, premium: 100 } as const;
@@ -86,6 +84,11 @@ function respondFromProvider(
     const unwanted = endWhenUnwanted(turn, left, over.signal);
     let content = '';
     try {
+      // Most servers have no provider; its library is large.
+      const [{ createAiModel }, { streamProviderAnswer }] = await Promise.all([
+        import('#ideas/provider/ai-model.ts'),
+        import('./stream-provider-answer.ts'),
+      ]);
       const end = await streamProviderAnswer({
         model: createAiModel(ai),
         request,

@@ -1,5 +1,4 @@
 import type { ExportPlan } from './plan.ts';
-import { renderWorkbook } from './render-workbook.ts';
 
 export type ExportFile = {
   type: string;
@@ -38,7 +37,7 @@ export const exportFiles = {
     extension: 'xlsx',
     suffix: '',
     about: 'angka dengan rumus yang hidup',
-    render: renderWorkbook,
+    render: async (plan) => (await import('./render-workbook.ts')).renderWorkbook(plan),
   },
   p2mw: {
     ...word,

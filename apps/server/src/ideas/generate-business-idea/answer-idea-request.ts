@@ -7,12 +7,11 @@ import type {
   IdeaResponse,
   RawIdeaResponse,
 } from '@kawanusaha/contracts/idea';
-import { createAiModel } from '#ideas/provider/ai-model.ts';
 import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
 import type { FunctionContext } from '#define-function.ts';
 import { composeAnswer } from './engine/compose/compose-answer.ts';
 import { messages } from './messages.ts';
-import { writeIdeas, type IdeaDraft } from './provider/write-ideas.ts';
+import type { IdeaDraft } from './provider/write-ideas.ts';
 
 /** Uses of the provider a day: each costs money. The catalogue has no such limit. */
 const dayLimits = { visitor: 3, member: 10, premium: 50 } as const;
@@ -58,6 +57,11 @@ async function fromProvider(
   context: FunctionContext,
   options: AnswerOptions,
 ): Promise<IdeaAnswer> {
+  // Most servers have no provider; its library is large.
+  const [{ createAiModel }, { writeIdeas }] = await Promise.all([
+    import('#ideas/provider/ai-model.ts'),
+    import('./provider/write-ideas.ts'),
+  ]);
   const written = await writeIdeas({
     model: createAiModel(ai),
     timeoutMs: ai.timeoutMs,

@@ -3,7 +3,6 @@ import { findPayment } from '#payments/records/find-payment.ts';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction } from '#define-function.ts';
 import { readReceipt, receiptFileName } from '#payments/receipt/read-receipt.ts';
-import { renderReceipt } from '#payments/receipt/render-receipt.ts';
 
 const bodySchema = z.object({ order_id: z.string().min(1).max(50) });
 
@@ -25,6 +24,7 @@ export const getReceipt = defineFunction({
     const receipt = isOwn ? await readReceipt(owner, payment, deps.settings.siteUrl) : null;
     if (receipt === null)
       return jsonResponse({ error: 'not_found', message: 'Kwitansi tidak ditemukan.' }, 404);
+    const { renderReceipt } = await import('#payments/receipt/render-receipt.ts');
     const pdf = await renderReceipt(receipt);
     return new Response(pdf, {
       headers: {

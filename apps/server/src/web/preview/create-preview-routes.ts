@@ -17,7 +17,7 @@ import {
 } from '#web/preview/describe-listing.ts';
 import { drawPreview, type Preview } from '#web/preview/draw-preview.ts';
 import { createPictureStore } from '#web/preview/picture-store.ts';
-import { createOutliner, type Outliner } from '#web/preview/text-outline.ts';
+import type { Outliner } from '#web/preview/text-outline.ts';
 
 /** The picture of the site, for what has none of its own. */
 const sitePicture = '/og.png';
@@ -70,8 +70,8 @@ export function createPreviewRoutes(deps: AppDeps, root: string): Hono<AppEnv> {
     const name = createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 27);
     const headers = { ETag: `"${name}"`, 'Cache-Control': caching };
     if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers);
-    const picture = await store.get(name, () => {
-      outliner ??= createOutliner(root);
+    const picture = await store.get(name, async () => {
+      outliner ??= (await import('#web/preview/text-outline.ts')).createOutliner(root);
       const svg = Buffer.from(drawPreview(preview, outliner));
       return sharp(svg).png({ palette: true, colours: 96, effort: 4 }).toBuffer();
     });

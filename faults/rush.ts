@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { processTree } from '../bench/measure/cpu.ts';
+import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
+
+const defaults = { connections: 2_000 };
+const mostMb = 300;
+const healthWithinMs = 200;
+
+type Told = { readonly statuses: Map<string, number>; readonly seconds: number };
+
+/**
+ * Begins many requests at once, each on a connection of its own and for something that nothing kept can answer, and watches memory and
+ * health of the processes that serve.
+ * @param args how many connections
+ * @returns whether each got an answer, no process took more than 300 MB, and health was told within 200 ms
+ */
+export async function drillRush(args: readonly string[]): Promise<boolean> {
+  const connections = Number(args[0] ?? defaults.connections);
+  const server = await startServer(await findFreePort(), { DEMO_DATA: 'false', LOG_LEVEL: 'fatal' });
+  try {
+    const kinds: readonly (readonly [name: string, path: (n: number) => string])[] = [
+      ['kept page', () => '/'],
+      ['cold pages', (n) => `/cari-project?cari=${n}`],
+      ['data API', (n) => `/rest/v1/project_listings?select=*&project_name=neq.${n}&limit=12`],
+    ];
+    let isWell = true;
+    for (const [name, pathOf] of kinds) {
+      await sleep(1_000);
+      isWell = (await rush(server, connections, name, pathOf)) && isWell;
+    }
+    return isWell;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function rush(
+  server: TestServer,
+  connections: number,
+  name: string,
+  pathOf: (n: number) => string,
+): Promise<boolean> {
+  const peaks = processTree(server.pid).filter(isNode);
+  for (const pid of peaks) fs.writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const health = new Worker(new URL('watch-health.ts', import.meta.url), { workerData: server.url });
+  const { statuses, seconds } = await askAll(server, connections, pathOf);
+  const told = once(health, 'message');
+  health.postMessage('end');
+  const [slowest] = (await told) as [number];
+  const megabytes = Math.max(...peaks.map(peakMb));
+  const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  console.log(
+    `${name}: ${connections} at once in ${seconds.toFixed(1)} s: ${answers}; largest process ${megabytes} MB, slowest health ${slowest} ms`,
+  );
+  return megabytes <= mostMb && slowest <= healthWithinMs && !statuses.has('none');
+}
+
+async function askAll(
+  { url, publishableKey }: TestServer,
+  connections: number,
+  pathOf: (n: number) => string,
+): Promise<Told> {
+  const { hostname, port } = new URL(url);
+  const statuses = new Map<string, number>();
+  const began = performance.now();
+  const one = (n: number): Promise<string> =>
+    new Promise((resolve) => {
+      const options = { hostname, port, path: pathOf(n), agent: false, headers: { apikey: publishableKey } };
+      http
+        .get(options, (response) => {
+          response.resume();
+          response.once('end', () => resolve(String(response.statusCode)));
+          response.once('error', () => resolve('none'));
+        })
+        .once('error', () => resolve('none'));
+    });
+  const all = await Promise.all(Array.from({ length: connections }, (_, n) => one(n)));
+  for (const status of all) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  return { statuses, seconds: (performance.now() - began) / 1_000 };
+}
+
+const isNode = (pid: number): boolean => {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/server/src/main.ts');
+  } catch {
+    return false;
+  }
+};
+
+/** The most that a process has held since its mark was cleared. */
+const peakMb = (pid: number): number =>
+  Math.round(
+    Number(/VmHWM:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+  );
