@@ -98,9 +98,9 @@ async function measure(
   let [worst, signedOut] = [0, 0];
   for (let n = 1; n <= times; n += 1) {
     const answers = new Map<string, Answer[]>(lanes.map(({ name }) => [name, []]));
-    let isOver = false;
+    const over = new AbortController();
     const walking = lanes.map(async ({ name, ask }) => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const status = await ask().then(
           async (response) => {
             await response.arrayBuffer();
@@ -115,7 +115,7 @@ async function measure(
     await sleep(500);
     const back = await disturb();
     await sleep(backWithinMs + 3_000);
-    isOver = true;
+    over.abort();
     await Promise.all(walking);
     const late = lanes.map(({ name }) => {
       const all = answers.get(name) ?? [];

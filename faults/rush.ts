@@ -46,11 +46,15 @@ async function rush(
 ): Promise<boolean> {
   const peaks = processTree(server.pid).filter(isNode);
   for (const pid of peaks) fs.writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const health = new Worker(new URL('watch-health.ts', import.meta.url), { workerData: server.url });
+  const health = new Int32Array(new SharedArrayBuffer(8));
+  const watching = new Worker(new URL('watch-health.ts', import.meta.url), {
+    workerData: { url: server.url, health },
+  });
   const { statuses, seconds } = await askAll(server, connections, pathOf);
-  const told = once(health, 'message');
-  health.postMessage('end');
-  const [slowest] = (await told) as [number];
+  const ended = once(watching, 'exit');
+  Atomics.store(health, 0, 1);
+  await ended;
+  const slowest = Atomics.load(health, 1);
   const megabytes = Math.max(...peaks.map(peakMb));
   const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   console.log(

@@ -28,7 +28,7 @@ export type PlanReader = {
 };
 
 /** A superuser's connection on which every plan is reported back, those inside functions included. */
-export async function openPlanReader({ socket }: TestDatabase): Promise<PlanReader> {
+export async function openPlanReader({ socket }: Pick<TestDatabase, 'socket'>): Promise<PlanReader> {
   let plans: NestedPlan[] = [];
   const sql = postgres({
     path: `${socket.socketDir}/.s.PGSQL.${socket.port}`,

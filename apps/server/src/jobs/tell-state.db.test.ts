@@ -47,7 +47,7 @@ test('errors of the log wait while the database is away, and are kept once', asy
   let isAway = true;
   const flaky = Object.assign(
     (...args: Parameters<typeof sql>) => (isAway ? Promise.reject(new Error('away')) : sql(...args)),
-    { json: sql.json },
+    { json: (...args: Parameters<typeof sql.json>) => sql.json(...args) },
   ) as unknown as Sql;
   const keeping = keepErrors({ errors, sql: flaky, log });
   log.child({ requestId: 'first-request' }).error({ err: new Error('broken') }, 'unexpected failure');
