@@ -30,7 +30,7 @@ type Target = {
  * Measures how long after the return of the database each way into the product is served again: when one process of the embedded
  * PostgreSQL is ended by force, as a lack of memory does, and when a PostgreSQL of `DATABASE_URL` is away for five seconds.
  * @param args how many times the one, how many times the other
- * @returns whether all were back within two seconds and nobody was told that a session has ended
+ * @returns whether all were back within two seconds, without an answer that a session has ended
  */
 export async function drillDatabase(args: readonly string[]): Promise<boolean> {
   const crashes = Number(args[0] ?? defaults.crashes);
