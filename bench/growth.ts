@@ -35,7 +35,7 @@ type Cost = { readonly ms: number; readonly blocks: number; readonly faults: rea
 const statements: readonly Statement[] = [
   ['directory', false, () => 'select * from public.search_projects(p_limit => 24)'],
   [
-    'directory, far down',
+    'directory, one kind',
     false,
     () => `select * from public.search_projects(p_type => 'Startup', p_limit => 24)`,
   ],
