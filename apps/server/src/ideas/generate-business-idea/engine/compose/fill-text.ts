@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate.ts';
 import { offerWords } from './content.ts';
+import { teaches } from './field-of-study.ts';
 import { isGoods } from './own-words.ts';
 import type { Place } from './read-place.ts';
 
@@ -65,6 +66,10 @@ function usesGeneric({ subject, offer }: Candidate, kind: string): boolean {
   return worked.has(kind) && (goodsGroups.has(offer.group) || kind === 'major' || kind === 'smk');
 }
 
+/** 'Survei Geologi', but no 'Olah Data Teknik Pertambangan': a field of study names only what it teaches, or a lesson in it. */
+const isTaught = ({ subject, offer }: Candidate): boolean =>
+  offer.group === 'ajar' || teaches(subject.id, offer);
+
 export type Words = {
   brand: string;
   product: string;
@@ -99,7 +104,8 @@ export function wordsOf(
     }
     if (field !== null) {
       const product = `${offer.genericProduct} ${joined[kind] ?? 'bidang'} ${field}`;
-      return { brand: offer.brand.replace('{o}', titleCase(field)), product, object: product, lesson: field };
+      const brand = isTaught(candidate) ? offer.brand.replace('{o}', titleCase(field)) : offer.genericBrand;
+      return { brand, product, object: product, lesson: field };
     }
     const object = offer.genericProduct;
     return {

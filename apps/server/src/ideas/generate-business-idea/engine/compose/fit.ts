@@ -1,5 +1,6 @@
-import type { Candidate } from './candidate.ts';
+import type { Candidate, Subject } from './candidate.ts';
 import type { Offer } from './content-schema.ts';
+import { teaches } from './field-of-study.ts';
 import { near } from './near.ts';
 import type { Person, Wish } from './read-person.ts';
 
@@ -26,20 +27,33 @@ function strongest(wishes: readonly Wish[], strengthOf: (wish: Wish) => number):
 const wideWord = 0.82;
 
 /** To know a subject is not yet to teach it; that counts where the person can do something else, too. */
-const untaughtSubject = 0.85;
-const teaches = (offer: Offer, { skills }: Person): boolean =>
+const untaughtSubject = 0.7;
+const canTeach = (subject: Subject, offer: Offer, { skills }: Person): boolean =>
   offer.group !== 'ajar' ||
   skills.length < 2 ||
-  skills.some(({ id }) => offer.skill.some((needed) => near(id, needed) >= 0.5));
+  skills.some(({ id }) => id !== subject.id && offer.skill.some((needed) => near(id, needed) >= 0.5));
+
+/** What only a person with the skill can offer: services and lessons. Goods can be bought or learnt. */
+const skilledGroups = new Set(['digital', 'ajar', 'jasa']);
+/** A skill that is near what a service is about is not the skill that the service takes. */
+const besideService = 0.4;
+
+/** What a field of study does not teach is only near to it ('olah data' for mining). */
+const besideField = 0.7;
 
 /** How far the person's skills carry the candidate, and how far it touches what they like. */
 export function fitOf({ subject, offer, pattern, topic }: Candidate, person: Person): Fit {
   const needed = pattern.skill === null ? offer.skill : [pattern.skill];
-  const own = (pattern.skill === null ? 1 : 0.75) * (teaches(offer, person) ? 1 : untaughtSubject);
+  const own =
+    (pattern.skill === null ? 1 : 0.75) *
+    (canTeach(subject, offer, person) ? 1 : untaughtSubject) *
+    (teaches(subject.id, offer) || offer.group === 'ajar' ? 1 : besideField);
   const said = subject.isGeneric ? subject.nearness * wideWord : subject.nearness;
+  // Who photographs is near weddings, but that is no skill at holding one.
+  const beside = skilledGroups.has(offer.group) ? besideService : 0.95;
   const skill = strongest(person.skills, (wish) =>
     Math.max(
-      wish.id === subject.wish.id ? own * said : near(wish.id, subject.id) * own * 0.95,
+      wish.id === subject.wish.id ? own * said : near(wish.id, subject.id) * own * beside,
       ...needed.map((id) => near(wish.id, id) * 0.9),
     ),
   );
@@ -53,8 +67,6 @@ export function fitOf({ subject, offer, pattern, topic }: Candidate, person: Per
   return { skill, interest };
 }
 
-/** What only a person with the skill can offer: services and lessons. Goods can be bought or learnt. */
-const skilledGroups = new Set(['digital', 'ajar', 'jasa']);
 const skilledFrom = 0.35;
 
 /** Whether the candidate asks for a skill that the person does not have. */
