@@ -4,7 +4,7 @@ import { scoreDimensions, type IdeaScore, type ScoreDimension } from '../idea.ts
 const mostForUnrelated = 40;
 const unrelatedBelow = 35;
 /** How much of the total the fit to the person carries: good numbers make no idea theirs. */
-const fitShare = 0.65;
+const fitShare = 0.75;
 /** Of skill and interest the stronger one carries; no user has to love what they know, or know what they love. */
 const strongerShare = 0.8;
 const fitDimensions: ReadonlySet<ScoreDimension> = new Set(['skillFit', 'interestFit']);
@@ -23,7 +23,7 @@ function weighOthers(scores: readonly IdeaScore[]): number | null {
 }
 
 /**
- * The total of an idea, 0 to 100: its fit to the person carries two thirds, the weighted mean of the other dimensions that
+ * The total of an idea, 0 to 100: its fit to the person carries three quarters, the weighted mean of the other dimensions that
  * are known the rest; at most 40 for an idea that fits neither skill nor interest.
  */
 export function weighScores(scores: readonly IdeaScore[]): number {

@@ -39,8 +39,9 @@ const wideKinds: ReadonlySet<string> = new Set([
   'platform',
   'subject',
   'customer',
+  'major',
 ]);
-const wideWish = 0.85;
+const wideWish = 0.75;
 
 export type Directness = {
   /** 0 to 1: how plainly the idea speaks of what the person wrote; null where nothing was written. */
@@ -70,16 +71,13 @@ export function directnessOf(text: string, person: Person): Directness {
   return { skill: best(person.skills), interest: best(person.interests), covered };
 }
 
-/** What remains of a fit that only the lexicon's links suggest and the idea never says. */
-const unsaid = 0.15;
-
 /** How much counts that the idea speaks of the rest, too: who wrote three things is better met by two of them than by one. */
-const coveredShare = 0.15;
+const coveredShare = 0.25;
 
 function weaken(evidence: Evidence, direct: number | null, covered: number): Evidence {
   if (evidence.strength === null || direct === null) return evidence;
   const said = direct * (1 - coveredShare) + covered * coveredShare;
-  return { ...evidence, strength: evidence.strength * (unsaid + (1 - unsaid) * said) };
+  return { ...evidence, strength: evidence.strength * said };
 }
 
 /** The fit as far as the idea itself shows it. */

@@ -38,6 +38,9 @@ const skilledGroups = new Set(['digital', 'ajar', 'jasa']);
 /** A skill that is near what a service is about is not the skill that the service takes. */
 const besideService = 0.4;
 
+/** To like what a service is about is not yet to be able to do it. */
+const likedService = 0.8;
+
 /** What a field of study does not teach is only near to it ('olah data' for mining). */
 const besideField = 0.7;
 
@@ -57,12 +60,16 @@ export function fitOf({ subject, offer, pattern, topic }: Candidate, person: Per
       ...needed.map((id) => near(wish.id, id) * 0.9),
     ),
   );
-  const interest = strongest(person.interests, (wish) =>
-    Math.max(
-      wish.id === subject.wish.id ? said : near(wish.id, subject.id) * 0.95,
-      topic?.id === wish.id ? 0.95 : 0,
-      ...offer.covers.slice(0, 3).map((id) => near(wish.id, id) * 0.7),
-    ),
+  const liked = skilledGroups.has(offer.group) && person.skills.length > 0 ? likedService : 1;
+  const interest = strongest(
+    person.interests,
+    (wish) =>
+      liked *
+      Math.max(
+        wish.id === subject.wish.id ? said : near(wish.id, subject.id) * 0.95,
+        topic?.id === wish.id ? 0.95 : 0,
+        ...offer.covers.slice(0, 3).map((id) => near(wish.id, id) * 0.7),
+      ),
   );
   return { skill, interest };
 }
