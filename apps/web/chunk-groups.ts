@@ -17,12 +17,12 @@ export const chunkGroups = [
   // What the frame of each page shares with single pages.
   {
     name: 'frame',
-    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(early|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\./,
+    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(early|theme\.|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\./,
     minShareCount: 2,
   },
   {
     name: 'icons',
-    test: /icons\/(bot|file-spreadsheet|handshake|map-pin|message-circle|shield-check|users)\./,
+    test: /icons\/(arrow-left|bot|file-spreadsheet|handshake|link-2|map-pin|message-circle|shield-check|users)\./,
     priority: 3,
   },
   // Also on the page for an unknown address, which has no list.

@@ -4,6 +4,7 @@ import { completeProfile, logIn, newPerson, register } from '../support/account.
 import { openDatabase } from '../support/database.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive, toastOf } from '../support/faults.ts';
+import { isKept, offlineNote, putBack, underWorker, waitingForms } from '../support/offline.ts';
 import { runAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
@@ -11,36 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** Waits until the worker answers for the page, as from the second page on. */
-async function underWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      });
-  });
-}
-
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
-
-/** Waits until a page or an answer is kept. */
-async function isKept(page: Page, cache: RegExp, part: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async ([pattern, words]) => {
-          const names = (await caches.keys()).filter((name) => new RegExp(pattern ?? '').test(name));
-          const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-          return lists.flat().some(({ url }) => url.includes(words ?? ''));
-        },
-        [cache.source, part],
-      ),
-    )
-    .toBe(true);
-}
-
-const offlineNote = (page: Page) => page.getByText('Anda sedang offline', { exact: false });
 
 test('a stranger reads visited listings without a connection, and is told calmly where nothing is kept', async ({
   browser,
@@ -121,11 +93,13 @@ test('a member reads applications and ideas without a connection; an application
   await page.getByRole('button', { name: 'Kirim Lamaran' }).click();
   await expect(toastOf(page)).toContainText('Menunggu koneksi');
   await expect(page.getByText('1 isian belum terkirim')).toBeVisible();
+  const lost = await waitingForms(page);
   await page.goto('/aplikasi-saya');
   await expect(page.getByRole('main')).toContainText(applied);
   await expect(page.getByText('Data terakhir:')).toBeVisible();
   await page.goto('/ide-saya');
   await expect(page.getByRole('heading', { name: 'Ide Saya' })).toBeVisible();
+  await expect(page.getByText('1 isian belum terkirim')).toBeVisible();
 
   const arrivals: string[] = [];
   context.on('request', (request) => {
@@ -137,6 +111,11 @@ test('a member reads applications and ideas without a connection; an application
   await page.goto('/aplikasi-saya');
   await expect(page.getByRole('main')).toContainText('Saya bisa membantu pemasaran.');
   expect(arrivals.length).toBeLessThanOrEqual(1);
+  // As if its answer had been lost.
+  await putBack(page, lost);
+  await page.reload();
+  await expect.poll(() => waitingForms(page)).toEqual([]);
+  await expect(page.getByText('Saya bisa membantu pemasaran.')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Menu utama' }).click();
   await page.getByRole('button', { name: 'Keluar', exact: true }).click();
@@ -172,8 +151,13 @@ test('conversations are read without a connection, and a line that was written t
   await page.goto('/pesan');
   await expect(page.getByRole('main')).toContainText(other);
   await expect(page.getByText('1 isian belum terkirim')).toBeVisible();
+  const lost = await waitingForms(page);
   await context.setOffline(false);
   await expect(page.getByText('isian belum terkirim')).toBeHidden();
+  // As if its answer had been lost.
+  await putBack(page, lost);
+  await page.reload();
+  await expect.poll(() => waitingForms(page)).toEqual([]);
   await page.goto(conversation);
   await expect(page.locator('.thread-lines').getByText(line, { exact: true })).toHaveCount(1);
   await context.close();

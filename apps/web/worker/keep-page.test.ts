@@ -65,10 +65,11 @@ it('holds forty pages and lets the oldest go', async () => {
   expect(await (await findPage(at('/cari-project/44')))?.text()).toBe('44');
 });
 
-it('opens a conversation by the document of the list, but no listing by another', async () => {
-  await keepPage(at('/pesan'), page('messages'));
+it('opens a conversation by the document of another, but no listing and no list so', async () => {
+  await keepPage(at('/pesan/1'), page('conversation'));
   await keepPage(at('/cari-project/1'), page('one'));
-  expect(await (await findPage(at('/pesan/7')))?.text()).toBe('messages');
+  expect(await (await findPage(at('/pesan/7')))?.text()).toBe('conversation');
+  expect(await findPage(at('/pesan'))).toBeUndefined();
   expect(await findPage(at('/cari-project/2'))).toBeUndefined();
 });
 

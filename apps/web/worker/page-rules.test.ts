@@ -38,10 +38,13 @@ it('tells lists by their filters, not by what a link adds', () => {
 
 it('keeps a page of a member under its path alone', () => {
   expect(pageKey(at('/pesan/1?a=b#c'))).toBe('https://kawan.test/pesan/1');
+  expect(pageKey(at('/daftar-project?nama=Kopi&tautan=x'))).toBe('https://kawan.test/daftar-project');
 });
 
 it('knows which documents stand in for one another', () => {
-  expect(shellOf('/pesan/1')).toBe(shellOf('/pesan'));
+  expect(shellOf('/pesan/1')).toBe(shellOf('/pesan/2'));
+  expect(shellOf('/pesan')).toBeNull();
+  expect(shellOf('/aplikasi-saya')).toBeNull();
   expect(shellOf('/ide-saya/1')).toBe(shellOf('/ide-saya/2'));
   expect(shellOf('/ide-saya')).not.toBe(shellOf('/ide-saya/1'));
   expect(shellOf('/cari-project/1')).toBeNull();

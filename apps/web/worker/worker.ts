@@ -24,9 +24,15 @@ const current: ReadonlySet<string> = new Set([offlineCache, pagesCache, filesCac
 /** What a page tells that the worker did not see: one that was there before it, with its files, or one that the app opened. */
 type Seen = { readonly kind: 'seen'; readonly page: string; readonly files: readonly string[] };
 
+/** Brings the offline page, and the page with which an installed app begins. */
 async function install(): Promise<void> {
   const cache = await caches.open(offlineCache);
   await cache.add(new Request(offlinePage, { cache: 'reload' }));
+  const start = new URL('/', self.location.origin);
+  await fetch(start).then(
+    (response) => keepPage(start, response),
+    () => undefined,
+  );
 }
 
 async function activate(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { formatLongDateTime } from '#lib/format-date.ts';
+import { formatTableDateTime } from '#lib/format-date.ts';
 import { flushWaiting } from '#lib/offline/flush-waiting.ts';
 import { getKeptAt, subscribeToKept } from '#lib/offline/kept-store.ts';
 import { getWaiting, noteWaiting, subscribeToWaiting } from '#lib/offline/waiting-count.ts';
@@ -32,7 +32,7 @@ export function MemberOffline({ userId }: { userId: string }) {
   if (keptAt === null && waiting.length === 0) return null;
   return (
     <aside aria-label="Tanpa koneksi" className="member-offline" data-print="no">
-      {keptAt === null ? null : <p>Data terakhir: {formatLongDateTime(new Date(keptAt).toISOString())}</p>}
+      {keptAt === null ? null : <p>Data terakhir: {formatTableDateTime(new Date(keptAt).toISOString())}</p>}
       {waiting.length === 0 ? null : (
         <details>
           <summary className="min-h-8 py-1 font-semibold">{waiting.length} isian belum terkirim</summary>

@@ -14,12 +14,7 @@ type EmptyStateProps = {
 /** Shown in place of an empty list. */
 export function EmptyState({ title, description, action, className }: EmptyStateProps) {
   return (
-    <div
-      className={cn(
-        'flex flex-col items-center rounded-lg border border-dashed border-border px-6 py-12 text-center',
-        className,
-      )}
-    >
+    <div className={cn('empty-state', className)}>
       <EmptyIllustration className="h-24" />
       <p className="mt-5 max-w-md text-lg font-semibold text-balance">{title}</p>
       {description ? <div className="mt-2 max-w-md text-muted-foreground">{description}</div> : null}

@@ -15,13 +15,7 @@ type ErrorStateProps = {
 /** Shown where content failed to load, with 'Coba Lagi' when trying again can help. */
 export function ErrorState({ title, description, onRetry, retrying, className }: ErrorStateProps) {
   return (
-    <div
-      role="alert"
-      className={cn(
-        'flex flex-col items-center rounded-lg border border-destructive/30 bg-destructive-soft px-6 py-10 text-center text-destructive-soft-foreground',
-        className,
-      )}
-    >
+    <div role="alert" className={cn('error-state', className)}>
       <WifiOff aria-hidden className="size-10" />
       <p className="mt-4 text-lg font-semibold">{title}</p>
       {description ? <div className="mt-1 max-w-md">{description}</div> : null}

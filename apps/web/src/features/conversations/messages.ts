@@ -3,6 +3,7 @@ import type { Line } from './line.ts';
 /** Texts of conversations between members. */
 export const conversationMessages = {
   title: 'Pesan',
+  allThreads: 'Semua pesan',
   description:
     'Percakapan tentang lamaran, undangan, dan kenalan bisnis. Nomor Anda tidak terlihat sebelum Anda setuju.',
   loadFailed: 'Gagal memuat pesan',

@@ -2,7 +2,7 @@
  * The caches of this origin. The worker fills the first three with what the server sends to every visitor alike; answers for one member
  * lie in a cache of their own, which the page fills and which goes with the session.
  */
-export const offlineCache = 'kawanusaha-offline-2';
+export const offlineCache = 'kawanusaha-offline-3';
 export const pagesCache = 'kawanusaha-pages-1';
 export const filesCache = 'kawanusaha-files-1';
 export const picturesCache = 'kawanusaha-pictures-1';

@@ -1,4 +1,5 @@
 import { forgetDevice } from '#lib/offline/forget-device.ts';
+import { forgetStored } from '#lib/offline/forget-stored.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { refreshSession } from './session-store.ts';
 
@@ -14,6 +15,7 @@ export async function signOut(): Promise<boolean> {
   const { error } = await supabase.auth.signOut();
   if (error === null) {
     forgetTab();
+    forgetStored();
     await forgetDevice();
   }
   refreshSession();

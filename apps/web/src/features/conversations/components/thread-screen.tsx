@@ -42,8 +42,11 @@ function Conversation({ id, user, onRead }: Props & { user: SessionUser }) {
   if (status === 'loading') return <ThreadSkeleton />;
   if (status === 'failed') {
     return (
-      <div className="p-4">
+      <div className="flex flex-col gap-4 p-4">
         <ErrorState title={messages.loadFailed} description={messages.connectionHint} onRetry={reload} />
+        <Button asChild variant="outline">
+          <Link to={threadPaths.list}>{messages.allThreads}</Link>
+        </Button>
       </div>
     );
   }
@@ -55,7 +58,7 @@ function Conversation({ id, user, onRead }: Props & { user: SessionUser }) {
           description={messages.notFoundHint}
           action={
             <Button asChild>
-              <Link to={threadPaths.list}>Semua pesan</Link>
+              <Link to={threadPaths.list}>{messages.allThreads}</Link>
             </Button>
           }
         />

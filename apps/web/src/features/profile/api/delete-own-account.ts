@@ -1,5 +1,6 @@
 import { readFailure } from '#lib/api/read-failure.ts';
 import { forgetDevice } from '#lib/offline/forget-device.ts';
+import { forgetStored } from '#lib/offline/forget-stored.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { refreshSession } from '#lib/session/session-store.ts';
 
@@ -16,6 +17,7 @@ export async function deleteOwnAccount(password: string): Promise<Deletion> {
     return code === 'wrong_password' || code === 'is_admin' ? code : 'failed';
   }
   await supabase.auth.signOut({ scope: 'local' });
+  forgetStored();
   await forgetDevice();
   refreshSession();
   return 'deleted';

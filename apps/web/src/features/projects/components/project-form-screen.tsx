@@ -102,7 +102,8 @@ function NewProject({ params, part }: { params: URLSearchParams; part: ListingPa
         key={preconditions.profile === null ? 'unknown' : 'known'}
         values={values}
         isEdit={false}
-        draftKey={`daftar-project:${values.project_name}`}
+        // What a link or another app brings along begins a form of its own.
+        draftKey={`daftar-project:${values.project_name || values.project_description}`}
         preconditions={preconditions}
         part={part}
         onSave={handleSave}
