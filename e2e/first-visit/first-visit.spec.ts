@@ -1,27 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { demoUrl } from '../support/demo.ts';
+import { publicPages } from '../support/public-pages.ts';
 import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 360, height: 740 } });
 
-const publicPages = [
-  '/',
-  '/tentang',
-  '/kontak',
-  '/paket',
-  '/premium',
-  '/privasi',
-  '/remaja',
-  '/panduan',
-  '/panduan/menghitung-hpp',
-  '/cari-project',
-  '/cari-relasi',
-  '/masuk',
-  '/daftar',
-  '/lupa-password',
-  '/tidak/ada',
-];
 /** More files than this mean that `chunk-groups.ts` no longer fits. */
 const mostScripts = 23;
 

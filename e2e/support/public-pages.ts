@@ -1,0 +1,18 @@
+/** The pages that are documents for a stranger. */
+export const publicPages = [
+  '/',
+  '/tentang',
+  '/kontak',
+  '/paket',
+  '/premium',
+  '/privasi',
+  '/remaja',
+  '/panduan',
+  '/panduan/menghitung-hpp',
+  '/cari-project',
+  '/cari-relasi',
+  '/masuk',
+  '/daftar',
+  '/lupa-password',
+  '/tidak/ada',
+] as const;
