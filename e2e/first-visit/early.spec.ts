@@ -60,12 +60,18 @@ test('ticks, choices and a sent form count', async ({ page }) => {
   await page.unrouteAll();
 
   const login = await openWithoutScripts(page, '/masuk');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/token')) sent.push(request.url());
+  });
   await page.getByLabel('Email').fill('budi@contoh.test');
   await page.getByLabel('Password', { exact: true }).fill('kawan-usaha-2026');
   await page.keyboard.press('Enter');
   expect(await isWaiting(page)).toBe(true);
   login.arrive();
   await expect(page).toHaveURL('/profil');
+  // The first press is done again once, not once more by the browser.
+  expect(sent).toHaveLength(1);
 });
 
 test('what is typed that early is there, also for the first question', async ({ page }) => {
