@@ -32,7 +32,9 @@ test('toasts on a phone cover no heading, and go when one goes on', async ({ bro
   await openAlive(page, '/all-ai');
   await expect(page.getByRole('heading', { name: 'Fitur Premium Terkunci' })).toBeVisible();
   await noHeadingUnder(page);
-  await page.getByRole('main').getByRole('link', { name: 'Upgrade ke Premium' }).click();
+  const upgrade = page.getByRole('main').getByRole('link', { name: 'Upgrade ke Premium' });
+  expect(await overlap(toastOf(page), upgrade)).toBe(false);
+  await upgrade.click();
   await expect(page).toHaveURL('/paket');
   await expect(toastOf(page)).toHaveCount(0);
   await context.close();

@@ -38,6 +38,15 @@ test('a result of a directory and most of the next are in the first screen of a 
   }
 });
 
+test('a card on a phone tells the answer rate of who agreed to that', async ({ page }) => {
+  await page.goto('/cari-project');
+  const card = page.getByRole('article').filter({ hasText: 'Laundry Antar Kos Surabaya' });
+  await expect(card.getByText(/^Biasanya menjawab dalam/).filter({ visible: true })).toBeVisible();
+  await page.goto('/cari-relasi');
+  const contact = page.getByRole('article').filter({ hasText: 'Sari Lestari' });
+  await expect(contact.getByText(/^Biasanya menjawab dalam/)).toBeVisible();
+});
+
 test('the footer takes little of a phone', async ({ page }) => {
   await openAlive(page, '/masuk');
   expect(await heightOf(page, 'footer')).toBeLessThan(480);

@@ -5,6 +5,8 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { cn } from '#lib/cn.ts';
+import { describeSigns } from '#lib/describe-signs.ts';
 import { formatAge } from '#lib/format-date.ts';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
 import type { ContactRow } from '../contact-row.ts';
@@ -20,6 +22,7 @@ type Props = {
 /** A business contact in the directory: who, main skill, experience, where and how much time, and one action. */
 export function ContactCard({ contact, onContact, onDelete }: Props) {
   const signs = contact.owner_signs;
+  const told = describeSigns(signs);
   return (
     <article className="card group relative gap-2 p-4 transition-colors hover:border-primary md:h-full md:gap-4 md:p-5">
       <div className="flex items-start gap-3">
@@ -50,13 +53,16 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
         </time>
       </div>
       <div className="space-y-2 text-sm">
-        <p className="line-clamp-2 md:line-clamp-3">
+        <p className={cn('line-clamp-2 md:line-clamp-3', told.length > 0 && 'max-md:line-clamp-1')}>
           <span className="font-semibold">Pengalaman: </span>
           <MarkedText text={contact.experience} words={contact.matches} />
         </p>
         <p className="line-clamp-2 text-muted-foreground max-md:hidden">
           <MarkedText text={contact.vision} words={contact.matches} />
         </p>
+        {told.length === 0 ? null : (
+          <p className="truncate text-xs text-muted-foreground">{told.toReversed().join(' · ')}</p>
+        )}
       </div>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 md:gap-y-4 md:pt-1">
         <div className="min-w-0 grow basis-36 md:basis-full">

@@ -23,7 +23,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
   const campus = project.owner_signs?.campus;
   const signs = describeSigns(project.owner_signs);
   return (
-    <article className="card group relative gap-2 p-3 transition-colors hover:border-primary md:h-full md:gap-3.5 md:p-4">
+    <article className="card group relative gap-1.5 p-3 transition-colors hover:border-primary md:h-full md:gap-3.5 md:p-4">
       <div className="flex items-start gap-3 md:gap-4">
         <ListingPicture
           project={project}
@@ -64,7 +64,13 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
         <MarkedText text={project.project_description} words={project.matches} />
       </p>
       {signs.length === 0 ? null : (
-        <p className="line-clamp-2 text-sm text-muted-foreground max-md:hidden">{signs.join(' · ')}</p>
+        <>
+          <p className="line-clamp-2 text-sm text-muted-foreground max-md:hidden">{signs.join(' · ')}</p>
+          {/* One line there, so the answer rate begins it. */}
+          <p className="truncate text-xs leading-4 text-muted-foreground md:hidden">
+            {signs.toReversed().join(' · ')}
+          </p>
+        </>
       )}
       <ProjectSkills skills={project.required_skills} limit={3} marks={project.matches} />
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
