@@ -125,10 +125,10 @@ test('where the operator allows free applications, the sheet offers one; a refus
   const page = await context.newPage();
   await page.route('**/rest/v1/rpc/free_applications_left', (route) => route.fulfill({ json: 1 }));
   await openAlive(page, '/cari-project');
-  await page
-    .getByRole('button', { name: /^Upgrade untuk Lamar/ })
-    .last()
-    .click();
+  // The button tells of it before it is pressed.
+  const upgrade = page.getByRole('button', { name: /^Upgrade untuk Lamar/ }).last();
+  await expect(upgrade).toHaveText('Upgrade untuk Lamar1 gratis bulan ini');
+  await upgrade.click();
   const sheet = page.getByRole('dialog', { name: 'Upgrade untuk Lamar' });
   await expect(sheet).toContainText('Bulan ini Anda masih punya 1 lamaran gratis.');
   await expectAccessible(page);

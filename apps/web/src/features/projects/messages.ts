@@ -21,6 +21,7 @@ export const projectMessages = {
   apply: 'Lamar Project',
   applyLoggedOut: 'Masuk untuk Lamar',
   applyUpgrade: 'Upgrade untuk Lamar',
+  free: (left: number) => `${left} gratis bulan ini`,
   loginRequired: 'Anda harus login terlebih dahulu',
   applied: 'Lihat Lamaran',
 

@@ -1,7 +1,7 @@
 import { reportProblem } from '#lib/report-problem.ts';
 
-/** Projects that one person has applied to; kept while the page lives, since every card asks. */
-type Applied = { userId: string; projects: ReadonlySet<string> };
+/** Projects that one person has applied to, and how many more are free this month; kept while the page lives, since every card asks. */
+type Applied = { userId: string; projects: ReadonlySet<string>; freeLeft: number };
 
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
@@ -22,20 +22,26 @@ export function subscribeToApplied(listener: () => void): () => void {
 export const getApplied = (userId: string): ReadonlySet<string> =>
   applied?.userId === userId ? applied.projects : none;
 
-/** Asks once for a person's applications; the cards say 'Lamar' until the answer is there, and after a failure. */
-export async function loadApplied(userId: string): Promise<void> {
+/** How many applications the operator still gives a person without Premium this month; 0 until that is known. */
+export const getFreeLeft = (userId: string): number => (applied?.userId === userId ? applied.freeLeft : 0);
+
+/**
+ * Asks once for a person's applications, and without Premium how many are free; the cards say 'Lamar' until the answer is there, and
+ * after a failure.
+ */
+export async function loadApplied(userId: string, isPremium: boolean): Promise<void> {
   if (applied?.userId === userId) return;
-  publish({ userId, projects: none });
+  publish({ userId, projects: none, freeLeft: 0 });
   try {
     const { getSupabase } = await import('#lib/supabase/client.ts');
-    const { data, error } = await (
-      await getSupabase()
-    )
-      .from('project_applications')
-      .select('project_id')
-      .eq('applicant_id', userId);
+    const supabase = await getSupabase();
+    const [{ data, error }, free] = await Promise.all([
+      supabase.from('project_applications').select('project_id').eq('applicant_id', userId),
+      isPremium ? null : supabase.rpc('free_applications_left'),
+    ]);
     if (error) throw error;
-    for (const { project_id } of data) noteApplied(userId, project_id, true);
+    const projects = new Set(data.map(({ project_id }) => project_id));
+    publish({ userId, projects, freeLeft: free?.data ?? 0 });
   } catch (error) {
     reportProblem('The own applications could not be read', error);
   }
@@ -46,5 +52,6 @@ export function noteApplied(userId: string, projectId: string, hasApplied: boole
   const projects = new Set(getApplied(userId));
   if (hasApplied) projects.add(projectId);
   else projects.delete(projectId);
-  publish({ userId, projects });
+  const freeLeft = getFreeLeft(userId);
+  publish({ userId, projects, freeLeft: hasApplied ? Math.max(freeLeft - 1, 0) : freeLeft });
 }

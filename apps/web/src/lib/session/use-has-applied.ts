@@ -1,17 +1,25 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { getApplied, loadApplied, subscribeToApplied } from './applied-projects.ts';
+import { getApplied, getFreeLeft, loadApplied, subscribeToApplied } from './applied-projects.ts';
 import { useSession } from './use-session.ts';
 
 /** Whether the signed-in person has applied to a project; false while that is not known. */
 export function useHasApplied(projectId: string): boolean {
-  const { user } = useSession();
+  const { user, isPremium } = useSession();
   const userId = user?.id;
   useEffect(() => {
-    if (userId !== undefined) void loadApplied(userId);
-  }, [userId]);
+    if (userId !== undefined) void loadApplied(userId, isPremium);
+  }, [userId, isPremium]);
   return useSyncExternalStore(
     subscribeToApplied,
     () => userId !== undefined && getApplied(userId).has(projectId),
     () => false,
   );
 }
+
+/** How many applications without Premium a person has left this month; beside `useHasApplied`, which asks for it. */
+export const useFreeLeft = (userId: string | undefined): number =>
+  useSyncExternalStore(
+    subscribeToApplied,
+    () => (userId === undefined ? 0 : getFreeLeft(userId)),
+    () => 0,
+  );

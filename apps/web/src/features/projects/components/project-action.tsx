@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
-import { useHasApplied } from '#lib/session/use-has-applied.ts';
+import { useFreeLeft, useHasApplied } from '#lib/session/use-has-applied.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { projectMessages as messages } from '../messages.ts';
@@ -24,6 +24,7 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
   const session = useSession();
   const redirectToLogin = useLoginRedirect();
   const hasApplied = useHasApplied(project.id);
+  const freeLeft = useFreeLeft(session.user?.id);
 
   if (session.user?.id === project.user_id) {
     return (
@@ -61,9 +62,13 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
         variant="secondary"
         className={className}
         onClick={() => onApply(project)}
-        aria-label={`${messages.applyUpgrade}: ${project.project_name}`}
+        aria-label={`${messages.applyUpgrade}: ${project.project_name}${freeLeft > 0 ? `, ${messages.free(freeLeft)}` : ''}`}
       >
-        <Lock aria-hidden /> {messages.applyUpgrade}
+        <Lock aria-hidden />
+        <span>
+          {messages.applyUpgrade}
+          {freeLeft > 0 ? <span className="block text-xs">{messages.free(freeLeft)}</span> : null}
+        </span>
       </Button>
     );
   }
