@@ -24,7 +24,7 @@ const write = args.find((arg) => arg === '--write' || arg.startsWith('--write=')
 const product = await startProduct();
 try {
   const member = await makeMember(product);
-  const [ideas, ideasLater] = generations.ideas;
+  const [ideas, ideasLater, ideasThird] = generations.ideas;
   const [chat, chatLater, chatThird, chatFourth, chatFifth] = generations.chat;
   const [search, searchLater] = generations.search;
   let directory: Promise<Map<string, string>> | undefined;
@@ -34,6 +34,7 @@ try {
     ideas: {
       ideas: () => measureIdeas(product, ideas),
       'ideas (second set)': () => measureIdeas(product, ideasLater),
+      'ideas (third set)': () => measureIdeas(product, ideasThird),
     },
     chat: {
       chat: () => measureChat(product, member, chat),

@@ -15,6 +15,7 @@ const names = [...generations.ideas, ...generations.chat, ...generations.search,
 const all = {
   ideas: parts.flatMap((part) => readSet('ideas', part)),
   'ideas-2': parts.flatMap((part) => readSet('ideas-2', part)),
+  'ideas-3': parts.flatMap((part) => readSet('ideas-3', part)),
   chat: parts.flatMap((part) => readSet('chat', part)),
   'chat-2': parts.flatMap((part) => readSet('chat-2', part)),
   'chat-3': parts.flatMap((part) => readSet('chat-3', part)),
@@ -43,6 +44,7 @@ test('the sets are as large as they have to be', () => {
   expect(all.chat.length).toBeGreaterThanOrEqual(200);
   expect(all.chat.filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(50);
   expect(all['ideas-2'].length).toBeGreaterThanOrEqual(80);
+  expect(all['ideas-3'].length).toBeGreaterThanOrEqual(80);
   expect(all['chat-2'].length).toBeGreaterThanOrEqual(150);
   expect(all['chat-2'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(35);
   expect(all['chat-3'].length).toBeGreaterThanOrEqual(160);
