@@ -16,6 +16,8 @@ export const messages = {
     'mengajar adik',
   ],
   refusal: {
+    /** Said in place of a thing that has no name of its own. */
+    unnamed: 'kecurangan atau tindakan terlarang',
     message:
       'Kami tidak membantu usaha yang berkaitan dengan {hal}, karena merugikan orang lain dan melanggar hukum.',
     alternative:

@@ -72,7 +72,7 @@ export const misdeeds: readonly Misdeed[] = [
   {
     alternative: 'umum',
     pattern:
-      /\b(?:sadap|nyadap|menyadap|hack|ngehack|heker|retas|meretas|bobol|ngebobol|membobol|phising|phishing|bajak akun|spam massal|ddos|carding)\b/u,
+      /\b(?:(?:sadap|nyadap|menyadap)(?! (?:nira|aren|karet|getah|lontar|kelapa|pinus|siwalan|enau|damar))|hack|ngehack|heker|retas|meretas|bobol|ngebobol|membobol|phising|phishing|bajak akun|spam massal|ddos|carding)\b/u,
   },
   {
     alternative: 'umum',
@@ -189,7 +189,7 @@ export const alwaysMisdeeds: ReadonlySet<string> = new Set(['joki-tugas', 'pinjo
  * ketahuan' stays, since it hides a deed.
  */
 export const disclaimed =
-  /\b(?:bukan|jangan|jgn|anti|selain|hindari|menghindari|cegah|mencegah|waspada|takut|(?:gak|ga|tidak|nggak|ogah) (?:mau|pengen|ingin|akan)?|tanpa (?!(?:\w+ ){0,2}(?:tau|tahu|ketauan|ketahuan|izin|ijin|sepengetahuan)\b)) ?(?:jadi |kena |sampe |sampai |harus |pake |dengan )?(?:judi|joki\w*|nipu|menipu|bohong\w*|ngancem|ngancam|mengancam|neror|maksa|palsu|bajakan|penipuan|curang\w*|nyogok|suap|barang kw)\b/gu;
+  /\b(?:bukan|bkn|bkan|jangan|jgn|anti|selain|hindari|menghindari|cegah|mencegah|waspada|takut|(?:gak|ga|tidak|nggak|ogah) (?:mau|pengen|ingin|akan)?|tanpa (?!(?:\w+ ){0,2}(?:tau|tahu|ketauan|ketahuan|izin|ijin|sepengetahuan)\b)) ?(?:jadi |kena |sampe |sampai |harus |pake |dengan )?(?:judi|joki\w*|nipu|menipu|bohong\w*|ngancem|ngancam|mengancam|neror|maksa|palsu|bajakan|penipuan|curang\w*|nyogok|suap|barang kw|(?:nge)?hack|(?:me)?retas|(?:nge|mem)?bobol|(?:nyadap|menyadap))\b/gu;
 
 const others =
   '(?:rekan|temen|teman|partner|relasi|pembeli|pelanggan|supplier|pemasok|karyawan|pegawai|anak buah|kasir|penjaga|pesaing|saingan|kompetitor|penjual|seller|toko sebelah|toko lain|orang|oknum|admin|petugas|dosen|klien|reseller|dia|mereka)';

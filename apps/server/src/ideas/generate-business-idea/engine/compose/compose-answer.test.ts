@@ -101,6 +101,18 @@ test('what is forbidden is refused with its name, and prevention of it is not', 
   );
 });
 
+test('a deed that has no name of its own is refused, too; words that only sound like one are not', () => {
+  const refused = composeAnswer({ skills: 'jatuhin toko sebelah lewat komentar', interests: 'media sosial' }, '');
+  expect(JSON.stringify(refused)).toContain('kecurangan');
+  for (const [skills, interests] of [
+    ['nyadap karet tiap subuh', 'perkebunan'],
+    ['keamanan jaringan, bukan ngehack akun orang', 'teknologi'],
+    ['penyuluh anti narkoba', 'kesehatan remaja'],
+    ['joki pacuan kuda', 'ternak kuda'],
+  ] as const)
+    expect(composeAnswer({ skills, interests }, '').kind, skills).toBe('answer');
+});
+
 test('no money means only what starts without money, and a way of working rules out the other', () => {
   for (const idea of ideasOf(ask({ skills: 'masak', interests: 'kuliner', capital: 'tidak ada' })))
     expect(idea.assumptions.capital).toBe(0);

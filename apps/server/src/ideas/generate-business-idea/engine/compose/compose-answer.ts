@@ -6,7 +6,6 @@ import {
   type IdeaResponse,
   type Reading,
 } from '@kawanusaha/contracts/idea';
-import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { answerDanger } from '../../../business-chat/engine/danger/answer-with-care.ts';
 import { helpFor } from '../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../messages.ts';
@@ -44,7 +43,7 @@ export function refuse(person: Person): IdeaRefusal | null {
   if (forbidden === undefined) return null;
   return {
     kind: 'refusal',
-    message: messages.refusal.message.replace('{hal}', concept(forbidden).label),
+    message: messages.refusal.message.replace('{hal}', forbidden),
     alternative: messages.refusal.alternative,
   };
 }

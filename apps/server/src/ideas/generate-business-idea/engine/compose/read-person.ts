@@ -3,6 +3,8 @@ import type { IdeaRequest, UnderstoodItem } from '@kawanusaha/contracts/idea';
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
+import { findDanger } from '../../../business-chat/engine/danger/find-danger.ts';
+import { messages } from '../../messages.ts';
 import { findOwnThings, nameOf } from './own-words.ts';
 import { readPlace, type Place } from './read-place.ts';
 
@@ -54,7 +56,7 @@ export type Person = {
   budget: number | null;
   hoursPerWeek: number | null;
   mode: IdeaRequest['mode'];
-  /** Concepts of forbidden things that are asked for. */
+  /** What is asked for and forbidden, in words. */
   forbidden: string[];
   /** Concepts of distress that the person speaks of. */
   distress: string[];
@@ -135,6 +137,18 @@ function readSaid(
   );
 }
 
+/** Whether a deed and its object stand in the text; how likely a request is unlawful was learnt from questions, which this is none of. */
+const isMisdeed = (text: string): boolean => {
+  const danger = findDanger(text);
+  return danger?.kind === 'illegal' && danger.alternative !== null;
+};
+
+/** Forbidden things by the names of their concepts; a deed that no concept names by what it is. */
+function readForbidden(texts: readonly string[], reads: readonly Understanding[]): string[] {
+  const named = readSaid(texts, reads, 'illegal').map((id) => concept(id).label);
+  return named.length === 0 && texts.some(isMisdeed) ? [messages.refusal.unnamed] : named;
+}
+
 const unique = <Item extends { id: string; field: string; negated: boolean }>(
   items: readonly Item[],
 ): Item[] => [...new Map(items.map((item) => [`${item.field}:${item.id}:${item.negated}`, item])).values()];
@@ -178,7 +192,7 @@ export function readPerson(request: IdeaRequest): Person {
     budget,
     hoursPerWeek,
     mode: request.mode,
-    forbidden: readSaid(texts, reads, 'illegal'),
+    forbidden: readForbidden(texts, reads),
     distress: readSaid(texts, reads, 'distress'),
     understood: unique([
       ...skillsRead.concepts.map((mention) => itemOf('skill', mention)),
