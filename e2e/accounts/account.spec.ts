@@ -95,6 +95,8 @@ test('choosing Premium leads to /paket after a moment', async ({ page }) => {
   await submitButton(page, 'Daftar').click();
   await expect(page.getByText('Paket Premium dipilih').first()).toBeVisible();
   await expect(page).toHaveURL('/paket', { timeout: 6_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Kode gangguan')).toHaveCount(0);
 });
 
 test('a forgotten password is reset with the code of the mail', async ({ page }) => {

@@ -135,6 +135,7 @@ test('notifications say that nothing happened yet, and keep what one wants to he
   const email = page
     .getByRole('group', { name: 'Coin dan referral' })
     .getByRole('checkbox', { name: 'Email' });
+  await expect(email).toBeChecked();
   // The tick shows the choice while it is on its way.
   const arrival = Promise.withResolvers<void>();
   await page.route('**/rest/v1/notification_preferences*', async (route) => {

@@ -73,3 +73,14 @@ test('comments name who acts', () => {
   );
   expect(vague).toEqual([]);
 });
+
+/** An effect that gives back what a call returns: React would call that to clean up. */
+const givesBackACall = /\buse(?:Layout|Insertion)?Effect\(\(\) => (?!\{|\(\) =>)/;
+
+test('an effect gives back a clean-up or nothing', () => {
+  // `scrollTo` returns a promise in newer browsers; React then failed on the way to the next page.
+  expect('useEffect(() => window.scrollTo(0, 0), []);').toMatch(givesBackACall);
+  expect('useEffect(() => () => stop(), []); useEffect(() => {').not.toMatch(givesBackACall);
+  const components = code.filter((file) => file.startsWith('apps/web/src/'));
+  expect(components.filter((file) => givesBackACall.test(read(file)))).toEqual([]);
+});

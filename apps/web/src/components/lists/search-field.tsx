@@ -24,7 +24,9 @@ export function SearchField({ formId, action, label, placeholder, text, onText, 
     if (typed !== text) onText(typed);
   });
   // What a person typed before the script arrived counts.
-  useEffect(() => takeEarlyText(input.current?.value ?? ''), []);
+  useEffect(() => {
+    takeEarlyText(input.current?.value ?? '');
+  }, []);
   return (
     <search>
       <form

@@ -47,7 +47,9 @@ export function useLines(threadId: string, onArrival: (line: Line) => void) {
   );
 
   const firstLoad = useEffectEvent(() => void refresh());
-  useEffect(() => firstLoad(), [threadId]);
+  useEffect(() => {
+    firstLoad();
+  }, [threadId]);
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void refresh();

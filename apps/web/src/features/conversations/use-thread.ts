@@ -18,7 +18,9 @@ export function useThread(id: string): Loaded & { reload: () => void } {
     }
   }, [id]);
   const firstLoad = useEffectEvent(() => void load());
-  useEffect(() => firstLoad(), [id]);
+  useEffect(() => {
+    firstLoad();
+  }, [id]);
   useLiveChanges(
     { table: 'thread_members', filter: `thread_id=eq.${id}` },
     { onChange: () => void load(), onOpen: () => void load() },

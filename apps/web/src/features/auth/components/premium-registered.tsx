@@ -16,7 +16,9 @@ const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 export function PremiumRegistered({ registration }: { registration: Registration }) {
   const { stopped, stop } = useTimedRedirect(paths.pricing, premiumSignupRedirectMs, { replace: true });
   // The form was long, and this is short: without it a phone would show the footer.
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <AuthFrame title={authMessages.signUpSuccess} isShort>
       <div className="grid gap-5">

@@ -30,7 +30,9 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
   const [messages, setMessages] = useState(1);
 
   const { setError, setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => {
+    setFocus('code');
+  }, [setFocus]);
   useEffect(() => {
     let isGone = false;
     send().then(

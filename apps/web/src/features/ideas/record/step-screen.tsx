@@ -190,7 +190,9 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
 
 /** /ide-saya/:id/langkah/:step: the tool of one step; what it brings is kept with the idea and prefills the steps after it. */
 export function StepScreen({ id, step }: { id: string; step: number }) {
-  useEffect(() => keepLastPlace({ ideaId: id, step }), [id, step]);
+  useEffect(() => {
+    keepLastPlace({ ideaId: id, step });
+  }, [id, step]);
   return (
     <LoadedRecord id={id} title={stepNames[step - 1] ?? ''}>
       {(open) => (isKeptStep(step) ? <KeptStepEditor step={step} {...open} /> : <FirstStep {...open} />)}

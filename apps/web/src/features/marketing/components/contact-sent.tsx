@@ -8,7 +8,9 @@ type ContactSentProps = { ticketNumber: string; onAgain: () => void };
 /** Shown in place of the form once a message has arrived: its ticket number, and when the answer comes. */
 export function ContactSent({ ticketNumber, onAgain }: ContactSentProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
   return (
     <div ref={ref} tabIndex={-1} role="status" className="flex flex-col items-start gap-3">
       <CircleCheck aria-hidden className="size-12 text-success" />

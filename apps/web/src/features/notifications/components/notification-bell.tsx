@@ -24,7 +24,9 @@ export function NotificationBell() {
       onOpen: () => void refreshUnread(),
     },
   );
-  useEffect(() => setUnreadLive(isLive), [isLive]);
+  useEffect(() => {
+    setUnreadLive(isLive);
+  }, [isLive]);
   useEffect(() => {
     // Another user has signed in, or the expired session is fresh again.
     if (userId !== undefined) void refreshUnread();

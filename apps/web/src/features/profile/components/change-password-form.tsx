@@ -27,7 +27,9 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   // It opens in place of the button that was pressed.
-  useEffect(() => focusField('sandi-current'), []);
+  useEffect(() => {
+    focusField('sandi-current');
+  }, []);
 
   const submit = form.handleSubmit(async ({ current, password }) => {
     try {

@@ -81,7 +81,9 @@ function NameForm({ passkey, onDone }: NameFormProps) {
     onSuccess: () => onDone(true),
     onError: () => toast.error(passkeyMessages.renameFailed),
   });
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = (field.current?.value ?? '').trim();
