@@ -1,14 +1,27 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 
 /**
- * Playwright's `test`, which also closes every browser context that a test has opened by itself: the runner keeps them until its
- * worker ends, and their pages go on running beside all later tests.
+ * Playwright's `test`, which also closes every browser context that a test has opened by itself (the runner keeps them until its
+ * worker ends, and their pages go on running beside all later tests), and fails where a page told the server of an error of its own:
+ * a page that broke on the way may have been left before a check saw it.
  */
-export const test = base.extend<{ closesContexts: undefined }>({
+export const test = base.extend<{ closesContexts: undefined; toldErrors: undefined }>({
   closesContexts: [
     async ({ browser }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  toldErrors: [
+    async ({ context }, use) => {
+      const told: (string | null)[] = [];
+      context.on('request', (request) => {
+        if (request.method() === 'POST' && new URL(request.url()).pathname === '/gangguan')
+          told.push(request.postData());
+      });
+      await use(undefined);
+      expect(told, 'errors that a page told the server').toEqual([]);
     },
     { auto: true },
   ],
