@@ -102,7 +102,10 @@ test('what is forbidden is refused with its name, and prevention of it is not', 
 });
 
 test('a deed that has no name of its own is refused, too; words that only sound like one are not', () => {
-  const refused = composeAnswer({ skills: 'jatuhin toko sebelah lewat komentar', interests: 'media sosial' }, '');
+  const refused = composeAnswer(
+    { skills: 'jatuhin toko sebelah lewat komentar', interests: 'media sosial' },
+    '',
+  );
   expect(JSON.stringify(refused)).toContain('kecurangan');
   for (const [skills, interests] of [
     ['nyadap karet tiap subuh', 'perkebunan'],
