@@ -9,26 +9,14 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import config from '../playwright.config.ts';
+import { publicPages } from '../tooling/test-server/public-pages.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
 import { median } from './measure/load.ts';
 import { readMainThread, type TraceEvent } from './measure/read-main-thread.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const one = process.argv.slice(2).find((arg) => arg.startsWith('/'));
-const pages = [
-  '/',
-  '/tentang',
-  '/kontak',
-  '/paket',
-  '/premium',
-  '/privasi',
-  '/cari-project',
-  '/cari-relasi',
-  '/masuk',
-  '/daftar',
-  '/lupa-password',
-  '/tidak/ada',
-].filter((page) => one === undefined || page === one);
+const pages = publicPages.filter((page) => one === undefined || page === one);
 const rounds = process.argv.includes('--quick') ? 3 : 10;
 /** Long enough for anything that a timer would start: nothing may. */
 const watchedMs = 2_500;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoUrl } from '../support/demo.ts';
-import { publicPages } from '../support/public-pages.ts';
+import { publicPages } from '../../tooling/test-server/public-pages.ts';
 import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { completeProfile, logIn, newPerson, type Person, register } from '../support/account.ts';
+import { completeProfile, createAccount, newPerson, openSession, type Person } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive } from '../support/faults.ts';
@@ -19,8 +19,8 @@ async function openMember(browser: Browser, firstName: string): Promise<Member> 
   const person = newPerson(firstName);
   const context = await browser.newContext({ baseURL: demoUrl, ...phone });
   const page = await context.newPage();
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, person);
+  await openSession(page, person);
   await completeProfile(page);
   await underWorker(page);
   return { person, context, page };
@@ -137,19 +137,24 @@ test('a link that another app shares becomes a listing in flight mode, which is 
   await context.close();
 });
 
-test('a contact waits while no page is open, and is sent once at the next visit', async ({ browser }) => {
-  const { context, page, person } = await openMember(browser, 'Putri');
+/** A contact that a member sends without a connection, so that it waits on the device. */
+async function leaveContactWaiting(page: Page, person: Person): Promise<void> {
   await openAlive(page, '/cari-relasi');
   await isKept(page, /pages/, '/cari-relasi');
   await openAlive(page, '/daftar-relasi');
   await expect(page.getByLabel('Nama', { exact: true })).toHaveValue(person.fullName);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByLabel('Nama', { exact: true }).fill(person.username);
   await page.getByLabel('Keahlian Utama').selectOption('Marketing');
   await page.getByLabel('Pengalaman').fill('Dua tahun mengelola media sosial tiga UMKM kuliner.');
   await page.getByLabel('Deskripsi Pengguna').fill('Mencari pemilik produk yang siap bereksperimen.');
   await page.getByRole('button', { name: 'Daftarkan Profil' }).click();
   await expect(page.getByText('1 isian belum terkirim')).toBeVisible();
+}
+
+test('a contact waits while no page is open, and is sent once at the next visit', async ({ browser }) => {
+  const { context, page, person } = await openMember(browser, 'Putri');
+  await leaveContactWaiting(page, person);
   const lost = await waitingForms(page);
   await page.close();
 
@@ -196,17 +201,7 @@ test('what is not kept says so at once, and every heading stays in sight', async
 
 test('a sign-out leaves nothing of the member on the device', async ({ browser }) => {
   const { context, page, person } = await openMember(browser, 'Wulan');
-  await openAlive(page, '/cari-relasi');
-  await isKept(page, /pages/, '/cari-relasi');
-  await openAlive(page, '/daftar-relasi');
-  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue(person.fullName);
-  await context.setOffline(true);
-  await page.getByLabel('Nama', { exact: true }).fill(person.username);
-  await page.getByLabel('Keahlian Utama').selectOption('Marketing');
-  await page.getByLabel('Pengalaman').fill('Dua tahun mengelola media sosial.');
-  await page.getByLabel('Deskripsi Pengguna').fill('Mencari pemilik produk.');
-  await page.getByRole('button', { name: 'Daftarkan Profil' }).click();
-  await expect(page.getByText('1 isian belum terkirim')).toBeVisible();
+  await leaveContactWaiting(page, person);
   // It finds no server, so that it still waits when the member signs out.
   const lost = await waitingForms(page);
   await page.evaluate(() => localStorage.setItem('kawanusaha_hpp', '{}'));
