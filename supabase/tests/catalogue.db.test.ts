@@ -1,7 +1,7 @@
 /** Rules that hold for everything in the database, asked of its catalogue; and a proof that each rule can fail. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
-import { catalogueRules } from './support/catalogue-rules.ts';
+import { catalogueRules } from '../../tooling/schema/catalogue-rules.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

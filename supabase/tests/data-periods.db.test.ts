@@ -115,7 +115,7 @@ async function applied(state: { status?: string; closed?: string; months: number
   return id;
 }
 
-test('applications that came to nothing go after 12 months, once nobody talks about them; the others stay', async () => {
+test('applications that came to nothing go after 12 months, once no conversation is about them; the others stay', async () => {
   const gone = [
     await applied({ status: 'rejected', months: 13 }),
     await applied({ closed: 'unanswered', months: 13 }),

@@ -69,7 +69,7 @@ test('keeps the last hundred errors of each origin for 30 days, the newest first
   expect(errors[0]).toMatchObject({ origin: 'browser', code: 'browser-249', words: 'w249' });
 });
 
-test('is for full admins; what it reads and its doors are for nobody', async () => {
+test('is for full admins; what it reads and its functions are for no other role', async () => {
   const member = await createPerson(database);
   const lesser = await createPerson(database);
   await database.owner`insert into public.staff_roles (user_id, role) values (${lesser.id}, 'moderator')`;

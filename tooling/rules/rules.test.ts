@@ -77,6 +77,18 @@ test('comments name who acts', () => {
 /** An effect that gives back what a call returns: React would call that to clean up. */
 const givesBackACall = /\buse(?:Layout|Insertion)?Effect\(\(\) => (?!\{|\(\) =>)/;
 
+/** What the desk lists has a name in Indonesian. */
+test('each job has a name on the page of the server', () => {
+  const namesIn = (file: string, pattern: RegExp) =>
+    [...read(file).matchAll(pattern)].map(([, name]) => name);
+  const jobs = namesIn('apps/server/src/jobs/list-jobs.ts', /name: '([a-z-]+)'/g);
+  const named = new Set(
+    namesIn('apps/web/src/features/admin/components/status/job-names.ts', /^ {2}'?([a-z-]+)'?: '/gm),
+  );
+  expect(jobs.length).toBeGreaterThan(25);
+  expect(jobs.filter((job) => !named.has(job))).toEqual([]);
+});
+
 test('an effect gives back a clean-up or nothing', () => {
   // `scrollTo` returns a promise in newer browsers; React then failed on the way to the next page.
   expect('useEffect(() => window.scrollTo(0, 0), []);').toMatch(givesBackACall);

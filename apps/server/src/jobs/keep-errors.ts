@@ -9,7 +9,7 @@ const most = 100;
 type Options = { readonly errors: RecentErrors; readonly sql: Sql; readonly log: Logger };
 
 /**
- * Puts the errors of this process's log where the desk's page 'Status' finds them (spec §8), every two seconds. While the database is
+ * Puts the errors of this process's log where the desk's page 'Status' finds them (issue 19 §4), every two seconds. While the database is
  * away they wait; that it is away is told by the log itself.
  * @returns a way to stop, which keeps what came until then
  */

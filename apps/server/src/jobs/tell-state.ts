@@ -21,7 +21,7 @@ export function sumOf(text: string, family: string, label = ''): number | null {
 }
 
 /**
- * Tells the desk's page 'Status' what only the server knows (spec §8): its version, what it lacks, and figures of /metrics, so that
+ * Tells the desk's page 'Status' what only the server knows (issue 19 §4): its version, what it lacks, and figures of /metrics, so that
  * there is one count of each. Errors: those of the database.
  */
 export async function tellState({ sql, surroundings, metrics, startedAt }: Options): Promise<void> {

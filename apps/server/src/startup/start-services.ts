@@ -33,13 +33,13 @@ const stateFirstMs = 5_000;
 
 /** Starts the engine's services, and what the product runs beside the requests: jobs, the payment simulator, what the desk is told. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
-  const { settings, database, log, embedded, metrics, runsJobs = true } = options;
+  const { settings, database, log, embedded = null, metrics, runsJobs = true } = options;
   const startedAt = new Date();
   const { deps, stop } = await startBackendServices({ ...options, accountRules });
   const { mailer, onWrite } = deps;
   const simulator = runsJobs ? await startPaymentSimulator(settings, log) : null;
   const backups =
-    runsJobs && embedded !== undefined && embedded !== null
+    runsJobs && embedded !== null
       ? await startBackups({ settings, target: embedded, sql: database.owner, log, metrics })
       : null;
   const keeping = keepErrors({ errors: options.errors, sql: database.owner, log });

@@ -45,7 +45,7 @@ test('an error of a page is one line with its id and its position, without the m
   expect(JSON.stringify(lines)).not.toContain('sari@');
 });
 
-test('the page is told as a pattern, which names nobody', async () => {
+test('the page is told as a pattern, which names no user', async () => {
   const { lines, send } = makeApp();
   expect(await send({ ...report, path: '/u/sari_lestari' })).toBe(204);
   expect(lines[0]).toMatchObject({ page: '/u/:username' });

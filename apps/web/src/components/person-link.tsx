@@ -18,3 +18,10 @@ export function PersonLink({ id, children }: PersonLinkProps) {
     </Link>
   );
 }
+
+type PersonNameProps = { id: string | null; /** Null where the account is gone. */ name: string | null };
+
+/** A user name that leads to the person's page; says so where the account is gone. */
+export function PersonName({ id, name }: PersonNameProps) {
+  return <PersonLink id={name === null ? null : id}>{name ?? 'akun dihapus'}</PersonLink>;
+}

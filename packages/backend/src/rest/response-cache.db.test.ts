@@ -46,7 +46,7 @@ describe('answers to anonymous reads', () => {
     expect(await read()).toEqual([{ title: 'Baru' }]);
   });
 
-  test('are a second old at most after a write that nobody announces', async () => {
+  test('are a second old at most after a write that no client announces', async () => {
     await read();
     await behind('Dari psql');
     await eventually(async () => expect(await read()).toEqual([{ title: 'Dari psql' }]));

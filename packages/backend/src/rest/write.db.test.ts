@@ -157,7 +157,7 @@ describe('errors of the database', () => {
     expect(await peek.text()).not.toMatch(/vault|lab_hidden/);
   });
 
-  test('the failing row is told to callers who may read every row and column, and to nobody else', async () => {
+  test('the failing row is told to callers who may read every row and column, and to no other caller', async () => {
     const open = await write('/projects?id=eq.1', { budget: -5 }, { method: 'PATCH' });
     expect([open.status, open.body]).toMatchObject([400, { code: '23514' }]);
     expect(open.text).toContain('Failing row contains (1, 1, Kopi Susu');

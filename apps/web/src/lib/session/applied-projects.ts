@@ -40,7 +40,9 @@ export async function loadApplied(userId: string, isPremium: boolean): Promise<v
       isPremium ? null : supabase.rpc('free_applications_left'),
     ]);
     if (error) throw error;
-    const projects = new Set(data.map(({ project_id }) => project_id));
+    // Another user may have signed in meanwhile; what this one applied to meanwhile counts, too.
+    if (applied?.userId !== userId) return;
+    const projects = new Set([...applied.projects, ...data.map(({ project_id }) => project_id)]);
     publish({ userId, projects, freeLeft: free?.data ?? 0 });
   } catch (error) {
     reportProblem('The own applications could not be read', error);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/lists/query-state.tsx';
-import { PersonLink } from '#components/person-link.tsx';
+import { PersonName } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
@@ -48,10 +48,7 @@ export function ContentPanel() {
                   <div>
                     {row.title}
                     <span className="block text-sm">
-                      Pemilik:{' '}
-                      <PersonLink id={row.owner_name === null ? null : row.owner_id}>
-                        {row.owner_name ?? 'akun dihapus'}
-                      </PersonLink>
+                      Pemilik: <PersonName id={row.owner_id} name={row.owner_name} />
                     </span>
                   </div>
                 </TableCell>

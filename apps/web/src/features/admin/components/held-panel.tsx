@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
-import { PersonLink } from '#components/person-link.tsx';
+import { PersonName } from '#components/person-link.tsx';
 import { DeskSearch } from '#components/lists/desk-search.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
@@ -96,14 +96,10 @@ export function HeldPanel() {
               {filterHeld(referrals, reason, search).map((referral) => (
                 <li key={referral.referred_id} className="card gap-3 p-5">
                   <p className="break-words">
-                    <PersonLink id={referral.referrer_username === null ? null : referral.referrer_id}>
-                      {referral.referrer_username ?? 'akun dihapus'}
-                    </PersonLink>{' '}
-                    ({referral.referrer_email}) mengajak{' '}
-                    <PersonLink id={referral.referred_username === null ? null : referral.referred_id}>
-                      {referral.referred_username ?? 'akun dihapus'}
-                    </PersonLink>{' '}
-                    ({referral.referred_email})
+                    <PersonName id={referral.referrer_id} name={referral.referrer_username} /> (
+                    {referral.referrer_email}) mengajak{' '}
+                    <PersonName id={referral.referred_id} name={referral.referred_username} /> (
+                    {referral.referred_email})
                   </p>
                   <p className="figures text-sm text-muted-foreground">
                     Kode {referral.code}, {formatTableDateTime(referral.created_at)}

@@ -3,7 +3,7 @@ import {
   paymentMethodNames,
   paymentStatusNames,
 } from '@kawanusaha/contracts/payment-names';
-import { PersonLink } from '#components/person-link.tsx';
+import { PersonName } from '#components/person-link.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
@@ -48,9 +48,7 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
             {hasBuyer ? (
               <TableCell label="Pembeli" className="wrap-anywhere">
                 <div className="lg:min-w-52">
-                  <PersonLink id={payment.username === null ? null : payment.user_id}>
-                    {payment.username ?? 'akun dihapus'}
-                  </PersonLink>
+                  <PersonName id={payment.user_id} name={payment.username} />
                   <span className="block text-sm text-muted-foreground">{payment.email}</span>
                 </div>
               </TableCell>

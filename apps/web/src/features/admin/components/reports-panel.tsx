@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/lists/query-state.tsx';
-import { PersonLink } from '#components/person-link.tsx';
+import { PersonName } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
@@ -38,17 +38,11 @@ function AnsweredReports({ status }: { status: string }) {
               <p className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
                 <span className="figures">{formatTableDateTime(report.created_at)}</span>
                 <span>
-                  Pelapor:{' '}
-                  <PersonLink id={report.reporter_name === null ? null : report.reporter_id}>
-                    {report.reporter_name ?? 'akun dihapus'}
-                  </PersonLink>
+                  Pelapor: <PersonName id={report.reporter_id} name={report.reporter_name} />
                 </span>
                 {report.owner_id === null ? null : (
                   <span>
-                    Yang dilaporkan:{' '}
-                    <PersonLink id={report.owner_name === null ? null : report.owner_id}>
-                      {report.owner_name ?? 'akun dihapus'}
-                    </PersonLink>
+                    Yang dilaporkan: <PersonName id={report.owner_id} name={report.owner_name} />
                   </span>
                 )}
               </p>

@@ -127,7 +127,7 @@ export function findDanger(text: string): FoundDanger | null {
     !isDisclaimed &&
     matches([doing]) &&
     !matches([
-      /\b(?:anti|cegah|mencegah|pencegahan|edukasi|penyuluh\w*|kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|kena|nerima)\b/u,
+      /\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|kena|nerima)\b/u,
     ])
   )
     return found('illegal');

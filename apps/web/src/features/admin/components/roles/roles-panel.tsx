@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { QueryState } from '#components/lists/query-state.tsx';
-import { PersonLink } from '#components/person-link.tsx';
+import { PersonLink, PersonName } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
@@ -34,9 +34,7 @@ function StaffTable({ staff, selfId }: { staff: readonly StaffRole[]; selfId: st
           <TableRow key={`${one.user_id} ${one.role}`}>
             <TableCell label="Orang">
               <div>
-                <PersonLink id={one.username === null ? null : one.user_id}>
-                  {one.username ?? 'akun dihapus'}
-                </PersonLink>
+                <PersonName id={one.user_id} name={one.username} />
                 <span className="block text-sm text-muted-foreground">{one.nama_lengkap}</span>
               </div>
             </TableCell>

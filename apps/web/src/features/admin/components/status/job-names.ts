@@ -29,6 +29,8 @@ export const jobNames: Readonly<Record<string, string>> = {
   'purge-reputation': 'Hapus kode kampus dan kerja sama lama',
   'forget-policy-reports': 'Hapus laporan browser lama',
   'purge-old-notifications': 'Hapus notifikasi lama',
+  'purge-old-applications': 'Hapus lamaran lama yang tidak jadi',
+  'purge-sign-in-log': 'Hapus log masuk lama',
   'end-old-pauses': 'Akhiri jeda akun yang lewat',
   'release-numbers': 'Buka nomor yang menunggu',
   'back-up': 'Cadangan data',

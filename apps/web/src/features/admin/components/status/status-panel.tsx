@@ -11,7 +11,7 @@ import { StatusJobs } from './status-jobs.tsx';
 
 const againMs = 30_000;
 
-/** How the server does (spec §8): what it lacks, figures, its jobs and its last errors. Read again while it is open. */
+/** How the server does (issue 19 §4): what it lacks, figures, its jobs and its last errors. Read again while it is open. */
 export function StatusPanel() {
   const query = useQuery({ queryKey: adminKeys.status, queryFn: readStatus, refetchInterval: againMs });
   if (query.data === undefined) {
