@@ -5,7 +5,9 @@ import { functionDefinitions } from '../../apps/server/src/functions.ts';
 import { openDatabase } from '../../e2e/support/database.ts';
 import { privacyVersion } from '../../packages/contracts/src/age.ts';
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
-import { type Attacker, forgeToken, nextAttempt, readKnowledge } from './attempts.ts';
+import { nextAttempt } from './attempts.ts';
+import { forgeToken } from './forge-token.ts';
+import { type Attacker, readKnowledge } from './knowledge.ts';
 import { findDamage, mark, plantSecrets, takeSnapshot } from './secrets.ts';
 
 const defaults = { seconds: 60, clients: 200 };

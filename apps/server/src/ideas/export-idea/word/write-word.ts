@@ -4,7 +4,6 @@ import {
   Footer,
   Header,
   LevelFormat,
-  LineRuleType,
   NumberFormat,
   Packer,
   PageNumber,
@@ -14,15 +13,12 @@ import {
   Table,
   TextRun,
   type ISectionOptions,
-  type IStylesOptions,
 } from 'docx';
 import { estimatePageNumbersWith } from 'docx/layout';
 import pLimit from 'p-limit';
 import type { Block } from './word-parts.ts';
+import { type Look, stylesOf } from './word-styles.ts';
 import { wordText } from './word-text.ts';
-
-/** 'plan' is ours; 'proposal' follows what PKM-K asks of a page: Times New Roman 12, 1.15 lines, margins 4-3-3-3 cm. */
-export type Look = 'plan' | 'proposal';
 
 /** A run of pages with one way of counting them. */
 export type Pages = {
@@ -47,115 +43,6 @@ const margins = {
 export const textWidth = (look: Look): number => paper.width - margins[look].left - margins[look].right;
 /** As wide as the text of a page on its side, in twips. */
 export const landscapeWidth = (look: Look): number => paper.height - margins[look].left - margins[look].right;
-
-const looks = {
-  plan: { font: 'Calibri', size: 22, line: 264, ink: '1F2A25', accent: '0B6B4F', align: AlignmentType.LEFT },
-  proposal: {
-    font: 'Times New Roman',
-    size: 24,
-    line: 276,
-    ink: '000000',
-    accent: '000000',
-    align: AlignmentType.JUSTIFIED,
-  },
-} as const;
-
-/** As high as the letters: LibreOffice lays the lines of a long title over each other where a style says nothing. */
-const ownLines = { line: 240, lineRule: LineRuleType.AUTO } as const;
-
-function stylesOf(look: Look): IStylesOptions {
-  const { font, size, line, ink, accent, align } = looks[look];
-  const headings = { bold: true, color: accent, font };
-  const small = { basedOn: 'Normal', quickFormat: true } as const;
-  return {
-    default: {
-      document: {
-        run: { font, size, color: ink, language: { value: 'id-ID' } },
-        paragraph: {
-          alignment: align,
-          spacing: { line, lineRule: LineRuleType.AUTO, before: 60, after: 80 },
-        },
-      },
-      title: {
-        run: { ...headings, size: look === 'plan' ? 52 : 32 },
-        paragraph: {
-          spacing: {
-            ...ownLines,
-            ...(look === 'plan' ? { before: 240, after: 240 } : { before: 900, after: 900 }),
-          },
-          alignment: look === 'plan' ? AlignmentType.LEFT : AlignmentType.CENTER,
-        },
-      },
-      heading1: {
-        run: { ...headings, size: look === 'plan' ? 32 : size },
-        paragraph: {
-          keepNext: true,
-          alignment: AlignmentType.LEFT,
-          spacing: { ...ownLines, before: 360, after: 140 },
-        },
-      },
-      heading2: {
-        run: { ...headings, size: look === 'plan' ? 25 : size },
-        paragraph: {
-          keepNext: true,
-          alignment: AlignmentType.LEFT,
-          spacing: { ...ownLines, before: 240, after: 100 },
-        },
-      },
-      caption: {
-        run: { bold: true, size: size - 2, color: ink },
-        paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 160, after: 80 } },
-      },
-      listParagraph: {
-        paragraph: { alignment: AlignmentType.LEFT, spacing: { line, before: 0, after: 60 } },
-      },
-    },
-    paragraphStyles: [
-      {
-        ...small,
-        id: 'Note',
-        name: 'Note',
-        run: { size: size - 3, color: '5C665F' },
-        paragraph: { alignment: AlignmentType.LEFT },
-      },
-      { ...small, id: 'Hint', name: 'Hint', run: { italics: true, color: '7A4B00', size: size - 1 } },
-      {
-        ...small,
-        id: 'Subject',
-        name: 'Subject',
-        run: { bold: true },
-        paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 120, after: 20 } },
-      },
-      {
-        ...small,
-        id: 'Gap',
-        name: 'Gap',
-        run: { size: 8 },
-        paragraph: { spacing: { line: 120, lineRule: LineRuleType.EXACT, before: 0, after: 0 } },
-      },
-      ...[1, 2].map((level) => ({
-        ...small,
-        id: `TOC${level}`,
-        name: `toc ${level}`,
-        paragraph: { spacing: { line: 240, before: 0, after: 60 }, indent: { left: (level - 1) * 240 } },
-      })),
-      {
-        ...small,
-        id: 'TableText',
-        name: 'TableText',
-        run: { size: 20 },
-        paragraph: { spacing: { line: 240, before: 0, after: 0 } },
-      },
-      {
-        ...small,
-        id: 'TableSmall',
-        name: 'TableSmall',
-        run: { size: 17 },
-        paragraph: { spacing: { line: 240, before: 0, after: 0 } },
-      },
-    ],
-  };
-}
 
 const numberLine = (alignment: (typeof AlignmentType)[keyof typeof AlignmentType], before = '') =>
   new Paragraph({

@@ -1,8 +1,5 @@
 import { projectSkeletonCount, projectTabs, type ProjectTab } from '@kawanusaha/contracts/directory';
-import { ClipboardList, Plus, SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { FormButton } from '#components/form-button.tsx';
 import { DirectoryList } from '#components/lists/directory-list.tsx';
 import { FilterChips } from '#components/lists/filter-chips.tsx';
 import { SearchNotes } from '#components/lists/search-notes.tsx';
@@ -10,25 +7,18 @@ import { SearchField } from '#components/lists/search-field.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { SkipLink } from '#components/layouts/skip-link.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from '#components/ui/sheet.tsx';
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
-import { cn } from '#lib/cn.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { formatCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
 import { isNewestFirst } from '#lib/lists/search-order.ts';
 import { useAddressFilters } from '#lib/lists/use-address-filters.ts';
 import { useRememberedList } from '#lib/lists/use-remembered-list.ts';
-import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
-import { useSession } from '#lib/session/use-session.ts';
 import { countProjects } from '../api/count-projects.ts';
 import { searchProjects } from '../api/search-projects.ts';
 import { projectMessages as messages } from '../messages.ts';
 import {
-  countExtraFilters,
   describeProjectCount,
   parseProjectFilters,
   projectAddress,
@@ -39,6 +29,9 @@ import type { ProjectRow } from '../project-row.ts';
 import { activeProjectChips } from './active-project-chips.ts';
 import { DeleteProject } from './delete-project.tsx';
 import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx';
+import { ProjectDirectoryActions } from './project-directory-actions.tsx';
+import { ProjectDirectoryEmpty } from './project-directory-empty.tsx';
+import { ProjectDirectoryFilters } from './project-directory-filters.tsx';
 import { ProjectFilterFields } from './project-filter-fields.tsx';
 
 const formId = 'cari-project';
@@ -82,7 +75,7 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
         title={messages.title}
         isSlim
         description="Temukan tim, atau proyek yang butuh keahlian Anda."
-        actions={<HeaderActions />}
+        actions={<ProjectDirectoryActions />}
       />
       {suggestions}
       <div className="flex flex-col gap-4 max-md:gap-2.5">
@@ -97,7 +90,7 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
         >
           {filters.order === 'cocok' ? null : <input type="hidden" name="urut" value={filters.order} />}
           {filters.tab === 'Semua' ? null : <input type="hidden" name="tipe" value={filters.tab} />}
-          <FilterSheet filters={filters} onChange={setFilters} words={words} />
+          <ProjectDirectoryFilters filters={filters} onChange={setFilters} words={words} formId={formId} />
         </SearchField>
         <Tabs value={tabValue(filters.tab)} onValueChange={(value) => setFilters({ tab: tabOf(value) })}>
           <TabsList aria-label="Tipe proyek">
@@ -153,7 +146,7 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
                     description: messages.loadError,
                     onRetry: directory.reload,
                   }}
-                  empty={<EmptyDirectory filters={filters} onClear={clearFilters} />}
+                  empty={<ProjectDirectoryEmpty filters={filters} onClear={clearFilters} />}
                   heights={directory.heights}
                   initialWindow={directory.initialWindow}
                   placeKey={directory.placeKey}
@@ -178,118 +171,9 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
 const tabValue = (tab: ProjectTab) => tab.toLowerCase().replaceAll(' ', '-');
 const tabOf = (value: string) => projectTabs.find((tab) => tabValue(tab) === value) ?? 'Semua';
 
-/** Tabs that leave nothing out (spec §9). */
-const isAnyTab = (tab: ProjectTab) => tab === 'Semua' || tab === 'Terbaru';
-
 function nextPageAddress(filters: ProjectFilters, list: KeysetList<ProjectRow>): string | null {
   if (list.next === null) return null;
   const params = projectFilterParams(filters);
   params.set('setelah', formatCursor(list.next));
   return `${paths.projects}?${params.toString()}`;
-}
-
-function HeaderActions() {
-  const session = useSession();
-  const navigate = useNavigate();
-  const redirectToLogin = useLoginRedirect();
-  return (
-    <>
-      <FormButton
-        action={paths.newProject}
-        variant="accent"
-        className="max-md:px-3 max-md:text-sm"
-        onPress={() =>
-          session.user
-            ? void navigate(paths.newProject)
-            : redirectToLogin(messages.loginRequired, paths.newProject)
-        }
-      >
-        <Plus aria-hidden /> {messages.register}
-      </FormButton>
-      {session.status === 'anonymous' ? null : (
-        // Members have it from the first paint, so that nothing moves from under the finger.
-        <Button
-          asChild
-          variant="outline"
-          className={cn('max-md:px-3 max-md:text-sm', session.status === 'loading' && 'if-member')}
-        >
-          <Link to={paths.manageApplications}>
-            <ClipboardList aria-hidden className="max-md:hidden" /> {messages.manageApplications}
-          </Link>
-        </Button>
-      )}
-    </>
-  );
-}
-
-type FilterSheetProps = {
-  filters: ProjectFilters;
-  onChange: (change: Partial<ProjectFilters>) => void;
-  words: string;
-};
-
-/** The filters of phones: a sheet from the bottom edge, with the count of what they find. */
-function FilterSheet({ filters, onChange, words }: FilterSheetProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const count = countExtraFilters(filters);
-  return (
-    <>
-      <Button
-        type="button"
-        variant="outline"
-        className="no-script-hidden min-h-12 px-3.5 lg:hidden"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        <SlidersHorizontal aria-hidden />
-        <span className="sr-only sm:not-sr-only">Filter</span>
-        {count === 0 ? null : <span aria-label={`${count} dipakai`}>{count}</span>}
-      </Button>
-      <Sheet open={isOpen} onOpenChange={setIsOpen}>
-        <SheetContent>
-          <SheetHeader>
-            <SheetTitle ref={takeFirstFocus} tabIndex={-1}>
-              Filter proyek
-            </SheetTitle>
-          </SheetHeader>
-          <ProjectFilterFields filters={filters} onChange={onChange} formId={formId} />
-          <div className="sticky bottom-0 -mx-5 border-t border-border bg-card px-5 py-3">
-            <p className="mb-2 text-sm text-muted-foreground">{words}</p>
-            <SheetClose className="btn btn-primary w-full">Lihat hasil</SheetClose>
-          </div>
-        </SheetContent>
-      </Sheet>
-    </>
-  );
-}
-
-/** Focus starts at the title: on a field it would open the phone's keyboard over the filters. */
-function takeFirstFocus(title: HTMLHeadingElement | null) {
-  title?.setAttribute('autofocus', '');
-}
-
-function EmptyDirectory({ filters, onClear }: { filters: ProjectFilters; onClear: () => void }) {
-  const isFiltered = countExtraFilters(filters) > 0 || filters.query.trim() !== '';
-  return (
-    <EmptyState
-      // Only a chosen type can be what nothing was found for.
-      title={isFiltered && isAnyTab(filters.tab) ? messages.emptySearch : messages.empty}
-      description={
-        isFiltered
-          ? 'Coba kata lain, atau kurangi filter.'
-          : 'Jadilah yang pertama: ceritakan proyek Anda, gratis.'
-      }
-      action={
-        isFiltered ? (
-          <Button variant="outline" onClick={onClear}>
-            Hapus filter
-          </Button>
-        ) : (
-          <Button asChild>
-            <Link to={paths.newProject}>{messages.register}</Link>
-          </Button>
-        )
-      }
-    />
-  );
 }
