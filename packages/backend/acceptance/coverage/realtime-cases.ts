@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js';
+import { anyone, type Case, type Result } from './case.ts';
+
+const subscribed = (client: SupabaseClient, config: { private?: boolean } = {}): Promise<Result> =>
+  new Promise((resolve) => {
+    client.channel(randomUUID(), { config }).subscribe((status, error) => {
+      if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) return;
+      resolve({
+        error: status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED ? null : (error ?? status),
+      });
+      void client.realtime.disconnect();
+    });
+  });
+
+/** Channels, and functions. */
+export const realtimeCases: readonly Case[] = [
+  { service: 'realtime', call: 'channel', refusal: null, ask: (t) => subscribed(anyone(t)) },
+  {
+    service: 'realtime',
+    call: 'private channel without a policy',
+    refusal: 'Unauthorized',
+    ask: (t) => subscribed(anyone(t), { private: true }),
+  },
+  {
+    service: 'realtime',
+    call: 'broadcast over HTTP',
+    refusal: null,
+    ask: async (t) => {
+      const client = anyone(t);
+      const result = await client.channel('x').httpSend('kabar', { n: 1 });
+      await client.realtime.disconnect();
+      return { error: result.success ? null : result };
+    },
+  },
+  {
+    service: 'functions',
+    call: 'invoke of a function that no product brought along',
+    refusal: '404',
+    ask: async (t) => {
+      const { error } = await anyone(t).functions.invoke('tidak-ada');
+      const { status } = ((error as { context?: Response } | null)?.context ?? {}) as { status?: number };
+      return { error: status === undefined ? error : { code: String(status) } };
+    },
+  },
+];
