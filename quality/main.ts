@@ -27,6 +27,7 @@ try {
   const [ideas, ideasLater, ideasThird] = generations.ideas;
   const [chat, chatLater, chatThird, chatFourth, chatFifth] = generations.chat;
   const [search, searchLater] = generations.search;
+  const [moderation, moderationLater] = generations.moderation;
   let directory: Promise<Map<string, string>> | undefined;
   /** Both sets of queries ask the same listings, which are put in once. */
   const fillDirectory = () => (directory ??= insertListings(product, member, readListings()));
@@ -48,7 +49,10 @@ try {
       'search (second set)': async () => measureSearch(product, await fillDirectory(), searchLater),
     },
     matching: { matching: () => measureMatching() },
-    moderation: { moderation: async () => measureModeration() },
+    moderation: {
+      moderation: async () => measureModeration(moderation),
+      'moderation (second set)': async () => measureModeration(moderationLater),
+    },
   };
   const measured: Record<string, Measured> = {};
   for (const subject of chosen.length === 0 ? subjects : chosen) {

@@ -79,17 +79,17 @@ export const generations = {
   ideas: ['ideas', 'ideas-2', 'ideas-3'],
   chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5'],
   search: ['search', 'search-2'],
+  moderation: ['moderation', 'moderation-2'],
 } as const;
 export type IdeaSet = (typeof generations.ideas)[number];
 export type ChatSet = (typeof generations.chat)[number];
 export type SearchSet = (typeof generations.search)[number];
+export type ModerationSet = (typeof generations.moderation)[number];
 
 type Sets = Readonly<Record<IdeaSet, IdeaProfile>> &
   Readonly<Record<ChatSet, ChatItem>> &
-  Readonly<Record<SearchSet, SearchItem>> & {
-    readonly matching: MatchPair;
-    readonly moderation: ModerationItem;
-  };
+  Readonly<Record<SearchSet, SearchItem>> &
+  Readonly<Record<ModerationSet, ModerationItem>> & { readonly matching: MatchPair };
 
 function readJson(name: string): unknown {
   return JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'sets', `${name}.json`), 'utf8'));

@@ -11,7 +11,12 @@ import {
 } from './read-sets.ts';
 import { compilePattern, expandFields } from './scoring/patterns.ts';
 
-const names = [...generations.ideas, ...generations.chat, ...generations.search, 'moderation'] as const;
+const names = [
+  ...generations.ideas,
+  ...generations.chat,
+  ...generations.search,
+  ...generations.moderation,
+] as const;
 const all = {
   ideas: parts.flatMap((part) => readSet('ideas', part)),
   'ideas-2': parts.flatMap((part) => readSet('ideas-2', part)),
@@ -24,6 +29,7 @@ const all = {
   search: parts.flatMap((part) => readSet('search', part)),
   'search-2': parts.flatMap((part) => readSet('search-2', part)),
   moderation: parts.flatMap((part) => readSet('moderation', part)),
+  'moderation-2': parts.flatMap((part) => readSet('moderation-2', part)),
   matching: parts.flatMap((part) => readSet('matching', part)),
 };
 
@@ -55,6 +61,7 @@ test('the sets are as large as they have to be', () => {
   expect(all['search-2'].length).toBeGreaterThanOrEqual(90);
   expect(all.matching.length).toBeGreaterThanOrEqual(200);
   expect(all.moderation.length).toBeGreaterThanOrEqual(400);
+  expect(all['moderation-2'].length).toBeGreaterThanOrEqual(60);
 });
 
 test('every pattern can be read, and every profile that gets ideas says which', () => {
@@ -99,6 +106,8 @@ test('a later generation asks nothing that an earlier one asked', () => {
   expect(profiles.filter((profile, at) => profiles.indexOf(profile) !== at)).toEqual([]);
   const queries = generations.search.flatMap((set) => all[set].map(({ query }) => query.toLowerCase()));
   expect(queries.filter((query, at) => queries.indexOf(query) !== at)).toEqual([]);
+  const texts = generations.moderation.flatMap((set) => all[set].map(({ text }) => text.toLowerCase()));
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });
 
 test('queries grade listings that are there', () => {
@@ -137,12 +146,15 @@ test('a pair that a must-wish rules out has grade 0, and every person has a good
   }
 });
 
-test('half of the messages are near misses of what is harmful', () => {
-  const harmful = all.moderation.filter(({ label }) => label === 'harmful');
-  const fine = all.moderation.filter(({ label }) => label === 'fine');
-  expect(Math.abs(harmful.length - fine.length)).toBeLessThan(all.moderation.length / 10);
+test.each([
+  ['moderation', 10],
+  ['moderation-2', 3],
+] as const)('half of the texts of %s are near misses of what is harmful', (name, least) => {
+  const harmful = all[name].filter(({ label }) => label === 'harmful');
+  const fine = all[name].filter(({ label }) => label === 'fine');
+  expect(Math.abs(harmful.length - fine.length)).toBeLessThan(all[name].length / 10);
   const categories = new Set(harmful.map(({ category }) => category));
   for (const category of categories) {
-    expect(fine.filter((item) => item.category === category).length, category).toBeGreaterThanOrEqual(10);
+    expect(fine.filter((item) => item.category === category).length, category).toBeGreaterThanOrEqual(least);
   }
 });

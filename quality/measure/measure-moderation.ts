@@ -1,5 +1,5 @@
 import { assessText } from '../../apps/server/src/moderation/assess-text/assess-text.ts';
-import { parts, readSet, type ModerationItem } from '../read-sets.ts';
+import { parts, readSet, type ModerationItem, type ModerationSet } from '../read-sets.ts';
 import { share } from '../scoring/statistics.ts';
 import type { Figures, Measured } from './figures.ts';
 
@@ -19,9 +19,9 @@ function summarize(items: readonly ModerationItem[]): Figures {
   };
 }
 
-/** Judges the labelled texts as the job judges listings. */
-export function measureModeration(): Measured {
-  const sets = { open: readSet('moderation', 'open'), sealed: readSet('moderation', 'sealed') };
+/** Judges the labelled texts of a generation as the job judges listings. */
+export function measureModeration(name: ModerationSet): Measured {
+  const sets = { open: readSet(name, 'open'), sealed: readSet(name, 'sealed') };
   for (const part of parts) if (sets[part].length === 0) throw new Error(`no texts in the ${part} part`);
   return {
     figures: { open: summarize(sets.open), sealed: summarize(sets.sealed) },
