@@ -27,12 +27,19 @@ export const experimentStepSchema = z.object({
 });
 export type ExperimentStep = z.infer<typeof experimentStepSchema>;
 
-/** A first filling from the idea's price, its buyers and its plan of interviews. */
+/** The first of an idea's groups of buyers, as it stands within a sentence: 'Anak kos; pekerja' is 'anak kos'. */
+function firstBuyers(targetMarket: string): string {
+  const first = targetMarket.split(';', 1)[0]?.trim() ?? '';
+  // A name of capital letters ('UMKM', 'PKK') keeps them.
+  return /^\p{Lu}\P{Lu}/u.test(first) ? first.charAt(0).toLowerCase() + first.slice(1) : first;
+}
+
+/** A first filling from the idea's price, its first buyers and its plan of interviews. */
 export function draftExperimentStep({ result, plan }: StepBasis): ExperimentStep {
   const target = Math.max(3, Math.ceil(result.assumptions.unitsPerDay / 2));
   return {
     hypothesis:
-      `Sepuluh orang dari ${result.targetMarket} membayar di muka minimal ${target} ${result.unit} seharga ${formatRupiah(result.assumptions.price)} dalam tujuh hari.`.slice(
+      `Bila ditawarkan kepada sepuluh orang (${firstBuyers(result.targetMarket)}), minimal ${target} ${result.unit} dibayar di muka dalam tujuh hari, masing-masing ${formatRupiah(result.assumptions.price)}.`.slice(
         0,
         400,
       ),

@@ -63,6 +63,10 @@ export function rangeOfPrices({ competitors }: MarketStep): PriceRange | null {
     : { lowest, middle, highest };
 }
 
+/** The prices of the competitors in words: 'Rp 12.000 sampai Rp 14.000', or the one price that all ask. */
+export const writePriceRange = ({ lowest, highest }: PriceRange): string =>
+  lowest === highest ? formatRupiah(lowest) : `${formatRupiah(lowest)} sampai ${formatRupiah(highest)}`;
+
 /** Units a month that the people in reach could buy, rounded down. */
 export const computeDemand = ({ people, buyersPercent, timesPerMonth }: MarketStep): number =>
   Math.floor((people * Math.round(buyersPercent * 10) * timesPerMonth) / 1_000);
@@ -109,7 +113,7 @@ export function reportMarketStep(step: MarketStep, { result }: StepBasis): StepB
       'Harga pasar',
       prices === null
         ? ''
-        : `${formatRupiah(prices.lowest)} sampai ${formatRupiah(prices.highest)}, tengahnya ${formatRupiah(prices.middle)}; rencana ini ${formatRupiah(result.assumptions.price)}.`,
+        : `${writePriceRange(prices)}${prices.lowest === prices.highest ? '' : `, tengahnya ${formatRupiah(prices.middle)}`}; rencana ini ${formatRupiah(result.assumptions.price)}.`,
     ),
     ...textBlock('Celah', step.gap),
     ...(step.people === 0

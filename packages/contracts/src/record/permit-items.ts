@@ -4,8 +4,8 @@ export type PermitItem = {
   key: string;
   label: string;
   why: string;
-  /** Official page; the same that the knowledge base names for `entry`. */
-  url: string;
+  /** Official page; the same that the knowledge base names for `entry`. Null where somebody near decides, and no page. */
+  url: string | null;
   /** Entry of the knowledge base that explains it. */
   entry: string;
   kinds: 'all' | readonly PermitKind[];
@@ -30,7 +30,7 @@ export const permitItems: readonly PermitItem[] = [
     key: 'campus',
     label: 'Izin tempat dari kampus atau panitia',
     why: 'Tanyakan siapa yang berwenang, lalu beri surat satu halaman dan contoh produk.',
-    url: 'https://peraturan.bpk.go.id',
+    url: null,
     entry: 'jual-di-kampus',
     kinds: 'all',
     places: ['kampus'],
@@ -49,8 +49,8 @@ export const permitItems: readonly PermitItem[] = [
   {
     key: 'home',
     label: 'Izin pemilik kos, kontrakan, atau RT',
-    why: 'Jaga bau, suara, dan lalu lintas pembeli.',
-    url: 'https://oss.go.id',
+    why: 'Tanyakan langsung sebelum mulai; jaga bau, suara, dan lalu lintas pembeli.',
+    url: null,
     entry: 'izin-usaha-rumahan',
     kinds: 'all',
     places: ['rumah'],

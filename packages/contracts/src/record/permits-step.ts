@@ -56,7 +56,7 @@ export const reportPermitsStep = (step: PermitsStep, _basis: StepBasis): StepBlo
     rows: listPermits(step).map(({ key, label, isVoluntary, url }) => [
       label,
       step.done.includes(key) ? 'ada' : isVoluntary ? 'belum, sukarela' : 'belum',
-      url,
+      url ?? '-',
     ]),
   },
 ];

@@ -3,9 +3,25 @@ import { sampleBasis, sampleRecord } from '../testing/sample-record.ts';
 import { draftBookStep } from './book-step.ts';
 import { draftCashStep } from './cash-step.ts';
 import { draftExperimentStep, proposeDecision } from './experiment-step.ts';
-import { doneSteps, isKeptStep, nextStep, readRecord, stepNames, stepSchemas } from './idea-record.ts';
+import {
+  doneSteps,
+  type IdeaRecord,
+  isKeptStep,
+  nextStep,
+  readRecord,
+  stepNames,
+  stepSchemas,
+} from './idea-record.ts';
 import { draftInterviewStep } from './interview-step.ts';
-import { computeDemand, draftMarketStep, judgeDemand, rangeOfPrices, writeDemand } from './market-step.ts';
+import {
+  computeDemand,
+  draftMarketStep,
+  judgeDemand,
+  rangeOfPrices,
+  writeDemand,
+  writePriceRange,
+} from './market-step.ts';
+import { missingInStep } from './missing-in-step.ts';
 import { draftNameStep, judgeName } from './name-step.ts';
 import { draftPermitsStep, listPermits } from './permits-step.ts';
 import { composePosts, dayOfPost } from './posts-step.ts';
@@ -73,6 +89,53 @@ test('the demand is people times share times times, rounded down, with its arith
   expect(judgeDemand({ ...sampleRecord[3], people: 10_000 }, sampleBasis)).toMatch(/^Cukup/);
   expect(rangeOfPrices(sampleRecord[3])).toEqual({ lowest: 12_000, middle: 12_000, highest: 14_000 });
   expect(rangeOfPrices(draftMarketStep())).toBeNull();
+});
+
+test('one price of a competitor is said once', () => {
+  const one = rangeOfPrices({ ...sampleRecord[3], competitors: sampleRecord[3].competitors.slice(0, 1) });
+  expect(one === null ? '' : writePriceRange(one)).toBe('Rp\u00a014.000');
+  const both = rangeOfPrices(sampleRecord[3]);
+  expect(both === null ? '' : writePriceRange(both)).toBe('Rp\u00a012.000 sampai Rp\u00a014.000');
+});
+
+test('the hypothesis names the first buyers within its sentence, and as many units as count as a success', () => {
+  const targetMarket = 'Anak kos dan mahasiswa; pekerja kantor sekitar';
+  const { hypothesis, target } = draftExperimentStep({
+    ...sampleBasis,
+    result: { ...sampleBasis.result, targetMarket },
+  });
+  expect(hypothesis).toMatch(/^Bila ditawarkan kepada sepuluh orang \(anak kos dan mahasiswa\), minimal /);
+  expect(hypothesis).toContain(`minimal ${target} porsi dibayar`);
+  const named = { ...sampleBasis.result, targetMarket: 'UMKM kuliner' };
+  expect(draftExperimentStep({ ...sampleBasis, result: named }).hypothesis).toContain('(UMKM kuliner)');
+});
+
+test('what a step lacks is said until it is done', () => {
+  expect(missingInStep(sampleRecord, 10)).toBeNull();
+  const without = { ...sampleRecord, 10: { ...sampleRecord[10], done: ['nib'] } };
+  expect(missingInStep(without, 10)).toBe(
+    'centang setelah ada: Izin pemilik kos, kontrakan, atau RT; Sertifikat halal',
+  );
+  const steps = stepNames.map((_, index) => index + 1).filter(isKeptStep);
+  // What lacks nothing at first (price, cash, posts) is done by its first filling.
+  const empty: IdeaRecord = {
+    ...sampleRecord,
+    2: { questions: [], insight: '' },
+    3: draftMarketStep(),
+    4: { ...sampleRecord[4], projectId: null },
+    5: draftExperimentStep(sampleBasis),
+    6: { reason: '' },
+    7: { reserve: '' },
+    8: { ...sampleRecord[8], checked: [] },
+    9: { ...sampleRecord[9], posts: [] },
+    10: draftPermitsStep(sampleBasis),
+    11: draftBookStep(),
+    12: draftReviewStep(sampleBasis, null),
+  };
+  const sentences = steps.map((step) => missingInStep(empty, step));
+  expect(sentences).not.toContain(null);
+  expect(new Set(sentences).size).toBe(steps.length);
+  expect(steps.map((step) => missingInStep({}, step)).every((said) => said === null)).toBe(true);
 });
 
 test('the price says where it stands among the competitors', () => {

@@ -96,7 +96,8 @@ function recordSources({ record, interviews }: ExportPlan): string[] {
   const { 3: market, 10: permits } = record;
   const rivals = (market?.competitors ?? []).filter(({ name, price }) => name.trim() !== '' && price > 0);
   const heard = interviews.reduce((sum, { answers }) => sum + answers.length, 0);
-  const pages = permits === undefined ? [] : [...new Set(listPermits(permits).map(({ url }) => url))];
+  const pages =
+    permits === undefined ? [] : [...new Set(listPermits(permits).flatMap(({ url }) => url ?? []))];
   return [
     ...(rivals.length === 0
       ? []

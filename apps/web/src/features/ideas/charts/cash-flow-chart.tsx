@@ -89,6 +89,10 @@ export function CashFlowChart({ flow }: { flow: CashFlow }) {
           textAnchor={isLeft ? 'start' : 'end'}
           fill="var(--foreground)"
           fontWeight={600}
+          // The line may pass behind it on a phone.
+          stroke="var(--card)"
+          strokeWidth={4}
+          paintOrder="stroke"
         >
           Terendah {formatRupiahShort(lowest.balance)}
         </text>

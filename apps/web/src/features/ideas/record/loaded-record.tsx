@@ -12,20 +12,27 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { getOwnProfile } from '#lib/profile/get-own-profile.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getSavedIdea } from '../saved/api.ts';
 import type { FiguredPlan, SavedIdea } from '../saved/saved-idea.ts';
 import { getStoredRecord, type StoredRecord } from './record-api.ts';
 
-export type OpenRecord = { idea: SavedIdea; figured: FiguredPlan; stored: StoredRecord };
+export type OpenRecord = {
+  idea: SavedIdea;
+  figured: FiguredPlan;
+  stored: StoredRecord;
+  /** The town of the profile; empty where none is given. */
+  ownCity: string;
+};
 
 type LoadedRecordProps = { id: string; title: string; children: (open: OpenRecord) => ReactNode };
 
 function Content({ id, title, children }: LoadedRecordProps) {
   const { user } = useSession();
   const found = useLoaded(`record-${user?.id ?? ''}-${id}`, () =>
-    Promise.all([getSavedIdea(id), getStoredRecord(id)]),
+    Promise.all([getSavedIdea(id), getStoredRecord(id), user === null ? null : getOwnProfile(user.id)]),
   );
   if (found.status === 'loading') {
     return (
@@ -44,7 +51,7 @@ function Content({ id, title, children }: LoadedRecordProps) {
       </>
     );
   }
-  const [idea, stored] = found.value;
+  const [idea, stored, profile] = found.value;
   if (idea?.result === null || idea === null) {
     return (
       <>
@@ -68,7 +75,7 @@ function Content({ id, title, children }: LoadedRecordProps) {
     plan: idea.plan ?? draftValidationPlan(result),
   };
   const record = followRecord(stored.record, { title: idea.title, result, plan: figured.plan });
-  return children({ idea, figured, stored: { ...stored, record } });
+  return children({ idea, figured, stored: { ...stored, record }, ownCity: profile?.kota ?? '' });
 }
 
 /** A page about the twelve steps of one saved idea: for Premium members, as /all-ai, and for the owner alone. */

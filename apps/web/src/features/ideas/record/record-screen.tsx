@@ -1,4 +1,5 @@
 import { doneSteps, isStepDone, nextStep, stepNames } from '@kawanusaha/contracts/record/idea-record';
+import { missingInStep } from '@kawanusaha/contracts/record/missing-in-step';
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
@@ -44,11 +45,12 @@ function StepList({ idea, stored: { record } }: OpenRecord) {
         {stepNames.map((name, index) => {
           const step = index + 1;
           const isDone = isStepDone(record, step);
+          const missing = missingInStep(record, step);
           return (
             <li key={name}>
               <Link
                 to={memberPaths.ideaStep(idea.id, step)}
-                className="flex min-h-14 items-center gap-3 rounded-lg border border-border bg-card px-4 hover:border-primary"
+                className="flex min-h-14 items-center gap-3 rounded-lg border border-border bg-card px-4 py-2 hover:border-primary"
               >
                 <span
                   aria-hidden
@@ -61,6 +63,9 @@ function StepList({ idea, stored: { record } }: OpenRecord) {
                 <span className="min-w-0 flex-1 font-medium">
                   <span className="sr-only">Langkah {step}: </span>
                   {name}
+                  {missing === null ? null : (
+                    <span className="block text-sm font-normal text-muted-foreground">Tinggal {missing}</span>
+                  )}
                 </span>
                 <span className="text-sm text-muted-foreground">{isDone ? 'Selesai' : ''}</span>
                 <ChevronRight aria-hidden className="size-5 text-muted-foreground" />

@@ -1,6 +1,7 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import { followRecord, withFigures } from '@kawanusaha/contracts/record/follow-record';
+import { missingInStep } from '@kawanusaha/contracts/record/missing-in-step';
 import {
   doneSteps,
   isKeptStep,
@@ -114,7 +115,8 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
   const basis = { title: idea.title, result: figured.result, plan: figured.plan };
   const [data, setData] = useState(
     () =>
-      stored.record[step] ?? draftStep(step, { basis, record: stored.record, city: idea.request.city ?? '' }),
+      stored.record[step] ??
+      draftStep(step, { basis, record: stored.record, city: idea.request.city ?? open.ownCity }),
   );
   const version = useRef(stored.versions.get(step) ?? 0);
   const [isLeaving, setLeaving] = useState(false);
@@ -167,6 +169,7 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
   };
   const isWaiting = figures.status === 'saving' || figures.status === 'failed';
   const { status, retry } = isWaiting ? figures : kept;
+  const missing = missingInStep({ ...stored.record, [step]: data }, step);
   return (
     <>
       <StepHead {...open} step={step} />
@@ -182,6 +185,9 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
           saveNow={saveAll}
         />
       </div>
+      <p role="status" className="mt-4 text-muted-foreground empty:hidden">
+        {missing === null ? null : `Agar langkah ini terhitung selesai: ${missing}.`}
+      </p>
       <SaveIndicator status={status} onRetry={retry} />
       <StepFooter ideaId={idea.id} step={step} isBusy={isLeaving} onNext={() => void goOn()} />
     </>

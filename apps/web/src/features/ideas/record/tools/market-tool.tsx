@@ -6,6 +6,7 @@ import {
   noCompetitor,
   rangeOfPrices,
   writeDemand,
+  writePriceRange,
 } from '@kawanusaha/contracts/record/market-step';
 import { Plus } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
@@ -86,8 +87,7 @@ export function MarketTool({ basis, data, onChange }: StepToolProps<3>) {
         ) : null}
         {prices === null ? null : (
           <p role="status" className="mt-3">
-            Harga pesaing <strong className="figures">{formatRupiah(prices.lowest)}</strong> sampai{' '}
-            <strong className="figures">{formatRupiah(prices.highest)}</strong>; rencana Anda{' '}
+            Harga pesaing <strong className="figures">{writePriceRange(prices)}</strong>; rencana Anda{' '}
             <strong className="figures">{formatRupiah(basis.result.assumptions.price)}</strong>.
           </p>
         )}

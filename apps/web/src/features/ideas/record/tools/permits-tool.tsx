@@ -56,16 +56,18 @@ export function PermitsTool({ data, onChange }: StepToolProps<10>) {
             />
             <p className="text-sm text-muted-foreground">{why}</p>
             <p className="flex flex-wrap items-center gap-3">
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="link inline-flex min-h-11 items-center gap-1.5"
-              >
-                <ExternalLink aria-hidden className="size-4" />
-                {new URL(url).hostname}
-                <span className="sr-only"> untuk {label} (membuka tab baru)</span>
-              </a>
+              {url === null ? null : (
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="link inline-flex min-h-11 items-center gap-1.5"
+                >
+                  <ExternalLink aria-hidden className="size-4" />
+                  {new URL(url).hostname}
+                  <span className="sr-only"> untuk {label} (membuka tab baru)</span>
+                </a>
+              )}
               {isVoluntary ? <Badge variant="outline">Sukarela di awal</Badge> : null}
             </p>
           </li>

@@ -1,7 +1,7 @@
 import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
 import { assumptionRules, detailRules } from '@kawanusaha/contracts/finance/figure-rules';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
-import { rangeOfPrices } from '@kawanusaha/contracts/record/market-step';
+import { rangeOfPrices, writePriceRange } from '@kawanusaha/contracts/record/market-step';
 import { draftPriceStep } from '@kawanusaha/contracts/record/price-step';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
@@ -19,7 +19,8 @@ import { TextField } from './text-field.tsx';
 export function PriceTool({ ideaId, basis, record, data, onChange, onAssume }: StepToolProps<6>) {
   const { assumptions, unit, bill } = basis.result;
   const details = detailsOf(assumptions);
-  const { hppPerUnit, marginPercent, contributionPerUnit } = computeUnitEconomics(assumptions);
+  const { hppPerUnit, marginPercent, contributionPerUnit, variableCostPerUnit } =
+    computeUnitEconomics(assumptions);
   const prices = record[3] === undefined ? null : rangeOfPrices(record[3]);
   return (
     <div className="flex flex-col gap-6">
@@ -51,16 +52,13 @@ export function PriceTool({ ideaId, basis, record, data, onChange, onAssume }: S
             [`HPP per ${unit}`, hppPerUnit === null ? '–' : formatRupiah(hppPerUnit)],
             ['Margin bersih', marginPercent === null ? '–' : `${formatNumber(marginPercent)}%`],
             ['Sisa tiap penjualan', formatRupiah(contributionPerUnit)],
-            ...(prices === null
-              ? []
-              : [
-                  [
-                    'Harga pesaing',
-                    `${formatRupiah(prices.lowest)} – ${formatRupiah(prices.highest)}`,
-                  ] as const,
-                ]),
+            ...(prices === null ? [] : [['Harga pesaing', writePriceRange(prices)] as const]),
           ]}
         />
+        <p className="text-sm text-muted-foreground">
+          HPP menjumlahkan semua biaya satu {unit}: {formatRupiah(variableCostPerUnit)} tiap penjualan (bahan,
+          kemasan, sisa, dan potongan pembayaran), ditambah bagiannya dari biaya sebulan dan alat.
+        </p>
       </div>
       {prices === null || prices.middle === assumptions.price ? null : (
         <Button
@@ -68,7 +66,8 @@ export function PriceTool({ ideaId, basis, record, data, onChange, onAssume }: S
           className="self-start"
           onClick={() => onAssume({ ...assumptions, details, price: prices.middle })}
         >
-          Pakai harga tengah pesaing, {formatRupiah(prices.middle)}
+          {prices.lowest === prices.highest ? 'Pakai harga pesaing' : 'Pakai harga tengah pesaing'},{' '}
+          {formatRupiah(prices.middle)}
         </Button>
       )}
       {bill === undefined ? null : (

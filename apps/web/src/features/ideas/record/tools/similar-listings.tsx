@@ -1,13 +1,17 @@
 import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { findSimilarListings } from '../find-similar-listings.ts';
 
-/** Open projects of a similar name, looked up a moment after the last keystroke. */
+/** Open projects of others with a similar name, looked up a moment after the last keystroke. */
 export function SimilarListings({ name }: { name: string }) {
+  const { user } = useSession();
   const asked = useDebounced(name.trim());
-  const found = useLoaded(asked === '' ? null : `similar-${asked}`, () => findSimilarListings(asked));
+  const found = useLoaded(asked === '' ? null : `similar-${asked}`, () =>
+    findSimilarListings(asked, user?.id),
+  );
   if (asked === '') return null;
   if (found.status === 'loading') return <p role="status">Mencari nama serupa...</p>;
   if (found.status === 'failed')
