@@ -49,9 +49,19 @@ test('a rule names the category', () => {
 test.each([
   ['nol delapan satu dua tiga empat lima enam tujuh', true],
   ['toko dot com slash promo, spasinya dihapus', true],
+  ['ig ku s a r i titik k u e ya', true],
+  ['akun telegram: nusa underscore jaya', true],
   ['harga 25.000, buka 08.00 sampai 17.00', false],
+  ['nama merek kami pakai garis bawah di tengah', false],
+  ['ig lomba sudah dibuat, nanti aku bagikan', false],
   ['tiga orang desain, dua orang video', false],
 ])('%s hides a contact: %s', (text, hides) => expect(hasHiddenContact(text)).toBe(hides));
+
+test('an amount stays one beside a comma, and a word in disguise is read', () => {
+  const [line] = readLines('Gabung 250rb, (2jt) lalu sl0t, g4cor.');
+  expect(line?.spellings[1]).toBe(' gabung 250rb 2jt lalu slot gacor ');
+  expect(line?.hasMoney).toBe(true);
+});
 
 test('any text gets an answer', () => {
   fc.assert(

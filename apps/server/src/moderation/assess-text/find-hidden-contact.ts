@@ -102,6 +102,8 @@ const addresses: readonly RegExp[] = [
   /\b(?:garis miring|slash)\b.*\b(?:spasi|dihapus|diilangin|dihilangin|disambung)/,
   /\bspasi(?:nya)?\s+(?:di)?(?:hapus|ilangin|hilangin|buang)/,
   /\b(?:tele|telegram|ig|line|wa|instagram|discord)\b\W*@?\W*(?:[a-z0-9]\s){5,}[a-z0-9]\b/,
+  /\b(?:tele(?:gram(?:nya)?)?|ig|insta(?:gram)?|line|tiktok|discord)\b[^.]{0,20}\b(?:[a-z0-9]\s){3,}[a-z0-9]\b/,
+  /\b(?:tele(?:gram)?|ig|insta(?:gram)?|line|tiktok|discord)\b[^.]{0,30}\b(?:underscore|garis bawah|bawah strip|strip bawah)\b/,
   /\b(?:id|nomor|no|username|nama)\b[^.]{0,15}\b(?:kebalik|dibalik|terbalik|baca mundur|baca dari belakang)\b/,
   /\bplus\s+enam\s+dua\b|\b(?:62|enam dua)\s+(?:8|delapan|lapan)\s+(?:satu|dua|tiga|lima|\d)/,
   /\b(?:wa|whatsapp|hub|hubungi|nomor|nomorku|kontak|chat|sms|telp|call)\b[^.]{0,40}\b(?:tanggal lahir|tahun merdeka|depannya|belakangnya|sambung(?:in)? sama|terus ditambah)\b/,

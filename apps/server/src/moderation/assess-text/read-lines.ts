@@ -21,8 +21,10 @@ const joinLetters = (text: string): string =>
 
 /** '50k', '2jt' and '19.30' are amounts, not words in disguise. */
 const isAmount = (word: string): boolean => /^\d[\d.,:]*(?:k|rb|ribu|jt|juta|m|x|th|gb|%|an)?$/.test(word);
+/** The signs around a word ('250rb,' or '(2jt)') say nothing of what it is. */
+const bare = (word: string): string => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, '');
 const undisguise = (word: string): string =>
-  /\d/.test(word) && /[a-z]/.test(word) && !isAmount(word) ? readDigitsAsLetters(word) : word;
+  /\d/.test(word) && /[a-z]/.test(word) && !isAmount(bare(word)) ? readDigitsAsLetters(word) : word;
 
 const words = (text: string): string => ` ${text.replaceAll(/[^\p{L}\p{N}%]+/gu, ' ').trim()} `;
 
