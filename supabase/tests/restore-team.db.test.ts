@@ -76,6 +76,29 @@ test('team, milestones and updates come back as they were; who had left stays aw
   expect(await readTeam(project)).toEqual(before);
 });
 
+test('the team learns that its agreement did not come back, and an owner without a team learns nothing of one', async () => {
+  const { owner, project, stays, leaves } = await createTeam();
+  await runAs(database, owner, 'delete from public.project_listings where id = $1', [project]);
+  await restore(project);
+  const told = async (person: Person) =>
+    runAs(
+      database,
+      person,
+      `select link, body from public.notifications where title = 'Proyek dipulihkan: Kedai kopi'`,
+      [],
+    );
+  for (const person of [owner, stays.person])
+    expect(await told(person)).toEqual([
+      { link: `/tim/${project}`, body: expect.stringContaining('Kesepakatan tim tidak ikut kembali') },
+    ]);
+  expect(await told(leaves.person)).toEqual([]);
+  const alone = await createPerson(database);
+  const other = await createProject(database, alone, 'Kedai kopi');
+  await runAs(database, alone, 'delete from public.project_listings where id = $1', [other]);
+  await restore(other);
+  expect(await told(alone)).toEqual([]);
+});
+
 test('what two people wrote each other about the trial is not kept', async () => {
   const { owner, project } = await createTeam();
   await runAs(database, owner, 'delete from public.project_listings where id = $1', [project]);

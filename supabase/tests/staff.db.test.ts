@@ -237,6 +237,21 @@ describe('lesser roles', () => {
     expect(lines.map(({ action }) => action)).toEqual(['role.granted', 'role.removed']);
   });
 
+  test('two admins who give and take one role at once do each once, and the log says so', async () => {
+    const [second, person] = [await createPerson(database, { admin: true }), await createPerson(database)];
+    const give = `insert into public.staff_roles (user_id, role) values ($1, 'finance') returning user_id`;
+    const take = 'delete from public.staff_roles where user_id = $1 returning user_id';
+    for (const change of [give, take]) {
+      const outcomes = await Promise.all(
+        [admin, second, admin, second].map((who) => attemptAs(database, who, change, [person.id])),
+      );
+      expect(outcomes.filter(({ rows }) => rows?.length === 1)).toHaveLength(1);
+    }
+    const lines = await database.owner<{ action: string }[]>`
+      select action from public.audit_log where target_id = ${person.id} and action like 'role.%' order by id`;
+    expect(lines.map(({ action }) => action)).toEqual(['role.granted', 'role.removed']);
+  });
+
   test('the list of roles tells since when and by whom', async () => {
     const person = await createPerson(database);
     await runAs(database, admin, `insert into public.staff_roles (user_id, role) values ($1, 'moderator')`, [

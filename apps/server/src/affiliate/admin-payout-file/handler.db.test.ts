@@ -87,6 +87,23 @@ describe('set-payout-profile', () => {
     expect(row?.line).not.toContain('0123456789');
     expect(row?.line).not.toContain(Buffer.from('0123456789').toString('base64url'));
   });
+
+  test('eight changes at once leave one whole profile: number, end and name of the same change', async () => {
+    const { person, voucher } = await payee();
+    const changes = [...'ABCDEFGH'].map((letter, at) => ({
+      ...entry,
+      number: `012345678${at}`,
+      holder_name: `Sari ${letter}`,
+    }));
+    const outcomes = await Promise.all(changes.map((body) => invoke(person, 'set-payout-profile', body)));
+    expect(outcomes.map(({ status }) => status)).toEqual(changes.map(() => 200));
+    const rows = await app.database.owner<{ number_end: string; holder_name: string }[]>`
+      select number_end, holder_name from private.payout_profiles where user_id = ${person.id}`;
+    const json = await invoke(admin, 'admin-payout-file', { voucher_ids: [voucher], format: 'json' });
+    const last = changes.find(({ holder_name: name }) => name === rows[0]?.holder_name);
+    expect(rows).toEqual([{ number_end: last?.number.slice(-4), holder_name: last?.holder_name }]);
+    expect(json.body).toMatchObject({ payouts: [{ nomor: last?.number, nama_penerima: last?.holder_name }] });
+  });
 });
 
 describe('admin-payout-file', () => {
