@@ -135,6 +135,9 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
     'href',
     new RegExp(`^https://wa\\.me/${number}\\?text=`),
   );
+  // The contact that opens at the end of the conversation is in sight where one reads there, and nothing lies over it.
+  for (const page of [owner.page, applicant.page])
+    await expect(page.getByRole('button', { name: 'Tarik kembali' })).toBeInViewport({ ratio: 1 });
   await expect(owner.page.getByRole('link', { name: 'https://contoh.test/a' })).toHaveAttribute(
     'rel',
     /noopener/,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { completeProfile, openSession, newPerson, createAccount } from '../support/account.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleInBothThemes } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
 for (const viewport of [
@@ -45,11 +45,11 @@ for (const viewport of [
 
     await memberPage.goto('/tersimpan');
     await expect(memberPage.getByRole('link', { name: projectName })).toBeVisible();
-    await expectAccessible(memberPage);
+    await expectAccessibleInBothThemes(memberPage);
     await memberPage.getByRole('tab', { name: 'Pencarian' }).click();
     const alerts = memberPage.getByLabel('Beri tahu saya saat ada proyek baru');
     await expect(alerts).toBeChecked();
-    await expectAccessible(memberPage);
+    await expectAccessibleInBothThemes(memberPage);
     await alerts.click();
     await expect(alerts).not.toBeChecked();
     await memberPage.reload();

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { completeProfile, openSession, newPerson, createAccount, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { hold } from '../support/page-helpers.ts';
 import { buyPremium } from '../support/payment.ts';
 import { test } from '../support/test.ts';
 
@@ -25,6 +26,9 @@ async function listAsking(page: Page, projectName: string, question: string): Pr
   await page.getByLabel('Tipe Proyek').selectOption('E-commerce');
   await page.getByLabel('Keahlian yang Dibutuhkan').selectOption('Marketing');
   await page.getByRole('button', { name: 'Tambah' }).click();
+  await page.getByText('Cari anggota yang cocok').click();
+  await page.getByRole('button', { name: 'Peran baru' }).click();
+  await page.getByLabel('Peran', { exact: true }).fill('Penjual');
   await page.getByText('Pertanyaan untuk pelamar').click();
   await page.getByLabel('Pilih dari contoh').selectOption({ label: `Waktu: ${question}` });
   await expect(page.getByLabel('Pertanyaan 1')).toHaveValue(question);
@@ -63,6 +67,9 @@ test('an owner asks, keeps an applicant in mind and replies with the decision, o
   const apply = applicantPage.getByRole('button', { name: /^Lamar Project/ }).first();
   await apply.click();
   const dialog = applicantPage.getByRole('dialog');
+  // The only role is meant without being chosen.
+  await expect(dialog.getByLabel('Peran yang Anda lamar')).toContainText('Penjual');
+  await expect(dialog.getByLabel('Peran yang Anda lamar')).not.toHaveValue('');
   await dialog.getByLabel('Pesan untuk pemilik proyek').fill('Saya pernah menjual madu di pasar kampus.');
   await dialog.getByLabel(question).fill('6 jam, akhir pekan');
   await dialog.getByRole('button', { name: 'Kirim Lamaran' }).click();
@@ -101,8 +108,17 @@ test('an owner asks, keeps an applicant in mind and replies with the decision, o
   await expect(applicantPage.getByText('Tanya soal izin edar.')).toHaveCount(0);
 
   // The decision takes a message along, from a template that the owner changes.
+  // The field of the role has its place before the roles have come.
+  const goOn = await hold(ownerPage, '**/rpc/get_project_page*');
   await ownerPage.getByRole('button', { name: 'Terima' }).click();
   const asked = ownerPage.getByRole('alertdialog');
+  const decide = asked.getByRole('button', { name: 'Terima' });
+  await expect(asked.getByText('Memuat peran...')).toBeAttached();
+  const before = await decide.boundingBox();
+  goOn();
+  await expect(asked.getByLabel('Peran di tim')).not.toHaveValue('');
+  await expect(asked.getByText('Memuat peran...')).not.toBeAttached();
+  expect(await decide.boundingBox()).toEqual(before);
   await asked.getByLabel('Pesan untuk pelamar').selectOption('Selamat bergabung');
   await expect(asked.getByLabel('Isi pesan')).toHaveValue(
     new RegExp(`Halo ${applicant.fullName}, selamat bergabung di ${projectName}!`),

@@ -82,3 +82,10 @@ export async function auditThemes(
   }
   return problems;
 }
+
+/** Fails when axe finds anything on the page in its theme or in the other one; it ends in the one that it began with. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  expect(await auditThemes(page, async () => {})).toEqual([]);
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+}

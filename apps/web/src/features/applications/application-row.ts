@@ -33,7 +33,8 @@ export type ReceivedApplication = {
   via_messages: boolean;
   /** Null unless the owner keeps the applicant in mind; the applicant never sees it. */
   application_shortlist: { note: string } | null;
-  project_listings: { project_name: string; user_id: string };
+  /** Its roles by their identifiers alone: enough to know whether there are any. */
+  project_listings: { project_name: string; user_id: string; listing_roles: { id: string }[] };
   /** What the applicant lets cards show; missing where it could not be read. */
   applicant_signs?: PersonSigns | undefined;
 };

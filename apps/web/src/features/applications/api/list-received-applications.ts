@@ -4,7 +4,7 @@ import type { ReceivedApplication } from '../application-row.ts';
 import type { ApplicationTab } from '../messages.ts';
 
 const columnsBesides =
-  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,answers,via_messages,number_waits,role_id,listing_roles(name),project_listings!inner(project_name,user_id)';
+  'id,project_id,applicant_id,applicant_name,applicant_email,applicant_whatsapp,applicant_skills,application_message,status,created_at,decided_at,waits_since,closed_reason,reject_reason,answers,via_messages,number_waits,role_id,listing_roles(name),project_listings!inner(project_name,user_id,listing_roles(id))';
 const columns = `${columnsBesides},application_shortlist(note)` as const;
 const savedColumns = `${columnsBesides},application_shortlist!inner(note)` as const;
 /** Applications in one answer; more are asked for by the list's end. */

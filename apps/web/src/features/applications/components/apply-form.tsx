@@ -20,6 +20,7 @@ import { applyLater } from '../api/apply-later.ts';
 import { applyToProject } from '../api/apply-to-project.ts';
 import type { ListingRole } from '../api/list-roles.ts';
 import { applicationMessages as messages } from '../messages.ts';
+import { soleFreeRole } from '../sole-role.ts';
 import { AnswerFields, answerFieldId } from './answer-fields.tsx';
 import { ContactChoice } from './contact-choice.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -63,7 +64,7 @@ export function ApplyForm({
   const [answerProblems, setAnswerProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isViaMessages, setViaMessages] = useState(false);
-  const [roleId, setRoleId] = useState('');
+  const [roleId, setRoleId] = useState(() => soleFreeRole(roles) ?? '');
   const [isSending, setIsSending] = useState(false);
 
   const handleSubmit = async (event: FormEvent) => {

@@ -17,6 +17,7 @@ import {
   rejectionTexts,
   statusChanged,
 } from '../messages.ts';
+import { soleFreeRole } from '../sole-role.ts';
 import { noReply, type Reply, ReplyFields, replyFieldId } from './reply-fields.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -47,9 +48,13 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
   const [chosenRole, setChosenRole] = useState<string | null>(null);
   const listed = isAcceptance ? (roles.value ?? []) : [];
   const isFree = (id: string | null) => listed.some((role) => role.id === id && role.free > 0);
-  // Where the applicant named a role with a free seat, it is theirs unless the owner chooses otherwise.
+  // Where the applicant named a role with a free seat, it is theirs unless the owner chooses otherwise; so is the only one there is.
   const wantedRole = decision?.application.role_id ?? null;
-  const roleId = chosenRole ?? (isFree(wantedRole) ? (wantedRole ?? '') : '');
+  const roleId = chosenRole ?? (isFree(wantedRole) ? wantedRole : soleFreeRole(listed)) ?? '';
+  const isRoleComing =
+    isAcceptance &&
+    roles.status === 'loading' &&
+    decision.application.project_listings.listing_roles.length > 0;
   const forget = (): void => {
     setReason(null);
     setChosenRole(null);
@@ -115,14 +120,22 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
         onClose();
       }}
     >
-      <RoleSelect
-        id="peran-diterima"
-        label={messages.roleGiven}
-        none={messages.roleNone}
-        roles={listed}
-        value={roleId}
-        onChange={setChosenRole}
-      />
+      {isRoleComing ? (
+        <Field id="peran-diterima" label={messages.roleGiven}>
+          <NativeSelect disabled>
+            <option>Memuat peran...</option>
+          </NativeSelect>
+        </Field>
+      ) : (
+        <RoleSelect
+          id="peran-diterima"
+          label={messages.roleGiven}
+          none={messages.roleNone}
+          roles={listed}
+          value={roleId}
+          onChange={setChosenRole}
+        />
+      )}
       {isRejection ? (
         <Field id="alasan-tolak" label={messages.reasonLabel}>
           <NativeSelect

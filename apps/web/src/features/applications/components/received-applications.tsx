@@ -6,7 +6,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useAddressTab } from '#lib/use-address-tab.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
-import { applicationMessages as messages, applicationTabs } from '../messages.ts';
+import { applicationMessages as messages, applicationTabs, statusLabel } from '../messages.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import type { Replies } from '../replies.ts';
 import { shortlistMessages } from '../shortlist-messages.ts';
@@ -25,6 +25,8 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
   const [saving, setSaving] = useState<ReceivedApplication | null>(null);
   const [isSavedOnly, setSavedOnly] = useSavedOnly();
   const received = useReceivedApplications(ownerId, tab, isSavedOnly);
+  /** What was just decided here; where it left the last tab empty, the way to it is offered. */
+  const [decided, setDecided] = useState<Decision['status'] | null>(null);
 
   return (
     <>
@@ -51,6 +53,13 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
               <EmptyState
                 title={isSavedOnly ? shortlistMessages.emptySaved : messages.empty}
                 description={isSavedOnly ? shortlistMessages.emptySavedHint : hint}
+                action={
+                  decided === null || decided === value || isSavedOnly ? null : (
+                    <Button variant="secondary" onClick={() => setTab(decided)}>
+                      Lihat yang {statusLabel(decided).toLowerCase()}
+                    </Button>
+                  )
+                }
               />
             ) : null}
             {received.status === 'ready' ? (
@@ -83,7 +92,10 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
         decision={decision}
         replies={replies}
         onClose={() => setDecision(null)}
-        onDecided={({ application, status }) => received.decide(application.id, status)}
+        onDecided={({ application, status }) => {
+          setDecided(status);
+          received.decide(application.id, status);
+        }}
         onFailed={received.reload}
       />
     </>

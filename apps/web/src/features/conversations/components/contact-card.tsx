@@ -21,14 +21,16 @@ type Props = {
   onChanged: () => void;
 };
 
-/** 'Bagikan kontak': who has agreed, the way to agree and to take it back; the contact once it is open. */
+/**
+ * 'Bagikan kontak': who has agreed, the way to agree and to take it back; the contact once it is open. The card itself says what a press
+ * did: a toast would lie over it.
+ */
 export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
   const change = async (shares: boolean): Promise<void> => {
     setBusy(true);
     try {
       await shareContact(thread.id, shares);
-      toast.success(shares ? messages.shared : messages.unshared);
     } catch {
       toast.error(messages.shareFailed);
     }
@@ -48,7 +50,7 @@ export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: 
       </div>
       {thread.contact_is_open ? <OpenContact thread={thread} /> : null}
       {thread.contact_is_open ? null : (
-        <p className="text-sm">
+        <p className="text-sm" role="status">
           {thread.has_shared ? (
             <>
               Anda <strong>sudah setuju</strong>. Kontak terlihat setelah {otherName} juga setuju.

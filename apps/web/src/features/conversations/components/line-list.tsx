@@ -34,6 +34,7 @@ export function LineList(props: Props) {
   const { thread, userId, otherName, lines, outgoing, hasOlder, older, onOlder } = props;
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
+  const after = useRef<HTMLDivElement>(null);
   const place = useRef({ first: '', height: 0, isAtEnd: true });
   const first = lines[0]?.id ?? '';
   const lastOutgoing = outgoing.at(-1)?.id;
@@ -51,6 +52,16 @@ export function LineList(props: Props) {
   useEffect(() => {
     if (lastOutgoing !== undefined && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
   }, [lastOutgoing]);
+  useEffect(() => {
+    const end = after.current;
+    if (end === null) return undefined;
+    // What stands after the last line may grow by itself (a contact that opens).
+    const observer = new ResizeObserver(() => {
+      if (place.current.isAtEnd && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, []);
   const loadOlder = useEffectEvent(() => {
     if (older === 'idle') onOlder();
   });
@@ -134,7 +145,9 @@ export function LineList(props: Props) {
           </li>
         ))}
       </ol>
-      {props.children}
+      <div ref={after} className="flex grow flex-col">
+        {props.children}
+      </div>
     </div>
   );
 }
