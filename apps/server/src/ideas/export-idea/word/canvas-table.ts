@@ -1,5 +1,6 @@
 import { type Canvas, type CanvasPlace, canvasSheets } from '@kawanusaha/contracts/planning/canvas';
 import { Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import { tableBorders } from './table-borders.ts';
 import { type Block, heading } from './word-parts.ts';
 import { textRuns } from './word-text.ts';
 
@@ -57,6 +58,7 @@ function sheetTable(boxes: readonly Box[], width: number): Table {
     columnWidths: Array.from({ length: 10 }, () => tenth),
     width: { size: tenth * 10, type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
+    borders: tableBorders,
     margins: { left: 80, right: 80, top: 50, bottom: 50 },
     rows: rowsOf(boxes).map((row) => new TableRow({ children: row.map((box) => cell(box, tenth * 10)) })),
   });

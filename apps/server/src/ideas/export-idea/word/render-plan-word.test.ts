@@ -98,6 +98,9 @@ test('on every page something stands, headings are kept with what follows, and t
   const { xml, headings, tables } = await read(sample);
   const document = xml.get('word/document.xml') ?? '';
   expect(document.match(/<w:tblHeader\/>/g)?.length).toBe(tables.length - canvasSheets.length);
+  // No line of a table is as black as its text.
+  expect(document.match(/<w:tblBorders>/g)?.length).toBe(tables.length);
+  expect(document).not.toMatch(/<w:(?:top|bottom|left|right|insideH|insideV)[^>]*w:color="auto"/);
   expect(headings.length).toBeGreaterThan(10);
   expect(xml.get('word/styles.xml')).toContain('w:val="id-ID"');
   expect(xml.get('word/styles.xml')?.match(/w:styleId="Heading1".*?<w:keepNext\/>/s)).not.toBeNull();

@@ -10,6 +10,7 @@ import {
 } from 'docx';
 import type { PlanTable } from '../plan-tables.ts';
 import { isOfFigures } from '../figure-column.ts';
+import { tableBorders } from './table-borders.ts';
 import { textRuns } from './word-text.ts';
 
 const headFill = 'E8EFEA';
@@ -39,6 +40,7 @@ export function wordTable(
     columnWidths: columns,
     width: { size: columns.reduce((sum, column) => sum + column, 0), type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
+    borders: tableBorders,
     margins: { left: 80, right: 80, top: 30, bottom: 30 },
     rows: [head, ...rows].map((row, at) => {
       const isBold = at === 0 || (hasTotal && at === rows.length);
