@@ -12,11 +12,11 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { getOwnProfile } from '#lib/profile/get-own-profile.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getSavedIdea } from '../saved/api.ts';
 import type { FiguredPlan, SavedIdea } from '../saved/saved-idea.ts';
+import { getOwnCity } from './get-own-city.ts';
 import { getStoredRecord, type StoredRecord } from './record-api.ts';
 
 export type OpenRecord = {
@@ -32,7 +32,7 @@ type LoadedRecordProps = { id: string; title: string; children: (open: OpenRecor
 function Content({ id, title, children }: LoadedRecordProps) {
   const { user } = useSession();
   const found = useLoaded(`record-${user?.id ?? ''}-${id}`, () =>
-    Promise.all([getSavedIdea(id), getStoredRecord(id), user === null ? null : getOwnProfile(user.id)]),
+    Promise.all([getSavedIdea(id), getStoredRecord(id), user === null ? '' : getOwnCity(user.id)]),
   );
   if (found.status === 'loading') {
     return (
@@ -51,7 +51,7 @@ function Content({ id, title, children }: LoadedRecordProps) {
       </>
     );
   }
-  const [idea, stored, profile] = found.value;
+  const [idea, stored, ownCity] = found.value;
   if (idea?.result === null || idea === null) {
     return (
       <>
@@ -75,7 +75,7 @@ function Content({ id, title, children }: LoadedRecordProps) {
     plan: idea.plan ?? draftValidationPlan(result),
   };
   const record = followRecord(stored.record, { title: idea.title, result, plan: figured.plan });
-  return children({ idea, figured, stored: { ...stored, record }, ownCity: profile?.kota ?? '' });
+  return children({ idea, figured, stored: { ...stored, record }, ownCity });
 }
 
 /** A page about the twelve steps of one saved idea: for Premium members, as /all-ai, and for the owner alone. */

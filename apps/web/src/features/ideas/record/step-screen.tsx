@@ -1,7 +1,6 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import { followRecord, withFigures } from '@kawanusaha/contracts/record/follow-record';
-import { missingInStep } from '@kawanusaha/contracts/record/missing-in-step';
 import {
   doneSteps,
   isKeptStep,
@@ -11,7 +10,7 @@ import {
 } from '@kawanusaha/contracts/record/idea-record';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -34,6 +33,8 @@ import { saveStep } from './record-api.ts';
 import { stepIntroductions } from './step-introductions.ts';
 import { IdeaTool } from './tools/idea-tool.tsx';
 import { StepTool } from './tools/step-tool.tsx';
+
+const MissingNote = lazy(async () => ({ default: (await import('./missing-note.tsx')).MissingNote }));
 
 function StepHead({ idea, stored, step }: OpenRecord & { step: number }) {
   const done = doneSteps(stored.record);
@@ -169,7 +170,6 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
   };
   const isWaiting = figures.status === 'saving' || figures.status === 'failed';
   const { status, retry } = isWaiting ? figures : kept;
-  const missing = missingInStep({ ...stored.record, [step]: data }, step);
   return (
     <>
       <StepHead {...open} step={step} />
@@ -185,9 +185,9 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
           saveNow={saveAll}
         />
       </div>
-      <p role="status" className="mt-4 text-muted-foreground empty:hidden">
-        {missing === null ? null : `Agar langkah ini terhitung selesai: ${missing}.`}
-      </p>
+      <Suspense>
+        <MissingNote record={{ ...stored.record, [step]: data }} step={step} />
+      </Suspense>
       <SaveIndicator status={status} onRetry={retry} />
       <StepFooter ideaId={idea.id} step={step} isBusy={isLeaving} onNext={() => void goOn()} />
     </>
