@@ -4,7 +4,7 @@ export type PermitItem = {
   key: string;
   label: string;
   why: string;
-  /** Official page; the same that the knowledge base names for `entry`. Null where somebody near decides, and no page. */
+  /** Official page; the same that the knowledge base names for `entry`. Null where a landlord or the campus decides. */
   url: string | null;
   /** Entry of the knowledge base that explains it. */
   entry: string;
