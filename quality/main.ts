@@ -25,7 +25,7 @@ const product = await startProduct();
 try {
   const member = await makeMember(product);
   const [ideas, ideasLater, ideasThird] = generations.ideas;
-  const [chat, chatLater, chatThird, chatFourth, chatFifth] = generations.chat;
+  const [chat, chatLater, chatThird, chatFourth, chatFifth, chatSixth] = generations.chat;
   const [search, searchLater] = generations.search;
   const [moderation, moderationLater] = generations.moderation;
   let directory: Promise<Map<string, string>> | undefined;
@@ -43,6 +43,7 @@ try {
       'chat (third set)': () => measureChat(product, member, chatThird),
       'chat (fourth set)': () => measureChat(product, member, chatFourth),
       'chat (fifth set)': () => measureChat(product, member, chatFifth),
+      'chat (sixth set)': () => measureChat(product, member, chatSixth),
     },
     search: {
       search: async () => measureSearch(product, await fillDirectory(), search),

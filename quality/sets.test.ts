@@ -26,6 +26,7 @@ const all = {
   'chat-3': parts.flatMap((part) => readSet('chat-3', part)),
   'chat-4': parts.flatMap((part) => readSet('chat-4', part)),
   'chat-5': parts.flatMap((part) => readSet('chat-5', part)),
+  'chat-6': parts.flatMap((part) => readSet('chat-6', part)),
   search: parts.flatMap((part) => readSet('search', part)),
   'search-2': parts.flatMap((part) => readSet('search-2', part)),
   moderation: parts.flatMap((part) => readSet('moderation', part)),
