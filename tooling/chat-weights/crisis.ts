@@ -18,6 +18,6 @@ learnDanger({
   fine,
   learntFrom: read,
   listFeatures: (text) => listCrisisFeatures(understand(text)),
-  times: { danger: 4, fine: 2, plain: 1 },
-  wanted: { nearMiss: 0.07, plain: 0.0035 },
+  times: { danger: 4, fine: 2, plain: 1, name: 1 },
+  wanted: { nearMiss: 0.07, plain: 0.0035, name: 0.0035 },
 });

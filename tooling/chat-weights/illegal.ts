@@ -6,7 +6,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { understand } from '@kawanusaha/bahasa/understand';
 import { dangerExamplesSchema } from '../../apps/server/src/ideas/business-chat/engine/danger/danger-likelihood.ts';
-import { listIllegalFeatures } from '../../apps/server/src/ideas/business-chat/engine/danger/illegal-features.ts';
+import {
+  listIllegalFeatures,
+  soundsUnlawful,
+} from '../../apps/server/src/ideas/business-chat/engine/danger/illegal-features.ts';
+import { leaveOutLawful } from '../../apps/server/src/ideas/business-chat/engine/danger/lawful-senses.ts';
 import { root } from '../source-files.ts';
 import { learnDanger } from './learn-danger.ts';
 
@@ -17,7 +21,10 @@ learnDanger({
   danger,
   fine,
   learntFrom: read,
-  listFeatures: (text) => listIllegalFeatures(text, understand(text)),
-  times: { danger: 4, fine: 4, plain: 2 },
-  wanted: { nearMiss: 0.03, plain: 0.005 },
+  listFeatures: (text) => {
+    const request = leaveOutLawful(text, understand(text), soundsUnlawful);
+    return listIllegalFeatures(request.text, request.reading);
+  },
+  times: { danger: 4, fine: 4, plain: 2, name: 0 },
+  wanted: { nearMiss: 0.03, plain: 0.005, name: 0 },
 });

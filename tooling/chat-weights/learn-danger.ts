@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { allConcepts } from '@kawanusaha/bahasa/lexicon/concepts';
 import { knowledgeEntries } from '../../apps/server/src/ideas/business-chat/knowledge/knowledge-base.ts';
 import {
   learnWeights,
@@ -12,8 +13,8 @@ import type { ChatItem } from '../../quality/scoring/judge-chat.ts';
 import { root } from '../source-files.ts';
 import offTopic from './off-topic.json' with { type: 'json' };
 
-/** `danger`: lines to be told; `fine`: near misses; `plain`: questions about a business or about anything. */
-type Kind = 'danger' | 'fine' | 'plain';
+/** `danger`: lines to be told; `fine`: near misses; `plain`: questions about a business or about anything; `name`: what a thing is called. */
+type Kind = 'danger' | 'fine' | 'plain' | 'name';
 
 /** What is learnt about one danger, and how sure it has to be. */
 export type Lesson = {
@@ -23,10 +24,10 @@ export type Lesson = {
   readonly fine: readonly string[];
   /** The text of the examples as it is in its file, of which the weights keep a fingerprint. */
   readonly learntFrom: string;
-  /** How often each kind counts: business questions are many and would outweigh what is said among them. */
+  /** How often each kind counts, 0 for not at all: business questions are many and would outweigh what is said among them. */
   readonly times: Readonly<Record<Kind, number>>;
-  /** Shares of harmless lines that may be taken for the danger: of near misses, and of plain questions. */
-  readonly wanted: { readonly nearMiss: number; readonly plain: number };
+  /** Shares of harmless lines that may be taken for the danger: of near misses, of plain questions and of names. */
+  readonly wanted: { readonly nearMiss: number; readonly plain: number; readonly name: number };
   /** What of a message is weighed. */
   readonly listFeatures: (text: string) => ReadonlyMap<string, number>;
   /** Which of the plain questions are harmless for certain. */
@@ -43,7 +44,13 @@ const items = ['chat', 'chat-2'].flatMap(
     JSON.parse(fs.readFileSync(path.join(root, 'quality/sets', `${name}.json`), 'utf8')) as ChatItem[],
 );
 
-function readExamples({ name, danger, fine, listFeatures, isPlain = () => true }: Lesson) {
+/** Names of things, of which every second is enough; the lexicon also names misdeeds and distress. */
+const thingNames = allConcepts
+  .filter(({ kind }) => kind !== 'illegal' && kind !== 'distress' && kind !== 'subject')
+  .flatMap(({ forms }) => forms)
+  .filter((_form, at) => at % 2 === 0);
+
+function readExamples({ name, danger, fine, listFeatures, times, isPlain = () => true }: Lesson) {
   /** Before a person says what is wrong, they may ask something else. */
   const turnsOf = (isDanger: boolean): string[] =>
     items.flatMap(({ kind, turns }) =>
@@ -58,6 +65,7 @@ function readExamples({ name, danger, fine, listFeatures, isPlain = () => true }
     ['danger', [...danger, ...turnsOf(true)]],
     ['fine', fine],
     ['plain', plain],
+    ['name', times.name > 0 ? thingNames : []],
   ];
   const examples = kinds.flatMap(([kind, texts]) =>
     texts.map((text): Labelled & { kind: Kind; text: string } => ({
@@ -97,17 +105,20 @@ export function learnDanger(lesson: Lesson): void {
   }).flat();
   const shareFrom = (kind: Kind, threshold: number): number => {
     const all = judged.filter((example) => example.kind === kind);
-    return all.filter(({ probability }) => probability >= threshold).length / all.length;
+    return all.filter(({ probability }) => probability >= threshold).length / Math.max(1, all.length);
   };
   const figures = candidates.map((threshold) => ({
     threshold,
     found: shareFrom('danger', threshold),
     nearMiss: shareFrom('fine', threshold),
     plain: shareFrom('plain', threshold),
+    name: shareFrom('name', threshold),
   }));
   const chosen =
-    figures.find(({ nearMiss, plain }) => nearMiss <= wanted.nearMiss && plain <= wanted.plain) ??
-    figures.at(-1);
+    figures.find(
+      ({ nearMiss, plain, name: named }) =>
+        nearMiss <= wanted.nearMiss && plain <= wanted.plain && named <= wanted.name,
+    ) ?? figures.at(-1);
   const learnt = [...learnFrom(examples)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   fs.writeFileSync(
     path.join(folder, `${name}-weights.json`),
@@ -117,9 +128,9 @@ export function learnDanger(lesson: Lesson): void {
       weights: Object.fromEntries(learnt.map(([feature, weight]) => [feature, Number(weight.toFixed(3))])),
     })}\n`,
   );
-  for (const { threshold, found, nearMiss, plain } of figures)
+  for (const { threshold, found, nearMiss, plain, name: named } of figures)
     process.stdout.write(
-      `from ${threshold}: found ${found.toFixed(3)}, near misses ${nearMiss.toFixed(3)}, plain questions ${plain.toFixed(4)}${threshold === chosen?.threshold ? ' (chosen)' : ''}\n`,
+      `from ${threshold}: found ${found.toFixed(3)}, near misses ${nearMiss.toFixed(3)}, plain questions ${plain.toFixed(4)}, names ${named.toFixed(4)}${threshold === chosen?.threshold ? ' (chosen)' : ''}\n`,
     );
   process.stdout.write(`${examples.length} examples, ${learnt.length} weights\n`);
   if (process.argv.includes('--verbose'))

@@ -7,6 +7,23 @@ const gone =
   '(?:mati|modar|koit|paeh|maot|mate|tiada|lenyap|menghilang|ngilang|(?:hilang|ilang|pergi) (?:aja|saja|selamanya|dari (?:dunia|bumi|muka bumi|hidup|semua))|(?:pergi|tidur|istirahat) selamanya)';
 const height =
   '(?:rooftop|roftop|atap|balkon|jembatan|rel|jurang|tebing|pinggir (?:gedung|rel|jembatan)|tepi (?:gedung|jurang)|lantai (?:atas|paling atas|\\d+))';
+/** The person's own body, and what is done to it on purpose; 'kegores' happens by accident. */
+const body =
+  '(?:tangan|lengan|nadi|pergelangan|paha|kulit|badan|tubuh|kaki|kepala|diri)(?:ku|nya|q| sendiri| aku| gue| gw| saya)?';
+const hurt =
+  '(?:(?:nge|meng|me|ng|ny|m|n|ku)?(?:sayat|ayat|silet|ilet|iris|gores|beset|cakar|akar|tusuk|usuk|lukai|lukain|benturin|jedotin|sundut|undut|cutting))(?:in|i)?';
+/** Of what is cooked, sewn or made, a leg is no part of the person. */
+const kitchen =
+  '(?:ayam|bebek|sapi|kambing|ikan|daging|sate|pisang|buah|jeruk|mangga|masak\\w*|goreng\\w*|jarum|jahit\\w*|baju|kursi|meja|boneka|paku|duri|orang|pembeli|pelanggan)';
+/** A means at hand says something together with being worn out, unless it is goods or care. */
+const means =
+  '(?:(?:obat|pil|tablet|kapsul)(?:nya)? (?:\\w+ )?(?:se\\w+|segenggam|banyak|semua|semuanya)|racun\\w*|baygon|pestisida|potas|obat tidur\\w*|tali gantungan|silet|cutter)';
+const ready =
+  '(?:siap\\w*|nyiapin|nyiapkan|menyiapkan|disiapin|kumpulin|ngumpulin|kukumpulin|di tangan|di genggaman|di depan(?:ku| mata)|genggam|pegang|megang)';
+const worn =
+  '(?:capek|cape|lelah|gagal|nyerah|menyerah|sendirian|malam ini|ga kuat|gak kuat|tidak kuat|ga sanggup|ga tahan|udahan|putus asa|percuma|sia-sia|beban|malu|hancur|bangkrut)';
+const handled =
+  '(?:jual\\w*|dijual|dagang\\w*|stok|apotek|apotik|p3k|resep|hama|tikus|gulma|serangga|nyamuk|tanaman|cabe|padi|ternak|ayam|kambing|sapi|ikan|pesanan|order\\w*|bazar|pelanggan|pembeli|herbal|jamu)';
 const family =
   '(?:aku|saya|gue|gw|keluarga\\w*|adek\\w*|adik\\w*|ibu\\w*|mama\\w*|ortu\\w*|anak\\w*|istri\\w*|kami)';
 
@@ -54,8 +71,25 @@ export const crisisPatterns: readonly RegExp[] = [
     'u',
   ),
   /\b(?:minum|menenggak|nenggak|telan|nelen|diminum|overdosis)\b[^.?!]{0,18}\b(?:racun|baygon|pestisida|pembersih lantai|obat tidur|sekaligus|sebotol|potas)\b/u,
+  // How much of a medicine ends a life, and death as a way out.
+  new RegExp(
+    `^(?!.*\\b${handled}\\b).*\\b(?:obat\\w*|pil|tablet|kapsul|butir|dosis|paracetamol|parasetamol|racun)\\b[^.?!]{0,25}\\b(?:mati|mematikan|meninggal)\\b`,
+    'u',
+  ),
+  /\b(?:mati|kematian)\b (?:itu |adalah |jadi |memang |satu-satunya |mungkin )?(?:jalan keluar|jalan satu|jalan terbaik|solusi|pilihan terakhir|lebih (?:tenang|enak|baik))\b/u,
   /\b(?:gantung diri|bunuh diri|bundir|tali gantungan|suicid\w*|self ?harm|potong nadi|iris nadi|(?:nyayat|sayat|nyilet|silet|iris) (?:tangan|lengan|nadi|pergelangan))\b/u,
-  /\b(?:tangan|lengan|nadi|pergelangan)(?:ku|nya)?\b[^.?!]{0,15}\b(?:(?:aku|gue|gw|saya) |ku)(?:sayat|silet|iris|potong)\b/u,
+  new RegExp(
+    `^(?!.*\\b${kitchen}\\b).*\\b${body}\\b[^.?!]{0,15}\\b(?:(?:aku|gue|gw|saya|ak) |ku)${hurt}\\b`,
+    'u',
+  ),
+  new RegExp(
+    `^(?!.*\\b${kitchen}\\b).*\\b(?:aku|gue|gw|saya|ak|sengaja|tiap \\w+|lagi|pengen|mau) (?:lagi |abis |barusan |suka |sering |sengaja )?${hurt} (?:\\w+ )?${body}\\b`,
+    'u',
+  ),
+  new RegExp(
+    `^(?!.*\\b${handled}\\b)(?=.*\\b${worn}\\b).*\\b${ready}\\b[^.?!]{0,20}\\b${means}\\b|^(?!.*\\b${handled}\\b)(?=.*\\b${worn}\\b).*\\b${means}\\b[^.?!]{0,20}\\b${ready}\\b`,
+    'u',
+  ),
   new RegExp(
     `\\b(?:${self}|sengaja|cara) (?:sengaja |cepat |cepet )?(?:mati|nabrakin diri|celaka)\\b(?! (?:gaya|lampu|listrik|kutu|ketawa|rasa|pajak|suri|langkah|kelaparan|penasaran))`,
     'u',

@@ -1,6 +1,9 @@
 import { understand } from '@kawanusaha/bahasa/understand';
+import type { Understanding } from '@kawanusaha/bahasa/understanding';
 import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
 import { judgeCrisis, judgeRequest } from './danger-likelihood.ts';
+import { soundsUnlawful } from './illegal-features.ts';
+import { leaveOutLawful } from './lawful-senses.ts';
 import { alwaysMisdeeds, asksStatus, disclaimed, isInnocent, misdeeds } from './misdeeds.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
@@ -83,22 +86,28 @@ const said = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}\s.?!-]/gu, ' ')
     .replaceAll(/\s+/gu, ' ');
 
+/** A message as it was written and in normal words. */
+const linesOf = (text: string, { tokens }: Pick<Understanding, 'tokens'>): string[] => [
+  said(text),
+  tokens.map(({ normal }) => normal).join(' '),
+];
+
 /**
  * Whether the question comes from distress or asks for something unlawful, the gravest first; null otherwise.
  * It reads the words of the person themselves, so each message is looked at alone.
  */
 export function findDanger(text: string): FoundDanger | null {
-  // To switch something off is no wish to die, though the words share their root.
-  const own = text.slice(0, 1_000).replaceAll(/\b(?:me|di)matikan\b/giu, '');
+  // To switch something off is no wish to die, though the words share their root; 'dosis yang mematikan' is deadly.
+  const own = text.slice(0, 1_000).replaceAll(/(?<!\b(?:yang|yg|dosis|takaran) )\b(?:me|di)matikan\b/giu, '');
   // A stall is turned away from a pavement; only who loses their home is in danger.
   const read = home.test(own) ? own : own.replaceAll(/\bdiusir\b/giu, '');
   const reading = understand(read);
-  const { tokens, concepts } = reading;
-  const lines = [said(read), tokens.map(({ normal }) => normal).join(' ')];
+  const { concepts } = reading;
+  const lines = linesOf(read, reading);
   const matches = (patterns: readonly RegExp[], words = lines) =>
     words.some((line) => patterns.some((pattern) => pattern.test(line)));
-  const isAbout = (ids: ReadonlySet<string>) =>
-    concepts.some(({ id, negated, via }) => !negated && via !== 'typo' && ids.has(id));
+  const isAbout = (ids: ReadonlySet<string>, mentions = concepts) =>
+    mentions.some(({ id, negated, via }) => !negated && via !== 'typo' && ids.has(id));
   const found = (kind: Danger, alternative: string | null = null): FoundDanger => ({ kind, alternative });
   const crisis = judgeCrisis(reading);
   const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);
@@ -111,18 +120,20 @@ export function findDanger(text: string): FoundDanger | null {
   if (isAbout(crisisConcepts) || isHopeless || matches(crisisPatterns)) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
   const isAsked = matches([asksStatus]);
-  const deeds = lines.map((line) => line.replaceAll(disclaimed, ' '));
+  const request = leaveOutLawful(read, reading, soundsUnlawful);
+  const requested = linesOf(request.text, request.reading);
+  const deeds = requested.map((line) => line.replaceAll(disclaimed, ' '));
   const isVictim = matches([isInnocent]);
   const misdeed = misdeeds.find(
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
   );
-  const request = judgeRequest(read, reading);
-  if (misdeed !== undefined && !isAsked && request !== 'innocent')
+  const likelihood = judgeRequest(request.text, request.reading);
+  if (misdeed !== undefined && !isAsked && likelihood !== 'innocent')
     return found('illegal', misdeed.alternative);
-  const isDisclaimed = deeds.some((line, at) => line !== lines[at]);
+  const isDisclaimed = deeds.some((line, at) => line !== requested[at]);
   if (
-    isAbout(alwaysRefused) &&
-    request !== 'innocent' &&
+    isAbout(alwaysRefused, request.reading.concepts) &&
+    likelihood !== 'innocent' &&
     !isAsked &&
     !isDisclaimed &&
     matches([doing]) &&
@@ -133,14 +144,14 @@ export function findDanger(text: string): FoundDanger | null {
     return found('illegal');
   if (
     !isVictim &&
-    request !== 'innocent' &&
+    likelihood !== 'innocent' &&
     !isAsked &&
     !isDisclaimed &&
-    isAbout(refusedWhenDone) &&
+    isAbout(refusedWhenDone, request.reading.concepts) &&
     matches([doing])
   )
     return found('illegal');
   if (crisis === 'likely' && !isBusinessAlone) return found('crisis');
-  if (request === 'likely' && !isVictim && !isAsked && !isDisclaimed) return found('illegal');
+  if (likelihood === 'likely' && !isVictim && !isAsked && !isDisclaimed) return found('illegal');
   return isAbout(distressConcepts) ? found('distress') : null;
 }

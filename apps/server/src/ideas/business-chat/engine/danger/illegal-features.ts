@@ -8,6 +8,22 @@ const patterns = Object.entries(signs).map(
   ([name, words]) => [name, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')] as const,
 );
 
+/** Signs that say how, for what or whether something is done, not what: they make no word one of a misdeed. */
+const circumstances: ReadonlySet<string> = new Set(
+  'papers alter hide gate tax grant social homework gain how trade may what suffer remedy cooking rival other-name labour claim'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether words by themselves sound like a misdeed or its object.
+ * @param words of a message
+ */
+export function soundsUnlawful(words: string): boolean {
+  const plain = words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return patterns.some(([name, pattern]) => !circumstances.has(name) && pattern.test(plain));
+}
+
 /**
  * What of a message is weighed to tell whether it asks for something unlawful: signs of deeds, objects, hiding, of being done wrong
  * and of asking what is allowed (`content/chat/illegal-signs.json`), pairs of them, and words.

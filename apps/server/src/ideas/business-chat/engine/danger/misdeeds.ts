@@ -72,7 +72,7 @@ export const misdeeds: readonly Misdeed[] = [
   {
     alternative: 'umum',
     pattern:
-      /\b(?:(?:sadap|nyadap|menyadap)(?! (?:nira|aren|karet|getah|lontar|kelapa|pinus|siwalan|enau|damar))|hack|ngehack|heker|retas|meretas|bobol|ngebobol|membobol|phising|phishing|bajak akun|spam massal|ddos|carding)\b/u,
+      /\b(?:sadap|nyadap|menyadap|hack|ngehack|heker|retas|meretas|bobol|ngebobol|membobol|phising|phishing|bajak akun|spam massal|ddos|carding)\b/u,
   },
   {
     alternative: 'umum',
