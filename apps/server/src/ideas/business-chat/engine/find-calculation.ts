@@ -16,6 +16,9 @@ const says = (text: string, pattern: RegExp): boolean => pattern.test(text);
 /** Tax that a person who pays takes off is another than the half percent of a shop's turnover. */
 const withheld = /\b(?:di|ke)?potong\w*\b|\b(?:klien|honor|gaji|fee|freelance)\b/u;
 
+/** What is taken off a payment; without its percentage it cannot be worked out, and is no cost of a unit. */
+const deducted = /\b(?:ke|di)potong\w*\b|\bpotongan\w*\b|\bqris\b|\bmdr\b/u;
+
 /** What a person earns by selling for others, not what a marketplace takes. */
 const commission =
   /\bkomisi\w*\b.*\b(?:brp|berapa|brapa|piro)\b|\b(?:reseller|afiliasi|affiliate|dropship\w*)\b.*\b(?:dpt|dapat|dapet|komisi)\b/u;
@@ -37,7 +40,7 @@ function findKind(text: string, has: (name: CalculationInput) => boolean): Calcu
     says(text, /\b(?:balik\w*|kembali|bep|payback)\b/u)
   )
     return 'balik-modal';
-  if (has('total') && has('units') && !(has('cost') && has('price'))) return 'hpp';
+  if (has('total') && has('units') && !(has('cost') && has('price')) && !says(text, deducted)) return 'hpp';
 
   if (has('cost') && has('price')) return 'laba';
   return null;

@@ -1,0 +1,148 @@
+import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
+import { findEntry } from '../knowledge/knowledge-base.ts';
+import { type Found, findEntries, toSought } from './find-entries.ts';
+import { isSecondMeant, limits } from './limits.ts';
+import { readQuestion, type ReadQuestion } from './read-question.ts';
+import { weighCertainty } from './weigh-certainty.ts';
+
+/** What the next question may lean on. */
+export type Spoken = {
+  readonly entry: KnowledgeEntry | null;
+  readonly features: ReadonlySet<string>;
+  /** The message before, as it was written: what is asked about it may come in the next one. */
+  readonly said: string;
+};
+
+/** The entry or the sentence that answers an aspect of an entry; null where it knows none. */
+function readAspect(
+  entry: KnowledgeEntry,
+  aspect: Aspect | null,
+): { entry: KnowledgeEntry; lead: string } | null {
+  const text = aspect === null ? undefined : entry.followUps[aspect];
+  if (text === undefined) return null;
+  const target = findEntry(text);
+  return target === undefined ? { entry, lead: text } : { entry: target, lead: '' };
+}
+
+const isAboutAspect = (entry: KnowledgeEntry, aspect: Aspect | null) =>
+  readQuestion(entry.question).aspect === aspect;
+
+/** The entry that answers, with a sentence before it; or what may have been meant; or neither. */
+type Choice = {
+  entry: KnowledgeEntry | null;
+  /** A second entry that is as likely meant. */
+  second?: KnowledgeEntry;
+  lead: string;
+  /** It was read with what was spoken of before, so the answer says first what it answers. */
+  isFromBefore?: boolean;
+  others: readonly KnowledgeEntry[];
+  features: ReadonlySet<string>;
+};
+
+/** Entries found with those of the subject of before first in weight: a question that leans on it seldom leaves it. */
+function preferSubject(found: readonly Found[], subject: string): Found[] {
+  const weighed = found.map((one) => ({
+    ...one,
+    share: one.share * (one.entry.subject === subject ? limits.stays : 1),
+  }));
+  const total = weighed.reduce((sum, { share }) => sum + share, 0);
+  const before = found.reduce((sum, { share }) => sum + share, 0);
+  return weighed
+    .map((one) => ({ ...one, share: total === 0 ? 0 : (one.share / total) * before }))
+    .toSorted((a, b) => b.share - a.share);
+}
+
+/** What a question that goes on with the subject of before is answered with. */
+function chooseFromBefore(question: ReadQuestion, state: Spoken, before: KnowledgeEntry): Choice {
+  const { features, aspect } = question;
+  const known = new Set([...state.features, ...readQuestion(before.question).features]);
+  const isOnlyAspect = question.isBare || [...features].every((feature) => known.has(feature));
+  const direct = readAspect(before, aspect);
+  if (direct !== null && isOnlyAspect) return { ...direct, others: [], features: state.features };
+  const found = preferSubject(
+    findEntries(toSought(question, state.features, limits.before), 8),
+    before.subject,
+  );
+  const near = isOnlyAspect ? found.filter(({ entry }) => entry.subject === before.subject) : found;
+  const all = new Set([...features, ...state.features]);
+  const chosen = settle(near, question, all);
+  if (chosen.entry !== null) return chosen;
+  if (direct !== null) return { ...direct, others: [], features: state.features };
+  const [best] = near;
+  const isSame =
+    best !== undefined &&
+    best.entry.id === before.id &&
+    weighCertainty(near, question.words) >= limits.suggest;
+  return isSame ? { ...chosen, entry: before, others: [] } : chosen;
+}
+
+/**
+ * What answers a question after what was spoken of before. Both messages are read as one where neither says enough alone: 'mau gaji
+ * orang jaga stan', then 'harus umr?'.
+ */
+export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
+  const choice = choose(question, state);
+  if (choice.entry !== null || !question.isLeaning || state.said === '') return choice;
+  const whole = readQuestion(`${state.said}, ${question.text}`);
+  const together = settle(findEntries(toSought(whole)), whole, whole.features);
+  // The answer of before once more is no answer to what is asked now.
+  if (together.entry !== null && together.entry.id !== state.entry?.id)
+    return { ...together, isFromBefore: true };
+  return choice.others.length === 0 && together.others.length > 0 ? together : choice;
+}
+
+function choose(question: ReadQuestion, state: Spoken): Choice {
+  const found = findEntries(toSought(question));
+  const leans =
+    question.isBare || (question.isLeaning && weighCertainty(found, question.words) < limits.alone);
+  if (leans && state.entry !== null)
+    return { ...chooseFromBefore(question, state, state.entry), isFromBefore: true };
+  if (!leans || state.features.size === 0) return settle(found, question, question.features);
+  // Nothing was found for what was said before: both together may say enough.
+  return settle(
+    findEntries(toSought(question, state.features, limits.before)),
+    question,
+    new Set([...question.features, ...state.features]),
+  );
+}
+
+/**
+ * What a question is answered with, by how sure it is.
+ * @param found entries, best first
+ * @param question as read
+ * @param features what the next question may lean on
+ */
+export function settle(
+  found: readonly Found[],
+  { aspect, words }: ReadQuestion,
+  features: ReadonlySet<string>,
+): Choice {
+  const [best] = found;
+  const certainty = weighCertainty(found, words);
+  if (best === undefined || certainty < (words <= limits.short ? limits.suggestShort : limits.suggest))
+    return { entry: null, lead: '', others: [], features };
+  if (certainty < limits.answer) {
+    const likely = found.filter(({ share }) => share >= limits.offer).map(({ entry }) => entry);
+    return { entry: null, lead: '', others: likely.slice(0, 3), features };
+  }
+  const second = found[1];
+  if (second !== undefined && isSecondMeant(best, second))
+    return {
+      entry: best.entry,
+      second: second.entry,
+      lead: '',
+      others: found
+        .slice(2, 4)
+        .filter(({ share }) => share >= limits.offer)
+        .map(({ entry }) => entry),
+      features,
+    };
+  const asked = isAboutAspect(best.entry, aspect) ? null : readAspect(best.entry, aspect);
+  // An aspect word may be part of a story ('kapan', 'bayar'): another entry has to be likely by itself as well.
+  const isNear =
+    asked !== null &&
+    (asked.lead !== '' ||
+      (words <= limits.short &&
+        found.some(({ entry, share }) => entry.id === asked.entry.id && share >= limits.second)));
+  return { ...(isNear && asked !== null ? asked : { entry: best.entry, lead: '' }), others: [], features };
+}
