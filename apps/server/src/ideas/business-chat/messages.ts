@@ -12,6 +12,8 @@ export const messages = {
     'Saya belum punya jawaban untuk itu. Coba tulis dengan kata lain, misalnya "cara membuat NIB", "tarif pajak UMKM", "menghitung HPP", "syarat KUR", atau "cara mendapat pembeli pertama".',
   notKnowable:
     'Itu hanya diketahui pemiliknya, jadi saya tidak dapat menyebutkannya. Anda dapat mengamati sendiri: hitung pembeli per jam pada beberapa hari, lalu kalikan dengan perkiraan belanja rata-rata.',
+  notLasting:
+    'Itu berubah dari hari ke hari atau hanya ada di akun Anda sendiri, jadi saya tidak dapat menyebutkannya. Periksa langsung di akun, situs resmi, atau penyelenggaranya.',
   providerNote: 'Dijawab AI; periksa ke sumber resmi',
   cutNote: 'Dijawab AI, terpotong karena terlalu panjang; minta lanjutannya',
   insteadNote: 'Penyedia AI sedang tidak menjawab; ini dari bank pengetahuan KawanUsaha',

@@ -3,6 +3,7 @@ import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calcul
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
+import { asksPassingFact } from './asks-passing-fact.ts';
 import { asksPrivateFact } from './asks-private-fact.ts';
 import { chooseTogether, settle, type Spoken } from './choose-answer.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
@@ -102,6 +103,7 @@ function answerTurn(text: string, state: State): { reply: ChatReply; state: Stat
   if (isThanks(text) || isGreeting(text)) return { reply: { ...blank, content: greet(text) }, state };
   if (asksPrivateFact(text))
     return { reply: { ...blank, content: messages.notKnowable, suggestions: [...ownQuestions] }, state };
+  if (asksPassingFact(text)) return { reply: { ...blank, content: messages.notLasting }, state };
   const { entry, second, lead, isFromBefore, others, features } = chooseTogether(question, state);
   if (entry !== null) {
     const entries = second === undefined ? [entry] : [entry, second];

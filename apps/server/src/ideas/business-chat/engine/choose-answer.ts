@@ -121,12 +121,14 @@ export function settle(
   const certainty = weighCertainty(found, words);
   if (best === undefined || certainty < (words <= limits.short ? limits.suggestShort : limits.suggest))
     return { entry: null, lead: '', others: [], features };
-  if (certainty < limits.answer) {
+  const second = found[1];
+  const isTwo = second !== undefined && isSecondMeant(best, second);
+  const isApart = isTwo && best.entry.subject !== second.entry.subject;
+  if (certainty < (isApart ? limits.twoSubjects : limits.answer)) {
     const likely = found.filter(({ share }) => share >= limits.offer).map(({ entry }) => entry);
     return { entry: null, lead: '', others: likely.slice(0, 3), features };
   }
-  const second = found[1];
-  if (second !== undefined && isSecondMeant(best, second))
+  if (isTwo)
     return {
       entry: best.entry,
       second: second.entry,

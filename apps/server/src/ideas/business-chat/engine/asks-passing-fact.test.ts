@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { answerConversation } from './answer-conversation.ts';
+import { asksPassingFact } from './asks-passing-fact.ts';
+
+describe('what changes from day to day is not answered', () => {
+  test.each([
+    'siapa gubernur jatim skrg',
+    'harga emas hari ini',
+    'kripto apa yg bagus bulan ini',
+    'kode voucher shopee hari ini',
+    'saldo rekeningku berapa',
+    'berapa stok barangku sekarang',
+    'kelompokku lolos pkm ga',
+  ])('%s', (text) => {
+    expect(asksPassingFact(text)).toBe(true);
+    expect(answerConversation([text]).answered).toBe(false);
+  });
+
+  test.each([
+    'siapa yang wajib bayar pajak umkm',
+    'harga jual naik terus gimana',
+    'stok barangku berapa yang aman',
+    'kasih kode voucher ke pelanggan hari ini boleh ga',
+    'proposal kami gak lolos, harus apa',
+    'omzetku 600 juta pajaknya berapa',
+    'jual emas imitasi harga emas sekarang',
+  ])('%s has an answer', (text) => {
+    expect(asksPassingFact(text)).toBe(false);
+  });
+});

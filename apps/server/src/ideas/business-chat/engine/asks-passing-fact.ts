@@ -1,0 +1,26 @@
+/** How to find out, to do better or what is allowed is asked, which has an answer. */
+const canBeAnswered =
+  /\b(?:gimana|gmn|bagaimana|cara\w*|tips|strategi|kenapa|knp|boleh|bisa|harus|perlu|wajar|ideal|aman|sebaiknya|pantas|pantes|cocok|jualan|usaha|bisnis|modal)\b/u;
+/** Who holds an office or has won. */
+const holder =
+  /\b(?:siapa|sapa|siapakah)\b (?:\w+ ){0,3}?(?:presiden|wapres|menteri|gubernur|bupati|wali ?kota|ceo|direktur|pemenang\w*|juara\w*|menang)\b/u;
+/** What a currency, a metal or fuel is worth, and which share will rise. */
+const worth =
+  /\b(?:harga|kurs|nilai)\b (?:\w+ ){0,2}?(?:bitcoin|btc|kripto|crypto|emas|saham|dolar|dollar|usd|bensin|pertalite|pertamax|solar)\b|\b(?:saham|koin|kripto|crypto|reksa ?dana|forex)\b[^.?!]{0,15}\b(?:apa|mana)\b[^.?!]{0,15}\b(?:bagus|naik|cuan|untung)\b/u;
+const offerOfTheDay =
+  /\b(?:kode|voucher|promo|diskon)\b[^.?!]{0,20}\b(?:hari ini|sekarang|skrg|malam ini|terbaru)\b/u;
+/** What stands in the person's own account or will be decided about them. */
+const ownState =
+  /^(?!.*\d).*\b(?:(?:saldo|stok|nilai|skor|peringkat)\b[^.?!]{0,15}(?:ku|\b(?:saya|aku|gue|gw|kami))\b[^.?!]{0,12}\b(?:berapa|brp)|(?:berapa|brp) (?:saldo|stok|nilai|skor|peringkat) \w*(?:ku|\b(?:saya|aku|gue|gw|kami))\b|(?:tim|kelompok|proposal|pendaftaran)(?:ku|nya| aku| saya| kami)\b[^.?!]{0,10}\b(?:lolos|menang|diterima) (?:\w+ )?(?:ga|gak|nggak|enggak|tidak|kah|apa belum))\b/u;
+
+/**
+ * Whether a fact is asked that changes from day to day or that only the person's own account says: no entry answers it, however near its
+ * words are ('siapa menteri koperasi sekarang', 'berapa stok barangku').
+ * @param text as it was written
+ */
+export function asksPassingFact(text: string): boolean {
+  const said = text.toLowerCase();
+  if (worth.test(said) || offerOfTheDay.test(said))
+    return !/\b(?:jual|jualan|pasang|kasih|bikin|buat)\b/u.test(said);
+  return !canBeAnswered.test(said) && (holder.test(said) || ownState.test(said));
+}
