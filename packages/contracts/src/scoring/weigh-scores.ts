@@ -6,7 +6,7 @@ const unrelatedBelow = 35;
 /** How much of the total the fit to the person carries: good numbers make no idea theirs. */
 const fitShare = 0.75;
 /** Of skill and interest the stronger one carries; no user has to love what they know, or know what they love. */
-const strongerShare = 0.8;
+const strongerShare = 0.9;
 const fitDimensions: ReadonlySet<ScoreDimension> = new Set(['skillFit', 'interestFit']);
 
 function weighOthers(scores: readonly IdeaScore[]): number | null {
