@@ -30,6 +30,10 @@ describe('a question that goes on with the subject of before', () => {
     expect(entryOf(...questions)).toBe(id);
   });
 
+  test('a question that comes in two messages is read as one', () => {
+    expect(entryOf('mau gaji orang buat jaga stand', 'harus umr?')).toBe('upah-minimum-mikro');
+  });
+
   test('a new subject leaves the one before', () => {
     expect(entryOf('cara bikin NIB', 'bagaimana cara menghitung HPP?')).toBe('hpp-hitung');
   });
