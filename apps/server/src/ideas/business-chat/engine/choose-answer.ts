@@ -121,14 +121,12 @@ export function settle(
   const certainty = weighCertainty(found, words);
   if (best === undefined || certainty < (words <= limits.short ? limits.suggestShort : limits.suggest))
     return { entry: null, lead: '', others: [], features };
-  const second = found[1];
-  const isTwo = second !== undefined && isSecondMeant(best, second);
-  const isApart = isTwo && best.entry.subject !== second.entry.subject;
-  if (certainty < (isApart ? limits.twoSubjects : limits.answer)) {
+  if (certainty < limits.answer) {
     const likely = found.filter(({ share }) => share >= limits.offer).map(({ entry }) => entry);
     return { entry: null, lead: '', others: likely.slice(0, 3), features };
   }
-  if (isTwo)
+  const second = found[1];
+  if (second !== undefined && isSecondMeant(best, second))
     return {
       entry: best.entry,
       second: second.entry,

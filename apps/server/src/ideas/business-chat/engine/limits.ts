@@ -14,8 +14,6 @@ export const limits = {
   single: 0.9,
   /** Share of belief of the second, below which it is not given. */
   second: 0.02,
-  /** From here on two entries of different subjects are both given; below it is asked which of them was meant. */
-  twoSubjects: Math.max(0.65, weights.limits.answer),
   /** Part of the belief in the first that the second has to have as well. */
   rival: 0.08,
   /** Share of belief of an entry that is offered as what may have been meant. */
