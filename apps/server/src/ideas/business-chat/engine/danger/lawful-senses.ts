@@ -18,7 +18,7 @@ function isName({ id, via, matched }: ConceptMention): boolean {
 }
 
 /** A message without the words that only sound like a misdeed, and what is read in the rest. */
-export type OwnRequest = { readonly text: string; readonly reading: Understanding };
+type OwnRequest = { readonly text: string; readonly reading: Understanding };
 
 /**
  * Takes out of a message what shares its words with a misdeed and is none: names of places ('Bandar Lampung'), of lawful things
