@@ -21,6 +21,8 @@ export type Scope = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
   readonly path?: string;
+  /** What runs as the caller in the same transaction before anything else: further settings, a function that checks. */
+  readonly before?: readonly TextStatement[];
 };
 
 export type Statement = { readonly text: string; readonly params: readonly unknown[] };
@@ -174,7 +176,10 @@ export async function queryTextInScope(
   options: TextOptions,
 ): Promise<ScopedText[][][]> {
   const { timezone = null, rollback = false } = options;
-  const before = timezone === null ? [] : [{ text: setTimezone, params: [timezone] }];
+  const before = [
+    ...(timezone === null ? [] : [{ text: setTimezone, params: [timezone] }]),
+    ...(scope.before ?? []),
+  ];
   const after = rollback ? [{ text: endConstraints, params: [], prepare: false }] : [];
   const all: TextStatement[] = [...before, ...statements, ...after];
   const asked = (results: ScopedText[][][], first: number): ScopedText[][][] =>

@@ -5,7 +5,8 @@ import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitBody } from '#http/limit-body.ts';
 import { completeResponse } from '#http/set-headers.ts';
-import type { RestEngine } from './engine.ts';
+import type { OpenapiOptions, RestEngine } from './engine.ts';
+import { type BeforeRequest, nothingBefore, statementsBefore } from './handle/before-request.ts';
 import { handleRequest } from './handle/handle-request.ts';
 import { defaultRestLimits, type RestLimits } from './limits.ts';
 import { errorAnswer } from './respond/error-answer.ts';
@@ -34,6 +35,11 @@ export type RestOptions = {
   allowsAggregates: boolean;
   /** Whether `application/vnd.pgrst.plan` is answered; it tells what stands in the database. */
   allowsPlan: boolean;
+  /** The document of the root. */
+  openapi: OpenapiOptions;
+  before: BeforeRequest;
+  /** Whether SQL sees the credentials and cookies of the request among its headers. */
+  showsCredentials: boolean;
 };
 
 const defaultOptions: RestOptions = {
@@ -44,6 +50,9 @@ const defaultOptions: RestOptions = {
   allowsRollback: false,
   allowsAggregates: false,
   allowsPlan: false,
+  openapi: { mode: 'secret-key', tellsSecurity: true },
+  before: nothingBefore,
+  showsCredentials: false,
 };
 
 /** The data API, mounted under /rest/v1: what supabase-js `from()` and `rpc()` talk to. */
@@ -63,9 +72,14 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     allowsRollback: options.allowsRollback,
     allowsAggregates: options.allowsAggregates,
     allowsPlan: options.allowsPlan,
+    openapi: options.openapi,
     onWrite: deps.onWrite,
   };
-  const responses = deps.writeNotices === undefined ? null : createResponseCache(deps.writeNotices);
+  // A function that each request calls may answer each differently.
+  const keepsAnswers = deps.writeNotices !== undefined && options.before.preRequest === null;
+  const responses =
+    keepsAnswers && deps.writeNotices !== undefined ? createResponseCache(deps.writeNotices) : null;
+  const seen: Seen = { before: options.before, showsCredentials: options.showsCredentials };
   const address = new URL(`${deps.settings.siteUrl}${prefix}`);
   let watching: Promise<(() => Promise<void>) | null> | null = null;
   deps.beforeStop?.(async () => {
@@ -88,10 +102,11 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
       responses !== null &&
       c.req.method === 'GET' &&
       c.req.header('cache-control') !== 'no-cache' &&
+      !(options.showsCredentials && c.req.header('cookie') !== undefined) &&
       isAnonymous(c);
     const made = isCacheable
-      ? await answerFromCache(responses, c, deps.metrics, () => answer(engine, c, address))
-      : await answer(engine, c, address);
+      ? await answerFromCache(responses, c, deps.metrics, () => answer(engine, c, address, seen))
+      : await answer(engine, c, address, seen);
     // What was answered exists; any other name is the client's invention.
     if (made.status < 400 && plainName.test(c.req.path)) c.set('route', c.req.path);
     return completeResponse(c, made);
@@ -136,7 +151,15 @@ function targetOf(c: Context<AppEnv>): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2), end < 0 ? undefined : end);
 }
 
-async function answer(engine: RestEngine, c: Context<AppEnv>, address: URL): Promise<RestAnswer> {
+/** What SQL sees of a request beside who asks, and what runs before its statement. */
+type Seen = { readonly before: BeforeRequest; readonly showsCredentials: boolean };
+
+async function answer(
+  engine: RestEngine,
+  c: Context<AppEnv>,
+  address: URL,
+  { before, showsCredentials }: Seen,
+): Promise<RestAnswer> {
   const caller = c.get('caller');
   const refused = c.get('tokenError');
   if (refused !== undefined) return tokenErrorAnswer(refused, caller.token);
@@ -148,9 +171,10 @@ async function answer(engine: RestEngine, c: Context<AppEnv>, address: URL): Pro
     role: caller.role,
     claims: caller.claims,
     assured: caller.userId !== null,
-    headers: visibleHeaders(c),
+    headers: visibleHeaders(c, showsCredentials),
     method: c.req.method,
     path: path || '/',
+    before: statementsBefore(before, showsCredentials ? headers.get('cookie') : null),
   };
   try {
     const input = {
@@ -171,12 +195,12 @@ async function answer(engine: RestEngine, c: Context<AppEnv>, address: URL): Pro
 
 const credentials: ReadonlySet<string> = new Set(['authorization', 'apikey', 'cookie']);
 
-/** SQL sees the headers of the request, but not the caller's credentials. */
-function visibleHeaders(c: Context<AppEnv>): Record<string, string> {
+/** SQL sees the headers of the request, the caller's credentials among them only where that is wished. */
+function visibleHeaders(c: Context<AppEnv>, showsCredentials: boolean): Record<string, string> {
   // What Node has parsed already is cheaper to go through than the Headers made of it.
   const parsed = (c.env as { incoming?: { headers: Record<string, string> } } | undefined)?.incoming?.headers;
   const given = parsed === undefined ? [...c.req.raw.headers] : Object.entries(parsed);
   const visible: Record<string, string> = {};
-  for (const [name, value] of given) if (!credentials.has(name)) visible[name] = value;
+  for (const [name, value] of given) if (showsCredentials || !credentials.has(name)) visible[name] = value;
   return visible;
 }

@@ -5,6 +5,13 @@ import type { PreparedRead, PreparedWrite } from './handle/prepared.ts';
 import type { RequestMemo } from './handle/request-memo.ts';
 import type { ShapeRegistry } from './shape-registry.ts';
 
+export type OpenapiOptions = {
+  /** Who gets the document of the root, and whether it names only what the caller may use. */
+  readonly mode: 'follow-privileges' | 'ignore-privileges' | 'secret-key' | 'disabled';
+  /** Whether the document tells how a token is sent. */
+  readonly tellsSecurity: boolean;
+};
+
 /** What all requests share. */
 export type RestEngine = {
   database: Database;
@@ -21,5 +28,6 @@ export type RestEngine = {
   allowsAggregates: boolean;
   /** Whether `application/vnd.pgrst.plan` is answered; it tells what stands in the database. */
   allowsPlan: boolean;
+  openapi: OpenapiOptions;
   onWrite: (tables: readonly string[]) => void;
 };

@@ -45,7 +45,7 @@ describe('GET /', () => {
     expect(document['definitions']?.['projects']).toMatchObject({
       required: ['id', 'owner_id', 'title', 'tags', 'is_active', 'created_at'],
       properties: {
-        id: { type: 'integer', format: 'integer', description: 'Note:\nThis is a Primary Key.<pk/>' },
+        id: { type: 'integer', format: 'int32', description: 'Note:\nThis is a Primary Key.<pk/>' },
         owner_id: {
           description: "Note:\nThis is a Foreign Key to `people.id`.<fk table='people' column='id'/>",
         },
@@ -56,7 +56,7 @@ describe('GET /', () => {
     expect(document['paths']?.['/rpc/rename']).not.toHaveProperty('get');
   });
 
-  test('404 for any other caller', async () => {
+  test('404 for any other caller, where the settings give it to the secret key alone', async () => {
     const response = await app.send('/', { as: 'user' });
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'PGRST126' }]);
   });

@@ -67,6 +67,27 @@ const backendSchema = z.object({
   AGGREGATE_FUNCTIONS: flag.default(false),
   /** Whether `Accept: application/vnd.pgrst.plan` is answered with the plan of the statement. */
   PLAN_MEDIA_TYPE: flag.default(false),
+  /** `schema.function` without arguments, called as the caller before each request of the data API. */
+  PRE_REQUEST: z
+    .string()
+    .regex(/^[^.]+\.[^.]+$/, 'it must be schema.function')
+    .transform((value) => {
+      const [schema = '', name = ''] = value.split('.');
+      return { schema, name };
+    })
+    .optional(),
+  /** What SQL reads as `current_setting('app.settings.…')`: a JSON object, whose keys are full names. */
+  APP_SETTINGS: z
+    .string()
+    .transform(parseJson)
+    .pipe(z.record(z.string().regex(/^app\.settings\.\w+$/), z.string()))
+    .default({}),
+  /** Whether SQL sees `authorization`, `apikey` and cookies of a data API request, as under PostgREST. */
+  CREDENTIALS_IN_SQL: flag.default(true),
+  /** The document of the data API's root: of what the caller may use, of everything, or none. */
+  OPENAPI_MODE: z.enum(['follow-privileges', 'ignore-privileges', 'disabled']).default('follow-privileges'),
+  /** Whether that document tells how a token is sent. */
+  OPENAPI_SECURITY: flag.default(false),
   /** Whether sign-ins and mails are counted and held back. */
   LIMIT_REQUESTS: flag.default(true),
 });

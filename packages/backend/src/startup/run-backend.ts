@@ -103,6 +103,9 @@ function backendOptions(wanted: BackendSettings, settings: Settings): Parameters
       allowsRollback: wanted.ALLOW_TX_ROLLBACK,
       allowsAggregates: wanted.AGGREGATE_FUNCTIONS,
       allowsPlan: wanted.PLAN_MEDIA_TYPE,
+      before: { preRequest: wanted.PRE_REQUEST ?? null, appSettings: wanted.APP_SETTINGS },
+      showsCredentials: wanted.CREDENTIALS_IN_SQL,
+      openapi: { mode: wanted.OPENAPI_MODE, tellsSecurity: wanted.OPENAPI_SECURITY },
     },
     cors: {
       origins: anyOr(wanted.CORS_ORIGINS),

@@ -50,7 +50,7 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
   };
   const { target, method } = request;
   if (method === 'OPTIONS') return handleOptions(context, request);
-  if (target.kind === 'root') return handleRoot(context, request, input.address);
+  if (target.kind === 'root') return handleRoot(engine, context, request, input.address);
   if (target.kind === 'function')
     return handleCall(engine, scope, context, { request, name: target.name, input });
   const relation = findRelation(context, target.name);

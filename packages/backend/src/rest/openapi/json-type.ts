@@ -1,12 +1,33 @@
-const numbers = /^(?:real|double precision|numeric)/;
-const integers = /^(?:smallint|integer|bigint)/;
+const integers: ReadonlyMap<string, string> = new Map([
+  ['smallint', 'int32'],
+  ['integer', 'int32'],
+  ['bigint', 'int64'],
+]);
+const numbers: ReadonlySet<string> = new Set(['numeric', 'real', 'double precision']);
 
-/** The JSON type of a PostgreSQL type, as PostgREST writes it. */
-export function jsonType(type: string): Record<string, unknown> {
-  if (type.endsWith('[]')) return { type: 'array', items: jsonType(type.slice(0, -2)) };
-  if (integers.test(type)) return { type: 'integer' };
-  if (numbers.test(type)) return { type: 'number' };
-  if (type === 'boolean') return { type: 'boolean' };
-  // Any JSON may stand there, so no type is named.
-  return type === 'json' || type === 'jsonb' ? {} : { type: 'string' };
+/** The JSON type of a PostgreSQL type without modifiers, as PostgREST writes it; undefined where any JSON may stand. */
+export function jsonType(type: string): string | undefined {
+  if (type.endsWith('[]')) return 'array';
+  if (integers.has(type)) return 'integer';
+  if (numbers.has(type)) return 'number';
+  if (type === 'boolean') return 'boolean';
+  return type === 'json' || type === 'jsonb' ? undefined : 'string';
 }
+
+/** Type, format and, of arrays, the type of the items. */
+export function describeType(type: string): Record<string, unknown> {
+  const found = jsonType(type);
+  return {
+    format: integers.get(type) ?? type,
+    ...(found === undefined ? {} : { type: found }),
+    ...(found === 'array' ? { items: itemsOf(type) } : {}),
+  };
+}
+
+function itemsOf(type: string): Record<string, unknown> {
+  const found = jsonType(type.slice(0, -2));
+  return found === undefined ? {} : { type: found };
+}
+
+/** A type of an argument in the catalogue's words: PostgreSQL's own short name of `character` is not known to readers. */
+export const withoutShortName = (type: string): string => type.replace(/^bpchar\b/, 'character');

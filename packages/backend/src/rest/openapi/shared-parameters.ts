@@ -1,21 +1,29 @@
-const inQuery = (name: string, description: string) => ({ name, in: 'query', type: 'string', description });
-const prefer = (values: string[]) => ({ name: 'Prefer', in: 'header', type: 'string', enum: values });
+const inQuery = (name: string, description: string) => ({
+  name,
+  description,
+  required: false,
+  in: 'query',
+  type: 'string',
+});
+const inHeader = (name: string, description: string) => ({ ...inQuery(name, description), in: 'header' });
+const prefer = (values: readonly string[]) => ({
+  ...inHeader('Prefer', 'Preference'),
+  ...(values.length === 0 ? {} : { enum: values }),
+});
+const returns = ['return=representation', 'return=minimal', 'return=none'];
+const pagination = 'Limiting and Pagination';
 
-/** Parameters that every table takes. */
+/** Parameters that every table takes, named and worded as PostgREST does. */
 export const sharedParameters = {
-  select: inQuery('select', 'Columns and embedded relations'),
-  order: inQuery('order', 'Ordering, column.asc|desc.nullsfirst|nullslast'),
-  limit: inQuery('limit', 'Rows of a page'),
-  offset: inQuery('offset', 'Rows before the page'),
-  on_conflict: inQuery('on_conflict', 'Columns of the unique key that an upsert meets'),
-  range: { name: 'Range', in: 'header', type: 'string', description: 'First and last row, 0-9' },
-  preferCount: prefer(['count=exact', 'count=planned', 'count=estimated']),
-  preferReturn: prefer(['return=minimal', 'return=headers-only', 'return=representation']),
-  preferPost: prefer([
-    'return=minimal',
-    'return=headers-only',
-    'return=representation',
-    'resolution=merge-duplicates',
-    'resolution=ignore-duplicates',
-  ]),
+  preferParams: prefer([]),
+  preferReturn: prefer(returns),
+  preferCount: prefer(['count=none']),
+  preferPost: prefer([...returns, 'resolution=ignore-duplicates', 'resolution=merge-duplicates']),
+  select: inQuery('select', 'Filtering Columns'),
+  on_conflict: inQuery('on_conflict', 'On Conflict'),
+  order: inQuery('order', 'Ordering'),
+  range: inHeader('Range', pagination),
+  rangeUnit: { ...inHeader('Range-Unit', pagination), default: 'items' },
+  offset: inQuery('offset', pagination),
+  limit: inQuery('limit', pagination),
 };
