@@ -72,7 +72,7 @@ export function isDatabaseDown(error: unknown): boolean {
       'ENETUNREACH',
       'ENOTFOUND',
       'EAI_AGAIN',
-    ].includes(code) || /^(?:08|53|57P)/.test(code)
+    ].includes(code) || /^(?:08|53(?!400)|57P)/.test(code)
   );
 }
 

@@ -1,10 +1,11 @@
 import { errors, jwtVerify } from 'jose';
 import { projectRoles, type RequestRole } from '#db/scope.ts';
+import { UnlistedRole } from '#http/token-refusal.ts';
 import type { Claims } from '#http/app-env.ts';
 
 /**
  * Gives role and claims of a token that a trusted secret signed; null for any other. Errors: those of jose where it was
- * signed so and its time is over or has not come.
+ * signed so and its time is over, has not come, or its audience is none; UnlistedRole where its role is not one to take.
  */
 export type TrustedTokens = (token: string) => Promise<{ role: RequestRole; claims: Claims } | null>;
 
@@ -32,14 +33,26 @@ export function createTrustedTokens(
         if (typeof payload.iat === 'number' && payload.iat > Date.now() / 1000 + clockSkewSeconds) {
           throw new errors.JWTClaimValidationFailed('issued in the future', payload, 'iat');
         }
+        if (!isAudience(payload.aud)) {
+          throw new errors.JWTClaimValidationFailed('not an audience', payload, 'aud', 'invalid');
+        }
         const role: RequestRole = claims.role ?? 'anon';
         if (roles.includes(role)) return { role, claims };
+        throw new UnlistedRole(role);
       } catch (error) {
         // Else another secret may have signed it.
-        if (error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed)
-          throw error;
+        const isSigned =
+          error instanceof errors.JWTExpired ||
+          error instanceof errors.JWTClaimValidationFailed ||
+          error instanceof UnlistedRole;
+        if (isSigned) throw error;
       }
     }
     return null;
   };
 }
+
+const isAudience = (aud: unknown): boolean =>
+  aud === undefined ||
+  typeof aud === 'string' ||
+  (Array.isArray(aud) && aud.every((entry) => typeof entry === 'string'));

@@ -167,16 +167,20 @@ async function answer(
   const queryAt = target.indexOf('?');
   const path = target.slice(prefix.length, queryAt < 0 ? undefined : queryAt).replace(/(?<=.)\/$/, '');
   const headers = c.req.raw.headers;
-  const scope: Scope = {
-    role: caller.role,
-    claims: caller.claims,
-    assured: caller.userId !== null,
-    headers: visibleHeaders(c, showsCredentials),
-    method: c.req.method,
-    path: path || '/',
-    before: statementsBefore(before, showsCredentials ? headers.get('cookie') : null),
-  };
   try {
+    const { roleSettings } = engine.cache.peek() ?? (await engine.cache.get());
+    const scope: Scope = {
+      role: caller.role,
+      claims: caller.claims,
+      assured: caller.userId !== null,
+      headers: visibleHeaders(c, showsCredentials),
+      method: c.req.method,
+      path: path || '/',
+      before: statementsBefore(before, {
+        roleSettings: roleSettings.get(caller.role),
+        cookies: showsCredentials ? headers.get('cookie') : null,
+      }),
+    };
     const input = {
       method: c.req.method,
       path: path || '/',

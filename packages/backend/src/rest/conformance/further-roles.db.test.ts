@@ -25,6 +25,9 @@ beforeAll(async () => {
     insert into public.drafts values (1, 'Satu');
     grant usage on schema public to ${writer};
     grant select on public.drafts to ${writer};
+    alter role ${writer} set statement_timeout = '4321ms';
+    alter role ${writer} set app.shelf = 'atas';
+    create function public.set_to(name text) returns text language sql stable as 'select current_setting(name, true)';
     create function public.who() returns text language sql stable as 'select current_user::text'`);
 });
 afterAll(async () => {
@@ -63,9 +66,22 @@ test('a trusted token without a role is anonymous; one out of its time is refuse
   expect(await refused({ nbf: now + 60 })).toMatchObject({ message: 'JWT not yet valid' });
   expect(await refused({ iat: now + 60 })).toMatchObject({ message: 'JWT issued at future' });
   expect(await refused({ exp: 'soon' })).toMatchObject({ message: "The JWT 'exp' claim must be a number" });
+  expect(await refused({ aud: { of: 'whom' } })).toMatchObject({
+    message: "The JWT 'aud' claim must be a string or an array of strings",
+  });
   expect((await ask('/drafts', writer, { exp: now - 10 })).status).toBe(200);
 });
 
 test('a role that was not named is not believed', async () => {
-  expect((await ask('/drafts', stranger)).status).toBe(401);
+  expect(await ask('/drafts', stranger)).toMatchObject({
+    status: 403,
+    body: { code: '42501', message: `permission denied to set role "${stranger}"` },
+  });
+});
+
+test('what was set for a role holds for its requests, and for no others', async () => {
+  expect((await ask('/rpc/set_to?name=statement_timeout', writer)).body).toBe('4321ms');
+  expect((await ask('/rpc/set_to?name=app.shelf', writer)).body).toBe('atas');
+  expect((await ask('/rpc/set_to?name=statement_timeout')).body).toBe('3s');
+  expect((await ask('/rpc/set_to?name=app.shelf')).body ?? '').toBe('');
 });

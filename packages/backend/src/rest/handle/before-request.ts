@@ -12,14 +12,18 @@ export type BeforeRequest = {
 export const nothingBefore: BeforeRequest = { preRequest: null, appSettings: {} };
 
 /**
- * What runs as the caller before the statement of a request. In: the cookies of the request, where SQL may see them.
+ * What runs as the caller before the statement of a request. In: what was set for the role of the caller, and the cookies of
+ * the request, where SQL may see them.
  * Out: statements, none where there is nothing to set and nothing to call.
  */
 export function statementsBefore(
   { preRequest, appSettings }: BeforeRequest,
-  cookies: string | null,
+  {
+    roleSettings,
+    cookies,
+  }: { roleSettings: ReadonlyMap<string, string> | undefined; cookies: string | null },
 ): TextStatement[] {
-  const settings = Object.entries(appSettings);
+  const settings = [...(roleSettings ?? []), ...Object.entries(appSettings)];
   if (cookies) settings.push(['request.cookies', JSON.stringify(parse(cookies))]);
   const statements: TextStatement[] = settings.map((setting) => ({ text: setOne, params: setting }));
   if (preRequest !== null) {

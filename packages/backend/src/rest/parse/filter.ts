@@ -42,9 +42,8 @@ export function parseLogicGroup(
   // PostgREST counts columns from the key on, and shows the value alone.
   const before = (head.isNegated ? 'not.' : '').length + head.joiner.length;
   const cursor = new Cursor('logic tree', text, before);
-  const items = parseItems(cursor, maxDepth);
-  cursor.expectEnd();
-  return { kind: 'group', ...head, items };
+  // What follows the last parenthesis is not looked at, by PostgREST neither.
+  return { kind: 'group', ...head, items: parseItems(cursor, maxDepth) };
 }
 
 function parseItems(cursor: Cursor, depthLeft: number): Condition[] {

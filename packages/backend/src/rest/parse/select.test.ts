@@ -99,3 +99,9 @@ describe('parseSelect', () => {
     );
   });
 });
+
+test('what follows the parenthesis of a relation is not looked at, as by PostgREST', () => {
+  expect(parseSelect("name,projects(count)'", 5)).toEqual(parseSelect('name,projects(count)', 5));
+  expect(parseSelect('...processes(name))', 5)).toEqual(parseSelect('...processes(name)', 5));
+  expect(() => parseSelect("name'", 5)).toThrow();
+});

@@ -52,7 +52,8 @@ export const everyColumn: SelectColumn = {
 export function parseSelect(text: string, maxDepth: number): SelectItem[] {
   const cursor = new Cursor('select parameter', text);
   const items = cursor.isAtEnd ? [] : parseItems(cursor, maxDepth, itemStart);
-  cursor.expectEnd();
+  // As PostgREST: what follows the parenthesis of an embedded relation is not looked at, what follows a column is.
+  if (items.at(-1)?.kind !== 'relation') cursor.expectEnd();
   return items;
 }
 

@@ -1,9 +1,13 @@
 import { errors } from 'jose';
+import { UnlistedRole } from '#http/token-refusal.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { RestAnswer } from './rest-answer.ts';
 
 /** Words a refused bearer token as PostgREST does: PGRST301 when it cannot be read, PGRST303 when its claims do not hold. */
 export function tokenErrorAnswer(error: unknown, token: string | null): RestAnswer {
+  // As PostgreSQL words it where the role that signs in was not granted that one.
+  if (error instanceof UnlistedRole)
+    return errorAnswer(403, { code: '42501', message: error.message, details: null, hint: null });
   const { code, message } = describe(error, token);
   const challenge = `Bearer error="invalid_token", error_description="${message}"`;
   return errorAnswer(401, { code, message, details: null, hint: null }, { 'WWW-Authenticate': challenge });
@@ -21,8 +25,9 @@ function describe(error: unknown, token: string | null): { code: 'PGRST301' | 'P
   if (error instanceof errors.JWTExpired) return { code: 'PGRST303', message: 'JWT expired' };
   if (error instanceof errors.JWTClaimValidationFailed) {
     const { claim, reason } = error;
+    const wanted = claim === 'aud' ? 'a string or an array of strings' : 'a number';
     const message =
-      reason === 'invalid' ? `The JWT '${claim}' claim must be a number` : claimMessages.get(claim);
+      reason === 'invalid' ? `The JWT '${claim}' claim must be ${wanted}` : claimMessages.get(claim);
     return { code: 'PGRST303', message: message ?? 'JWT claims are not valid' };
   }
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) {

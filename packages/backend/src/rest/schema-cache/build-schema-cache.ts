@@ -35,6 +35,7 @@ export type CatalogRows = {
   mediaHandlers: MediaHandler[];
   representations: (Representation & { type: string })[];
   castTypes: QualifiedName[];
+  roleSettings: { role: string; name: string; value: string }[];
   vectorDomains: { type: string }[];
 };
 
@@ -68,7 +69,16 @@ export function buildSchemaCache(schemas: readonly string[], rows: CatalogRows):
     relationships,
     mediaHandlers: rows.mediaHandlers,
     castTypes: buildCastTypes(rows.castTypes),
+    roleSettings: buildRoleSettings(rows.roleSettings),
   };
+}
+
+/** Of two settings of one name the later stands, which is the one for this database. */
+function buildRoleSettings(rows: CatalogRows['roleSettings']): SchemaCache['roleSettings'] {
+  const settings = new Map<string, Map<string, string>>();
+  for (const { role, name, value } of rows)
+    settings.set(role, (settings.get(role) ?? new Map<string, string>()).set(name, value));
+  return settings;
 }
 
 function buildRelation(row: RelationRow, rows: CatalogRows, views: readonly ViewColumns[]): Relation {

@@ -167,6 +167,22 @@ where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A'
   and t.typname !~ '^(reg|pg_|_)' and t.typname not in ('aclitem', 'refcursor', 'gtsvector', 'cid', 'xid', 'xid8', 'tid', 'oid', 'oidvector', 'int2vector', 'txid_snapshot')
   and (n.nspname in ('pg_catalog', 'extensions') or n.nspname = any ($1::text[]))`;
 
+/**
+ * What `alter role … set …` says of the roles that ask, of all databases before this one. Only what a role may set itself, and
+ * not what each request sets for itself.
+ */
+export const roleSettingsQuery = `
+select r.rolname as role, split_part(given, '=', 1) as name, substr(given, strpos(given, '=') + 1) as value
+from pg_roles r
+join pg_db_role_setting d on d.setrole = r.oid
+  and d.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+cross join unnest(d.setconfig) as given
+left join pg_settings s on s.name = split_part(given, '=', 1)
+where r.rolname = any ($1::text[]) and (s.context = 'user' or s.name is null and split_part(given, '=', 1) like '%.%')
+  and split_part(given, '=', 1) not in ('role', 'search_path', 'session_authorization', 'application_name',
+    'default_transaction_read_only', 'default_transaction_isolation')
+order by d.setdatabase, 2`;
+
 /** Whether the database tells of changes of its schema by itself. */
 export const tellsChangesQuery = `
 select count(*) = 2 as told from pg_event_trigger

@@ -6,6 +6,7 @@ import {
   mediaHandlersQuery,
   relationsQuery,
   representationsQuery,
+  roleSettingsQuery,
   routinesQuery,
   tablesQuery,
   vectorDomainsQuery,
@@ -36,6 +37,7 @@ export async function loadSchemaCache(
       representations: await read<CatalogRows['representations']>(representationsQuery, []),
       mediaHandlers: await read<CatalogRows['mediaHandlers']>(mediaHandlersQuery, [names]),
       vectorDomains: await read<CatalogRows['vectorDomains']>(vectorDomainsQuery, []),
+      roleSettings: await read<CatalogRows['roleSettings']>(roleSettingsQuery, [roles]),
       castTypes: await read<CatalogRows['castTypes']>(castTypesQuery, [names]),
     };
   });

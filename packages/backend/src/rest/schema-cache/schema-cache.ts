@@ -12,6 +12,8 @@ export type SchemaCache = {
   mediaHandlers: readonly MediaHandler[];
   /** Name as written in a cast → quoted SQL type. */
   castTypes: ReadonlyMap<string, string>;
+  /** What was set for a role (`alter role … set …`), by role and then by name. */
+  roleSettings: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
 export type QualifiedName = { schema: string; name: string };
