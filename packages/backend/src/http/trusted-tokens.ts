@@ -54,5 +54,6 @@ export function createTrustedTokens(
 
 const isAudience = (aud: unknown): boolean =>
   aud === undefined ||
+  aud === null ||
   typeof aud === 'string' ||
   (Array.isArray(aud) && aud.every((entry) => typeof entry === 'string'));
