@@ -321,7 +321,7 @@ create trigger mirror_names after update of username, nama_lengkap on public.pen
   execute function private.mirror_names();
 
 -- What the header shows of an account: one's own, or any account for an admin. Errors: 42501 login_required, admin_required.
-create function public.get_user_metadata(user_id uuid default null) returns jsonb
+create function private.get_user_metadata(user_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted uuid := coalesce(get_user_metadata.user_id, auth.uid());
@@ -343,10 +343,10 @@ begin
   );
 end
 $$;
-grant execute on function public.get_user_metadata(uuid) to authenticated;
+call private.expose('get_user_metadata(uuid)', 'authenticated');
 
 -- The signed-in devices of the caller (section Keamanan of /profil). The auth API can end sessions but not list them.
-create function public.list_sessions()
+create function private.list_sessions()
 returns table (id uuid, user_agent text, created_at timestamptz, last_used_at timestamptz, is_current boolean)
 language sql stable security definer set search_path = '' as $$
   select
@@ -361,12 +361,11 @@ language sql stable security definer set search_path = '' as $$
   order by 5 desc, 4 desc
   limit 50
 $$;
-revoke execute on function public.list_sessions() from public, anon;
-grant execute on function public.list_sessions() to authenticated;
+call private.expose('list_sessions()', 'authenticated');
 comment on function public.list_sessions() is 'nullable: user_agent';
 
 -- Ends one other session of the caller; its refresh tokens go with it. True when there was one.
-create function public.end_session(session_id uuid) returns boolean
+create function private.end_session(session_id uuid) returns boolean
 language sql volatile security definer set search_path = '' as $$
   with ended as (
     delete from auth.sessions
@@ -376,13 +375,12 @@ language sql volatile security definer set search_path = '' as $$
   )
   select exists (select from ended)
 $$;
-revoke execute on function public.end_session(uuid) from public, anon;
-grant execute on function public.end_session(uuid) to authenticated;
+call private.expose('end_session(uuid)', 'authenticated');
 
 -- The accounts, newest first, one page at a time, found by a part of name, address or phone number (5 digits or more, in any way of
 -- writing), or by a whole order id, referral code or account id; total_count is the number of all that match.
 -- Errors: 42501 admin_required.
-create function public.admin_list_users(search text default null, page integer default 1, page_size integer default 25)
+create function private.admin_list_users(search text default null, page integer default 1, page_size integer default 25)
 returns table (
   id uuid, username text, nama_lengkap text, email text, is_premium boolean, is_admin boolean, created_at timestamptz,
   total_count bigint
@@ -413,5 +411,5 @@ begin
     limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
 end
 $$;
-grant execute on function public.admin_list_users(text, integer, integer) to authenticated;
+call private.expose('admin_list_users(text, integer, integer)', 'authenticated');
 comment on function public.admin_list_users(text, integer, integer) is 'nullable: email';

@@ -184,7 +184,7 @@ $$;
 -- listing (code of the voucher) while it stands or lies in the archive: the log itself keeps ids alone. search finds lines of the last
 -- year by a part of a name or address of who acted or was acted upon, by a whole ticket number, order or voucher code, and by a part of
 -- the reason; total_count is the number of all that match. Errors: 42501 admin_required.
-create function public.admin_list_audit(
+create function private.admin_list_audit(
   action_prefix text default null, page integer default 1, page_size integer default 25, search text default null
 )
 returns table (
@@ -232,6 +232,6 @@ begin
     limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
 end
 $$;
-grant execute on function public.admin_list_audit(text, integer, integer, text) to authenticated;
+call private.expose('admin_list_audit(text, integer, integer, text)', 'authenticated');
 comment on function public.admin_list_audit(text, integer, integer, text) is
   'nullable: actor_id, actor_name, target_id, target_name, before, after, reason';

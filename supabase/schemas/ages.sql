@@ -277,7 +277,7 @@ $$;
 
 -- The caller says the year of birth, once, and agrees to the text; below 13 the sessions end until a guardian has agreed.
 -- Errors: 42501 login_required · those of private.note_age.
-create function public.state_age(birth_year integer, text_version text, guardian_email text default null) returns text
+create function private.state_age(birth_year integer, text_version text, guardian_email text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -293,11 +293,11 @@ begin
   return private.age_group(me);
 end
 $$;
-grant execute on function public.state_age(integer, text, text) to authenticated;
+call private.expose('state_age(integer, text, text)', 'authenticated');
 
 -- What is known of the caller's age, and of the guardian who was asked last. One row; birth_year is null while it was not stated.
 -- age_group: unstated, child, child_confirmed, teen, teen_confirmed, adult. Errors: 42501 login_required.
-create function public.get_age_status() returns table (
+create function private.get_age_status() returns table (
   birth_year integer, age_group text, guardian_email text, asked_at timestamptz, expires_at timestamptz,
   confirmed_at timestamptz, ended_at timestamptz, was_declined boolean, relation text, email_status text
 )
@@ -317,6 +317,6 @@ begin
       ) as g on true;
 end
 $$;
-grant execute on function public.get_age_status() to authenticated;
+call private.expose('get_age_status()', 'authenticated');
 comment on function public.get_age_status() is
   'nullable: birth_year, guardian_email, asked_at, expires_at, confirmed_at, ended_at, was_declined, relation, email_status';

@@ -117,7 +117,7 @@ $$;
 -- Writes down, as the owner of the listing, what the team agrees; who has to confirm it is told. Any edit voids the confirmations.
 -- In: the terms (private.are_terms) and the version that was read, 0 when there was none. Out: the version now.
 -- Errors: 42501 login_required · PT404 not_found · PT422 bad_terms, shares_not_100 · PT409 agreement_changed, team_changed.
-create function public.save_agreement(project_id uuid, terms jsonb, based_on integer default 0) returns integer
+create function private.save_agreement(project_id uuid, terms jsonb, based_on integer default 0) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -177,11 +177,11 @@ begin
   return saved.version;
 end
 $$;
-grant execute on function public.save_agreement(uuid, jsonb, integer) to authenticated;
+call private.expose('save_agreement(uuid, jsonb, integer)', 'authenticated');
 
 -- Confirms, as a party, the agreement of exactly this content. Out: when it was confirmed; a second time changes nothing.
 -- Errors: PT404 not_found · PT409 agreement_changed · PT403 not_party · those of private.require_may (a guardian below 18).
-create function public.confirm_agreement(project_id uuid, content_hash text) returns timestamptz
+create function private.confirm_agreement(project_id uuid, content_hash text) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -219,12 +219,12 @@ begin
   return confirmed;
 end
 $$;
-grant execute on function public.confirm_agreement(uuid, text) to authenticated;
+call private.expose('confirm_agreement(uuid, text)', 'authenticated');
 
 -- The agreement of a team for its members, and for parties who have left: {version, content, content_hash, saved_at, my_member_id,
 -- confirmations: [{member_id, confirmed_at}], is_current}. `is_current`: its parties are the team of now. Null for a stranger, and
 -- where there is none.
-create function public.get_agreement(project_id uuid) returns jsonb
+create function private.get_agreement(project_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'version', g.version, 'content', g.content, 'content_hash', g.content_hash, 'saved_at', g.saved_at, 'my_member_id', me.id,
@@ -244,4 +244,4 @@ language sql stable security definer set search_path = '' as $$
     me.left_at is null or g.content @> jsonb_build_object('members', jsonb_build_array(jsonb_build_object('member_id', me.id)))
   )
 $$;
-grant execute on function public.get_agreement(uuid) to authenticated;
+call private.expose('get_agreement(uuid)', 'authenticated');

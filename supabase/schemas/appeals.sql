@@ -46,7 +46,7 @@ $$;
 
 -- The caller's appeal to a decision. Out: the ticket's number.
 -- Errors: 42501 login_required · PT404 not_found · PT422 body_required · PT409 appeal_over, overturned.
-create function public.appeal_decision(decision_id uuid, message text) returns text
+create function private.appeal_decision(decision_id uuid, message text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
@@ -55,11 +55,11 @@ begin
   return private.write_appeal(appeal_decision.decision_id, auth.uid(), appeal_decision.message);
 end
 $$;
-grant execute on function public.appeal_decision(uuid, text) to authenticated;
+call private.expose('appeal_decision(uuid, text)', 'authenticated');
 
 -- A ban, for who holds the id of its decision: why, until when (null: for good), and what can be done. state: open (can be appealed to),
 -- appealed, late (30 days are over), ended (lifted, or over by the clock). No row for any other id.
-create function public.get_ban(decision_id uuid)
+create function private.get_ban(decision_id uuid)
 returns table (reason text, until timestamptz, created_at timestamptz, ticket_number text, state text)
 language sql stable security definer set search_path = '' as $$
   select d.reason, case when u.banned_until < now() + interval '50 years' then u.banned_until end, d.created_at, m.ticket_number,
@@ -74,15 +74,15 @@ language sql stable security definer set search_path = '' as $$
     left join public.contact_messages as m on m.id = d.ticket_id
   where d.id = get_ban.decision_id and d.kind = 'banned'
 $$;
-grant execute on function public.get_ban(uuid) to anon, authenticated;
+call private.expose('get_ban(uuid)', 'anon', 'authenticated');
 comment on function public.get_ban(uuid) is 'nullable: until, ticket_number';
 
 -- The appeal to a ban by who holds the id of its decision. Out: the ticket's number.
 -- Errors: PT404 not_found · PT422 body_required · PT409 appeal_over, overturned.
-create function public.appeal_ban(decision_id uuid, message text) returns text
+create function private.appeal_ban(decision_id uuid, message text) returns text
 language sql volatile security definer set search_path = '' as $$
   select private.write_appeal(appeal_ban.decision_id, (
     select d.user_id from public.moderation_decisions as d where d.id = appeal_ban.decision_id and d.kind = 'banned'
   ), appeal_ban.message)
 $$;
-grant execute on function public.appeal_ban(uuid, text) to anon, authenticated;
+call private.expose('appeal_ban(uuid, text)', 'anon', 'authenticated');

@@ -90,7 +90,7 @@ create policy "read as applicant or owner" on public.project_applications for se
   using (applicant_id = (select auth.uid()) or project_id = any ((select private.own_project_list())::uuid[]));
 -- How many applications the caller may still send in this month (of Jakarta) without Premium; 0 unless the operator allows some. One that
 -- was withdrawn does not count. Volatile, so that each row of one insert counts those before it, and those that waited for its lock.
-create function public.free_applications_left() returns integer
+create function private.free_applications_left() returns integer
 language sql volatile security definer set search_path = '' as $$
   select greatest(private.setting_integer('free_applications_per_month') - (
     select count(*)::integer from public.project_applications as a
@@ -98,12 +98,12 @@ language sql volatile security definer set search_path = '' as $$
       and a.created_at >= date_trunc('month', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'
   ), 0)
 $$;
-grant execute on function public.free_applications_left() to authenticated, service_role;
+call private.expose('free_applications_left()', 'authenticated');
 
 create policy "premium members apply" on public.project_applications for insert to authenticated
   with check (
     applicant_id = (select auth.uid())
-    and ((select private.has_premium((select auth.uid()))) or public.free_applications_left() > 0)
+    and ((select private.has_premium((select auth.uid()))) or private.free_applications_left() > 0)
     and private.accepts_applications(project_id)
   );
 create policy "owner decides pending" on public.project_applications for update to authenticated

@@ -103,7 +103,7 @@ end
 $$;
 
 -- Pauses the caller's account, or ends the pause. Out: since when it is paused, null when it is not. Errors: 42501 login_required.
-create function public.pause_account(pauses boolean) returns timestamptz
+create function private.pause_account(pauses boolean) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
@@ -120,7 +120,7 @@ begin
   return (select a.paused_at from public.account_pauses as a where a.user_id = me);
 end
 $$;
-grant execute on function public.pause_account(boolean) to authenticated;
+call private.expose('pause_account(boolean)', 'authenticated');
 
 -- For the job: 30 days before the year is over the owner is told, and after it the account is deleted, unless it works in the desk.
 -- Out: how many accounts went.

@@ -17,6 +17,30 @@ create schema private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
+-- Offers a function of this schema to clients: makes the function of the same name, arguments, result and volatility in schema public,
+-- which runs with the rights of its caller and only calls it, and lets `callers` and the service execute both. So nothing that a client
+-- names runs with the rights of its owner (splinter 0028, 0029), and what does is in a schema that the API does not show.
+-- In: the signature without a schema, as 'get_team(uuid)'. Errors: undefined_function.
+create procedure private.expose(signature text, variadic callers name[])
+language plpgsql set search_path = '' as $$
+declare
+  target pg_catalog.pg_proc;
+  given text;
+begin
+  select * into strict target from pg_catalog.pg_proc as p where p.oid = ('private.' || signature)::regprocedure;
+  select string_agg(format('%I', a.name), ', ' order by a.place) into given
+  from unnest(target.proargnames) with ordinality as a (name, place) where a.place <= target.pronargs;
+  execute format('create or replace function public.%I(%s) returns %s language sql %s%s set search_path = '''' as %L',
+    target.proname, pg_get_function_arguments(target.oid), pg_get_function_result(target.oid),
+    case target.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end,
+    case when target.proretset then ' rows ' || target.prorows else '' end,
+    format(E'\n  select %sprivate.%I(%s)\n',
+      case when target.proretset or target.prorettype = 'record'::regtype then '* from ' end, target.proname, given));
+  execute format('grant execute on function private.%1$s, public.%1$s to service_role, %2$s', signature,
+    (select string_agg(format('%I', c.name), ', ') from unnest(callers) as c (name)));
+end
+$$;
+
 -- Similarity of names for the two directories.
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;

@@ -85,7 +85,7 @@ $$;
 -- It answers the same for the mailbox of another account: only who reads that mailbox learns of it.
 -- Errors: 42501 login_required · those of private.require_may · PT422 campus_mail_invalid, campus_unknown · PT409 campus_verified ·
 -- PT429 daily_limit.
-create function public.request_campus_code(address text) returns void
+create function private.request_campus_code(address text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
@@ -122,12 +122,12 @@ begin
   insert into public.campus_codes (user_id, email, mailbox_hash, institution) values (me, wanted, hashed, found_institution);
 end
 $$;
-grant execute on function public.request_campus_code(text) to authenticated;
+call private.expose('request_campus_code(text)', 'authenticated');
 
 -- The caller types the code. Out: 'verified'; 'wrong', which counts; 'ended' (none asked for, over its 15 minutes, or wrong 5 times);
 -- 'taken' (the mailbox became another account's meanwhile). No errors for a wrong code, which would take back the count.
 -- Errors: 42501 login_required · those of private.require_may.
-create function public.confirm_campus_code(code text) returns text
+create function private.confirm_campus_code(code text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
@@ -164,7 +164,7 @@ begin
   return 'verified';
 end
 $$;
-grant execute on function public.confirm_campus_code(text) to authenticated;
+call private.expose('confirm_campus_code(text)', 'authenticated');
 
 -- For the job: requests go after two days; the limits look back one. Returns how many.
 create function private.purge_campus_codes() returns integer

@@ -145,7 +145,7 @@ end
 $$;
 
 -- The caller's coins: available now, on hold or waiting for a review, and both together. A negative balance (a refund after a withdrawal) shows as it is.
-create function public.get_wallet(out available integer, out held integer, out total integer)
+create function private.get_wallet(out available integer, out held integer, out total integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
@@ -156,7 +156,7 @@ begin
   held := total - available;
 end
 $$;
-grant execute on function public.get_wallet() to authenticated, service_role;
+call private.expose('get_wallet()', 'authenticated');
 comment on function public.get_wallet() is 'nullable: none';
 
 -- One withdrawal makes one voucher over the whole balance (invariant 3); an admin pays it out within its 48 hours, or it
@@ -278,7 +278,7 @@ create trigger change before update on public.vouchers
 
 -- Turns the caller's whole available balance into one voucher, in one transaction: two tabs at once make one voucher.
 -- Errors: 42501 login_required · PT403 guardian_needed · P0001 min_withdraw (fewer than 50 available coins).
-create function public.withdraw_coins() returns public.vouchers
+create function private.withdraw_coins() returns public.vouchers
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
@@ -317,7 +317,7 @@ begin
   return voucher;
 end
 $$;
-grant execute on function public.withdraw_coins() to authenticated;
+call private.expose('withdraw_coins()', 'authenticated');
 
 -- For the job: warns owner and admins 6 hours before a voucher expires; expires what is past its time, gives the coins back and tells both.
 -- Returns how many expired. Any number of processes may run it at once.

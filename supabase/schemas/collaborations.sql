@@ -43,7 +43,7 @@ $$;
 
 -- The caller says that the work of this member is finished; said by the second of the two, it is confirmed. Out: whether it is. Saying it
 -- again changes nothing. Errors: those of private.lock_side and of private.require_may · PT409 not_worked (the trial was not passed).
-create function public.say_finished(member_id uuid) returns boolean
+create function private.say_finished(member_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -74,11 +74,11 @@ begin
   return known.confirmed_at is not null;
 end
 $$;
-grant execute on function public.say_finished(uuid) to authenticated;
+call private.expose('say_finished(uuid)', 'authenticated');
 
 -- Takes back what was said and not confirmed: the one who said it by mistake, or the other because it is not finished.
 -- Errors: those of private.lock_side · PT409 collaboration_confirmed.
-create function public.take_back_finished(member_id uuid) returns void
+create function private.take_back_finished(member_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -90,7 +90,7 @@ begin
   delete from public.collaborations as c where c.membership_id = member.id;
 end
 $$;
-grant execute on function public.take_back_finished(uuid) to authenticated;
+call private.expose('take_back_finished(uuid)', 'authenticated');
 
 -- With how many different people a member has finished work that both confirmed.
 create function private.count_collaborators(person uuid) returns integer

@@ -72,7 +72,7 @@ $$;
 -- p_before_id and p_before_score. p_limit 1 to 100, default 20. p_near asks for the nearest ones where
 -- nothing answers. `is_full` says whether a row answers to all of the query, `matches` which of its words
 -- do; `corrected` is the query without its slips, where it has any; `owner_signs` is what the owner lets cards show (public-profiles.sql).
-create function public.search_contacts(
+create function private.search_contacts(
   q text default null, p_skill text default null, p_city text default null, p_before timestamptz default null,
   p_before_id uuid default null, p_limit integer default 20, p_sort text default null,
   p_before_score double precision default null, p_near boolean default false
@@ -130,15 +130,15 @@ begin
     order by page.at;
 end
 $$;
-grant execute on function public.search_contacts(
+call private.expose('search_contacts(
   text, text, text, timestamptz, uuid, integer, text, double precision, boolean
-) to anon, authenticated, service_role;
+)', 'anon', 'authenticated');
 comment on function public.search_contacts(text, text, text, timestamptz, uuid, integer, text, double precision, boolean) is
   'nullable: city, campus, hours_per_week, looking_for, score, is_full, matches, corrected, owner_signs';
 
 -- How many contacts the same filters give: counted up to 1,000, with a query up to 10,000; beyond that as many as the newest 10,000 let
 -- expect of all.
-create function public.count_contacts(
+create function private.count_contacts(
   q text default null, p_skill text default null, p_city text default null
 ) returns bigint
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_hashjoin = off
@@ -188,4 +188,4 @@ begin
   ) / looked_at);
 end
 $$;
-grant execute on function public.count_contacts(text, text, text) to anon, authenticated, service_role;
+call private.expose('count_contacts(text, text, text)', 'anon', 'authenticated');

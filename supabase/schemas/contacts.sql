@@ -111,8 +111,8 @@ create trigger c_keep_messages_first before insert on public.relasi_bisnis
 
 -- The caller's own row, hidden columns included, for the edit form (spec §7: load for edit by id and user_id).
 -- No row when it is not there or belongs to another member.
-create function public.get_contact_for_edit(contact_id uuid) returns setof public.relasi_bisnis
+create function private.get_contact_for_edit(contact_id uuid) returns setof public.relasi_bisnis
 language sql stable security definer set search_path = '' rows 1 as $$
   select * from public.relasi_bisnis where id = contact_id and user_id = auth.uid()
 $$;
-grant execute on function public.get_contact_for_edit(uuid) to authenticated, service_role;
+call private.expose('get_contact_for_edit(uuid)', 'authenticated');

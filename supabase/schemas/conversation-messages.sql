@@ -133,7 +133,7 @@ end
 $$;
 
 -- The caller has read a thread up to its newest line. Changes nothing for a stranger.
-create function public.mark_thread_read(thread_id uuid) returns void
+create function private.mark_thread_read(thread_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -154,11 +154,11 @@ begin
   where n.user_id = me and n.dedupe_key = 'message:' || mark_thread_read.thread_id || ':' || me;
 end
 $$;
-grant execute on function public.mark_thread_read(uuid) to authenticated;
+call private.expose('mark_thread_read(uuid)', 'authenticated');
 
 -- 'Bagikan kontak', or takes it back. Number and e-mail are seen only while both share them. Out: whether the caller shares now.
 -- Errors: PT404 not_found · PT409 thread_over · PT403 age_limited, or contact_hidden because of the other, whose age it does not tell.
-create function public.share_contact(thread_id uuid, shares boolean) returns boolean
+create function private.share_contact(thread_id uuid, shares boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -193,11 +193,11 @@ begin
   return coalesce(share_contact.shares, false);
 end
 $$;
-grant execute on function public.share_contact(uuid, boolean) to authenticated;
+call private.expose('share_contact(uuid, boolean)', 'authenticated');
 
 -- Blocks the other member of a thread, everywhere, or lifts it. The other is not told; what they write from then on stays with them,
 -- and contacts that the caller has shared with them are taken back. Out: whether they are blocked now. Errors: PT404 not_found.
-create function public.block_member(thread_id uuid, blocks boolean) returns boolean
+create function private.block_member(thread_id uuid, blocks boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -217,7 +217,7 @@ begin
   return true;
 end
 $$;
-grant execute on function public.block_member(uuid, boolean) to authenticated;
+call private.expose('block_member(uuid, boolean)', 'authenticated');
 
 -- What a report of a conversation keeps: the last 20 lines that the reporter may see. Null for a stranger.
 create function private.thread_snapshot(thread_id uuid, reporter uuid) returns jsonb

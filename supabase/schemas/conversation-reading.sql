@@ -2,7 +2,7 @@
 
 -- The caller's threads in which something was written, the newest first, one page at a time (keyset on last_at and id). q looks
 -- into the other's name, the project's name and the lines. p_limit 1 to 50.
-create function public.list_threads(
+create function private.list_threads(
   q text default null, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
 ) returns table (
   id uuid, kind text, subject text, other_id uuid, other_name text, status text, last_body text, last_is_own boolean,
@@ -38,7 +38,7 @@ language sql stable security definer set search_path = '' rows 20 as $$
   order by last.created_at desc, t.id desc
   limit least(greatest(coalesce(p_limit, 20), 1), 50)
 $$;
-grant execute on function public.list_threads(text, timestamptz, uuid, integer) to authenticated;
+call private.expose('list_threads(text, timestamptz, uuid, integer)', 'authenticated');
 comment on function public.list_threads(text, timestamptz, uuid, integer) is 'nullable: subject, other_id, other_name, status';
 
 -- Whether each may see the other's contact: both have shared it, or the application was accepted, and the age of both allows it.
@@ -54,7 +54,7 @@ $$;
 
 -- What stands above a conversation. No row for a stranger. `opening` is the application's message. The other's marks stay hidden
 -- from whom the other has blocked. `picture_refusal` is why the caller may not send a picture now.
-create function public.get_thread(thread_id uuid) returns table (
+create function private.get_thread(thread_id uuid) returns table (
   id uuid, kind text, subject text, project_id uuid, contact_id uuid, application_id uuid, status text, opening text,
   opened_by_me boolean, other_id uuid, other_name text, other_read_at timestamptz, has_shared boolean, other_has_shared boolean,
   contact_is_open boolean, has_blocked boolean, is_over boolean, created_at timestamptz, picture_refusal text
@@ -73,12 +73,12 @@ language sql stable security definer set search_path = '' rows 1 as $$
     left join public.project_applications as a on a.id = t.application_id
   where me.user_id = auth.uid() and me.thread_id = get_thread.thread_id
 $$;
-grant execute on function public.get_thread(uuid) to authenticated;
+call private.expose('get_thread(uuid)', 'authenticated');
 comment on function public.get_thread(uuid) is 'nullable: subject, project_id, contact_id, application_id, status, opening, other_id, other_name, other_read_at, picture_refusal';
 
 -- The other's number and e-mail, once both have shared theirs or the application was accepted; in the second case an applicant
 -- gets what the owner has put into the listing. Errors: 42501 login_required · PT404 not_found · PT403 consent_missing.
-create function public.get_thread_contact(thread_id uuid, out name text, out whatsapp text, out email text)
+create function private.get_thread_contact(thread_id uuid, out name text, out whatsapp text, out email text)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -108,5 +108,5 @@ begin
   end if;
 end
 $$;
-grant execute on function public.get_thread_contact(uuid) to authenticated;
+call private.expose('get_thread_contact(uuid)', 'authenticated');
 comment on function public.get_thread_contact(uuid) is 'nullable: whatsapp, email';

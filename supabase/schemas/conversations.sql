@@ -149,7 +149,7 @@ create trigger end_thread before delete on public.project_applications
 -- members begin those, at most contact_requests_per_day in 24 hours; everybody answers). Makes it when it is not there. Out: its id.
 -- Errors: 42501 login_required · PT404 not_found · PT402 premium_required · PT403 age_needed, age_limited (the caller) or
 -- contact_hidden (the other, whose age it does not tell) · PT429 daily_limit.
-create function public.open_thread(kind text, target_id uuid) returns uuid
+create function private.open_thread(kind text, target_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -205,13 +205,13 @@ begin
   return found_id;
 end
 $$;
-grant execute on function public.open_thread(text, uuid) to authenticated;
+call private.expose('open_thread(text, uuid)', 'authenticated');
 
 -- The caller's thread with a person whom they invite to their open listing: a person who wants to be found (18 and over). Owners begin
 -- those for free, at most invitations_per_day in 24 hours; a person who has applied already is spoken to in the application's thread. Makes
 -- it when it is not there; the invited person hears of it with the first line. Out: its id.
 -- Errors: 42501 login_required · PT403 age_needed, age_limited · PT404 not_found, not_findable · PT409 project_closed · PT429 daily_limit.
-create function public.invite_person(project_id uuid, person_id uuid) returns uuid
+create function private.invite_person(project_id uuid, person_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -264,4 +264,4 @@ begin
   return found_id;
 end
 $$;
-grant execute on function public.invite_person(uuid, uuid) to authenticated;
+call private.expose('invite_person(uuid, uuid)', 'authenticated');

@@ -120,7 +120,7 @@ $$;
 -- The home in one answer: `waiting` of what the caller may work on, `figures` of so many days (7 to 365; by day up to 31, else by
 -- week), `before` the sums of as many days before. Money is null without the permission for payments.
 -- Errors: 42501 admin_required.
-create function public.admin_get_home(days integer default 30) returns jsonb
+create function private.admin_get_home(days integer default 30) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   span integer := least(greatest(coalesce(days, 30), 7), 365);
@@ -148,14 +148,14 @@ begin
   );
 end
 $$;
-grant execute on function public.admin_get_home(integer) to authenticated;
+call private.expose('admin_get_home(integer)', 'authenticated');
 comment on function public.admin_get_home(integer) is 'nullable: none';
 
 -- Puts right a year of birth that a member has stated wrongly, after the desk has seen why; what the new age does not allow goes, and
 -- below 13 the sessions end until a guardian has agreed. The log keeps that it was changed, never the years.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 own_account, is_admin, is_staff, same_year · PT422 reason_required,
 -- birth_year_invalid.
-create function public.admin_correct_birth_year(user_id uuid, birth_year integer, reason text) returns text
+create function private.admin_correct_birth_year(user_id uuid, birth_year integer, reason text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -192,4 +192,4 @@ begin
   return private.age_group(person);
 end
 $$;
-grant execute on function public.admin_correct_birth_year(uuid, integer, text) to authenticated;
+call private.expose('admin_correct_birth_year(uuid, integer, text)', 'authenticated');

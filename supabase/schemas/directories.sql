@@ -36,7 +36,7 @@ create trigger respect_messages_first before insert on public.contact_reveals
 -- Errors: 42501 not logged in · PT402 premium_required · PT403 guardian_needed, age_limited (the caller) or contact_hidden (the
 -- owner's, whose age it does not tell) · PT404 not_found (also while its owner is banned or paused, or a block stands between the two) · PT429 daily_limit, and those of
 -- private.respect_messages_first.
-create function public.reveal_contact(
+create function private.reveal_contact(
   target_kind text, target_id uuid,
   out name text, out contact_type text, out whatsapp text, out group_link text, out email text,
   out email_verified boolean
@@ -111,12 +111,12 @@ begin
   end if;
 end
 $$;
-grant execute on function public.reveal_contact(text, uuid) to authenticated, service_role;
+call private.expose('reveal_contact(text, uuid)', 'authenticated');
 comment on function public.reveal_contact(text, uuid) is 'nullable: whatsapp, group_link, email';
 
 -- The figures on the landing page: open projects, cities with a project or contact (up to 1,000 of each), members, contacts. Beyond 1,000
 -- they are estimates (count_projects, count_contacts; of members the statistics).
-create function public.get_public_stats(
+create function private.get_public_stats(
   out open_projects integer, out cities integer, out members integer, out contacts integer
 )
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
@@ -153,5 +153,5 @@ begin
   ) as city;
 end
 $$;
-grant execute on function public.get_public_stats() to anon, authenticated, service_role;
+call private.expose('get_public_stats()', 'anon', 'authenticated');
 comment on function public.get_public_stats() is 'nullable: none';

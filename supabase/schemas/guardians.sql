@@ -104,7 +104,7 @@ end
 $$;
 
 -- The caller, below 18, has the guardian asked, or asked again. Errors: 42501 login_required · those of private.ask_guardian.
-create function public.ask_guardian(guardian_email text) returns void
+create function private.ask_guardian(guardian_email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
@@ -113,11 +113,11 @@ begin
   perform private.ask_guardian(auth.uid(), ask_guardian.guardian_email);
 end
 $$;
-grant execute on function public.ask_guardian(text) to authenticated;
+call private.expose('ask_guardian(text)', 'authenticated');
 
 -- For a child that cannot sign in yet: the guardian who was named gets the mail again. In: the address of the account. It answers the
 -- same whether there is such an account or not, and sends nothing to any other address.
-create function public.resend_guardian_mail(account_email text) returns void
+create function private.resend_guardian_mail(account_email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   child uuid;
@@ -136,7 +136,7 @@ begin
   end;
 end
 $$;
-grant execute on function public.resend_guardian_mail(text) to anon, authenticated;
+call private.expose('resend_guardian_mail(text)', 'anon', 'authenticated');
 
 -- The open request behind a link's secret, locked. Errors: PT404 link_invalid (unknown, used or replaced) · PT404 link_expired.
 create function private.take_guardian_link(token text) returns public.guardian_requests
@@ -160,7 +160,7 @@ $$;
 
 -- What the guardian's page shows; changes nothing. Volatile, so that a GET with the secret in its address is refused.
 -- Errors: PT404 link_invalid, link_expired.
-create function public.get_guardian_request(token text) returns table (
+create function private.get_guardian_request(token text) returns table (
   child_name text, child_username text, is_below_13 boolean, guardian_email text, expires_at timestamptz, confirmed_at timestamptz,
   relation text
 )
@@ -175,12 +175,12 @@ begin
     from public.pengguna as p where p.id = request.child_id;
 end
 $$;
-grant execute on function public.get_guardian_request(text) to anon, authenticated;
+call private.expose('get_guardian_request(text)', 'anon', 'authenticated');
 comment on function public.get_guardian_request(text) is 'nullable: expires_at, confirmed_at, relation';
 
 -- The guardian agrees; the link is used up. Errors: PT404 link_invalid, link_expired · PT403 own_link (the child, or the child's
 -- mailbox) · PT409 guardian_confirmed · PT422 relation_required, text_changed.
-create function public.confirm_guardian(token text, relation text, text_version text) returns void
+create function private.confirm_guardian(token text, relation text, text_version text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -211,11 +211,11 @@ begin
     'guardian_confirmed:' || request.id);
 end
 $$;
-grant execute on function public.confirm_guardian(text, text, text) to anon, authenticated;
+call private.expose('confirm_guardian(text, text, text)', 'anon', 'authenticated');
 
 -- The guardian takes the consent back, or says before agreeing that they are none. Out: 'revoked' or 'declined'.
 -- A child below 13 is signed out everywhere. Errors: PT404 link_invalid, link_expired.
-create function public.revoke_guardian(token text) returns text
+create function private.revoke_guardian(token text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   request public.guardian_requests := private.take_guardian_link(revoke_guardian.token);
@@ -236,7 +236,7 @@ begin
   return outcome;
 end
 $$;
-grant execute on function public.revoke_guardian(text) to anon, authenticated;
+call private.expose('revoke_guardian(text)', 'anon', 'authenticated');
 
 -- Writes the audit line of each account that a job has deleted, as the member's own press does: a backup keeps its list of deletions
 -- from there, and a restore re-applies them. Out: how many.

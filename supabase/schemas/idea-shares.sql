@@ -44,7 +44,7 @@ create trigger a_check_names before insert on public.idea_comments
 
 -- The live link of an own idea; made when there is none. Two calls at once get the same one. Errors: PT404 idea_not_found ·
 -- PT403 age_limited.
-create function public.share_idea(p_idea_id uuid) returns text
+create function private.share_idea(p_idea_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   found_token text;
@@ -61,10 +61,10 @@ begin
   return found_token;
 end
 $$;
-grant execute on function public.share_idea(uuid) to authenticated;
+call private.expose('share_idea(uuid)', 'authenticated');
 
 -- Ends the link of an own idea; its comments stay readable for the owner.
-create function public.unshare_idea(p_idea_id uuid) returns boolean
+create function private.unshare_idea(p_idea_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.idea_shares set revoked_at = now()
@@ -72,11 +72,11 @@ begin
   return found;
 end
 $$;
-grant execute on function public.unshare_idea(uuid) to authenticated;
+call private.expose('unshare_idea(uuid)', 'authenticated');
 
 -- What the holder of a link sees: the plan and the comments, nothing about the owner but the given name, and no names and
 -- numbers of the team.
-create function public.get_shared_idea(p_token text) returns jsonb
+create function private.get_shared_idea(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'title', idea.title,
@@ -99,10 +99,10 @@ language sql stable security definer set search_path = '' as $$
   left join public.pengguna as person on person.id = share.user_id
   where share.token = p_token and share.revoked_at is null
 $$;
-grant execute on function public.get_shared_idea(text) to anon, authenticated;
+call private.expose('get_shared_idea(text)', 'anon', 'authenticated');
 
 -- A comment by the holder of a link. One link takes 100 comments, and ten an hour, so that it cannot be flooded.
-create function public.comment_shared_idea(p_token text, p_name text, p_body text) returns uuid
+create function private.comment_shared_idea(p_token text, p_name text, p_body text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   share public.idea_shares;
@@ -126,4 +126,4 @@ begin
   return made;
 end
 $$;
-grant execute on function public.comment_shared_idea(text, text, text) to anon, authenticated;
+call private.expose('comment_shared_idea(text, text, text)', 'anon', 'authenticated');

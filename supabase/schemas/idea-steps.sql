@@ -25,7 +25,7 @@ create trigger set_updated_at before update on public.idea_steps
 -- Keeps what a step of an own idea brought (Premium, as the page of the twelve steps). p_version: the version that was read, 0 where
 -- there was none. Out: the version of now; the same call twice changes nothing the second time.
 -- Errors: PT404 idea_not_found · PT402 premium_required · PT409 step_changed · 23514.
-create function public.save_idea_step(p_idea_id uuid, p_step integer, p_data jsonb, p_version integer) returns integer
+create function private.save_idea_step(p_idea_id uuid, p_step integer, p_data jsonb, p_version integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   kept public.idea_steps;
@@ -51,11 +51,11 @@ begin
   return kept.version;
 end
 $$;
-grant execute on function public.save_idea_step(uuid, integer, jsonb, integer) to authenticated;
+call private.expose('save_idea_step(uuid, integer, jsonb, integer)', 'authenticated');
 
 -- Copies an own idea with what its steps brought, to try another way; the listing that step 4 published stays with the first.
 -- Out: the id of the copy. Errors: PT404 idea_not_found · PT429 idea_limit.
-create function public.duplicate_idea(p_idea_id uuid) returns uuid
+create function private.duplicate_idea(p_idea_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   made uuid;
@@ -73,4 +73,4 @@ begin
   return made;
 end
 $$;
-grant execute on function public.duplicate_idea(uuid) to authenticated;
+call private.expose('duplicate_idea(uuid)', 'authenticated');

@@ -90,7 +90,7 @@ $$;
 grant execute on function public.open_interview(uuid, uuid, text[]) to service_role;
 
 -- Ends the link of an own idea; its answers stay readable for the owner. Whether there was one.
-create function public.close_interview(p_idea_id uuid) returns boolean
+create function private.close_interview(p_idea_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.interview_links set closed_at = now()
@@ -98,7 +98,7 @@ begin
   return found;
 end
 $$;
-grant execute on function public.close_interview(uuid) to authenticated;
+call private.expose('close_interview(uuid)', 'authenticated');
 
 -- Whether a link takes answers: open, closed, expired or full.
 create function private.interview_state(link public.interview_links) returns text
@@ -113,7 +113,7 @@ $$;
 
 -- What the holder of a link sees: the questions while it is open, the given name of who asks, nothing else. Null for an unknown link
 -- and while its owner is banned.
-create function public.get_interview(p_token text) returns jsonb
+create function private.get_interview(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   link public.interview_links;
@@ -131,7 +131,7 @@ begin
   );
 end
 $$;
-grant execute on function public.get_interview(text) to anon, authenticated;
+call private.expose('get_interview(text)', 'anon', 'authenticated');
 
 -- Keeps one set of answers. For the function answer-interview, which has read them. A link takes 200, and 60 an hour; the same id again
 -- changes nothing. The owner is told once a day.

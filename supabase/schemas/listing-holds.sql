@@ -121,7 +121,7 @@ $$;
 
 -- An admin lets a held listing go or keeps it back; its owner is told with the reason.
 -- Errors: 42501 admin_required · PT422 bad_decision, reason_required · PT404 not_found (not there, or decided already).
-create function public.admin_decide_hold(hold_id uuid, decision text, reason text) returns public.listing_holds
+create function private.admin_decide_hold(hold_id uuid, decision text, reason text) returns public.listing_holds
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -155,10 +155,10 @@ begin
   return hold;
 end
 $$;
-grant execute on function public.admin_decide_hold(uuid, text, text) to authenticated;
+call private.expose('admin_decide_hold(uuid, text, text)', 'authenticated');
 
 -- For admins: the listings that are held, with the text that is in question, oldest first. Errors: 42501 admin_required.
-create function public.admin_list_holds()
+create function private.admin_list_holds()
 returns table (id uuid, project_id uuid, categories text[], created_at timestamptz, project_name text, project_description text)
 language plpgsql stable security definer set search_path = '' rows 100 as $$
 #variable_conflict use_column
@@ -170,5 +170,5 @@ begin
     where h.decision is null order by h.created_at, h.id limit 100;
 end
 $$;
-grant execute on function public.admin_list_holds() to authenticated;
+call private.expose('admin_list_holds()', 'authenticated');
 comment on function public.admin_list_holds() is 'nullable: none';

@@ -153,7 +153,7 @@ create trigger notify_admins after insert on public.contact_messages
 
 -- Takes a message and gives its ticket number. At most 5 in 24 hours per address, and per account.
 -- Errors: 23514 a field is empty, too long or no e-mail address · PT429 daily_limit.
-create function public.submit_contact_message(
+create function private.submit_contact_message(
   name text, email text, subject text, message text, out ticket_number text, out created_at timestamptz
 )
 language plpgsql volatile security definer set search_path = '' as $$
@@ -194,5 +194,5 @@ begin
   returning c.ticket_number, c.created_at into ticket_number, created_at;
 end
 $$;
-grant execute on function public.submit_contact_message(text, text, text, text) to anon, authenticated, service_role;
+call private.expose('submit_contact_message(text, text, text, text)', 'anon', 'authenticated');
 comment on function public.submit_contact_message(text, text, text, text) is 'nullable: none';

@@ -59,7 +59,7 @@ $$;
 
 -- Takes a listing or contact out of the directory, with a reason; it can be restored for 30 days, and its owner is told.
 -- Errors: 42501 admin_required · PT422 reason_required · PT404 not_found.
-create function public.admin_remove_content(kind text, id uuid, reason text) returns public.deleted_content
+create function private.admin_remove_content(kind text, id uuid, reason text) returns public.deleted_content
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -84,11 +84,11 @@ begin
   return removed;
 end
 $$;
-grant execute on function public.admin_remove_content(text, uuid, text) to authenticated;
+call private.expose('admin_remove_content(text, uuid, text)', 'authenticated');
 
 -- Puts a deleted listing or contact back as it was, roles, matching and applications included, within 30 days.
 -- Errors: 42501 admin_required · PT404 not_found (never there, restored already, or too old).
-create function public.admin_restore_content(deleted_id uuid) returns public.deleted_content
+create function private.admin_restore_content(deleted_id uuid) returns public.deleted_content
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   removed public.deleted_content;
@@ -158,7 +158,7 @@ begin
   return removed;
 end
 $$;
-grant execute on function public.admin_restore_content(uuid) to authenticated;
+call private.expose('admin_restore_content(uuid)', 'authenticated');
 
 -- Trigger: who is in a team whose listing was restored learns that its agreement is not: texts and consents of an agreement are in no
 -- archive. Whoever had none learns only what is missing.
@@ -280,7 +280,7 @@ create trigger prepare before insert on public.reports for each row execute func
 
 -- Closes a report with an answer, which the reporter is told.
 -- Errors: 42501 admin_required · PT422 bad_status, reason_required · PT404 not_found (not there, or answered already).
-create function public.admin_answer_report(report_id uuid, status text, answer text) returns public.reports
+create function private.admin_answer_report(report_id uuid, status text, answer text) returns public.reports
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -304,7 +304,7 @@ begin
   return report;
 end
 $$;
-grant execute on function public.admin_answer_report(uuid, text, text) to authenticated;
+call private.expose('admin_answer_report(uuid, text, text)', 'authenticated');
 
 -- Removes what an account has left in rows of others: applications in the archive of a deleted project, snapshots of reports,
 -- messages to us, lines of conversations, and notifications that name the person or their project. Books, ids in the audit log and the keyed hash of a

@@ -65,7 +65,7 @@ $$;
 -- Who was given the caller's number, newest first. A name stands there only where the caller knows it already or the viewer shows it to
 -- everyone; never of staff, of a member below 18, or of one who is banned, paused, or apart from the caller by a block, whichever of the
 -- two set it. In: at most 200. kind: those of private.number_views.
-create function public.list_number_views(p_limit integer default 20)
+create function private.list_number_views(p_limit integer default 20)
 returns table (kind text, name text, subject text, viewed_at timestamptz)
 language sql stable security definer set search_path = '' rows 20 as $$
   select v.kind, case when s.is_shown then coalesce(v.heard, private.shown_name(v.viewer)) end,
@@ -78,5 +78,5 @@ language sql stable security definer set search_path = '' rows 20 as $$
   ) as s
   order by v.viewed_at desc, v.ref desc
 $$;
-grant execute on function public.list_number_views(integer) to authenticated;
+call private.expose('list_number_views(integer)', 'authenticated');
 comment on function public.list_number_views(integer) is 'nullable: name, subject';

@@ -224,7 +224,7 @@ grant execute on function public.apply_payment(text, text, jsonb) to service_rol
 -- Records that the money of an order was given back by hand (bank transfer), with proof in the reason: Premium and reward go
 -- as with the provider's own refund. Of an order that was paid twice, only the second payment goes back.
 -- Errors: 42501 admin_required · PT422 reason_required · PT404 not_found · PT409 not_paid.
-create function public.admin_record_refund(order_id text, reason text) returns public.payments
+create function private.admin_record_refund(order_id text, reason text) returns public.payments
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -258,4 +258,4 @@ begin
   return payment;
 end
 $$;
-grant execute on function public.admin_record_refund(text, text) to authenticated;
+call private.expose('admin_record_refund(text, text)', 'authenticated');

@@ -225,7 +225,7 @@ revoke execute on function public.open_payment_order(uuid, text) from public, an
 grant execute on function public.open_payment_order(uuid, text) to service_role;
 
 -- All payments with whose they are, newest first. p_status may also be 'needs_refund', 'partially_refunded' or 'check_failed'.
-create function public.admin_list_payments(
+create function private.admin_list_payments(
   search text default null, p_status text default null, page integer default 1, page_size integer default 25
 ) returns table (
   id uuid, order_id text, user_id uuid, username text, email text, amount integer, status text, environment text,
@@ -256,5 +256,5 @@ begin
     limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
 end
 $$;
-grant execute on function public.admin_list_payments(text, text, integer, integer) to authenticated;
+call private.expose('admin_list_payments(text, text, integer, integer)', 'authenticated');
 comment on function public.admin_list_payments(text, text, integer, integer) is 'nullable: username, email, payment_type, transaction_id, paid_at, problem, looked_at';

@@ -98,17 +98,17 @@ end
 $$;
 
 -- The outlook of a withdrawal now.
-create function public.get_withdraw_outlook(
+create function private.get_withdraw_outlook(
   out expires_at timestamptz, out working_hours numeric, out closed_days text[], out better_at timestamptz
 )
 language sql stable security definer set search_path = '' as $$
   select * from private.withdraw_outlook(now())
 $$;
-grant execute on function public.get_withdraw_outlook() to authenticated;
+call private.expose('get_withdraw_outlook()', 'authenticated');
 comment on function public.get_withdraw_outlook() is 'nullable: closed_days, better_at';
 
 -- Where the caller's vouchers are paid to, masked; no row when nothing is set. Errors: 42501 login_required.
-create function public.get_payout_profile()
+create function private.get_payout_profile()
 returns table (provider text, provider_name text, kind text, number_end text, holder_name text, updated_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -122,11 +122,11 @@ begin
     where o.user_id = auth.uid();
 end
 $$;
-grant execute on function public.get_payout_profile() to authenticated;
+call private.expose('get_payout_profile()', 'authenticated');
 comment on function public.get_payout_profile() is 'nullable: none';
 
 -- Forgets it. Vouchers that are paid keep the masked line of their receipt. Errors: 42501 login_required.
-create function public.delete_payout_profile() returns void
+create function private.delete_payout_profile() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
@@ -135,7 +135,7 @@ begin
   delete from private.payout_profiles where user_id = auth.uid();
 end
 $$;
-grant execute on function public.delete_payout_profile() to authenticated;
+call private.expose('delete_payout_profile()', 'authenticated');
 
 -- The masked account of a person, as receipts and lists show it; null when none is set.
 create function private.describe_payout(person uuid) returns text
@@ -147,7 +147,7 @@ $$;
 
 -- Marks an active, unexpired voucher as paid out. Errors: 42501 admin_required · PT403 own_voucher · PT404 not_found ·
 -- PT409 voucher_not_active or voucher_frozen.
-create function public.admin_mark_voucher_paid(voucher_id uuid, proof_note text default null) returns public.vouchers
+create function private.admin_mark_voucher_paid(voucher_id uuid, proof_note text default null) returns public.vouchers
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -163,11 +163,11 @@ begin
   return voucher;
 end
 $$;
-grant execute on function public.admin_mark_voucher_paid(uuid, text) to authenticated;
+call private.expose('admin_mark_voucher_paid(uuid, text)', 'authenticated');
 
 -- Approves active vouchers for pay-out as the second person, at most 200; never one's own. Out: for each 'approved' or why not
 -- (not_found, own_voucher, voucher_not_active, voucher_frozen, already_approved). Errors: 42501 admin_required · PT422 too_many.
-create function public.admin_approve_vouchers(voucher_ids uuid[]) returns table (voucher_id uuid, outcome text)
+create function private.admin_approve_vouchers(voucher_ids uuid[]) returns table (voucher_id uuid, outcome text)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -194,12 +194,12 @@ begin
   end loop;
 end
 $$;
-grant execute on function public.admin_approve_vouchers(uuid[]) to authenticated;
+call private.expose('admin_approve_vouchers(uuid[])', 'authenticated');
 comment on function public.admin_approve_vouchers(uuid[]) is 'nullable: voucher_id';
 
 -- Marks several vouchers as paid with one proof; each succeeds or fails by itself. Out: for each voucher 'paid' or why not
 -- (not_found, voucher_not_active, voucher_frozen, own_voucher, second_person_needed). Errors: 42501 admin_required · PT422 proof_missing or too_many (over 200).
-create function public.admin_mark_vouchers_paid(voucher_ids uuid[], proof_note text)
+create function private.admin_mark_vouchers_paid(voucher_ids uuid[], proof_note text)
 returns table (voucher_id uuid, outcome text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -227,7 +227,7 @@ begin
   end loop;
 end
 $$;
-grant execute on function public.admin_mark_vouchers_paid(uuid[], text) to authenticated;
+call private.expose('admin_mark_vouchers_paid(uuid[], text)', 'authenticated');
 comment on function public.admin_mark_vouchers_paid(uuid[], text) is 'nullable: none';
 
 -- Tells the admins about an unpaid voucher: shortly before it expires, and when it has.
@@ -245,7 +245,7 @@ $$;
 -- All vouchers with whose they are, newest first. status 'active' means active and unexpired here, 'expired' also what the
 -- job has not yet swept. p_status may also be 'frozen', or 'payable': active, not frozen, with an account to pay to, soonest first,
 -- or 'unapproved': active, not frozen, and not yet approved by a second person.
-create function public.admin_list_vouchers(
+create function private.admin_list_vouchers(
   search text default null, p_status text default null, page integer default 1, page_size integer default 25
 ) returns table (
   id uuid, voucher_code text, user_id uuid, username text, email text, coins integer, amount integer, status text,
@@ -281,11 +281,11 @@ begin
     limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
 end
 $$;
-grant execute on function public.admin_list_vouchers(text, text, integer, integer) to authenticated;
+call private.expose('admin_list_vouchers(text, text, integer, integer)', 'authenticated');
 comment on function public.admin_list_vouchers(text, text, integer, integer) is 'nullable: username, email, paid_at, proof_note, frozen_at, frozen_reason, pay_to, approved_at, approved_by_name';
 
 -- What the operator asks of a pay-out by the settings: proof, and the approval of a second person. Errors: 42501 admin_required.
-create function public.admin_get_payout_rules(out needs_proof boolean, out needs_second boolean)
+create function private.admin_get_payout_rules(out needs_proof boolean, out needs_second boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff('vouchers');
@@ -293,11 +293,11 @@ begin
   needs_second := private.setting_integer('payout_needs_second') = 1;
 end
 $$;
-grant execute on function public.admin_get_payout_rules() to authenticated;
+call private.expose('admin_get_payout_rules()', 'authenticated');
 comment on function public.admin_get_payout_rules() is 'nullable: none';
 
 -- The stat cards: numbers of vouchers, and the value of all in Rupiah.
-create function public.admin_voucher_stats(
+create function private.admin_voucher_stats(
   out total integer, out active integer, out expired integer, out paid integer, out total_value bigint, out paid_value bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -311,5 +311,5 @@ begin
   from public.vouchers as v;
 end
 $$;
-grant execute on function public.admin_voucher_stats() to authenticated;
+call private.expose('admin_voucher_stats()', 'authenticated');
 comment on function public.admin_voucher_stats() is 'nullable: none';

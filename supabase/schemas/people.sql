@@ -19,7 +19,7 @@ create policy "admins read" on public.person_notes for select to authenticated u
 
 -- Opens a person's page, which the audit log keeps; only then, and for 12 hours, the functions below answer about this person.
 -- Out: when it was opened. Errors: 42501 admin_required · PT404 not_found.
-create function public.admin_open_person(user_id uuid) returns timestamptz
+create function private.admin_open_person(user_id uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_staff('people');
@@ -30,7 +30,7 @@ begin
   return now();
 end
 $$;
-grant execute on function public.admin_open_person(uuid) to authenticated;
+call private.expose('admin_open_person(uuid)', 'authenticated');
 
 -- First line of what reads about a person. Errors: 42501 admin_required · PT403 open_first.
 create function private.require_opened(person uuid) returns void
@@ -48,7 +48,7 @@ end
 $$;
 
 -- User names of accounts that rows of the desk speak of, at most 200 of them; who is gone is missing. Errors: 42501 admin_required.
-create function public.admin_list_names(user_ids uuid[]) returns table (id uuid, username text)
+create function private.admin_list_names(user_ids uuid[]) returns table (id uuid, username text)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -57,11 +57,11 @@ begin
     select p.id, p.username from public.pengguna as p where p.id = any (admin_list_names.user_ids) limit 200;
 end
 $$;
-grant execute on function public.admin_list_names(uuid[]) to authenticated;
+call private.expose('admin_list_names(uuid[])', 'authenticated');
 
 -- Who a person is and what there is of them, in one row; none for an account that is gone.
 -- Errors: 42501 admin_required · PT403 open_first.
-create function public.admin_get_person(user_id uuid)
+create function private.admin_get_person(user_id uuid)
 returns table (
   id uuid, username text, nama_lengkap text, email text, phone text, city text, campus text, created_at timestamptz,
   last_sign_in_at timestamptz, banned_until timestamptz, is_premium boolean, is_admin boolean, has_second_factor boolean,
@@ -100,14 +100,14 @@ begin
     where u.id = person;
 end
 $$;
-grant execute on function public.admin_get_person(uuid) to authenticated;
+call private.expose('admin_get_person(uuid)', 'authenticated');
 comment on function public.admin_get_person(uuid) is
   'nullable: email, phone, city, campus, last_sign_in_at, banned_until, referral_code, referrer_id, referrer_name';
 
 -- What happened around a person, newest first: p_kind is all, signin, order, coin, referral, listing, application, report, ticket or
 -- admin (with notes). action says what in code; title and detail are the row's own words; ref leads to what ref_kind names.
 -- Errors: 42501 admin_required · PT403 open_first.
-create function public.admin_list_person_events(
+create function private.admin_list_person_events(
   user_id uuid, p_kind text default 'all', page integer default 1, page_size integer default 25
 ) returns table (
   at timestamptz, kind text, action text, title text, detail text, amount integer, ref_kind text, ref text, actor_id uuid,
@@ -198,12 +198,12 @@ begin
     limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
 end
 $$;
-grant execute on function public.admin_list_person_events(uuid, text, integer, integer) to authenticated;
+call private.expose('admin_list_person_events(uuid, text, integer, integer)', 'authenticated');
 comment on function public.admin_list_person_events(uuid, text, integer, integer) is
   'nullable: title, detail, amount, ref_kind, ref, actor_id, actor_name';
 
 -- The orders of a person, as admin_list_payments gives them. Errors: 42501 admin_required · PT403 open_first.
-create function public.admin_list_person_orders(user_id uuid)
+create function private.admin_list_person_orders(user_id uuid)
 returns table (
   id uuid, order_id text, username text, email text, amount integer, status text, payment_type text, needs_refund boolean,
   refunded_amount integer, problem text, created_at timestamptz, paid_at timestamptz, total_count bigint
@@ -221,5 +221,5 @@ begin
     order by y.created_at desc, y.id desc limit 50;
 end
 $$;
-grant execute on function public.admin_list_person_orders(uuid) to authenticated;
+call private.expose('admin_list_person_orders(uuid)', 'authenticated');
 comment on function public.admin_list_person_orders(uuid) is 'nullable: username, email, payment_type, problem, paid_at';

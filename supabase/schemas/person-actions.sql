@@ -44,7 +44,7 @@ $$;
 -- Bans an account until a day, or for good without one; its sessions end, and the mail leads to where the person reads why and appeals.
 -- Takes the place of an earlier ban. Out: until when (100 years stand for 'for good').
 -- Errors: 42501 admin_required · PT404 not_found · PT409 own_account, is_admin · PT422 reason_required, bad_end.
-create function public.admin_ban_person(user_id uuid, reason text, until timestamptz default null) returns timestamptz
+create function private.admin_ban_person(user_id uuid, reason text, until timestamptz default null) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -79,10 +79,10 @@ begin
   return ends;
 end
 $$;
-grant execute on function public.admin_ban_person(uuid, text, timestamptz) to authenticated;
+call private.expose('admin_ban_person(uuid, text, timestamptz)', 'authenticated');
 
 -- Lifts a ban. Errors: 42501 admin_required · PT404 not_found · PT409 own_account, is_admin, not_banned · PT422 reason_required.
-create function public.admin_unban_person(user_id uuid, reason text) returns boolean
+create function private.admin_unban_person(user_id uuid, reason text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -103,11 +103,11 @@ begin
   return true;
 end
 $$;
-grant execute on function public.admin_unban_person(uuid, text) to authenticated;
+call private.expose('admin_unban_person(uuid, text)', 'authenticated');
 
 -- Ends all sessions of an account. Out: how many there were.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 own_account, is_admin · PT422 reason_required.
-create function public.admin_end_sessions(user_id uuid, reason text) returns integer
+create function private.admin_end_sessions(user_id uuid, reason text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -124,11 +124,11 @@ begin
   return ended;
 end
 $$;
-grant execute on function public.admin_end_sessions(uuid, text) to authenticated;
+call private.expose('admin_end_sessions(uuid, text)', 'authenticated');
 
 -- Removes the second factor of a person who has lost it, and ends the sessions. Out: how many factors there were.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 own_account, is_admin, no_factor · PT422 reason_required.
-create function public.admin_reset_second_factor(user_id uuid, reason text) returns integer
+create function private.admin_reset_second_factor(user_id uuid, reason text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -150,11 +150,11 @@ begin
   return removed;
 end
 $$;
-grant execute on function public.admin_reset_second_factor(uuid, text) to authenticated;
+call private.expose('admin_reset_second_factor(uuid, text)', 'authenticated');
 
 -- Leaves a note about a person for colleagues, once for each note_key; the person is not told.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 key_used · PT422 body_required.
-create function public.admin_note_person(user_id uuid, note_key uuid, body text) returns public.person_notes
+create function private.admin_note_person(user_id uuid, note_key uuid, body text) returns public.person_notes
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -183,4 +183,4 @@ begin
   return note;
 end
 $$;
-grant execute on function public.admin_note_person(uuid, uuid, text) to authenticated;
+call private.expose('admin_note_person(uuid, uuid, text)', 'authenticated');

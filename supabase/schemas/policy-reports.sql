@@ -40,7 +40,7 @@ end
 $$;
 
 -- The reports, the last one first. Errors: 42501 admin_required.
-create function public.admin_list_policy_reports() returns table (
+create function private.admin_list_policy_reports() returns table (
   directive text, blocked text, page text, times integer, first_at timestamptz, last_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -52,5 +52,5 @@ begin
     order by r.last_at desc, r.directive, r.blocked, r.page limit 200;
 end
 $$;
-grant execute on function public.admin_list_policy_reports() to authenticated;
+call private.expose('admin_list_policy_reports()', 'authenticated');
 comment on function public.admin_list_policy_reports() is 'nullable: none';

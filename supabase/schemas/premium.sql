@@ -37,7 +37,7 @@ grant execute on function private.has_premium(uuid) to authenticated, service_ro
 
 -- Gives Premium without a payment. Errors: 42501 admin_required · PT422 reason_required · PT404 not_found ·
 -- PT409 already_premium.
-create function public.admin_grant_premium(user_id uuid, reason text) returns public.entitlements
+create function private.admin_grant_premium(user_id uuid, reason text) returns public.entitlements
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -64,10 +64,10 @@ begin
   return entitlement;
 end
 $$;
-grant execute on function public.admin_grant_premium(uuid, text) to authenticated;
+call private.expose('admin_grant_premium(uuid, text)', 'authenticated');
 
 -- Ends Premium, whatever it came from; a payment is not refunded by this. Errors as above · PT409 not_premium.
-create function public.admin_revoke_premium(user_id uuid, reason text) returns public.entitlements
+create function private.admin_revoke_premium(user_id uuid, reason text) returns public.entitlements
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -88,7 +88,7 @@ begin
   return entitlement;
 end
 $$;
-grant execute on function public.admin_revoke_premium(uuid, text) to authenticated;
+call private.expose('admin_revoke_premium(uuid, text)', 'authenticated');
 
 -- Links that are part of Premium: kept on the server, shown to Premium members, changed by an admin when one has leaked.
 create table public.premium_links (

@@ -2,7 +2,7 @@
 -- in it, how many seats of the listing's number are free (null where it names none), milestones and the last 20 updates, as
 -- {roles, team, team_size, free_seats, milestones, updates}. The name of an author stands there only where the owner
 -- wrote, or a member who is shown. Null for who may not read the listing.
-create function public.get_project_page(project_id uuid) returns jsonb
+create function private.get_project_page(project_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'roles', coalesce((
@@ -40,4 +40,4 @@ language sql stable security definer set search_path = '' as $$
     or p.id in (select private.applied_project_ids())
   )
 $$;
-grant execute on function public.get_project_page(uuid) to anon, authenticated, service_role;
+call private.expose('get_project_page(uuid)', 'anon', 'authenticated');

@@ -94,7 +94,7 @@ $$;
 -- left out ('-1000000', '1000000-5000000', '5000000-'). p_limit 1 to 100, default 20. p_near asks for the nearest ones where
 -- nothing answers. `is_full` says whether a row answers to all of the query, `matches` which of its words
 -- do; `corrected` is the query without its slips, where it has any; `owner_signs` is what the owner lets cards show (public-profiles.sql).
-create function public.search_projects(
+create function private.search_projects(
   q text default null, p_type text default null, p_skills text[] default null, p_city text default null,
   p_remote boolean default null, p_budget text default null, p_before timestamptz default null,
   p_before_id uuid default null, p_limit integer default 20, p_sort text default null,
@@ -158,16 +158,16 @@ begin
     order by page.at;
 end
 $$;
-grant execute on function public.search_projects(
+call private.expose('search_projects(
   text, text, text[], text, boolean, text, timestamptz, uuid, integer, text, double precision, boolean
-) to anon, authenticated, service_role;
+)', 'anon', 'authenticated');
 comment on function public.search_projects(
   text, text, text[], text, boolean, text, timestamptz, uuid, integer, text, double precision, boolean
 ) is 'nullable: budget_range, budget_max, timeline, city, hours_per_week, reward_type, seats, deadline, picture_path, closed_at, closed_reason, score, is_full, matches, corrected, owner_signs';
 
 -- How many projects the same filters give: counted up to 1,000, with a query up to 10,000; beyond that as many as the newest 10,000 let
 -- expect of all.
-create function public.count_projects(
+create function private.count_projects(
   q text default null, p_type text default null, p_skills text[] default null, p_city text default null,
   p_remote boolean default null, p_budget text default null
 ) returns bigint
@@ -219,4 +219,4 @@ begin
   ) / looked_at);
 end
 $$;
-grant execute on function public.count_projects(text, text, text[], text, boolean, text) to anon, authenticated, service_role;
+call private.expose('count_projects(text, text, text[], text, boolean, text)', 'anon', 'authenticated');

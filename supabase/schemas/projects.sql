@@ -179,15 +179,15 @@ create trigger archive before delete on public.project_listings
 
 -- The caller's own row, hidden columns included, for the edit form (spec §7: load for edit by id and user_id).
 -- No row when it is not there or belongs to another member.
-create function public.get_project_for_edit(project_id uuid) returns setof public.project_listings
+create function private.get_project_for_edit(project_id uuid) returns setof public.project_listings
 language sql stable security definer set search_path = '' rows 1 as $$
   select * from public.project_listings where id = project_id and user_id = auth.uid()
 $$;
-grant execute on function public.get_project_for_edit(uuid) to authenticated, service_role;
+call private.expose('get_project_for_edit(uuid)', 'authenticated');
 
 -- Gives a listing of one's own another 30 days from now, and opens it again if it had been closed.
 -- Errors: 42501 not logged in · PT404 not_found (not there, or not one's own).
-create function public.extend_project(project_id uuid) returns public.project_listings
+create function private.extend_project(project_id uuid) returns public.project_listings
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   listing public.project_listings;
@@ -205,11 +205,11 @@ begin
   return listing;
 end
 $$;
-grant execute on function public.extend_project(uuid) to authenticated, service_role;
+call private.expose('extend_project(uuid)', 'authenticated');
 
 -- Closes a listing of one's own: the team is complete ('filled') or the owner stops looking ('owner').
 -- Errors: 42501 not logged in · PT422 bad_reason · PT404 not_found.
-create function public.close_project(project_id uuid, reason text default 'owner') returns public.project_listings
+create function private.close_project(project_id uuid, reason text default 'owner') returns public.project_listings
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   listing public.project_listings;
@@ -231,7 +231,7 @@ begin
   return listing;
 end
 $$;
-grant execute on function public.close_project(uuid, text) to authenticated, service_role;
+call private.expose('close_project(uuid, text)', 'authenticated');
 
 -- For the job: tells owners 5 days before their listing closes, closes what is past its term, and tells them that too, with a
 -- link to where they prolong it. Returns how many were closed. Any number of processes may run it at once.

@@ -116,7 +116,7 @@ end
 $$;
 
 -- The same for at most 100 people; a row for each of whom there is something to show.
-create function public.get_people_signs(people uuid[]) returns table (user_id uuid, signs jsonb)
+create function private.get_people_signs(people uuid[]) returns table (user_id uuid, signs jsonb)
 language sql stable security definer set search_path = '' rows 20 as $$
   select found.id, found.signs
   from (
@@ -125,12 +125,12 @@ language sql stable security definer set search_path = '' rows 20 as $$
   ) as found
   where found.signs is not null
 $$;
-grant execute on function public.get_people_signs(uuid[]) to anon, authenticated, service_role;
+call private.expose('get_people_signs(uuid[])', 'anon', 'authenticated');
 comment on function public.get_people_signs(uuid[]) is 'nullable: none';
 
 -- The page at /u/<username>, whatever its case: only what its member chose, the rest is null. Null for an unknown username and for a
 -- page that the caller may not see, alike.
-create function public.get_public_profile(username text) returns jsonb
+create function private.get_public_profile(username text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -194,10 +194,10 @@ begin
   );
 end
 $$;
-grant execute on function public.get_public_profile(text) to anon, authenticated, service_role;
+call private.expose('get_public_profile(text)', 'anon', 'authenticated');
 
 -- Pages that their members let crawlers list, newest change first, at most 1000.
-create function public.list_public_profiles() returns table (username text, updated_at timestamptz)
+create function private.list_public_profiles() returns table (username text, updated_at timestamptz)
 language sql stable security definer set search_path = '' rows 100 as $$
   select lower(p.username), newest.updated_at
   from (
@@ -208,5 +208,5 @@ language sql stable security definer set search_path = '' rows 100 as $$
   where private.is_page_name(p.username) and (private.readable_profile(newest.user_id)).is_public
   order by newest.updated_at desc, p.username
 $$;
-grant execute on function public.list_public_profiles() to anon, authenticated, service_role;
+call private.expose('list_public_profiles()', 'anon', 'authenticated');
 comment on function public.list_public_profiles() is 'nullable: none';

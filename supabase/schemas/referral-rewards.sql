@@ -243,7 +243,7 @@ create trigger take_back_rewards after delete on public.referrals
   for each row when (old.status = 'held') execute function private.take_back_rewards_under_review();
 
 -- Rewards that wait for an admin, oldest first, at most 500. Errors: 42501 admin_required.
-create function public.admin_list_held_referrals() returns table (
+create function private.admin_list_held_referrals() returns table (
   referred_id uuid, referred_username text, referred_email text, referrer_id uuid, referrer_username text,
   referrer_email text, code text, hold_reasons text[], created_at timestamptz
 )
@@ -259,11 +259,11 @@ begin
     where r.status = 'held' order by r.created_at, r.referred_id limit 500;
 end
 $$;
-grant execute on function public.admin_list_held_referrals() to authenticated;
+call private.expose('admin_list_held_referrals()', 'authenticated');
 comment on function public.admin_list_held_referrals() is 'nullable: referred_username, referred_email, referrer_username, referrer_email';
 
 -- Clears or rejects a held referral; clearing books what is due, rejecting takes back what was booked. Errors: 42501 · PT422 reason_required · PT404 not_found.
-create function public.admin_review_referral(referred_id uuid, approve boolean, reason text) returns public.referrals
+create function private.admin_review_referral(referred_id uuid, approve boolean, reason text) returns public.referrals
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -291,4 +291,4 @@ begin
   return referral;
 end
 $$;
-grant execute on function public.admin_review_referral(uuid, boolean, text) to authenticated;
+call private.expose('admin_review_referral(uuid, boolean, text)', 'authenticated');

@@ -67,7 +67,7 @@ create trigger create_referral after insert or update of is_anonymous on auth.us
   for each row when (not new.is_anonymous) execute function private.create_referral();
 
 -- Whether a code exists, and whose it is in a form that tells a friend enough and a stranger nothing. referrer_id is opaque.
-create function public.validate_referral(
+create function private.validate_referral(
   code text, out valid boolean, out referrer_id text, out referrer_name text
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -78,7 +78,7 @@ begin
   valid := referrer_id is not null;
 end
 $$;
-grant execute on function public.validate_referral(text) to anon, authenticated, service_role;
+call private.expose('validate_referral(text)', 'anon', 'authenticated');
 comment on function public.validate_referral(text) is 'nullable: referrer_id, referrer_name';
 
 -- 'siti.aminah@kampus.ac.id' → 'si***@kampus.ac.id'
@@ -88,7 +88,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The caller's own figures in the shape of spec §3: totals, and the newest 200 people who came through the code.
-create function public.get_referral_stats() returns jsonb
+create function private.get_referral_stats() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
@@ -120,11 +120,11 @@ begin
   );
 end
 $$;
-grant execute on function public.get_referral_stats() to authenticated;
+call private.expose('get_referral_stats()', 'authenticated');
 
 -- Sign-ups and Premium purchases through the caller's code per day in Jakarta, for the chart; days without either are left out.
 -- A purchase whose money went back is none.
-create function public.get_referral_timeline(days integer default 90)
+create function private.get_referral_timeline(days integer default 90)
 returns table (day date, signups integer, purchases integer)
 language sql stable security definer set search_path = '' as $$
   select happened.day, sum(happened.signups)::integer, sum(happened.purchases)::integer
@@ -141,7 +141,7 @@ language sql stable security definer set search_path = '' as $$
   where happened.day > (now() at time zone 'Asia/Jakarta')::date - least(greatest(coalesce(days, 90), 1), 366)
   group by happened.day order by happened.day
 $$;
-grant execute on function public.get_referral_timeline(integer) to authenticated;
+call private.expose('get_referral_timeline(integer)', 'authenticated');
 comment on function public.get_referral_timeline(integer) is 'nullable: none';
 
 -- A hosted project may have had accounts before this schema: each gets a profile and a referral code.

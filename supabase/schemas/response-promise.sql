@@ -174,9 +174,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The same for the owner of an open listing.
-create function public.get_reply_days(project_id uuid) returns integer
+create function private.get_reply_days(project_id uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select private.reply_days_of(p.user_id) from public.project_listings as p
   where p.id = get_reply_days.project_id and p.is_active and p.expires_at > now()
 $$;
-grant execute on function public.get_reply_days(uuid) to anon, authenticated, service_role;
+call private.expose('get_reply_days(uuid)', 'anon', 'authenticated');

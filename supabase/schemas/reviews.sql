@@ -119,7 +119,7 @@ $$;
 
 -- The queue, what waits longest first, with what was reported or held as it was, who reported it and what is known of them and of
 -- its owner. total_count is the number of all. Errors: 42501 admin_required.
-create function public.admin_list_reviews(page integer default 1, page_size integer default 25)
+create function private.admin_list_reviews(page integer default 1, page_size integer default 25)
 returns table (
   item text, source text, target_kind text, target_id uuid, title text, shown jsonb, categories text[], since timestamptz,
   owner jsonb, reports jsonb, total_count bigint
@@ -150,7 +150,7 @@ begin
     from waiting as w order by w.since, w.item;
 end
 $$;
-grant execute on function public.admin_list_reviews(integer, integer) to authenticated;
+call private.expose('admin_list_reviews(integer, integer)', 'authenticated');
 comment on function public.admin_list_reviews(integer, integer) is 'nullable: owner';
 
 -- Decides one item. In: its key, whether it goes, the reason. Errors: PT404 not_found (decided already, or no such item).
@@ -208,7 +208,7 @@ $$;
 
 -- Decides up to 50 items of the queue with one reason, each for itself: decision 'keep' or 'remove'. Out: for each item 'done', or 'gone'
 -- where it was decided meanwhile. Errors: 42501 admin_required · PT422 bad_decision, bad_items, reason_required.
-create function public.admin_decide_reviews(items text[], decision text, reason text) returns table (item text, outcome text)
+create function private.admin_decide_reviews(items text[], decision text, reason text) returns table (item text, outcome text)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -236,12 +236,12 @@ begin
   end loop;
 end
 $$;
-grant execute on function public.admin_decide_reviews(text[], text, text) to authenticated;
+call private.expose('admin_decide_reviews(text[], text, text)', 'authenticated');
 comment on function public.admin_decide_reviews(text[], text, text) is 'nullable: none';
 
 -- Takes a decision back: what was removed within 30 days is restored, what was kept hidden is shown. The owner is told.
 -- Errors: 42501 admin_required · PT422 reason_required · PT404 not_found (no such decision, taken back already, or removed too long ago).
-create function public.admin_overturn_decision(decision_id uuid, reason text) returns public.moderation_decisions
+create function private.admin_overturn_decision(decision_id uuid, reason text) returns public.moderation_decisions
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -288,4 +288,4 @@ begin
   return decision;
 end
 $$;
-grant execute on function public.admin_overturn_decision(uuid, text) to authenticated;
+call private.expose('admin_overturn_decision(uuid, text)', 'authenticated');

@@ -273,7 +273,7 @@ grant execute on function public.publish_sales_page(
 ) to service_role;
 
 -- Closes the page of an own idea; the number goes with it. Whether there was one.
-create function public.unpublish_sales_page(p_idea_id uuid) returns boolean
+create function private.unpublish_sales_page(p_idea_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.sales_pages set is_published = false, public_since = null, whatsapp = null, number_agreed_at = null
@@ -281,7 +281,7 @@ begin
   return found;
 end
 $$;
-grant execute on function public.unpublish_sales_page(uuid) to authenticated;
+call private.expose('unpublish_sales_page(uuid)', 'authenticated');
 
 -- Whether a page is seen: published, clear, its owner 18 or over and not banned.
 create function private.is_sales_page_seen(page public.sales_pages) returns boolean
@@ -290,7 +290,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The page at /usaha/<slug>; null for an unknown name and for a page that is not seen, alike. It names no person.
-create function public.get_sales_page(p_slug text) returns jsonb
+create function private.get_sales_page(p_slug text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'name', p.name, 'offer', p.offer, 'city', p.city, 'how', p.how, 'items', p.items,
@@ -298,16 +298,16 @@ language sql stable security definer set search_path = '' as $$
   )
   from public.sales_pages as p where p.slug = lower(p_slug) and private.is_sales_page_seen(p)
 $$;
-grant execute on function public.get_sales_page(text) to anon, authenticated, service_role;
+call private.expose('get_sales_page(text)', 'anon', 'authenticated');
 
 -- The pages that crawlers may list: seen for 7 days, newest change first, at most 1000.
-create function public.list_sales_pages() returns table (slug text, updated_at timestamptz)
+create function private.list_sales_pages() returns table (slug text, updated_at timestamptz)
 language sql stable security definer set search_path = '' rows 100 as $$
   select p.slug, p.updated_at from public.sales_pages as p
   where p.public_since <= now() - interval '7 days' and private.is_sales_page_seen(p)
   order by p.updated_at desc, p.slug limit 1000
 $$;
-grant execute on function public.list_sales_pages() to anon, authenticated, service_role;
+call private.expose('list_sales_pages()', 'anon', 'authenticated');
 comment on function public.list_sales_pages() is 'nullable: none';
 
 -- The desk's word on a page: off (with the reason and an appeal for its owner), or seen. In: from which states it may come.

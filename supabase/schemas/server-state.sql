@@ -60,7 +60,7 @@ $$;
 
 -- How the server does: what it told of itself last (null when it never did), the database as it is now, the queues of mails, the jobs
 -- with their last error, and the last errors of the log. Errors: 42501 admin_required.
-create function public.admin_get_status() returns jsonb
+create function private.admin_get_status() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -87,5 +87,5 @@ begin
   );
 end
 $$;
-grant execute on function public.admin_get_status() to authenticated;
+call private.expose('admin_get_status()', 'authenticated');
 comment on function public.admin_get_status() is 'nullable: none';

@@ -144,7 +144,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Changes one setting with a reason. Errors: 42501 admin_required · PT404 not_found · PT422 bad_setting.
-create function public.admin_update_setting(key text, value jsonb, reason text default null) returns public.app_settings
+create function private.admin_update_setting(key text, value jsonb, reason text default null) returns public.app_settings
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -160,4 +160,4 @@ begin
   return setting;
 end
 $$;
-grant execute on function public.admin_update_setting(text, jsonb, text) to authenticated;
+call private.expose('admin_update_setting(text, jsonb, text)', 'authenticated');

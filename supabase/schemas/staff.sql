@@ -57,7 +57,7 @@ end
 $$;
 
 -- What the caller may do in the desk; empty for everyone who has no role there.
-create function public.get_staff_permissions() returns text[]
+create function private.get_staff_permissions() returns text[]
 language sql stable security definer set search_path = '' as $$
   select case
     when private.is_admin() then array[
@@ -69,7 +69,7 @@ language sql stable security definer set search_path = '' as $$
     ), '{}')
   end
 $$;
-grant execute on function public.get_staff_permissions() to authenticated;
+call private.expose('get_staff_permissions()', 'authenticated');
 
 -- A change of a role that a second admin has to make (setting roles_need_second). It holds for seven days.
 create table public.role_proposals (
@@ -89,7 +89,7 @@ create policy "admins read" on public.role_proposals for select to authenticated
 -- Proposes a change of a role, which another admin then makes by the usual write; the other admins are told. The same again changes
 -- nothing; another admin's proposal stays theirs. Errors: 42501 admin_required · PT422 bad_proposal · PT404 not_found · PT403 own_role ·
 -- PT409 nothing_to_change.
-create function public.admin_propose_role(user_id uuid, role text, change text) returns public.role_proposals
+create function private.admin_propose_role(user_id uuid, role text, change text) returns public.role_proposals
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -135,11 +135,11 @@ begin
   return proposal;
 end
 $$;
-grant execute on function public.admin_propose_role(uuid, text, text) to authenticated;
+call private.expose('admin_propose_role(uuid, text, text)', 'authenticated');
 
 -- Declines the proposal of another admin, who is told, or takes back one's own; never one about oneself. Errors: 42501 admin_required ·
 -- PT403 own_role · PT404 not_found (also one that has ended).
-create function public.admin_decline_role(user_id uuid, role text, change text) returns void
+create function private.admin_decline_role(user_id uuid, role text, change text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -167,11 +167,11 @@ begin
   end if;
 end
 $$;
-grant execute on function public.admin_decline_role(uuid, text, text) to authenticated;
+call private.expose('admin_decline_role(uuid, text, text)', 'authenticated');
 
 -- The proposals that have not ended, the one that ends first before the others. is_own: the caller's, is_about_caller: about the
 -- caller's own role; neither is the caller's to approve. Errors: 42501 admin_required.
-create function public.admin_list_role_proposals() returns table (
+create function private.admin_list_role_proposals() returns table (
   user_id uuid, username text, role text, change text, proposed_by uuid, proposed_by_name text, created_at timestamptz,
   ends_at timestamptz, is_own boolean, is_about_caller boolean
 )
@@ -189,12 +189,12 @@ begin
     order by o.created_at, o.user_id, o.role, o.change;
 end
 $$;
-grant execute on function public.admin_list_role_proposals() to authenticated;
+call private.expose('admin_list_role_proposals()', 'authenticated');
 comment on function public.admin_list_role_proposals() is 'nullable: username, proposed_by_name';
 
 -- Who has which role of the desk, since when and given by which admin (null where a command or a person who is gone gave it): admins
 -- first, then by role and name. Errors: 42501 admin_required.
-create function public.admin_list_staff() returns table (
+create function private.admin_list_staff() returns table (
   user_id uuid, username text, nama_lengkap text, role text, created_at timestamptz, granted_by uuid, granted_by_name text
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -212,7 +212,7 @@ begin
     order by r.role, lower(p.username), r.user_id;
 end
 $$;
-grant execute on function public.admin_list_staff() to authenticated;
+call private.expose('admin_list_staff()', 'authenticated');
 comment on function public.admin_list_staff() is 'nullable: username, nama_lengkap, granted_by, granted_by_name';
 
 -- Trigger: where the setting asks for it, a change of a role needs the proposal of another admin; it uses up what was proposed. Jobs and

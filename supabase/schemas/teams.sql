@@ -240,7 +240,7 @@ $$;
 -- The check-in of the trial, by the member or by the owner: to go on ('lanjut') or to stop ('berhenti'), with a note that the other
 -- reads once both have answered. Both going on end the trial, one stopping ends the membership; until then an answer may be changed.
 -- Errors: 42501 · PT404 not_found · PT409 membership_over, trial_over · PT422 bad_choice, note_too_long.
-create function public.check_in_trial(member_id uuid, choice text, note text default '') returns void
+create function private.check_in_trial(member_id uuid, choice text, note text default '') returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -278,10 +278,10 @@ begin
   end if;
 end
 $$;
-grant execute on function public.check_in_trial(uuid, text, text) to authenticated;
+call private.expose('check_in_trial(uuid, text, text)', 'authenticated');
 
 -- Ends a membership after the trial: the member leaves, or the owner lets the member go. Errors: as private.lock_member.
-create function public.end_membership(member_id uuid) returns void
+create function private.end_membership(member_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -293,11 +293,11 @@ begin
     'team_left');
 end
 $$;
-grant execute on function public.end_membership(uuid) to authenticated;
+call private.expose('end_membership(uuid)', 'authenticated');
 
 -- Whether the page of the project shows the caller's name; said by each for themselves alone. Out: whether it does now.
 -- Errors: PT404 not_found · those of private.require_may (18 and over).
-create function public.show_in_team(project_id uuid, shows boolean) returns boolean
+create function private.show_in_team(project_id uuid, shows boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -312,11 +312,11 @@ begin
   return coalesce(show_in_team.shows, false);
 end
 $$;
-grant execute on function public.show_in_team(uuid, boolean) to authenticated;
+call private.expose('show_in_team(uuid, boolean)', 'authenticated');
 
 -- The role of a member in words, set by the owner of the listing, whose own it may be, too.
 -- Errors: PT404 not_found · 23514 the role is too long.
-create function public.set_team_role(member_id uuid, role text) returns void
+create function private.set_team_role(member_id uuid, role text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -327,11 +327,11 @@ begin
   end if;
 end
 $$;
-grant execute on function public.set_team_role(uuid, text) to authenticated;
+call private.expose('set_team_role(uuid, text)', 'authenticated');
 
 -- The team of a listing for those in it: who has left stays visible to the owner and to themselves. `my_*` and `other_*` are the
 -- two sides of a trial in which the caller is one; the other's are hidden until both have answered. No row for a stranger.
-create function public.get_team(project_id uuid) returns table (
+create function private.get_team(project_id uuid) returns table (
   id uuid, display_name text, role text, is_owner boolean, is_me boolean, is_shown boolean, joined_at timestamptz,
   trial_until timestamptz, stays_since timestamptz, left_at timestamptz, my_choice text, my_note text, other_has_answered boolean,
   other_choice text, other_note text
@@ -353,16 +353,16 @@ language sql stable security definer set search_path = '' rows 10 as $$
   order by m.left_at is not null, m.is_owner desc, m.joined_at, m.id
   limit 200
 $$;
-grant execute on function public.get_team(uuid) to authenticated;
+call private.expose('get_team(uuid)', 'authenticated');
 comment on function public.get_team(uuid) is 'nullable: trial_until, stays_since, left_at, my_choice, my_note, other_choice, other_note';
 
 -- The caller's own updates of a project, which they may remove. Empty for others.
-create function public.get_own_update_ids(project_id uuid) returns uuid[]
+create function private.get_own_update_ids(project_id uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(u.id), '{}') from public.project_updates as u
   where u.project_id = get_own_update_ids.project_id and u.author_id = auth.uid()
 $$;
-grant execute on function public.get_own_update_ids(uuid) to authenticated;
+call private.expose('get_own_update_ids(uuid)', 'authenticated');
 
 -- For the job: when two weeks are over, those of the two who have not answered are asked, once. At most 500 at a time; returns how
 -- many trials.

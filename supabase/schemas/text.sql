@@ -72,10 +72,9 @@ end
 $$;
 grant execute on function private.parse_budget(text) to authenticated, service_role;
 
--- What a listing or a contact can be found by; the name weighs most. A body that is bound when the function is made
--- (begin atomic) can be taken into the statement that calls it, which makes writing a row cheaper.
+-- What a listing or a contact can be found by; the name weighs most.
 create function private.search_vector(title text, labels text, body text) returns tsvector
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = ''
 begin atomic
   select setweight(to_tsvector('pg_catalog.indonesian', coalesce(title, '')), 'A')
     || setweight(to_tsvector('pg_catalog.indonesian', coalesce(labels, '')), 'B')

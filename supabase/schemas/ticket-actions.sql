@@ -51,7 +51,7 @@ $$;
 
 -- Answers a ticket by mail, once for each reply_key, and closes it or keeps it open. A ticket without an owner becomes the caller's.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 merged, key_used · PT422 body_required.
-create function public.admin_reply_ticket(ticket_id uuid, reply_key uuid, body text, closes boolean default true)
+create function private.admin_reply_ticket(ticket_id uuid, reply_key uuid, body text, closes boolean default true)
 returns public.ticket_entries
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -76,11 +76,11 @@ begin
   return entry;
 end
 $$;
-grant execute on function public.admin_reply_ticket(uuid, uuid, text, boolean) to authenticated;
+call private.expose('admin_reply_ticket(uuid, uuid, text, boolean)', 'authenticated');
 
 -- Leaves a note that admins alone read, once for each note_key.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 merged, key_used · PT422 body_required.
-create function public.admin_note_ticket(ticket_id uuid, note_key uuid, body text) returns public.ticket_entries
+create function private.admin_note_ticket(ticket_id uuid, note_key uuid, body text) returns public.ticket_entries
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -98,11 +98,11 @@ begin
   return entry;
 end
 $$;
-grant execute on function public.admin_note_ticket(uuid, uuid, text) to authenticated;
+call private.expose('admin_note_ticket(uuid, uuid, text)', 'authenticated');
 
 -- Gives a ticket to an admin, or to no user with null; giving it begins the work.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 merged · PT422 not_admin.
-create function public.admin_assign_ticket(ticket_id uuid, handler uuid) returns public.contact_messages
+create function private.admin_assign_ticket(ticket_id uuid, handler uuid) returns public.contact_messages
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -125,11 +125,11 @@ begin
   return changed;
 end
 $$;
-grant execute on function public.admin_assign_ticket(uuid, uuid) to authenticated;
+call private.expose('admin_assign_ticket(uuid, uuid)', 'authenticated');
 
 -- Changes the state of a ticket. Opened again after it was done, it has the promised time anew.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 merged · PT422 bad_status.
-create function public.admin_set_ticket_status(ticket_id uuid, p_status text) returns public.contact_messages
+create function private.admin_set_ticket_status(ticket_id uuid, p_status text) returns public.contact_messages
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -157,13 +157,13 @@ begin
   return changed;
 end
 $$;
-grant execute on function public.admin_set_ticket_status(uuid, text) to authenticated;
+call private.expose('admin_set_ticket_status(uuid, text)', 'authenticated');
 
 -- Joins a ticket to another one of the same sender (address or account), where the work goes on; the earlier deadline stays, and a
 -- message that came after the other's answer waits for one of its own. What was merged into it before moves along. Merging again into
 -- the same one changes nothing.
 -- Errors: 42501 admin_required · PT404 not_found · PT409 merged, target_done · PT422 same_ticket, other_sender.
-create function public.admin_merge_tickets(ticket_id uuid, into_id uuid) returns public.contact_messages
+create function private.admin_merge_tickets(ticket_id uuid, into_id uuid) returns public.contact_messages
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -206,7 +206,7 @@ begin
   return target;
 end
 $$;
-grant execute on function public.admin_merge_tickets(uuid, uuid) to authenticated;
+call private.expose('admin_merge_tickets(uuid, uuid)', 'authenticated');
 
 -- Whether a person may work on tickets: an admin, or a lesser role that has the permission.
 create function private.works_on_tickets(person uuid) returns boolean
@@ -219,7 +219,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Who can own a ticket. Errors: 42501 admin_required.
-create function public.admin_list_admins() returns table (id uuid, username text)
+create function private.admin_list_admins() returns table (id uuid, username text)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -229,5 +229,5 @@ begin
     where private.works_on_tickets(p.id) order by lower(p.username);
 end
 $$;
-grant execute on function public.admin_list_admins() to authenticated;
+call private.expose('admin_list_admins()', 'authenticated');
 comment on function public.admin_list_admins() is 'nullable: none';

@@ -137,7 +137,7 @@ create trigger audit_change before insert or update or delete on public.reply_te
 -- Tickets for the desk, 25 at a time. p_state: open (not done), mine (open and the caller's), new, working, done. What waits longest
 -- for an answer comes first. urgency: half or all (late) of the promised time is over. total_count is the number of all that match.
 -- Errors: 42501 admin_required.
-create function public.admin_list_tickets(
+create function private.admin_list_tickets(
   p_state text default 'open', search text default null, page integer default 1, page_size integer default 25
 ) returns table (
   id uuid, ticket_number text, kind text, name text, email text, user_id uuid, username text, subject text, message text,
@@ -177,13 +177,13 @@ begin
     limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
 end
 $$;
-grant execute on function public.admin_list_tickets(text, text, integer, integer) to authenticated;
+call private.expose('admin_list_tickets(text, text, integer, integer)', 'authenticated');
 comment on function public.admin_list_tickets(text, text, integer, integer) is
   'nullable: user_id, username, handled_by, handler_name, answered_at, merged_into, merged_number, urgency';
 
 -- What was written about a ticket and those merged into it, oldest first: messages, answers, notes.
 -- Errors: 42501 admin_required.
-create function public.admin_get_ticket_thread(ticket_id uuid)
+create function private.admin_get_ticket_thread(ticket_id uuid)
 returns table (
   id uuid, kind text, ticket_number text, author_name text, body text, email_status text, created_at timestamptz
 )
@@ -203,7 +203,7 @@ begin
     order by 7, 1;
 end
 $$;
-grant execute on function public.admin_get_ticket_thread(uuid) to authenticated;
+call private.expose('admin_get_ticket_thread(uuid)', 'authenticated');
 comment on function public.admin_get_ticket_thread(uuid) is 'nullable: author_name, email_status';
 
 -- For the job: tells the desk (the ticket's owner, else every admin) of what is unanswered when half of the promised time is over,

@@ -150,7 +150,7 @@ $$;
 
 -- Ends the weekly mail of the member it was sent to, by the secret in its links, also that of an older mail and without a session. Out: false
 -- for a secret that is none, or whose mail is older than 90 days. Again: true, and nothing changes.
-create function public.end_weekly_mail(secret text) returns boolean
+create function private.end_weekly_mail(secret text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   person uuid;
@@ -166,7 +166,7 @@ begin
   return true;
 end
 $$;
-grant execute on function public.end_weekly_mail(text) to anon, authenticated, service_role;
+call private.expose('end_weekly_mail(text)', 'anon', 'authenticated');
 
 -- For the job: what became of mails goes after 90 days. Out: how many.
 create function private.forget_weekly_mails() returns integer

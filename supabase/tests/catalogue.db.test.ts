@@ -64,11 +64,15 @@ describe('catalogue', () => {
     ]);
   });
 
-  test('of the private functions, clients can call only those that policies and columns name', async () => {
+  test('of the private functions, clients can call those behind a function in public, those that policies and columns name, and no others', async () => {
     const rows = await database.owner<{ name: string }[]>`
       select distinct p.proname as name from pg_proc p
       where p.pronamespace = 'private'::regnamespace
         and (has_function_privilege('anon', p.oid, 'EXECUTE') or has_function_privilege('authenticated', p.oid, 'EXECUTE'))
+        and not exists (
+          select from pg_proc o
+          where o.pronamespace = 'public'::regnamespace and o.proname = p.proname and o.proargtypes = p.proargtypes
+        )
       order by p.proname`;
     expect(rows.map(({ name }) => name)).toEqual([
       'accepts_applications',

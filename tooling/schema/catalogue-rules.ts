@@ -23,12 +23,29 @@ export const catalogueRules: Readonly<
     plant: `create function private.planted() returns int language sql set search_path = '' as 'select 1';
       grant execute on function private.planted() to public`,
   },
-  'every function has a fixed search_path, or a body whose names were bound when it was made': {
+  'every function has a fixed search_path': {
     violations: `
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-        and p.prosqlbody is null and not coalesce(p.proconfig @> array['search_path=""'], false)`,
+        and not coalesce(p.proconfig @> array['search_path=""'], false)`,
     plant: `create function private.planted() returns int language sql security definer as 'select 1'`,
+  },
+  'nothing that clients call runs with the rights of its owner': {
+    violations: `
+      select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosecdef
+        and (has_function_privilege('anon', p.oid, 'EXECUTE') or has_function_privilege('authenticated', p.oid, 'EXECUTE'))`,
+    plant: `create function public.planted() returns int language sql security definer set search_path = '' as 'select 1';
+      grant execute on function public.planted() to authenticated`,
+  },
+  'a private function may be run by whom its function in public may be run by': {
+    violations: `
+      select i.oid::regprocedure::text || ' by ' || role as name
+      from pg_proc i join pg_proc o on o.proname = i.proname and o.proargtypes = i.proargtypes
+      cross join unnest(array['anon', 'authenticated']) as role
+      where i.pronamespace = 'private'::regnamespace and o.pronamespace = 'public'::regnamespace
+        and has_function_privilege(role, i.oid, 'EXECUTE') <> has_function_privilege(role, o.oid, 'EXECUTE')`,
+    plant: `grant execute on function private.get_wallet() to anon`,
   },
   'no policy reads user_metadata': {
     violations: `
