@@ -82,7 +82,7 @@ describe('agreeing', () => {
     expect(await hasGuardian(child)).toBe(false);
     const [row] = await database.owner`
       select string_agg(provolatile, '') as kinds from pg_proc
-      where proname in ('get_guardian_request', 'confirm_guardian', 'revoke_guardian')`;
+      where pronamespace = 'public'::regnamespace and proname in ('get_guardian_request', 'confirm_guardian', 'revoke_guardian')`;
     // Volatile functions are not called by GET.
     expect(row?.['kinds']).toBe('vvv');
   });

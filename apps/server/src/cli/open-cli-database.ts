@@ -1,7 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { runningSocket } from '@kawanusaha/backend/db/cluster/place';
-import { migrateProduct } from '#startup/migrate-product.ts';
+import { functionSchemas, migrateProduct } from '#startup/migrate-product.ts';
 import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
 import { connect, type Sql } from '@kawanusaha/backend/db/pool';
 import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
@@ -57,7 +57,7 @@ export async function openCliDatabase(): Promise<CliDatabase> {
     log: () => {},
     warn: (line) => console.warn(line),
   });
-  await prepareSchema(opened, secrets, migrateProduct);
+  await prepareSchema(opened, secrets, migrateProduct, functionSchemas);
   return {
     sql: opened.database.owner,
     jwtSecret,

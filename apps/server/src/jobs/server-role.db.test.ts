@@ -1,5 +1,6 @@
 /** Every job runs as the role that the server has at its embedded database, which owns nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { functionRole } from '@kawanusaha/backend/db/cluster/function-owner';
 import { allowServerRoles, serverRole } from '@kawanusaha/backend/db/cluster/server-roles';
 import { type Database, openDatabase } from '@kawanusaha/backend/db/pool';
 import { listJobs } from '#jobs/list-jobs.ts';
@@ -45,4 +46,15 @@ test('it owns no table, and what it makes for itself is refused', async () => {
       code: '42501',
     });
   }
+});
+
+test('nothing of the product runs with the rights of a superuser', async () => {
+  const found = await limited.owner`
+    select p.oid::regprocedure::text as name from pg_proc as p join pg_roles as r on r.oid = p.proowner
+    where p.prosecdef and r.rolsuper and p.pronamespace::regnamespace::text in ('public', 'private', 'auth', 'storage', 'realtime')`;
+  expect(found).toEqual([{ name: 'realtime.sync_publication()' }]);
+  const [role] = await limited.owner`
+    select rolsuper, rolcanlogin, rolcreaterole, exists (select from pg_class where relowner = r.oid) as owns
+    from pg_roles as r where rolname = ${functionRole}`;
+  expect(role).toEqual({ rolsuper: false, rolcanlogin: false, rolcreaterole: false, owns: false });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readAdoption, readPlatformAdoption, type Adoption } from '@kawanusaha/backend/db/adoption/adoption';
+import { engineFunctionSchemas } from '@kawanusaha/backend/db/cluster/function-owner';
 import { isMigrated, migrate, type MigrationResult } from '@kawanusaha/backend/db/migrate';
 import {
   type MigrationFile,
@@ -9,6 +10,9 @@ import {
 import type { Sql } from 'postgres';
 
 const supabase = path.resolve(import.meta.dirname, '../../../../supabase');
+
+/** Schemas whose functions may run with the rights of their owner. */
+export const functionSchemas: readonly string[] = [...engineFunctionSchemas, 'public', 'private'];
 
 /** Every migration of this checkout in order: the engine's, then the product's. */
 export async function readAllMigrations(): Promise<MigrationFile[]> {

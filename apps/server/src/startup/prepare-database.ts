@@ -1,4 +1,4 @@
-import { migrateProduct } from '#startup/migrate-product.ts';
+import { functionSchemas, migrateProduct } from '#startup/migrate-product.ts';
 import { openDatabaseLog } from '@kawanusaha/backend/startup/database-log';
 import type { InstanceLock } from '@kawanusaha/backend/startup/instance-lock';
 import {
@@ -47,7 +47,7 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
   };
   try {
     const { owner } = opened.database;
-    await prepareSchema(opened, secrets, migrateProduct);
+    await prepareSchema(opened, secrets, migrateProduct, functionSchemas);
     const demo = env.DEMO_DATA ?? (opened.cluster !== null && settings.local);
     const store = openByteStore(settings, log);
     if (!settings.local) await assertNoDemo(owner);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
 import { clusterOwner } from '#db/cluster/initialise.ts';
+import { giveFunctionsAway } from '#db/cluster/function-owner.ts';
 import { allowServerRoles, backupRole, serverRole } from '#db/cluster/server-roles.ts';
 import { startCluster, type Cluster } from '#db/cluster/start-cluster.ts';
 import type { ConnectionTarget } from '#db/connection-target.ts';
@@ -88,13 +89,14 @@ const passwordOf = (role: string, { databasePassword }: Secrets): string =>
   createHmac('sha256', databasePassword).update(role).digest('base64url');
 
 /**
- * Brings the schema up to date as the role that owns it, then lets the roles in with which the embedded database is served.
- * Errors: those of the migrations.
+ * Brings the schema up to date as the role that owns it, then lets the roles in with which the embedded database is served, and takes the
+ * functions of these schemas from the superuser. Errors: those of the migrations.
  */
 export async function prepareSchema(
   opened: OpenedDatabase,
   secrets: Secrets,
   migrate: (sql: Sql) => Promise<unknown>,
+  functionSchemas: readonly string[],
 ): Promise<void> {
   const sql = connect(opened.maintenance, { max: 2 });
   try {
@@ -105,6 +107,7 @@ export async function prepareSchema(
       server: passwordOf(serverRole, secrets),
       backup: passwordOf(backupRole, secrets),
     });
+    await giveFunctionsAway(sql, functionSchemas);
   } finally {
     await sql.end();
   }

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { createBackendApp } from '#backend-app.ts';
 import { readPlatformAdoption } from '#db/adoption/adoption.ts';
+import { engineFunctionSchemas } from '#db/cluster/function-owner.ts';
 import { migrate } from '#db/migrate.ts';
 import { readPlatformMigrations } from '#db/migration-files.ts';
 import { createThirdPartyTokens, firstTrusted } from '#auth/keys/third-party-issuers.ts';
@@ -59,7 +60,8 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
   try {
     const adoption = await readPlatformAdoption();
     const files = await readPlatformMigrations();
-    await prepareSchema(opened, secrets, (sql) => migrate(sql, files, adoption === null ? [] : [adoption]));
+    const adoptions = adoption === null ? [] : [adoption];
+    await prepareSchema(opened, secrets, (sql) => migrate(sql, files, adoptions), engineFunctionSchemas);
     const readiness = { draining: false };
     const metrics = createMetrics();
     watchPools(metrics.registry, opened.database);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { engineFunctionSchemas, giveFunctionsAway } from '#db/cluster/function-owner.ts';
 import { migrate } from '#db/migrate.ts';
 import { readPlatformMigrations } from '#db/migration-files.ts';
 import { startTlsCluster } from './tls-cluster.ts';
@@ -27,6 +28,7 @@ declare module 'vitest' {
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
   return startTestCluster(project, async (sql) => {
     await migrate(sql, await readPlatformMigrations());
+    await giveFunctionsAway(sql, engineFunctionSchemas);
     await sql.unsafe(fs.readFileSync(path.join(import.meta.dirname, 'application.sql'), 'utf8')).simple();
   });
 }

@@ -6,7 +6,7 @@
  */
 
 /**
- * Rights as `role=RIGHT`, without those of the owner; no entry means the default. MAINTAIN, which GRANT ALL includes from
+ * Rights as `role=RIGHT`, without those of the owner and of the roles that the embedded database is served by; no entry means the default. MAINTAIN, which GRANT ALL includes from
  * version 17 on, is left out, so that every version of PostgreSQL gives the same.
  */
 const rights = (acl: string, kind: string, owner: string): string => `
@@ -15,7 +15,8 @@ const rights = (acl: string, kind: string, owner: string): string => `
         || case when a.is_grantable then '*' else '' end,
       ' ' order by case when a.grantee = 0 then 'public' else pg_get_userbyid(a.grantee)::text end, a.privilege_type)
     from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) as a
-    where a.grantee <> ${owner} and a.privilege_type <> 'MAINTAIN')`;
+    where a.grantee <> ${owner} and a.privilege_type <> 'MAINTAIN'
+      and (a.grantee = 0 or pg_get_userbyid(a.grantee) !~ '^kawanusaha_'))`;
 
 /** Whether a thing is not part of an extension, which its operator may install and update. */
 const own = (oid: string, catalogue: string): string => `

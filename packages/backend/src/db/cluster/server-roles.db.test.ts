@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Sql } from '#db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { functionRole } from './function-owner.ts';
 import { allowServerRoles, backupRole, serverRole } from './server-roles.ts';
 
 const passwords = { server: 'server-password-of-a-test', backup: 'backup-password-of-a-test' };
@@ -49,6 +50,7 @@ const attempts = [
   `grant pg_execute_server_program to ${serverRole}`,
   'set role postgres',
   `set role ${backupRole}`,
+  `set role ${functionRole}`,
   'set session authorization postgres',
   'select rolpassword from pg_authid',
   'select passwd from pg_shadow',
