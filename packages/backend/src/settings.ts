@@ -50,6 +50,13 @@ export const environmentShape = {
   ACCEPT_HS256: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]*(?:,[\w-]+=[^,]*)*$/, 'it is no list such as name=value,name=value')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().max(100).default('kawanusaha'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   REDIRECT_ALLOW_LIST: z.string().default(''),
   AUTO_CONFIRM: flag.optional(),
@@ -143,6 +150,7 @@ export const secretSettings = [
   'SUPABASE_SECRET_KEY',
   'JWT_SECRET',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'SMTP_URL',
   'SMS_SECRET',
   'CAPTCHA_SECRET',
@@ -208,6 +216,13 @@ export type Settings = {
   readonly logLevel: Environment['LOG_LEVEL'];
   /** What reads /metrics; null lets only this machine, on a local installation. */
   readonly metricsToken: string | null;
+  /** Where spans are exported by OTLP/HTTP, and what share of all traces; null exports none. */
+  readonly traces: {
+    readonly endpoint: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly serviceName: string;
+    readonly share: number;
+  } | null;
   readonly trustedProxies: number;
   readonly redirectAllowList: readonly string[];
   readonly autoConfirm: boolean;

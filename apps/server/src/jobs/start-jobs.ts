@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Sql } from '@kawanusaha/backend/db/pool';
+import { inOwnSpan } from '@kawanusaha/backend/tracing/spans';
 import { type Job, type JobDependencies, listJobs } from '#jobs/list-jobs.ts';
 
 const firstRunMs = 1_000;
@@ -12,7 +13,7 @@ export async function runExclusively(sql: Sql, job: Job): Promise<boolean> {
     const [lock] = await transaction<{ free: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtextextended(${`job:${job.name}`}, 0)) as free`;
     if (lock?.free !== true) return false;
-    await job.run();
+    await inOwnSpan({ name: `job ${job.name}`, kind: 'internal' }, () => job.run());
     return true;
   });
 }

@@ -1,4 +1,5 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
+import { traceConnection, traceQuery } from '#tracing/trace-statements.ts';
 import { PoolTimeoutError } from './pool-timeout-error.ts';
 
 /** How long a query may wait for a connection, and how long it may run, in milliseconds. */
@@ -84,7 +85,7 @@ export function boundQuery<T>(value: T, deadlines: Deadlines): T {
     }
     return handle.call(value);
   };
-  return value;
+  return traceQuery(value);
 }
 
 /** Counts one transaction or reserved connection: waiting, then held, then gone. */
@@ -111,7 +112,7 @@ function takePlace(queue: QueueState | undefined): Record<'hold' | 'giveUp' | 'l
 export function boundBegin(sql: Sql, { acquireMs, queue }: Deadlines): Sql['begin'] {
   return (async (...args: unknown[]) => {
     const place = takePlace(queue);
-    const work = args.at(-1) as (tx: unknown) => unknown;
+    const work = args.at(-1) as (tx: TransactionSql) => unknown;
     const late = new PoolTimeoutError('no connection to the database became free in time');
     let isLate = false;
     const { promise, reject } = Promise.withResolvers<never>();
@@ -121,11 +122,11 @@ export function boundBegin(sql: Sql, { acquireMs, queue }: Deadlines): Sql['begi
       reject(late);
     }, acquireMs);
     const begin = sql.begin.bind(sql) as (...all: unknown[]) => Promise<unknown>;
-    const begun = begin(...args.slice(0, -1), (tx: unknown) => {
+    const begun = begin(...args.slice(0, -1), (tx: TransactionSql) => {
       if (isLate) throw late;
       clearTimeout(timer);
       place.hold();
-      return work(tx);
+      return work(traceConnection(tx));
     });
     // Late, it ends with what was said already.
     begun.catch(() => {});
@@ -160,7 +161,7 @@ export function boundReserve(sql: Sql, { acquireMs, queue }: Deadlines): Sql['re
             place.leave();
             release();
           };
-          resolve(connection);
+          resolve(traceConnection(connection));
         },
         (error: unknown) => {
           clearTimeout(timer);

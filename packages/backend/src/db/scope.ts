@@ -1,5 +1,7 @@
 import { currentTrace } from '#db/current-trace.ts';
 import type { Database } from '#db/pool.ts';
+import type { WireStatement } from '#db/wire/connection.ts';
+import { inStatementSpan } from '#tracing/trace-statements.ts';
 
 /** The roles of a Supabase project, which every request takes one of unless it brings a trusted token of another role. */
 export const projectRoles = ['anon', 'authenticated', 'service_role'] as const;
@@ -196,9 +198,14 @@ export async function queryTextInScope(
       group: scope.role,
     })),
   ];
+  const run = (batched: readonly WireStatement[]) =>
+    inStatementSpan(
+      statements.map(({ text }) => text),
+      () => database.wire.run(batched, mayWrite),
+    );
   return rollback
-    ? asked(await database.wire.run([begin, ...batch, undo], mayWrite), before.length + 2)
-    : asked(await database.wire.run(batch, mayWrite), before.length + 1);
+    ? asked(await run([begin, ...batch, undo]), before.length + 2)
+    : asked(await run(batch), before.length + 1);
 }
 
 const begin = { text: 'begin', params: [], key: 'begin' };

@@ -8,6 +8,7 @@ import { routePath } from 'hono/route';
 import type { Metrics } from '#metrics/create-metrics.ts';
 import { withHeaders } from '#http/set-headers.ts';
 import { makeTrace, readTraceparent } from '#http/trace.ts';
+import { type OpenSpan, readSpans } from '#tracing/spans.ts';
 
 /**
  * Gives each request an id, a trace (that of its `traceparent`), the client's address and a logger, and writes one line when it is done. The line holds
@@ -22,29 +23,62 @@ export function requestContext(
     const offered = c.req.header('x-request-id');
     const requestId = offered !== undefined && /^[\w-]{8,64}$/.test(offered) ? offered : randomUUID();
     const started = performance.now();
+    const isOwn = (c.env as { incoming?: unknown } | undefined)?.incoming === undefined;
+    const { method } = c.req;
+    const parent = readTraceparent(c.req.header('traceparent'));
+    const span = beginRequestSpan(method, isOwn, parent);
     // What the server asks itself belongs to the request that it answers.
-    const trace = readTraceparent(c.req.header('traceparent')) ?? currentTrace.getStore() ?? makeTrace();
+    const trace = span?.trace ?? parent?.trace ?? currentTrace.getStore() ?? makeTrace();
     const requestLog = log.child({ requestId, trace });
     c.set('requestId', requestId);
     c.set('log', requestLog);
     c.set('clientIp', clientAddress(c, trustedProxies));
     const end = metrics?.beginRequest();
+    const answer = () => currentTrace.run(trace, () => withHeaders(c, next, [['x-request-id', requestId]]));
     try {
-      await currentTrace.run(trace, () => withHeaders(c, next, [['x-request-id', requestId]]));
+      await (span === null ? answer() : span.run(answer));
+    } catch (error) {
+      span?.end('error');
+      throw error;
     } finally {
       end?.();
     }
     const ms = performance.now() - started;
-    const { method } = c.req;
     const { status } = c.res;
     const route = c.get('route') ?? routePath(c);
+    if (span !== null) endRequestSpan(span, { method, route, status });
     metrics?.observeRequest({
       method,
       route,
       status,
       seconds: ms / 1_000,
-      isOwn: (c.env as { incoming?: unknown } | undefined)?.incoming === undefined,
+      isOwn,
     });
     requestLog.info({ method, route, status, ms: Math.round(ms) }, 'request');
   };
+}
+
+/** The span of a request, where spans are exported: below that of the client, or of the request for which the server asks itself. */
+function beginRequestSpan(
+  method: string,
+  isOwn: boolean,
+  parent: ReturnType<typeof readTraceparent>,
+): OpenSpan | null {
+  const spans = readSpans();
+  if (spans === null) return null;
+  return spans.begin({
+    name: method,
+    kind: isOwn ? 'internal' : 'server',
+    values: { 'http.request.method': method },
+    ...(spans.current.getStore() === undefined ? { parent } : {}),
+  });
+}
+
+function endRequestSpan(
+  span: OpenSpan,
+  { method, route, status }: { method: string; route: string; status: number },
+): void {
+  span.rename(`${method} ${route}`);
+  span.add({ 'http.route': route, 'http.response.status_code': status });
+  span.end(status >= 500 ? String(status) : undefined);
 }

@@ -29,6 +29,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     acceptSharedSecret: env.ACCEPT_HS256,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    traces: resolveTraces(env),
     trustedProxies: env.TRUSTED_PROXIES,
     redirectAllowList: env.REDIRECT_ALLOW_LIST.split(',')
       .map((entry) => entry.trim())
@@ -47,6 +48,19 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     backup: resolveBackup(env, dataDir),
     mailboxPage: resolveMailboxPage(env, local),
     local,
+  };
+}
+
+function resolveTraces(env: Environment): Settings['traces'] {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  const pairs = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean);
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(
+      pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    ),
+    serviceName: env.OTEL_SERVICE_NAME,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
   };
 }
 

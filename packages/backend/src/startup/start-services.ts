@@ -14,6 +14,8 @@ import type { Metrics } from '#metrics/create-metrics.ts';
 import type { Settings } from '#settings.ts';
 import { openByteStore } from '#storage/bytes/open-byte-store.ts';
 import { startStorageUpkeep } from '#storage/start-upkeep.ts';
+import { inSpan } from '#tracing/spans.ts';
+import { startTracing } from '#tracing/start-tracing.ts';
 
 export type ServiceOptions<S extends Settings = Settings> = {
   readonly settings: S;
@@ -44,6 +46,8 @@ export type Services<S extends Settings = Settings> = {
 /** Builds what the protocols need and starts what runs beside them. */
 export async function startServices<S extends Settings>(options: ServiceOptions<S>): Promise<Services<S>> {
   const { settings, database, log, metrics } = options;
+  const stopTracing =
+    settings.traces === null ? null : await startTracing(settings.traces, log, metrics?.registry);
   const keys = await createSigningKeys({
     database,
     siteUrl: settings.siteUrl,
@@ -76,6 +80,7 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
       await instances?.stop();
       await stopStorageUpkeep();
       await writeNotices.stop();
+      await stopTracing?.();
     },
   };
 }
@@ -85,7 +90,10 @@ function countMails(mailer: Mailer, metrics: Metrics): Mailer {
   return {
     send: async (mail) => {
       try {
-        await mailer.send(mail);
+        await inSpan(
+          () => ({ name: 'send mail', kind: 'client' }),
+          () => mailer.send(mail),
+        );
         metrics.countMail('sent');
       } catch (error) {
         metrics.countMail('failed');

@@ -14,6 +14,7 @@ export const testSettings: Settings = {
   acceptSharedSecret: false,
   logLevel: 'silent',
   metricsToken: null,
+  traces: null,
   trustedProxies: 0,
   redirectAllowList: [],
   autoConfirm: true,
