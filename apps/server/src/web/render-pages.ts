@@ -197,6 +197,7 @@ export function createPageRenderer(
       if (isAging) void fly(key).rendering.catch(() => {});
       return answerKept(cache, key, found.page, request.headers, isAging ? 'hit; detail=aging' : 'hit');
     }
+    if (!flights.has(key)) gate.assertRoom();
     const { rendered, isOwn } = await renderOnce(key);
     if (rendered.page !== null)
       return answerKept(

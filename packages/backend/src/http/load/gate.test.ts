@@ -12,6 +12,7 @@ test('as many as are allowed go in, the next wait in order, the rest is refused 
   const fourth = gate.enter().then((leave) => (order.push('fourth'), leave));
   await expect(gate.enter()).rejects.toThrow(OverloadedError);
   expect(refusals).toEqual(['test']);
+  expect(() => gate.assertRoom()).toThrow(OverloadedError);
   expect(gate.state()).toEqual({ active: 2, waiting: 2 });
   second();
   (await third)();
@@ -19,6 +20,7 @@ test('as many as are allowed go in, the next wait in order, the rest is refused 
   expect(order).toEqual(['third', 'fourth']);
   first();
   expect(gate.state()).toEqual({ active: 0, waiting: 0 });
+  gate.assertRoom();
 });
 
 test('a turn that is given back twice counts once', async () => {

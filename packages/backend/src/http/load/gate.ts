@@ -14,6 +14,8 @@ export type Gate = {
    * @throws OverloadedError when too many wait already, or the turn does not come in time
    */
   readonly enter: () => Promise<() => void>;
+  /** Turns one away at once when nobody more may wait, before anything is made for it. Errors: OverloadedError. */
+  readonly assertRoom: () => void;
   readonly state: () => { readonly active: number; readonly waiting: number };
 };
 
@@ -23,7 +25,11 @@ export class OverloadedError extends Error {
 
   /** @param gate the kind of work that there is too much of, for the log */
   constructor(gate: string) {
+    // Thousands are made in a rush, and where each was made costs more than the rest of the refusal.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(`too many requests wait for their turn (${gate})`);
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
@@ -48,14 +54,19 @@ export function createGate(limits: GateLimits, onRefusal?: (gate: string) => voi
     return new OverloadedError(limits.name);
   };
 
+  const isFull = (): boolean => active >= limits.atOnce && queue.size >= limits.waiting;
+
   return {
+    assertRoom() {
+      if (isFull()) throw refuse();
+    },
     state: () => ({ active, waiting: queue.size }),
     enter() {
       if (active < limits.atOnce) {
         active += 1;
         return Promise.resolve(leaveOnce());
       }
-      if (queue.size >= limits.waiting) return Promise.reject(refuse());
+      if (isFull()) return Promise.reject(refuse());
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           queue.delete(begin);
