@@ -1,7 +1,6 @@
 /** A database of version ec4d964 (83 product migrations, about 5,000 rows) is taken over, keeps its rows, and goes on. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { compareCatalogues, readCatalogue } from '../../packages/backend/src/db/catalogue/read-catalogue.ts';
 import { migrate } from '../../packages/backend/src/db/migrate.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../apps/server/src/startup/migrate-product.ts';
 import { makeDeclared, readDatabase } from '../../tooling/schema/read-declared.ts';
 import { readReplacedMigrations, readReplacedProduct } from './fixtures/read-replaced.ts';
+import { readRows } from './support/read-rows.ts';
 import { openScratchDatabases } from '../../packages/backend/src/testing/scratch-databases.ts';
 
 const databases = openScratchDatabases(inject('cluster'));
@@ -42,27 +42,6 @@ const ownRows = new Set([
  * other words (the states of messages that became tickets).
  */
 const rewrittenRows = new Set(['public.audit_log', 'public.contact_messages']);
-
-/** Each table of the product, the platform and the migrator with its columns, number of rows and a hash of what is in them. */
-async function readRows(sql: Sql, like?: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const tables = await sql<{ name: string; columns: string }[]>`
-    select n.nspname || '.' || c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attname) as columns
-    from pg_class as c join pg_namespace as n on n.oid = c.relnamespace join pg_attribute as a on a.attrelid = c.oid
-    where n.nspname in ('public', 'private', 'auth', 'storage', 'kawanusaha') and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      and a.attgenerated = ''
-    group by 1`;
-  const found = new Map<string, string>();
-  for (const { name, columns } of tables) {
-    const known = [...(like?.keys() ?? [])].find((key) => key.startsWith(`${name} (`));
-    const asked = known?.slice(name.length + 2, -1) ?? columns;
-    const [row] = await sql.unsafe<{ state: string }[]>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(md5(r::text), '' order by md5(r::text))), '') as state
-       from (select ${asked} from ${name}) as r`,
-    );
-    found.set(`${name} (${asked})`, row?.state ?? '');
-  }
-  return found;
-}
 
 const count = (rows: ReadonlyMap<string, string>): number =>
   [...rows.values()].reduce((sum, state) => sum + Number.parseInt(state, 10), 0);

@@ -1,10 +1,12 @@
 // `npm run release -- <number>`: makes the tag of a release from a clean checkout whose CHANGELOG.md says what is new. Pushes nothing.
+// With `--list` it writes the list of the release's migrations instead, by which later versions make such a database in their tests.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { root } from '../source-files.ts';
 import { findFault } from './find-fault.ts';
+import { listFile, listMigrations, printList } from './migration-list.ts';
 
 function git(...args: string[]): string {
   const run = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -15,12 +17,19 @@ function git(...args: string[]): string {
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const versionOf = (file: string): string => (JSON.parse(read(file)) as { version: string }).version;
 
-const [number = ''] = process.argv.slice(2);
+const [number = '', option] = process.argv.slice(2);
+const list = printList(await listMigrations());
+if (option === '--list' && /^\d+\.\d+\.\d+$/.test(number)) {
+  writeFileSync(listFile(number), list);
+  process.stdout.write(`supabase/releases/${number}.json lists the migrations of this checkout.\n`);
+  process.exit(0);
+}
 const fault = findFault({
   number,
   manifest: versionOf('package.json'),
   lock: versionOf('package-lock.json'),
   changelog: read('CHANGELOG.md'),
+  isListed: existsSync(listFile(number)) && readFileSync(listFile(number), 'utf8') === list,
   changed: git('status', '--porcelain'),
   tags: git('tag', '--list').split('\n'),
 });
