@@ -21,10 +21,7 @@ export async function listMigrations(): Promise<MigrationList> {
 export function readReleases(): Map<string, MigrationList> {
   const numbers = fs.readdirSync(folder).map((name) => path.basename(name, '.json'));
   return new Map(
-    numbers.map((number) => [
-      number,
-      JSON.parse(fs.readFileSync(listFile(number), 'utf8')) as MigrationList,
-    ]),
+    numbers.map((number) => [number, JSON.parse(fs.readFileSync(listFile(number), 'utf8')) as MigrationList]),
   );
 }
 

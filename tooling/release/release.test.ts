@@ -44,5 +44,6 @@ test('what a release has run on its databases is still there and as it was, or t
   const here = await listMigrations();
   const releases = readReleases();
   expect(releases.size).toBeGreaterThan(0);
-  for (const [number, list] of releases) expect([number, here]).toEqual([number, expect.objectContaining(list)]);
+  for (const [number, list] of releases)
+    expect([number, here]).toEqual([number, expect.objectContaining(list)]);
 });

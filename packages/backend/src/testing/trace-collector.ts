@@ -14,7 +14,11 @@ export type ToldSpan = {
   readonly attributes: readonly { readonly key: string; readonly value: OtlpValue }[];
 };
 
-type OtlpBody = { readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ToldSpan[] }[] }[] };
+type OtlpBody = {
+  readonly resourceSpans: readonly {
+    readonly scopeSpans: readonly { readonly spans: readonly ToldSpan[] }[];
+  }[];
+};
 
 export type TraceCollector = {
   readonly endpoint: string;

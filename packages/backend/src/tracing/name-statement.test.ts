@@ -5,7 +5,10 @@ test.each([
   ['select id from public.projects where owner = $1', 'select public.projects'],
   ['select * from "public"."idea_sets" where "name" = $1', 'select public.idea_sets'],
   ['insert into auth.users (email) values ($1)', 'insert auth.users'],
-  ['with written as (update only "public"."profiles" set a = $1 returning *) select 1', 'update public.profiles'],
+  [
+    'with written as (update only "public"."profiles" set a = $1 returning *) select 1',
+    'update public.profiles',
+  ],
   ['delete  from  private.jobs', 'delete private.jobs'],
   ['select private.note_job_run($1)', 'select private.note_job_run'],
   ['  begin', 'begin'],

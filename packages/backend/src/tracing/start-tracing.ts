@@ -46,10 +46,15 @@ export async function startTracing(
     registry,
   );
   const provider = new sdk.BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': String(process.pid) }),
+    resource: resourceFromAttributes({
+      'service.name': serviceName,
+      'service.instance.id': String(process.pid),
+    }),
     // By the trace alone: whether a client wishes to be sampled decides nothing.
     sampler: new sdk.TraceIdRatioBasedSampler(share),
-    spanProcessors: [new sdk.BatchSpanProcessor(exporter, { ...bounds, exportTimeoutMillis: sendMs + 1_000 })],
+    spanProcessors: [
+      new sdk.BatchSpanProcessor(exporter, { ...bounds, exportTimeoutMillis: sendMs + 1_000 }),
+    ],
   });
   setSpans(createSpans(api, provider.getTracer('kawanusaha')));
   const stopCalls = traceCalls();
@@ -117,7 +122,8 @@ function tellOfExports(exporter: SpanExporter, log: Logger, registry: Registry |
     counter?.inc({ result: hasFailed ? 'failed' : 'exported' }, spans.length);
     if (hasFailed === isFailing) return;
     isFailing = hasFailed;
-    if (hasFailed) log.warn({ reason: failure?.message }, 'traces cannot be exported; requests go on without');
+    if (hasFailed)
+      log.warn({ reason: failure?.message }, 'traces cannot be exported; requests go on without');
     else log.info('traces are exported again');
   };
   return {
