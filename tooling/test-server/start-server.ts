@@ -7,7 +7,8 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const startTimeoutMs = 180_000;
+/** Long: migrations alone take minutes on a machine that many share. */
+const startTimeoutMs = 600_000;
 
 export type TestServer = {
   readonly url: string;
