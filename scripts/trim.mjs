@@ -22,7 +22,7 @@ for (const name of readdirSync(modules)) {
     rmSync(path.join(modules, name), { recursive: true, force: true });
 }
 
-/** Files below a folder, after what nobody loads is gone; links, which lead to the product's own packages, are not followed. */
+/** Files below a folder, once the copies for bundlers are gone; links, which lead to the product's own packages, are not followed. */
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);

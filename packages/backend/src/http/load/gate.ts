@@ -14,7 +14,7 @@ export type Gate = {
    * @throws OverloadedError when too many wait already, or the turn does not come in time
    */
   readonly enter: () => Promise<() => void>;
-  /** Turns one away at once when nobody more may wait, before anything is made for it. Errors: OverloadedError. */
+  /** Turns a request away at once when as many as may wait do so, before anything is made for it. Errors: OverloadedError. */
   readonly assertRoom: () => void;
   readonly state: () => { readonly active: number; readonly waiting: number };
 };
