@@ -34,6 +34,13 @@ test('toasts on a phone cover no heading, and go when one goes on', async ({ bro
   await noHeadingUnder(page);
   const upgrade = page.getByRole('main').getByRole('link', { name: 'Upgrade ke Premium' });
   expect(await overlap(toastOf(page), upgrade)).toBe(false);
+  for (const address of ['/template-excel', '/chatbot', '/all-ai']) {
+    await openAlive(page, address);
+    const inside = page.getByRole('main').getByRole('link', { name: 'Lihat isi Premium' });
+    await expect(inside, address).toBeVisible();
+    await expect(toastOf(page), address).toBeVisible();
+    await expect.poll(() => overlap(toastOf(page), inside), { message: address }).toBe(false);
+  }
   await upgrade.click();
   await expect(page).toHaveURL('/paket');
   await expect(toastOf(page)).toHaveCount(0);

@@ -1,5 +1,7 @@
 /** Headings, and within a dialog its buttons, too: what a toast must not lie over. */
 const kept = ':is(h1, h2), dialog[open] button';
+/** What it should not lie over either, where there is room: what the page offers to press. */
+const offered = 'main .btn';
 const gapPx = 8;
 /** On wide screens the head of the window is under the site's header. */
 const belowHeaderPx = 104;
@@ -9,9 +11,9 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
 }
 
 /**
- * Puts a shown toast at the foot of the window, near the thumb; where it would cover a heading, a dialog's buttons or the control in
- * use, at the head or in the first gap between them; and where there is none, over a heading rather than over that control.
- * Behind an open dialog nothing counts.
+ * Puts a shown toast at the foot of the window, near the thumb; where it would cover a heading, a button or the control in use, at the
+ * head or in the first gap between them. Where there is no such place, it lies over a button of the page rather than over a heading or
+ * a dialog's button, and over those rather than over the control in use. Behind an open dialog nothing counts.
  */
 export function placeToast(region: HTMLElement): void {
   const scope = document.querySelector('dialog:modal') ?? document;
@@ -24,6 +26,7 @@ export function placeToast(region: HTMLElement): void {
   const focused = rects(':focus');
   const held = [...rects(kept), ...focused];
   const head = matchMedia('(width >= 48rem)').matches ? belowHeaderPx : gapPx;
+  const buttons = rects(offered);
   const tops = [
     foot.top,
     head,
@@ -31,7 +34,11 @@ export function placeToast(region: HTMLElement): void {
   ];
   const isFree = (top: number, others: DOMRect[]) =>
     !others.some((other) => overlaps(new DOMRect(foot.left, top, foot.width, foot.height), other));
-  const top = tops.find((at) => isFree(at, held)) ?? tops.find((at) => isFree(at, focused)) ?? foot.top;
+  const top =
+    tops.find((at) => isFree(at, [...held, ...buttons])) ??
+    tops.find((at) => isFree(at, held)) ??
+    tops.find((at) => isFree(at, focused)) ??
+    foot.top;
   if (top === foot.top) return;
   region.style.top = `${top}px`;
   region.style.bottom = 'auto';
