@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { openSession, newPerson, createAccount } from '../support/account.ts';
+import { openSession, newPerson, createAccount, openProfileSection } from '../support/account.ts';
 import { auditThemes } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { apiError, fail } from '../support/faults.ts';
@@ -42,6 +42,7 @@ test('who saw the number and what was agreed to stand on the profile, and a bloc
   await createAccount(page, other);
   await createAccount(page, person);
   await openSession(page, person);
+  await openProfileSection(page, 'Data dan privasi');
   await expect(page.getByText('Belum ada yang melihat nomor Anda.')).toBeVisible();
   await expect(consents(page).getByRole('listitem')).toHaveCount(1);
   await expect(consents(page)).toContainText('Kebijakan Privasi');
@@ -95,6 +96,7 @@ test('each of the two lists says when it did not come, and comes when asked agai
     await fail(page, '**/rest/v1/consents?*', 'GET', apiError('XX000')),
   ];
   await openSession(page, person);
+  await openProfileSection(page, 'Data dan privasi');
   for (const [index, title] of [
     'Gagal memuat siapa yang melihat nomor Anda',
     'Gagal memuat riwayat persetujuan',

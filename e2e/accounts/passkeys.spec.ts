@@ -1,6 +1,6 @@
 /** Passkeys with Chromium's own authenticator in software, which asks no person. */
 import { expect, type Page } from '@playwright/test';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { logIn, newPerson, openProfileSection, register } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { authError, expectToast, fail } from '../support/faults.ts';
 import { test } from '../support/test.ts';
@@ -37,6 +37,7 @@ for (const width of [360, 1280]) {
     const rina = newPerson();
     await register(page, rina);
     await logIn(page, rina);
+    await openProfileSection(page, 'Keamanan');
     await expect(page.getByText('Belum ada kunci sandi.')).toBeVisible();
     await add(page);
     await expectToast(page, 'success', 'Kunci sandi ditambahkan');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openSession, newPerson, readMail, createAccount } from '../support/account.ts';
+import { openSession, newPerson, readMail, createAccount, openProfileSection } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
@@ -19,7 +19,7 @@ for (const { viewport, dark } of [
     const campusMail = `${person.username}@mhs.ui.ac.id`;
     await createAccount(page, person);
     await openSession(page, person);
-    const section = page.getByRole('region', { name: 'Reputasi dan profil publik' });
+    const section = await openProfileSection(page, 'Reputasi dan profil publik');
 
     // Off by default, and told like an address that is not there.
     expect((await visitor.goto(address))?.status()).toBe(404);
@@ -73,7 +73,7 @@ for (const { viewport, dark } of [
     await expectAccessible(visitor);
 
     // Found by search engines only when chosen; gone when closed.
-    await page.goto('/profil');
+    await page.goto('/profil#profil-publik');
     await section.getByLabel('Boleh ditemukan lewat mesin pencari').check();
     await section.getByRole('button', { name: 'Simpan', exact: true }).click();
     await expect(page.getByText('Pilihan disimpan').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { completeProfile, openSession, newPerson, createAccount, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
@@ -38,6 +38,13 @@ async function fillMatching(page: Page, skill: string): Promise<void> {
 async function saveMatching(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Simpan Kecocokan' }).click();
   await expect(page.getByText('Kecocokan tersimpan').first()).toBeVisible();
+}
+
+/** Phones show the section folded. */
+async function unfold(section: Locator): Promise<void> {
+  await section.waitFor();
+  const folded = section.locator('details:not([open]) > summary');
+  if (await folded.isVisible()) await folded.click();
 }
 
 /** Lists a project that seeks the role. */
@@ -81,6 +88,7 @@ for (const look of looks) {
     // Nothing is said yet: the place says what to fill in.
     await shownPage.goto('/cari-project');
     const suggestions = shownPage.getByRole('region', { name: 'Cocok untuk Anda' });
+    await unfold(suggestions);
     await expect(suggestions.getByText('Tulis keahlian atau minat Anda')).toBeVisible();
     await expectAccessible(shownPage);
     await suggestions.getByRole('link', { name: 'Isi Kecocokan' }).click();
@@ -104,8 +112,9 @@ for (const look of looks) {
     // Both see the listing with reasons that are true of what was said.
     for (const page of [shownPage, hiddenPage]) {
       await page.goto('/cari-project');
-      const card = page
-        .getByRole('region', { name: 'Cocok untuk Anda' })
+      const section = page.getByRole('region', { name: 'Cocok untuk Anda' });
+      await unfold(section);
+      const card = section
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: projectName }) });
       await expect(
@@ -140,12 +149,14 @@ for (const look of looks) {
     await expect(ownerPage.getByText('Mau, ceritakan dulu ya.')).toBeVisible();
     await expectAccessible(shownPage);
     await shownPage.goto('/cari-project');
+    await unfold(suggestions);
 
     // 'Bukan untuk saya' takes it out of this list alone.
     await shownPage.getByRole('button', { name: `Bukan untuk saya: ${projectName}` }).click();
     await shownPage.getByRole('button', { name: 'Waktunya tidak pas' }).click();
     await expect(shownPage.getByRole('button', { name: `Bukan untuk saya: ${projectName}` })).toHaveCount(0);
     await hiddenPage.reload();
+    await unfold(hiddenPage.getByRole('region', { name: 'Cocok untuk Anda' }));
     await expect(hiddenPage.getByRole('button', { name: `Bukan untuk saya: ${projectName}` })).toBeVisible();
     for (const page of [ownerPage, shownPage, hiddenPage]) await page.context().close();
   });
@@ -154,7 +165,8 @@ for (const look of looks) {
     const page = await pageOf(browser, newPerson('Dewi'), look);
     await page.route('**/functions/v1/match-listings', (route) => route.abort());
     await page.goto('/cari-project');
-    await expect(page.getByText('Gagal memuat proyek yang cocok')).toBeVisible();
+    await unfold(page.getByRole('region', { name: 'Cocok untuk Anda' }));
+    await expect(page.getByRole('alert').getByText('Gagal memuat proyek yang cocok')).toBeVisible();
     await page.unroute('**/functions/v1/match-listings');
     await page.getByRole('button', { name: 'Coba Lagi' }).click();
     await expect(page.getByText('Tulis keahlian atau minat Anda')).toBeVisible();

@@ -235,7 +235,9 @@ test.describe('around the screens', () => {
       await expect(page.getByText('Lindungi akun admin Anda')).toBeVisible();
     }
     await page.getByRole('link', { name: 'Aktifkan verifikasi dua langkah' }).click();
-    await expect(page.getByRole('heading', { name: 'Keamanan' })).toBeFocused();
+    const security = page.getByRole('region', { name: 'Keamanan' });
+    await expect(security.locator('summary')).toBeFocused();
+    await expect(security.getByRole('heading', { name: 'Password' })).toBeVisible();
     await context.close();
   });
 

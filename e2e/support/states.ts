@@ -144,7 +144,7 @@ export const states: readonly State[] = [
   {
     name: 'kata sandi',
     role: 'free',
-    address: '/profil',
+    address: '/profil#keamanan',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Ganti Password' }).click();
       await sendEmpty('Simpan Password')(page);

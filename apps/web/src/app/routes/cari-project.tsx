@@ -66,7 +66,8 @@ export async function clientLoader(): Promise<{ initial: KeysetList<ProjectRow> 
 function MemberSuggestions() {
   const { user } = useSession();
   return user === null ? null : (
-    <Suspense>
+    // Its one line on phones, so that nothing moves when it comes.
+    <Suspense fallback={<p className="mb-3 min-h-14" />}>
       <MatchedListings userId={user.id} />
     </Suspense>
   );

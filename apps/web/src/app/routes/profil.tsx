@@ -13,9 +13,9 @@ const GuardianSection = lazy(async () => {
   return { default: component };
 });
 
-const ReputationSection = lazy(async () => {
-  const { ReputationSection: component } =
-    await import('#features/public-profile/components/reputation-section.tsx');
+const ReputationCards = lazy(async () => {
+  const { ReputationCards: component } =
+    await import('#features/public-profile/components/reputation-cards.tsx');
   return { default: component };
 });
 
@@ -31,8 +31,8 @@ export default function Profile() {
           </Suspense>
         }
         reputation={
-          <Suspense fallback={<Skeleton className="mt-10 h-52 rounded-lg" />}>
-            <ReputationSection />
+          <Suspense fallback={<Skeleton className="h-52 rounded-lg" />}>
+            <ReputationCards />
           </Suspense>
         }
         matching={

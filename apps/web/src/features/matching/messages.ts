@@ -10,6 +10,7 @@ export const matchingMessages = {
   loadFailed: 'Gagal memuat kecocokan tim',
   tryAgain: 'Periksa koneksi internet Anda, lalu coba lagi.',
   forYou: 'Cocok untuk Anda',
+  forYouHint: 'Dipilih dari profil Anda',
   forYouFailed: 'Gagal memuat proyek yang cocok',
   forYouNothing: 'Belum ada proyek yang cocok',
   forYouNothingHelp: 'Kami cari lagi setiap kali Anda membuka halaman ini. Semua proyek ada di bawah.',

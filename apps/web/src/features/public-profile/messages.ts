@@ -17,7 +17,6 @@ export const pageMessages = {
 
 /** Texts of the section 'Reputasi dan profil publik' in /profil. */
 export const settingsMessages = {
-  title: 'Reputasi dan profil publik',
   loadFailed: 'Gagal memuat reputasi dan profil publik',
   tryAgain: 'Periksa koneksi internet Anda, lalu coba lagi.',
 

@@ -5,13 +5,14 @@ import type {
 } from '@kawanusaha/contracts/matching/match-answers';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { PersonSigns } from '#components/person-signs.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { type Loaded, useLoaded } from '#lib/use-loaded.ts';
 import { matchListings } from '../api/match-listings.ts';
 import { matchingMessages as messages, missingLabels } from '../messages.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
@@ -19,19 +20,11 @@ import { MatchReasons } from './match-reasons.tsx';
 
 const list = new Intl.ListFormat('id', { type: 'disjunction' });
 
-/** 'Cocok untuk Anda' on /cari-project: three to ten listings with their reasons, side by side. */
+/** 'Cocok untuk Anda' on /cari-project: three to ten listings with their reasons, side by side; one line on phones, where the results come first. */
 export function MatchedListings({ userId }: { userId: string }) {
   const loaded = useLoaded(userId, matchListings);
   return (
-    <section aria-labelledby="cocok-untuk-anda" className="mb-6">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="cocok-untuk-anda" className="text-xl font-bold">
-          {messages.forYou}
-        </h2>
-        <Link to={`${paths.profile}#kecocokan`} className="link text-sm">
-          Ubah kecocokan
-        </Link>
-      </div>
+    <FoldedSection id="cocok" title={messages.forYou} hint={describe(loaded)} className="mb-3 md:mb-6">
       {loaded.status === 'loading' ? <CardsSkeleton /> : null}
       {loaded.status === 'failed' ? (
         <ErrorState
@@ -42,8 +35,19 @@ export function MatchedListings({ userId }: { userId: string }) {
         />
       ) : null}
       {loaded.status === 'ready' ? <Found found={loaded.value} onChanged={loaded.reload} /> : null}
-    </section>
+    </FoldedSection>
   );
+}
+
+/** What a folded section says of its inside. */
+function describe(loaded: Loaded<ListingMatches>): string {
+  if (loaded.status === 'loading') return messages.forYouHint;
+  if (loaded.status === 'failed') return messages.forYouFailed;
+  const { items, missing } = loaded.value;
+  if (items.length > 0) return `${items.length} proyek, dengan alasannya`;
+  return missing.includes('skills') && missing.includes('interests')
+    ? 'Tulis keahlian Anda dulu'
+    : messages.forYouNothing;
 }
 
 function Found({ found, onChanged }: { found: ListingMatches; onChanged: () => void }) {
@@ -85,11 +89,14 @@ function Found({ found, onChanged }: { found: ListingMatches; onChanged: () => v
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted-foreground">
+      <p className="text-sm text-muted-foreground">
         Urutan dihitung dari profil Anda saja.
         {missing.length === 0
           ? null
-          : ` Tulis juga ${list.format(missing.map((field) => missingLabels[field]))} agar lebih tepat.`}
+          : ` Tulis juga ${list.format(missing.map((field) => missingLabels[field]))} agar lebih tepat.`}{' '}
+        <Link to={`${paths.profile}#kecocokan`} className="link">
+          Ubah kecocokan
+        </Link>
       </p>
       {dismissing === null ? null : (
         <DismissDialog

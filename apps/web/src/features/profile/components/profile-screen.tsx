@@ -1,9 +1,11 @@
 import { checkProfileCompleteness } from '@kawanusaha/contracts/profile-completeness';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { cn } from '#lib/cn.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { getProfile, profileQueryKey } from '../api/get-profile.ts';
@@ -11,12 +13,25 @@ import { describeLoadProblem } from '../profile-problem.ts';
 import { CompletenessCard } from './completeness-card.tsx';
 import { MailLinkNotice } from './mail-link-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { PrivacySection } from './privacy-section.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileView } from './profile-view.tsx';
-import { SecuritySection } from './security-section.tsx';
+
+// A profile is read more often than it is changed.
+const ProfileForm = lazy(async () => {
+  const { ProfileForm: component } = await import('./profile-form.tsx');
+  return { default: component };
+});
+const SecurityCards = lazy(async () => {
+  const { SecurityCards: component } = await import('./security-cards.tsx');
+  return { default: component };
+});
+const PrivacyCards = lazy(async () => {
+  const { PrivacyCards: component } = await import('./privacy-cards.tsx');
+  return { default: component };
+});
+
+const sectionSpace = 'mt-4 md:mt-8';
 
 type Props = { guardian: ReactNode; matching: ReactNode; reputation: ReactNode };
 
@@ -25,13 +40,7 @@ export function ProfileScreen({ guardian, matching, reputation }: Props) {
   const user = useRequireSession();
   const [params, setParams] = useSearchParams();
   const isEditing = params.has('edit');
-  // The button that was pressed is gone: the focus goes to the head of the card that takes its place.
-  const wasEditing = useRef(isEditing);
-  useEffect(() => {
-    if (wasEditing.current === isEditing) return;
-    wasEditing.current = isEditing;
-    document.getElementById('informasi-profil')?.focus({ preventScroll: true });
-  }, [isEditing]);
+  const [hasSwitched, setSwitched] = useState(false);
   const profile = useQuery({
     queryKey: profileQueryKey(user?.id ?? ''),
     queryFn: () => getProfile(user?.id ?? ''),
@@ -39,6 +48,7 @@ export function ProfileScreen({ guardian, matching, reputation }: Props) {
   });
 
   function setEditing(edit: boolean) {
+    setSwitched(true);
     setParams(edit ? { edit: '1' } : {}, { replace: true, preventScrollReset: true });
     window.scrollTo({ top: 0 });
   }
@@ -70,17 +80,23 @@ export function ProfileScreen({ guardian, matching, reputation }: Props) {
         )}
         <div className={cn('lg:col-start-1 lg:row-start-1', isEditing && 'lg:row-span-3')}>
           {isEditing ? (
-            <ProfileForm
-              userId={user.id}
-              profile={profile.data}
-              onSaved={async () => {
-                await profile.refetch();
-                setEditing(false);
-              }}
-              onCancel={() => setEditing(false)}
-            />
+            <Suspense fallback={<PartSkeleton />}>
+              <ProfileForm
+                userId={user.id}
+                profile={profile.data}
+                onSaved={async () => {
+                  await profile.refetch();
+                  setEditing(false);
+                }}
+                onCancel={() => setEditing(false)}
+              />
+              {hasSwitched ? <HeadFocus /> : null}
+            </Suspense>
           ) : (
-            <ProfileView profile={profile.data} onEdit={() => setEditing(true)} />
+            <>
+              <ProfileView profile={profile.data} onEdit={() => setEditing(true)} />
+              {hasSwitched ? <HeadFocus /> : null}
+            </>
           )}
         </div>
         <div className={cn('lg:col-start-2', isComplete ? 'lg:row-start-1' : 'lg:row-start-2')}>
@@ -90,11 +106,53 @@ export function ProfileScreen({ guardian, matching, reputation }: Props) {
           {guardian}
           {matching}
           {/* Its boxes name the same things as the form's fields. */}
-          {isEditing ? null : reputation}
-          <SecuritySection />
-          <PrivacySection hasPassword={user.app_metadata?.providers?.includes('email') ?? true} />
+          {isEditing ? null : (
+            <FoldedSection
+              id="profil-publik"
+              title="Reputasi dan profil publik"
+              hint="Kampus terverifikasi, dan apa yang dilihat orang lain."
+              className={sectionSpace}
+            >
+              {reputation}
+            </FoldedSection>
+          )}
+          <FoldedSection
+            id="keamanan"
+            title="Keamanan"
+            hint="Password, verifikasi dua langkah, perangkat."
+            className={sectionSpace}
+          >
+            <Suspense fallback={<PartSkeleton />}>
+              <SecurityCards />
+            </Suspense>
+          </FoldedSection>
+          <FoldedSection
+            id="data"
+            title="Data dan privasi"
+            hint="Unduh data, jeda, atau hapus akun."
+            className={sectionSpace}
+          >
+            <Suspense fallback={<PartSkeleton />}>
+              <PrivacyCards hasPassword={user.app_metadata?.providers?.includes('email') ?? true} />
+            </Suspense>
+          </FoldedSection>
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The button that was pressed is gone: the focus goes to the head of the card that has taken its place, once it is there. */
+function HeadFocus() {
+  useEffect(() => document.getElementById('informasi-profil')?.focus({ preventScroll: true }), []);
+  return null;
+}
+
+function PartSkeleton() {
+  return (
+    <>
+      <LoadingMessage>Memuat...</LoadingMessage>
+      <Skeleton className="h-52 rounded-lg" />
+    </>
   );
 }

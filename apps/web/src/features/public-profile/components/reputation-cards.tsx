@@ -7,8 +7,8 @@ import { settingsMessages as messages } from '../messages.ts';
 import { CampusCard } from './campus-card.tsx';
 import { PublicProfileCard } from './public-profile-card.tsx';
 
-/** Section 'Reputasi dan profil publik' of /profil: the proved campus, and what others see. */
-export function ReputationSection() {
+/** What section 'Reputasi dan profil publik' of /profil holds: the proved campus, and what others see. */
+export function ReputationCards() {
   const userId = useSession().user?.id ?? '';
   const loaded = useQuery({
     queryKey: reputationQueryKey(userId),
@@ -16,14 +16,7 @@ export function ReputationSection() {
     enabled: userId !== '',
   });
   return (
-    <section
-      id="profil-publik"
-      aria-labelledby="profil-publik-judul"
-      className="mt-10 grid scroll-mt-28 gap-6"
-    >
-      <h2 id="profil-publik-judul" className="text-xl font-bold">
-        {messages.title}
-      </h2>
+    <>
       {loaded.isPending ? (
         <>
           <LoadingMessage>Memuat reputasi dan profil publik...</LoadingMessage>
@@ -52,6 +45,6 @@ export function ReputationSection() {
           />
         </>
       )}
-    </section>
+    </>
   );
 }

@@ -10,18 +10,15 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { NumberViewsCard } from './number-views-card.tsx';
 import { PauseCard } from './pause-card.tsx';
 
-/** Section Data dan privasi of /profil: taking one's data along, who saw the number, consents, pausing and deleting the account. */
-export function PrivacySection({ hasPassword }: { hasPassword: boolean }) {
+/** What section Data dan privasi of /profil holds: taking one's data along, who saw the number, consents, pausing and deleting the account. */
+export function PrivacyCards({ hasPassword }: { hasPassword: boolean }) {
   const download = useMutation({
     mutationFn: downloadOwnData,
     onSuccess: () => toast.success(profileMessages.dataDownloaded),
     onError: () => toast.error(profileMessages.downloadFailed),
   });
   return (
-    <section aria-labelledby="privasi-judul" className="mt-10 grid gap-6">
-      <h2 id="privasi-judul" className="text-xl font-bold">
-        Data dan privasi
-      </h2>
+    <>
       <Card>
         <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
           <div className="min-w-0 flex-1 basis-56">
@@ -61,6 +58,6 @@ export function PrivacySection({ hasPassword }: { hasPassword: boolean }) {
           <DeleteAccountDialog hasPassword={hasPassword} />
         </CardHeader>
       </Card>
-    </section>
+    </>
   );
 }

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+type Props = {
+  /** The fragment of the address that opens it. */
+  id: string;
+  title: string;
+  /** What is inside, in a few words. */
+  hint: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A section of a long page: folded on phones until it is pressed or its fragment leads to it, open on wider screens. What is inside begins when it is first open. */
+export function FoldedSection({ id, title, hint, className, children }: Props) {
+  const { hash } = useLocation();
+  const isWanted = hash === `#${id}`;
+  const [isOpen, setOpen] = useState(() => isWanted || matchMedia('(width >= 48rem)').matches);
+  const [isBegun, setBegun] = useState(isOpen);
+  const details = useRef<HTMLDetailsElement>(null);
+  // The section comes after the page's data, when the browser has given up looking for the fragment.
+  useEffect(() => {
+    if (!isWanted || details.current === null) return;
+    details.current.open = true;
+    details.current.querySelector('summary')?.focus();
+  }, [isWanted]);
+  return (
+    <section id={id} aria-labelledby={`${id}-judul`} className={className}>
+      <details
+        ref={details}
+        className="group"
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open);
+          if (currentTarget.open) setBegun(true);
+        }}
+      >
+        <summary className="flex min-h-14 scroll-mt-28 items-center justify-between gap-3 max-md:rounded-lg max-md:border max-md:border-border max-md:bg-card max-md:px-4 max-md:py-2.5">
+          <span className="min-w-0">
+            <h2 id={`${id}-judul`} className="text-xl font-bold max-md:text-lg">
+              {title}
+            </h2>
+            <span className="block text-sm text-muted-foreground group-open:hidden">{hint}</span>
+          </span>
+          <span className="text-sm font-medium text-primary group-open:hidden">Tampilkan</span>
+          <span className="hidden text-sm font-medium text-primary group-open:inline">Sembunyikan</span>
+        </summary>
+        <div className="mt-4 grid grid-cols-1 gap-6">{isBegun ? children : null}</div>
+      </details>
+    </section>
+  );
+}
