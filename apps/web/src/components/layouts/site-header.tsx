@@ -59,7 +59,7 @@ export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: 
         </ul>
       </nav>
       <div role="status" className="offline-note">
-        <p>Anda sedang offline. Yang pernah dibuka tetap terbaca.</p>
+        <p>Anda sedang offline. Yang pernah dibuka tetap ada.</p>
       </div>
     </header>
   );

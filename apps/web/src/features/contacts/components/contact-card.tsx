@@ -19,12 +19,12 @@ type Props = {
   onDelete: (contact: ContactRow) => void;
 };
 
-/** A business contact in the directory: who, main skill, experience, where and how much time, and one action. */
+/** A business contact in the directory: who, main skill, experience, where and how much time, and one action; on phones some 210 px high. */
 export function ContactCard({ contact, onContact, onDelete }: Props) {
   const signs = contact.owner_signs;
   const told = describeSigns(signs);
   return (
-    <article className="card group relative gap-2 p-4 transition-colors hover:border-primary md:h-full md:gap-4 md:p-5">
+    <article className="card group relative gap-1.5 p-3 transition-colors hover:border-primary md:h-full md:gap-4 md:p-5">
       <div className="flex items-start gap-3">
         <Avatar name={contact.name} photo={photoSources(signs?.photo)} />
         <div className="min-w-0 flex-1">
@@ -52,7 +52,7 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
           {formatAge(contact.created_at)}
         </time>
       </div>
-      <div className="space-y-2 text-sm">
+      <div className="space-y-1 text-sm md:space-y-2">
         <p className={cn('line-clamp-2 md:line-clamp-3', told.length > 0 && 'max-md:line-clamp-1')}>
           <span className="font-semibold">Pengalaman: </span>
           <MarkedText text={contact.experience} words={contact.matches} />
@@ -85,7 +85,7 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
 /** Shape of a {@link ContactCard} while it loads. */
 export function ContactCardSkeleton() {
   return (
-    <div className="card h-full gap-2.5 p-4 md:gap-4 md:p-5">
+    <div className="card h-full gap-2 p-3 md:gap-4 md:p-5">
       <div className="flex gap-3">
         <Skeleton className="size-11 rounded-full" />
         <div className="flex-1 space-y-2">

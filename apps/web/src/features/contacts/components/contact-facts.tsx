@@ -47,7 +47,7 @@ export function ContactFacts({
             <Icon aria-hidden className="mt-0.5 size-4.5 text-primary in-[.card]:max-md:hidden" />
             <span className="sr-only">{term}</span>
           </dt>
-          <dd className="min-w-0">{value}</dd>
+          <dd className="min-w-0 in-[.card]:max-md:truncate">{value}</dd>
         </div>
       ))}
     </dl>

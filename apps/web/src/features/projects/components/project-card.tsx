@@ -74,7 +74,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
       )}
       <ProjectSkills skills={project.required_skills} limit={3} marks={project.matches} />
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
-        <ProjectFacts project={project} part="terms" className="min-w-0 flex-1" />
+        <ProjectFacts project={project} part="terms" className="min-w-0 grow basis-28" />
         <div className="relative ml-auto flex flex-wrap items-center justify-end gap-2">
           <ProjectAction
             project={project}
