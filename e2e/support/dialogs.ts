@@ -176,7 +176,7 @@ export const openings: readonly Opening[] = [
   {
     name: 'hapus akun',
     role: 'free',
-    address: '/profil',
+    address: '/profil#data',
     button: (page) => first(page, /^Hapus akun/),
     opens: 'alertdialog',
   },
@@ -218,7 +218,7 @@ export const openings: readonly Opening[] = [
   {
     name: 'jadikan admin',
     role: 'admin',
-    address: '/admin',
+    address: '/daftar-pengguna',
     button: (page) => first(page, /^Jadikan Admin/),
     opens: 'alertdialog',
     says: 'Admin dapat menghapus semua proyek dan relasi.',
@@ -226,7 +226,7 @@ export const openings: readonly Opening[] = [
   {
     name: 'beri premium',
     role: 'admin',
-    address: '/admin',
+    address: '/daftar-pengguna',
     button: (page) => first(page, /^Beri Premium/),
     opens: 'alertdialog',
   },

@@ -1,19 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { FoldedSection } from '#components/folded-section.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
-import { AuditPanel } from './audit-panel.tsx';
-import { ContentPanel } from './content-panel.tsx';
 import { DeskHome } from './home/desk-home.tsx';
-import { HeldPanel } from './held-panel.tsx';
-import { PolicyReports } from './policy-reports.tsx';
-import { PaymentsPanel } from './payments-panel.tsx';
-import { ReportsPanel } from './reports-panel.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
-import { StatusPanel } from './status/status-panel.tsx';
-import { TicketsPanel } from './tickets/tickets-panel.tsx';
 import { UsersPanel } from './users-panel.tsx';
+
+// The desk opens at its home: each other part comes when its tab is opened.
+const AuditPanel = lazy(async () => ({ default: (await import('./audit-panel.tsx')).AuditPanel }));
+const ContentPanel = lazy(async () => ({ default: (await import('./content-panel.tsx')).ContentPanel }));
+const HeldPanel = lazy(async () => ({ default: (await import('./held-panel.tsx')).HeldPanel }));
+const PaymentsPanel = lazy(async () => ({ default: (await import('./payments-panel.tsx')).PaymentsPanel }));
+const PolicyReports = lazy(async () => ({ default: (await import('./policy-reports.tsx')).PolicyReports }));
+const ReportsPanel = lazy(async () => ({ default: (await import('./reports-panel.tsx')).ReportsPanel }));
+const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }));
+const StatusPanel = lazy(async () => ({ default: (await import('./status/status-panel.tsx')).StatusPanel }));
+const TicketsPanel = lazy(async () => ({ default: (await import('./tickets/tickets-panel.tsx')).TicketsPanel }));
 
 /** Each tab with the permission of the desk that it asks for. */
 const tabs = [
@@ -55,7 +60,16 @@ export function AdminDashboard({ selfId }: { selfId: string }) {
       </TabsList>
       {offered.map(([value]) => (
         <TabsContent key={value} value={value}>
-          {panelOf(value, selfId)}
+          <Suspense
+            fallback={
+              <>
+                <LoadingMessage>Memuat...</LoadingMessage>
+                <Skeleton className="h-72 w-full" />
+              </>
+            }
+          >
+            {panelOf(value, selfId)}
+          </Suspense>
         </TabsContent>
       ))}
     </Tabs>
@@ -68,12 +82,13 @@ function panelOf(tab: (typeof tabs)[number][0], selfId: string) {
       return (
         <div className="flex flex-col gap-10">
           <DeskHome />
-          <section aria-labelledby="users-title" className="flex flex-col gap-4">
-            <h2 id="users-title" className="text-xl font-bold">
-              Semua pengguna
-            </h2>
+          <FoldedSection
+            id="semua-pengguna"
+            title="Semua pengguna"
+            hint="Cari orang, atur Premium dan peran admin."
+          >
             <UsersPanel selfId={selfId} />
-          </section>
+          </FoldedSection>
         </div>
       );
     case 'pengguna':

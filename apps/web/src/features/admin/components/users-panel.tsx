@@ -73,17 +73,27 @@ function UserList({ selfId }: { selfId: string }) {
             </TableHeader>
             <TableBody>
               {users.map((user) => (
-                <TableRow key={user.id}>
-                  <TableCell label="Pengguna">
-                    <div>
+                // On phones who it is, the plan beside it, the address and what can be done: the rest stands on the person's page.
+                <TableRow
+                  key={user.id}
+                  className="max-sm:grid! max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:p-3!"
+                >
+                  <TableCell label="Pengguna" className="max-sm:py-0! max-sm:text-left! max-sm:before:hidden">
+                    <div className="min-w-0">
                       <PersonLink id={user.id}>{user.username}</PersonLink>
                       <span className="block text-sm text-muted-foreground">{user.nama_lengkap}</span>
                     </div>
                   </TableCell>
-                  <TableCell label="Email" className="wrap-anywhere sm:wrap-break-word">
+                  <TableCell
+                    label="Email"
+                    className="wrap-anywhere max-sm:col-span-2 max-sm:row-start-2 max-sm:justify-start! max-sm:py-0! max-sm:text-left! max-sm:text-muted-foreground max-sm:before:hidden sm:wrap-break-word"
+                  >
                     {user.email ?? 'tanpa email'}
                   </TableCell>
-                  <TableCell label="Status">
+                  <TableCell
+                    label="Status"
+                    className="max-sm:col-start-2 max-sm:row-start-1 max-sm:items-start! max-sm:py-0! max-sm:before:hidden"
+                  >
                     <span className="flex flex-wrap gap-1.5">
                       <Badge variant={user.is_premium ? 'accent' : 'secondary'}>
                         {user.is_premium ? 'Premium' : 'Gratis'}
@@ -92,10 +102,10 @@ function UserList({ selfId }: { selfId: string }) {
                       {user.id === selfId ? <Badge variant="outline">Anda</Badge> : null}
                     </span>
                   </TableCell>
-                  <TableCell label="Bergabung" className="figures whitespace-nowrap">
+                  <TableCell label="Bergabung" className="figures whitespace-nowrap max-sm:hidden!">
                     {formatTableDateTime(user.created_at)}
                   </TableCell>
-                  <TableCell>
+                  <TableCell className="max-sm:col-span-2 max-sm:pt-2! max-sm:pb-0!">
                     <UserActions user={user} isSelf={user.id === selfId} />
                   </TableCell>
                 </TableRow>
