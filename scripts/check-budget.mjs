@@ -12,38 +12,26 @@ const beforeActionKb = 12;
 /** What the app of a page brings: at once for a member, with an action for a stranger. */
 const appKb = 150;
 /** Pages that are over it, and none else: what they need at once is still to be parted. */
-const widerKb = 185;
+const widerKb = 180;
 const widerPages = new Set([
-  'ai',
-  'ai-features',
-  'aplikasi-saya',
-  'auth-layout',
-  'daftar',
-  'daftar-pengguna',
   'admin',
   'affiliate',
+  'ai',
+  'ai-features',
+  'all-ai',
+  'aplikasi-saya',
+  'daftar-pengguna',
   'daftar-project',
   'daftar-relasi',
   'flowise',
   'ide-bersama',
   'ide-langkah',
   'ide-langkah-satu',
-  'ide-saya',
   'ide-saya-detail',
   'kelola-aplikasi',
-  'masuk',
-  'notifikasi',
-  'all-ai',
-  'cari-project-detail',
-  'cari-relasi-detail',
-  'pembayaran',
   'payment-success',
   'pesan',
-  'profil',
-  'tersimpan',
   'tim',
-  'usaha',
-  'voucher-management',
 ]);
 const client = path.join(root, 'apps/web/build/client/assets');
 

@@ -7,6 +7,8 @@ export const chunkGroups = [
   // Apart, since each file is one long task of a cheap phone.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 5 },
+  // Apart, or it travels with the first group that holds a rule for a form, to pages without one.
+  { name: 'rules', test: /node_modules\/zod\//, priority: 5 },
   // What most pages share comes as one file: dozens of tiny ones compress badly.
   {
     name: 'common',
@@ -22,11 +24,15 @@ export const chunkGroups = [
   },
   {
     name: 'icons',
-    test: /icons\/(arrow-left|bot|file-spreadsheet|handshake|link-2|map-pin|message-circle|shield-check|users)\./,
+    test: /icons\/(arrow-left|bot|calendar-clock|file-spreadsheet|handshake|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off)\./,
     priority: 3,
   },
   // Also on the page for an unknown address, which has no list.
-  { name: 'empty', test: /brand\/empty-illustration|icons\/rotate-cw\./, priority: 3 },
+  {
+    name: 'empty',
+    test: /brand\/empty-illustration|icons\/rotate-cw\.|components\/ui\/(empty-state|error-state)\./,
+    priority: 3,
+  },
   {
     name: 'premium',
     test: /features\/premium\/(perks|buy-messages|components\/(buy-premium|perk-list))|contracts\/src\/format-rupiah|icons\/check\./,
@@ -38,10 +44,10 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
-  // Faces of people, and pictures of listings with the drawings that stand in for them.
+  // Faces and names of people, and pictures of listings with the drawings that stand in for them.
   {
     name: 'faces',
-    test: /ui\/avatar|lib\/pictures\/picture-sources|contracts\/src\/storage/,
+    test: /ui\/avatar|lib\/(describe-signs|pictures\/picture-sources)|components\/person-(name|signs)|icons\/badge-check\.|contracts\/src\/storage/,
     minShareCount: 2,
     priority: 3,
   },
@@ -51,22 +57,36 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 3,
   },
+  // A single field, as lists and dialogs have.
+  {
+    name: 'fields',
+    test: /components\/ui\/(field|field-context|input|label|textarea)\./,
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'forms',
-    test: /components\/(forms|ui\/(field|field-context|form-error-summary|input|label|radio-group|textarea))|lib\/(forms\/(?!use-hydrated)|use-public-config|session\/flow-marker)|contracts\/src\/(phone-number|referral-code)|icons\/eye/,
+    test: /components\/(forms\/(?!guardian-field)|ui\/(form-error-summary|radio-group))|lib\/(forms\/(?!use-hydrated)|use-public-config|session\/flow-marker)|contracts\/src\/(phone-number|referral-code)|icons\/eye/,
     minShareCount: 2,
     priority: 2,
   },
-  // What the pages with lists share.
+  // Lists that are looked through page by page: the desk, applications, payments.
+  {
+    name: 'paged',
+    test: /components\/lists\/(pager|query-state|desk-search|search-field|use-first-rows)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  // What the directories share with other lists that grow.
   {
     name: 'lists',
-    test: /components\/(lists|ui\/(empty-state|error-state|sheet))|lib\/(lists|api\/(public-fetch|fetch-api|rpc-query)|session\/use-login-redirect)|contracts\/src\/directory|icons\/(plus|search|user-round-check|wifi-off)\./,
+    test: /components\/(lists|ui\/sheet)|lib\/(lists|api\/(public-fetch|fetch-api|rpc-query)|session\/use-login-redirect)|contracts\/src\/directory/,
     minShareCount: 2,
   },
   // What the project directory shares with the pages about one project.
   {
     name: 'projects',
-    test: /components\/person-(name|signs)|lib\/describe-signs|icons\/badge-check\.|features\/projects\/(?!components\/project-(directory|form))|icons\/(calendar-clock|timer|wallet|user-round|lock|log-in)\./,
+    test: /features\/projects\/(?!components\/project-(directory|form))/,
     minShareCount: 2,
   },
   // What the pages around an account share.
