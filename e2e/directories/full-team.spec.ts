@@ -84,13 +84,13 @@ for (const { width, dark } of [
     await apply(first.page, id);
     await apply(second.page, id);
     await owner.page.goto('/kelola-aplikasi');
-    await owner.page.getByRole('button', { name: `Terima aplikasi dari ${first.person.fullName}` }).click();
+    await owner.page.getByRole('button', { name: `Terima lamaran dari ${first.person.fullName}` }).click();
     await owner.page
       .getByRole('alertdialog')
       .getByRole('button', { name: /Terima/ })
       .click();
     await expect(
-      owner.page.getByRole('button', { name: `Terima aplikasi dari ${second.person.fullName}` }),
+      owner.page.getByRole('button', { name: `Terima lamaran dari ${second.person.fullName}` }),
     ).toHaveCount(0);
     // The list is empty by the decision: the way to who was accepted is there.
     await owner.page.getByRole('button', { name: 'Lihat yang diterima' }).click();

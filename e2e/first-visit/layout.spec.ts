@@ -34,7 +34,7 @@ test('a result of a directory and most of the next are in the first screen of a 
     const heights = await page
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-    expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThan(250);
+    expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThan(225);
   }
 });
 

@@ -7,7 +7,7 @@ export const accountNavigation: readonly NavigationItem[] = [
   { label: 'Profil Saya', to: paths.profile },
   { label: 'Dashboard Affiliate', to: paths.affiliate },
   { label: 'Pesan', to: threadPaths.list },
-  { label: 'Aplikasi Saya', to: paths.myApplications },
+  { label: 'Lamaran Saya', to: paths.myApplications },
   { label: 'Tersimpan', to: paths.saved },
   { label: 'Kelola Aplikasi', to: paths.manageApplications },
   { label: 'Ide Saya', to: paths.myIdeas },

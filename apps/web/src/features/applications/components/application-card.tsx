@@ -118,7 +118,7 @@ export function ApplicationCard({ application, onDecide, onSave }: Props) {
           <>
             <Button
               onClick={() => onDecide(application, 'accepted')}
-              aria-label={`${messages.accept} aplikasi dari ${name}`}
+              aria-label={`${messages.accept} lamaran dari ${name}`}
               className="flex-1 sm:flex-none"
             >
               <Check aria-hidden /> {messages.accept}
@@ -126,7 +126,7 @@ export function ApplicationCard({ application, onDecide, onSave }: Props) {
             <Button
               variant="outline"
               onClick={() => onDecide(application, 'rejected')}
-              aria-label={`${messages.reject} aplikasi dari ${name}`}
+              aria-label={`${messages.reject} lamaran dari ${name}`}
               className="flex-1 sm:flex-none"
             >
               <X aria-hidden /> {messages.reject}

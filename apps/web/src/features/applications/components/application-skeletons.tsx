@@ -5,7 +5,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 export function ApplicationSkeletons() {
   return (
     <>
-      <LoadingMessage>Memuat aplikasi…</LoadingMessage>
+      <LoadingMessage>Memuat lamaran…</LoadingMessage>
       <ul aria-hidden className="flex flex-col gap-4">
         {Array.from({ length: applicationSkeletonCount }, (_, index) => (
           <li key={index} data-testid="skeleton-card" className="card gap-4 p-5 sm:p-6">

@@ -31,7 +31,7 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
   return (
     <>
       <Tabs value={tab} onValueChange={setTab}>
-        <TabsList aria-label="Status aplikasi">
+        <TabsList aria-label="Status lamaran">
           {applicationTabs.map(({ value, label }) => (
             <TabsTrigger key={value} value={value} className="px-2 sm:px-4">
               {label}
