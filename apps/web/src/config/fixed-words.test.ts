@@ -23,6 +23,7 @@ const applicationSentences = [
   'Aplikasi berhasil dikirim!',
   'Status aplikasi berhasil diubah',
   '} aplikasi`',
+  'aplikasi dari ${',
   'Di aplikasi',
 ];
 
