@@ -18,7 +18,9 @@ const PolicyReports = lazy(async () => ({ default: (await import('./policy-repor
 const ReportsPanel = lazy(async () => ({ default: (await import('./reports-panel.tsx')).ReportsPanel }));
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }));
 const StatusPanel = lazy(async () => ({ default: (await import('./status/status-panel.tsx')).StatusPanel }));
-const TicketsPanel = lazy(async () => ({ default: (await import('./tickets/tickets-panel.tsx')).TicketsPanel }));
+const TicketsPanel = lazy(async () => ({
+  default: (await import('./tickets/tickets-panel.tsx')).TicketsPanel,
+}));
 
 /** Each tab with the permission of the desk that it asks for. */
 const tabs = [
