@@ -11,12 +11,15 @@ export const meta = () => privateMeta('Pesan');
 /** /pesan, /pesan/:id and /pesan/:kind/:id in one route: each route weighs on every public page. */
 export default function Messages({ params }: Route.ComponentProps) {
   const [first = '', second = ''] = params['*'].split('/');
-  if (second !== '')
-    return <OpenThreadScreen kind={first === 'relasi' ? 'contact' : 'application'} targetId={second} />;
-  if (first !== '') return <ThreadScreen id={first} onRead={() => void refreshUnread()} />;
   return (
     <QueryProvider>
-      <ThreadListScreen />
+      {second !== '' ? (
+        <OpenThreadScreen kind={first === 'relasi' ? 'contact' : 'application'} targetId={second} />
+      ) : first !== '' ? (
+        <ThreadScreen id={first} onRead={() => void refreshUnread()} />
+      ) : (
+        <ThreadListScreen />
+      )}
     </QueryProvider>
   );
 }

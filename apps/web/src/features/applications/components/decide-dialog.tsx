@@ -1,11 +1,12 @@
 import { rejectionReasons, type RejectionReason } from '@kawanusaha/contracts/application';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { decideApplication } from '../api/decide-application.ts';
 import { listRoles } from '../api/list-roles.ts';
 import type { ReceivedApplication } from '../application-row.ts';
@@ -42,11 +43,13 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
   const [replyProblem, setReplyProblem] = useState<string | undefined>();
   const isRejection = decision?.status === 'rejected';
   const isAcceptance = decision?.status === 'accepted';
-  const roles = useLoaded(isAcceptance ? decision.application.project_id : null, () =>
-    listRoles(decision?.application.project_id ?? ''),
-  );
+  const projectId = decision?.application.project_id ?? '';
+  const roles = useQuery({
+    ...readAtOpening(['project-roles', projectId], () => listRoles(projectId)),
+    enabled: isAcceptance,
+  });
   const [chosenRole, setChosenRole] = useState<string | null>(null);
-  const listed = isAcceptance ? (roles.value ?? []) : [];
+  const listed = isAcceptance ? (roles.data ?? []) : [];
   const isFree = (id: string | null) => listed.some((role) => role.id === id && role.free > 0);
   // Where the applicant named a role with a free seat, it is theirs unless the owner chooses otherwise; so is the only one there is.
   const wantedRole = decision?.application.role_id ?? null;

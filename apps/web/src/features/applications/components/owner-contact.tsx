@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageCircle, Users } from 'lucide-react';
 import { SafetyChecklist } from '#components/safety-checklist.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { revealContact } from '#lib/api/reveal-contact.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import { applicantGreeting, applicationMessages as messages } from '../messages.ts';
 
@@ -12,8 +13,10 @@ type Props = { projectId: string; projectName: string };
 
 /** The owner's contact, which the database gives to accepted applicants, below the things to check first. */
 export function OwnerContact({ projectId, projectName }: Props) {
-  const contact = useLoaded(projectId, () => revealContact('project', projectId));
-  if (contact.status === 'loading') {
+  const contact = useQuery(
+    readAtOpening(['owner-contact', projectId], () => revealContact('project', projectId)),
+  );
+  if (contact.isPending) {
     return (
       <div>
         <LoadingMessage>Membuka kontak…</LoadingMessage>
@@ -21,9 +24,9 @@ export function OwnerContact({ projectId, projectName }: Props) {
       </div>
     );
   }
-  if (contact.status === 'failed')
-    return <ErrorState title={messages.contactFailed} onRetry={contact.reload} />;
-  const { name, whatsapp, group_link: groupLink, email, email_verified: isVerified } = contact.value;
+  if (contact.isError)
+    return <ErrorState title={messages.contactFailed} onRetry={() => void contact.refetch()} />;
+  const { name, whatsapp, group_link: groupLink, email, email_verified: isVerified } = contact.data;
   return (
     <section aria-label="Kontak pemilik" className="flex flex-col gap-4">
       <SafetyChecklist />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -5,7 +6,7 @@ import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import { getThreadContact } from '../api/get-thread-contact.ts';
 import type { Thread } from '../api/get-thread.ts';
@@ -88,10 +89,12 @@ export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: 
 }
 
 function OpenContact({ thread }: { thread: Thread }) {
-  const contact = useLoaded(`${thread.id}:${String(thread.other_has_shared)}`, () =>
-    getThreadContact(thread.id),
+  const contact = useQuery(
+    readAtOpening(['thread-contact', thread.id, String(thread.other_has_shared)], () =>
+      getThreadContact(thread.id),
+    ),
   );
-  if (contact.status === 'loading') {
+  if (contact.isPending) {
     return (
       <div>
         <LoadingMessage>Membuka kontak…</LoadingMessage>
@@ -99,9 +102,9 @@ function OpenContact({ thread }: { thread: Thread }) {
       </div>
     );
   }
-  if (contact.status === 'failed')
-    return <ErrorState title={messages.contactFailed} onRetry={contact.reload} />;
-  const { name, whatsapp, email } = contact.value;
+  if (contact.isError)
+    return <ErrorState title={messages.contactFailed} onRetry={() => void contact.refetch()} />;
+  const { name, whatsapp, email } = contact.data;
   return (
     <div className="flex flex-wrap gap-2">
       {whatsapp === null ? null : (

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '#components/ui/dialog.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { signPicture } from '../api/sign-picture.ts';
 import { conversationMessages as messages } from '../messages.ts';
 
@@ -41,12 +42,14 @@ type SignedProps = { path: string; size: typeof small | null; className: string 
  */
 function SignedPicture({ path, size, className }: SignedProps) {
   const [failures, setFailures] = useState(0);
-  const signed = useLoaded(path, () => signPicture(path, size));
+  const signed = useQuery(
+    readAtOpening(['picture', path, size === null ? 'whole' : 'small'], () => signPicture(path, size)),
+  );
   const renew = (): void => {
     setFailures((count) => count + 1);
-    if (failures === 0) signed.reload();
+    if (failures === 0) void signed.refetch();
   };
-  if (signed.status === 'loading') {
+  if (signed.isPending) {
     return (
       <>
         <LoadingMessage>{messages.pictureLoading}</LoadingMessage>
@@ -54,7 +57,7 @@ function SignedPicture({ path, size, className }: SignedProps) {
       </>
     );
   }
-  if (signed.status === 'failed' || failures > 1)
+  if (signed.isError || failures > 1)
     return <span className="block p-4 text-sm text-muted-foreground">{messages.pictureUnavailable}</span>;
-  return <img key={signed.value} src={signed.value} alt="" className={className} onError={renew} />;
+  return <img key={signed.data} src={signed.data} alt="" className={className} onError={renew} />;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
@@ -7,8 +8,8 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
 import { openThread } from '../api/open-thread.ts';
 import { conversationMessages as messages } from '../messages.ts';
 
@@ -33,29 +34,33 @@ async function open(kind: Props['kind'], targetId: string): Promise<Opened> {
 export function OpenThreadScreen({ kind, targetId }: Props) {
   const user = useRequireSession();
   const navigate = useNavigate();
-  const opened = useLoaded(user === null ? null : `${kind}:${targetId}`, () => open(kind, targetId));
+  const opened = useQuery({
+    ...readAtOpening(['open-thread', kind, targetId], () => open(kind, targetId)),
+    enabled: user !== null,
+  });
+  const found = opened.data;
   useEffect(() => {
-    if (opened.status !== 'ready') return;
-    if ('id' in opened.value) void navigate(threadPaths.thread(opened.value.id), { replace: true });
-    else if (opened.value.code === 'PT402') {
+    if (found === undefined) return;
+    if ('id' in found) void navigate(threadPaths.thread(found.id), { replace: true });
+    else if (found.code === 'PT402') {
       toast.info(messages.premiumRequired);
       void navigate(paths.pricing, { replace: true });
     }
-  }, [opened.status, opened.value, navigate]);
-  if (opened.status === 'failed')
+  }, [found, navigate]);
+  if (opened.isError)
     return (
       <Page size="reading">
         <ErrorState
           title={messages.loadFailed}
           description={messages.connectionHint}
-          onRetry={opened.reload}
+          onRetry={() => void opened.refetch()}
         />
       </Page>
     );
-  if (opened.status === 'ready' && 'code' in opened.value)
+  if (found !== undefined && 'code' in found)
     return (
       <Page size="reading">
-        <EmptyState title={opened.value.message} />
+        <EmptyState title={found.message} />
       </Page>
     );
   return (

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
 import { getMatchingProfile, type MatchingProfile } from '../api/get-matching-profile.ts';
 import { profileValuesOf } from '../matching-values.ts';
 import { matchingMessages as messages } from '../messages.ts';
@@ -14,7 +15,10 @@ import { MatchingForm } from './matching-form.tsx';
 /** Section 'Kecocokan tim' of /profil: what is said, or the form; loading, error, empty and full. */
 export function MatchingSection() {
   const userId = useSession().user?.id ?? '';
-  const loaded = useLoaded(userId === '' ? null : userId, () => getMatchingProfile(userId));
+  const loaded = useQuery({
+    ...readAtOpening(['matching-profile', userId], () => getMatchingProfile(userId)),
+    enabled: userId !== '',
+  });
   const [isEditing, setEditing] = useState(false);
   const section = useRef<HTMLElement>(null);
   // It comes after the page, so the address's fragment has found nothing yet.
@@ -31,34 +35,34 @@ export function MatchingSection() {
           <CardDescription>{messages.profileIntro}</CardDescription>
         </CardHeader>
         <CardContent>
-          {loaded.status === 'loading' ? (
+          {loaded.isPending ? (
             <div className="flex flex-col gap-3">
               <LoadingMessage>Memuat kecocokan tim...</LoadingMessage>
               <Skeleton className="h-6 w-2/3" />
               <Skeleton className="h-10 w-40" />
             </div>
           ) : null}
-          {loaded.status === 'failed' ? (
+          {loaded.isError ? (
             <ErrorState
               title={messages.loadFailed}
               description={messages.tryAgain}
-              onRetry={loaded.reload}
+              onRetry={() => void loaded.refetch()}
               className="py-6"
             />
           ) : null}
-          {loaded.status === 'ready' && isEditing ? (
+          {loaded.isSuccess && isEditing ? (
             <MatchingForm
               userId={userId}
-              values={profileValuesOf(loaded.value)}
+              values={profileValuesOf(loaded.data)}
               onSaved={() => {
                 setEditing(false);
-                loaded.reload();
+                void loaded.refetch();
               }}
               onCancel={() => setEditing(false)}
             />
           ) : null}
-          {loaded.status === 'ready' && !isEditing ? (
-            <Summary profile={loaded.value} onEdit={() => setEditing(true)} />
+          {loaded.isSuccess && !isEditing ? (
+            <Summary profile={loaded.data} onEdit={() => setEditing(true)} />
           ) : null}
         </CardContent>
       </Card>

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { teamPath } from '#config/team-paths.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { listOwnProjects } from '../api/list-own-projects.ts';
 import { isExpiringSoon, isOpen } from '../project-state.ts';
 import type { ProjectRow } from '../project-row.ts';
@@ -11,21 +12,21 @@ import { ProjectLifecycle } from './project-lifecycle.tsx';
 
 /** The caller's own projects with how long each is shown; quiet while it loads or fails, since the applications matter more. */
 export function OwnProjects({ ownerId }: { ownerId: string }) {
-  const own = useLoaded(ownerId, () => listOwnProjects(ownerId));
-  if (own.status !== 'ready' || own.value.length === 0) return null;
-  const needsAttention = own.value.some((project) => isExpiringSoon(project));
+  const own = useQuery(readAtOpening(['own-projects', ownerId], () => listOwnProjects(ownerId)));
+  if (!own.isSuccess || own.data.length === 0) return null;
+  const needsAttention = own.data.some((project) => isExpiringSoon(project));
   return (
     <details className="group mb-8 rounded-lg border border-border bg-card" open={needsAttention}>
       <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-semibold">
         <span>
-          Proyek Anda <span className="font-normal text-muted-foreground">({own.value.length})</span>
+          Proyek Anda <span className="font-normal text-muted-foreground">({own.data.length})</span>
         </span>
         <span className="text-sm font-medium text-primary group-open:hidden">Tampilkan</span>
         <span className="hidden text-sm font-medium text-primary group-open:inline">Sembunyikan</span>
       </summary>
       <ul className="divide-y divide-border border-t border-border">
-        {own.value.map((project) => (
-          <OwnProject key={project.id} project={project} onChanged={own.reload} />
+        {own.data.map((project) => (
+          <OwnProject key={project.id} project={project} onChanged={() => void own.refetch()} />
         ))}
       </ul>
     </details>
