@@ -93,7 +93,7 @@ async function inFolder<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return await work(sql);
   } finally {
     await sql.end();
-    await prepareSchema(opened, secrets, async () => {});
+    await prepareSchema(opened, secrets, async () => {}, []);
     await opened.database.close();
     await opened.cluster?.stop();
   }

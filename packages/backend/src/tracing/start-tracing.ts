@@ -118,18 +118,20 @@ function tellOfExports(exporter: SpanExporter, log: Logger, registry: Registry |
           registers: [registry],
         });
   let isFailing = false;
-  const tell = (spans: readonly ReadableSpan[], failure: Error | undefined, hasFailed: boolean): void => {
+  const tell = (spans: readonly ReadableSpan[], failure: Error | undefined): void => {
+    const hasFailed = failure !== undefined;
     counter?.inc({ result: hasFailed ? 'failed' : 'exported' }, spans.length);
     if (hasFailed === isFailing) return;
     isFailing = hasFailed;
     if (hasFailed)
-      log.warn({ reason: failure?.message }, 'traces cannot be exported; requests go on without');
+      log.warn({ reason: failure.message }, 'traces cannot be exported; requests go on without');
     else log.info('traces are exported again');
   };
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        tell(spans, result.error, result.code !== 0);
+        // The exporter gives its error with each failure.
+        tell(spans, result.error);
         done(result);
       });
     },

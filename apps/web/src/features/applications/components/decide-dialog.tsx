@@ -56,7 +56,7 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
   const roleId = chosenRole ?? (isFree(wantedRole) ? wantedRole : soleFreeRole(listed)) ?? '';
   const isRoleComing =
     isAcceptance &&
-    roles.status === 'loading' &&
+    roles.isPending &&
     decision.application.project_listings.listing_roles.length > 0;
   const forget = (): void => {
     setReason(null);
