@@ -28,6 +28,7 @@ export const screens: readonly Screen[] = [
   { route: 'premium', address: '/premium' },
   { route: 'privasi', address: '/privasi' },
   { route: 'remaja', address: '/remaja' },
+  { route: 'insiden', address: '/insiden' },
   { route: 'wali', address: '/wali' },
   { route: 'berhenti-kabar', address: '/berhenti-kabar' },
   { route: 'banding', address: '/banding' },

@@ -1,5 +1,6 @@
 -- Which pages of visitors a write concerns: each server keeps rendered pages and hears on the channel `page_changes` what has changed, as a
--- JSON array of keys. `project:`, `contact:` and `person:` with an id, `profile:` with a username and `settings` say what a page shows;
+-- JSON array of keys. `project:`, `contact:` and `person:` with an id, `profile:` with a username, `settings` and `incidents` say what a
+-- page shows;
 -- `projects` and `contacts` (with a type, city or skill) and `stats` say what a list or a count could hold. `*` is everything.
 -- Which page has which keys: apps/server/src/web/cache/page-sources.ts.
 

@@ -36,7 +36,7 @@ language sql stable security definer set search_path = '' as $$
     and not private.is_staff_name(username)
     and lower(username) <> all (array[
       'about', 'abuse', 'account', 'admin', 'akun', 'anonim', 'anonymous', 'api', 'app', 'assets', 'auth', 'bantuan', 'baru', 'beranda',
-      'contact', 'daftar', 'edit', 'hapus', 'help', 'home', 'index', 'kontak', 'login', 'logout', 'mailbox', 'masuk', 'new', 'null',
+      'contact', 'daftar', 'edit', 'hapus', 'help', 'home', 'index', 'insiden', 'kontak', 'login', 'logout', 'mailbox', 'masuk', 'new', 'null',
       'paket', 'pembayaran', 'pengguna', 'pesan', 'premium', 'privasi', 'privacy', 'profil', 'profile', 'register', 'robots', 'saya',
       'security', 'settings', 'sitemap', 'static', 'storage', 'syarat', 'tentang', 'tim', 'undefined', 'user', 'users', 'webmaster', 'www'
     ])

@@ -12,7 +12,7 @@ insert into private.reserved_page_names (name, covers)
 -- Addresses of ours, and what could pass for one.
 select name, 'whole' from unnest(string_to_array(
   'about account admin affiliate ai akun aplikasi api app assets auth banding baru bantuan beranda berhentikabar blog chatbot contact daftar edit faq flowise '
-  'help home ide index info kelola komunitas kontak login logout mailbox masuk new notifikasi null paket payment pembayaran pengguna '
+  'help home ide index info insiden kelola komunitas kontak login logout mailbox masuk new notifikasi null paket payment pembayaran pengguna '
   'pesan pratinjau premium privacy privasi profil profile project promo register relasi remaja rest robots root search security settings '
   'aifeatures aksespremium allai aplikasisaya cariproject carirelasi daftarpengguna daftarproject daftarrelasi idebisnis idebisnisstyle '
   'idesaya kalkulatorbep kalkulatorhpp kelolaaplikasi lupapassword panduan passwordresetsuccess paymentfailed paymentsuccess resetpassword '

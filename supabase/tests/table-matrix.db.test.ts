@@ -61,6 +61,9 @@ beforeAll(async () => {
   await database.owner`
     insert into public.moderation_decisions (user_id, kind, target_kind, target_id, title, reason)
     values (${owner.id}, 'removed', 'project', ${owner.id}, 'Kopi', 'Iklan')`;
+  await database.owner`
+    insert into public.incidents (title, happened, data_concerned, our_steps, your_steps, known_at)
+    values ('Judul', 'Kejadian', 'Datanya', 'Langkah kami', 'Langkah Anda', now())`;
   // A role without a permission that would open other cells.
   await database.owner`insert into public.staff_roles (user_id, role) values (${owner.id}, 'support')`;
   await database.owner`delete from public.staff_permissions where role = 'support'`;

@@ -7,6 +7,7 @@ export const publicPages = [
   '/premium',
   '/privasi',
   '/remaja',
+  '/insiden',
   '/panduan',
   '/panduan/menghitung-hpp',
   '/cari-project',

@@ -59,6 +59,8 @@ const names: Record<string, string> = {
   'premium_link.insert': 'Link Premium ditambah',
   'premium_link.update': 'Link Premium diubah',
   'premium_link.delete': 'Link Premium dihapus',
+  'incident.insert': 'Insiden diumumkan',
+  'incident.update': 'Insiden diubah',
   'guardian.confirmed': 'Wali menyetujui',
   'guardian.declined': 'Wali menolak',
   'guardian.revoked': 'Persetujuan wali dicabut',
@@ -89,6 +91,7 @@ const targets: Record<string, string> = {
   setting: 'Pengaturan',
   reply_template: 'Templat balasan',
   premium_link: 'Link Premium',
+  incident: 'Insiden',
   contact_message: 'Pesan',
 };
 

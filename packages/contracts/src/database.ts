@@ -751,6 +751,45 @@ export type Database = {
             referencedColumns: ['id'];
           }];
       };
+      incidents: {
+        Row: {
+          data_concerned: string;
+          ended_at: string | null;
+          happened: string;
+          id: string;
+          known_at: string;
+          our_steps: string;
+          title: string;
+          told_at: string;
+          updated_at: string;
+          your_steps: string;
+        };
+        Insert: {
+          data_concerned: string;
+          ended_at?: string | null;
+          happened: string;
+          id?: string;
+          known_at: string;
+          our_steps: string;
+          title: string;
+          told_at?: string;
+          updated_at?: string;
+          your_steps: string;
+        };
+        Update: {
+          data_concerned?: string;
+          ended_at?: string | null;
+          happened?: string;
+          id?: string;
+          known_at?: string;
+          our_steps?: string;
+          title?: string;
+          told_at?: string;
+          updated_at?: string;
+          your_steps?: string;
+        };
+        Relationships: [];
+      };
       interview_answers: {
         Row: {
           answers: string[];

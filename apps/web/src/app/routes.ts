@@ -9,6 +9,7 @@ export default [
   route('premium', 'routes/premium.tsx'),
   route('privasi', 'routes/privasi.tsx'),
   route('remaja', 'routes/remaja.tsx'),
+  route('insiden', 'routes/insiden.tsx'),
   route('panduan', 'routes/panduan.tsx'),
   route('panduan/:slug', 'routes/panduan-satu.tsx'),
   route('wali', 'routes/wali.tsx'),

@@ -20,6 +20,19 @@ export const officeTables: Record<string, TableCases> = {
     },
     delete: never(`delete from public.app_settings returning key`),
   },
+  incidents: {
+    select: { sql: `select id from public.incidents`, expected: ['rows', 'rows', 'rows', 'rows', 'rows'] },
+    insert: {
+      sql: `insert into public.incidents (title, happened, data_concerned, our_steps, your_steps, known_at)
+        values ('Judul', 'Kejadian', 'Datanya', 'Langkah kami', 'Langkah Anda', now()) returning id`,
+      expected: ['42501', '42501', '42501', '42501', 'rows'],
+    },
+    update: {
+      sql: `update public.incidents set ended_at = now() returning id`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    delete: never(`delete from public.incidents returning id`),
+  },
   premium_links: {
     // The owner of the other rows has been given Premium as well, so they read the links.
     select: {

@@ -17,6 +17,7 @@ const profileMs = 30_000;
 /** Each call that pages make of the data API. What is not here is marked by any write. */
 const sources: Readonly<Record<string, Read>> = {
   '/rest/v1/app_settings': () => ['settings'],
+  '/rest/v1/incidents': () => ['incidents'],
   '/rest/v1/project_listings': (query, rows) => [
     ...shown('project', rows),
     ...(query.has('id') ? [] : ['projects']),

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { company } from '@kawanusaha/contracts/company';
+import { incidentsPath } from '#config/incidents-path.ts';
 import { paths } from '#config/paths.ts';
 import { PeriodList } from '#features/privacy/components/period-list.tsx';
 import { pageMeta } from '#lib/page-meta.ts';
@@ -131,7 +132,11 @@ export default function Privacy() {
         <h2>Bila terjadi kebocoran</h2>
         <p>
           Kami memberi tahu Anda dan lembaga berwenang dalam 3 × 24 jam: data apa yang terkena, bagaimana
-          terjadi, dan apa yang kami lakukan.
+          terjadi, dan apa yang kami lakukan. Semua yang pernah terjadi ada di{' '}
+          <Link to={incidentsPath} className="link">
+            halaman Insiden data
+          </Link>
+          .
         </p>
         <h2>Hubungi kami</h2>
         <p>

@@ -1,4 +1,5 @@
 import { guidePath, guidesPath } from '#config/guide-paths.ts';
+import { incidentsPath } from '#config/incidents-path.ts';
 import { paths } from '#config/paths.ts';
 import { publicProfilePath } from '#config/profile-paths.ts';
 import { salesPagePath } from '#config/sales-paths.ts';
@@ -18,6 +19,7 @@ const publicPaths = [
   paths.about,
   paths.contact,
   paths.privacy,
+  incidentsPath,
   guidesPath,
   ...listGuides().map(({ slug }) => guidePath(slug)),
 ];

@@ -9,6 +9,16 @@ export const messages = {
   policyReportsWhy:
     'Yang ditolak kebijakan konten halaman kami: tanda serangan, atau kesalahan kami. Hilang sendiri setelah 30 hari tanpa laporan baru.',
   noPolicyReports: 'Belum ada laporan dari browser',
+  incidentsHelp:
+    'Bila data anggota terkena, umumkan dalam 3 × 24 jam sejak Anda ketahui (UU PDP), dan tulis juga kepada yang terkena serta lembaga berwenang. Yang sudah diumumkan bisa diubah, tidak bisa dihapus.',
+  noIncidents: 'Belum ada insiden yang diumumkan',
+  incidentFormHelp: 'Semua orang membacanya. Jangan tulis nama, email, atau nomor siapa pun.',
+  incidentTextNeeded: 'Tulis sedikitnya 5 huruf',
+  incidentMomentNeeded: 'Isi waktu yang sudah lewat',
+  incidentTold: 'Insiden diumumkan',
+  incidentChanged: 'Perubahan tersimpan',
+  incidentEnded: 'Insiden ditandai selesai',
+  incidentReopened: 'Insiden dibuka lagi',
   troubles: {
     mail_missing:
       'Email tidak bisa dikirim: SMTP_URL belum diatur. Tidak ada yang bisa mengonfirmasi alamat atau mengatur ulang kata sandi.',

@@ -32,6 +32,7 @@ export const adminKeys = {
   ownPermissions: ['admin', 'own-permissions'] as const,
   settings: ['admin', 'settings'] as const,
   links: ['admin', 'links'] as const,
+  incidents: ['admin', 'incidents'] as const,
 };
 
 /** Rows on one page of an admin list. */

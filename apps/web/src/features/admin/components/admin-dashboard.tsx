@@ -13,6 +13,7 @@ import { UsersPanel } from './users-panel.tsx';
 const AuditPanel = lazy(async () => ({ default: (await import('./audit-panel.tsx')).AuditPanel }));
 const ContentPanel = lazy(async () => ({ default: (await import('./content-panel.tsx')).ContentPanel }));
 const HeldPanel = lazy(async () => ({ default: (await import('./held-panel.tsx')).HeldPanel }));
+const IncidentsPart = lazy(async () => ({ default: (await import('./incidents-part.tsx')).IncidentsPart }));
 const PaymentsPanel = lazy(async () => ({ default: (await import('./payments-panel.tsx')).PaymentsPanel }));
 const PolicyReports = lazy(async () => ({ default: (await import('./policy-reports.tsx')).PolicyReports }));
 const ReportsPanel = lazy(async () => ({ default: (await import('./reports-panel.tsx')).ReportsPanel }));
@@ -106,7 +107,12 @@ function panelOf(tab: (typeof tabs)[number][0], selfId: string) {
     case 'konten':
       return <ContentPanel />;
     case 'pengaturan':
-      return <SettingsPanel />;
+      return (
+        <div className="flex flex-col gap-10">
+          <SettingsPanel />
+          <IncidentsPart />
+        </div>
+      );
     case 'audit':
       return (
         <>

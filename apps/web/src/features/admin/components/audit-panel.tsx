@@ -33,6 +33,7 @@ const filters = [
   ['decision.', 'Keputusan yang dibatalkan'],
   ['setting.', 'Pengaturan'],
   ['premium_link.', 'Link Premium'],
+  ['incident.', 'Insiden'],
   ['guardian.', 'Orang tua dan wali'],
   ['export.', 'Ekspor'],
 ] as const;

@@ -1,0 +1,2 @@
+/** What befell data of members, told to everybody. */
+export const incidentsPath = '/insiden';

@@ -1,0 +1,79 @@
+import type { Incident } from '@kawanusaha/contracts/incident';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { QueryState } from '#components/lists/query-state.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { incidentsPath } from '#config/incidents-path.ts';
+import { formatTableDateTime } from '#lib/format-date.ts';
+import { adminKeys } from '../api/admin-keys.ts';
+import { endIncident, listDeskIncidents } from '../api/save-incident.ts';
+import { messages } from '../messages.ts';
+import { IncidentDialog } from './incident-dialog.tsx';
+
+function IncidentRow({ incident, onEdit }: { incident: Incident; onEdit: () => void }) {
+  const isOver = incident.ended_at !== null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{incident.title}</p>
+        <p className="text-sm text-muted-foreground">
+          Diketahui {formatTableDateTime(incident.known_at)} · {isOver ? 'selesai' : 'masih ditangani'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" aria-label={`Ubah ${incident.title}`} onClick={onEdit}>
+          Ubah
+        </Button>
+        <Button
+          variant="outline"
+          aria-label={`${isOver ? 'Buka lagi' : 'Tandai selesai'}: ${incident.title}`}
+          onClick={() => void endIncident(incident.id, !isOver)}
+        >
+          {isOver ? 'Buka lagi' : 'Tandai selesai'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What happened to data of members, as everybody reads it at /insiden: told here, changed here, never taken back. */
+export function IncidentsPart() {
+  const incidents = useQuery({ queryKey: adminKeys.incidents, queryFn: listDeskIncidents });
+  const [chosen, setChosen] = useState<Incident | 'new' | null>(null);
+  return (
+    <section aria-labelledby="incidents-title" className="flex flex-col gap-4">
+      <h2 id="incidents-title" className="text-xl font-bold">
+        Insiden data
+      </h2>
+      <p className="max-w-reading text-muted-foreground">
+        {messages.incidentsHelp}{' '}
+        <Link to={incidentsPath} className="link">
+          Lihat halamannya
+        </Link>
+      </p>
+      <QueryState
+        query={incidents}
+        loadingText="Memuat insiden"
+        errorTitle={messages.dataFailed}
+        emptyTitle={messages.noIncidents}
+      >
+        {(rows) => (
+          <ul className="divide-y divide-border rounded-xl border border-border px-4">
+            {rows.map((incident) => (
+              <IncidentRow key={incident.id} incident={incident} onEdit={() => setChosen(incident)} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <div>
+        <Button variant="outline" onClick={() => setChosen('new')}>
+          Umumkan insiden
+        </Button>
+      </div>
+      {chosen === null ? null : (
+        <IncidentDialog incident={chosen === 'new' ? null : chosen} onClose={() => setChosen(null)} />
+      )}
+    </section>
+  );
+}
