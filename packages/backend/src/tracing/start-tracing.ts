@@ -123,8 +123,7 @@ function tellOfExports(exporter: SpanExporter, log: Logger, registry: Registry |
     counter?.inc({ result: hasFailed ? 'failed' : 'exported' }, spans.length);
     if (hasFailed === isFailing) return;
     isFailing = hasFailed;
-    if (hasFailed)
-      log.warn({ reason: failure.message }, 'traces cannot be exported; requests go on without');
+    if (hasFailed) log.warn({ reason: failure.message }, 'traces cannot be exported; requests go on without');
     else log.info('traces are exported again');
   };
   return {

@@ -55,9 +55,7 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
   const wantedRole = decision?.application.role_id ?? null;
   const roleId = chosenRole ?? (isFree(wantedRole) ? wantedRole : soleFreeRole(listed)) ?? '';
   const isRoleComing =
-    isAcceptance &&
-    roles.isPending &&
-    decision.application.project_listings.listing_roles.length > 0;
+    isAcceptance && roles.isPending && decision.application.project_listings.listing_roles.length > 0;
   const forget = (): void => {
     setReason(null);
     setChosenRole(null);
