@@ -144,7 +144,9 @@ export function ProfileScreen({ guardian, matching, reputation }: Props) {
 
 /** The button that was pressed is gone: the focus goes to the head of the card that has taken its place, once it is there. */
 function HeadFocus() {
-  useEffect(() => document.getElementById('informasi-profil')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    document.getElementById('informasi-profil')?.focus({ preventScroll: true });
+  }, []);
   return null;
 }
 
