@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
 import { openPayment } from '../support/payment.ts';
-import { runAdmin } from '../support/premium.ts';
+import { becomeAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 test.setTimeout(120_000);
-
-async function becomeAdmin(page: Page): Promise<void> {
-  const admin = newPerson('Admin');
-  await createAccount(page, admin);
-  runAdmin('grant', admin.email);
-  await openSession(page, admin);
-}
 
 test('an order: its events, one of them again, its line in the export, and its money back', async ({
   page,

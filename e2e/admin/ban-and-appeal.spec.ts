@@ -1,26 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  logIn,
-  openSession,
-  newPerson,
-  type Person,
-  readMailText,
-  createAccount,
-} from '../support/account.ts';
+import { logIn, newPerson, type Person, readMailText, createAccount } from '../support/account.ts';
 import { overflowOf } from '../support/layout.ts';
-import { runAdmin } from '../support/premium.ts';
+import { becomeAdmin } from '../support/premium.ts';
 import { takePicture } from '../support/take-picture.ts';
 import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 test.setTimeout(150_000);
-
-async function becomeAdmin(page: Page): Promise<void> {
-  const admin = newPerson('Admin');
-  await createAccount(page, admin);
-  runAdmin('grant', admin.email);
-  await openSession(page, admin);
-}
 
 /** Tries to sign in; who is banned reads where the reason stands. */
 async function beRefused(page: Page, person: Person): Promise<void> {

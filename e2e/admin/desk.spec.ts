@@ -1,17 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn, openSession, newPerson, createAccount } from '../support/account.ts';
-import { runAdmin } from '../support/premium.ts';
+import { becomeAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 test.setTimeout(150_000);
-
-async function becomeAdmin(page: Page): Promise<string> {
-  const admin = newPerson('Admin');
-  await createAccount(page, admin);
-  runAdmin('grant', admin.email);
-  await openSession(page, admin);
-  return admin.username;
-}
 
 /** Writes through /kontak. Out: the ticket's number. */
 async function write(page: Page, email: string, topic: string, text: string): Promise<string> {

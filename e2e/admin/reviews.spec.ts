@@ -1,18 +1,11 @@
 import process from 'node:process';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
-import { runAdmin } from '../support/premium.ts';
+import { becomeAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 test.setTimeout(150_000);
-
-async function becomeAdmin(page: Page): Promise<void> {
-  const admin = newPerson('Admin');
-  await createAccount(page, admin);
-  runAdmin('grant', admin.email);
-  await openSession(page, admin);
-}
 
 for (const width of [360, 1280])
   test(`reported, decided by keys, appealed to and taken back at ${width}`, async ({ page, browser }) => {
