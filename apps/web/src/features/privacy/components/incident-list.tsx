@@ -39,10 +39,10 @@ export function IncidentList({ incidents }: { incidents: readonly Incident[] }) 
               </p>
             </div>
             {parts.map(([key, title]) => (
-              <section key={key} aria-label={title}>
+              <div key={key}>
                 <h3 className="font-bold">{title}</h3>
                 <p className="wrap-anywhere whitespace-pre-line">{incident[key]}</p>
-              </section>
+              </div>
             ))}
           </article>
         </li>
