@@ -33,7 +33,7 @@ export function createS3Objects(options: S3Options): S3Objects {
         range === undefined
           ? await s3.getObjectResponse(name)
           : await s3.getObjectRaw(name, false, range.start, range.end + 1);
-      return response === null ? null : (response.body ?? new Blob([]).stream());
+      return response === null ? null : hold(response.body ?? new Blob([]).stream());
     } catch (error) {
       if (error instanceof S3ServiceError && error.status === 404) return null;
       throw error;
@@ -77,6 +77,13 @@ export function createS3Objects(options: S3Options): S3Objects {
     listDated,
   };
 }
+
+/**
+ * The same bytes in a stream that is being read from the start. A body that no reader has begun is cancelled when its response is
+ * collected as garbage, and then reads as empty: an object that is there would be served without its bytes.
+ */
+const hold = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
+  body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>());
 
 async function readHead(
   chunks: AsyncIterator<Uint8Array>,
