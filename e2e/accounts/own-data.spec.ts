@@ -65,6 +65,7 @@ test('who saw the number and what was agreed to stand on the profile, and a bloc
   await sql`
     delete from public.weekly_mail_consents where user_id = (select id from auth.users where email = ${person.email})`;
   await page.reload();
+  await openProfileSection(page, 'Data dan privasi');
   const rows = views(page).getByRole('listitem');
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(0)).toContainText('Dewi Pemilik');
@@ -84,6 +85,7 @@ test('who saw the number and what was agreed to stand on the profile, and a bloc
     select (select id from auth.users where email = ${other.email}), (select id from auth.users where email = ${person.email})`;
   await sql.end();
   await page.reload();
+  await openProfileSection(page, 'Data dan privasi');
   await expect(rows.nth(0)).toContainText('Menerima nomor Anda lewat sebuah lamaran');
   await expect(views(page)).not.toContainText('Dewi');
 });

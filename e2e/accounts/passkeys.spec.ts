@@ -60,6 +60,7 @@ for (const width of [360, 1280]) {
     await enter(page);
     await expect(page).toHaveURL('/profil');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(rina.fullName);
+    await openProfileSection(page, 'Keamanan');
     await expect(page.getByRole('listitem').filter({ hasText: 'Ponsel Rina' })).toContainText(
       'Terakhir dipakai',
     );
