@@ -114,6 +114,7 @@ test('an owner asks, keeps an applicant in mind and replies with the decision, o
   const asked = ownerPage.getByRole('alertdialog');
   const decide = asked.getByRole('button', { name: 'Terima' });
   await expect(asked.getByText('Memuat peran...')).toBeAttached();
+  await asked.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
   const before = await decide.boundingBox();
   goOn();
   await expect(asked.getByLabel('Peran di tim')).not.toHaveValue('');

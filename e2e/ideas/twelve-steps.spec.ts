@@ -132,7 +132,7 @@ for (const [width, height] of [
         .first(),
     );
     await goOn(5);
-    await expect(page.getByText('Harga pesaing')).toBeVisible();
+    await expect(page.getByText('Harga pesaing', { exact: true })).toBeVisible();
     await goOn(6);
     await goOn(7);
     await type(page.getByLabel('Nama usaha'), 'Dapur Malam');

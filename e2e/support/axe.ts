@@ -23,12 +23,12 @@ export async function axeProblems(
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  return page.evaluate(
-    async ({ runOnly, within }) => {
+  // Left in the page and asked for, since a call that waits for seconds was now and then never answered by the browser.
+  await page.evaluate(
+    ({ runOnly, within }) => {
       const { axe: auditor } = window as unknown as { axe: typeof axe };
       // What a provider shows in a frame of its own is not ours.
       const options = { runOnly, resultTypes: ['violations' as const], iframes: false };
-      const { violations } = await auditor.run(within ?? document, options);
       // A bar that stays in the window covers what is scrolled under it: a control counts as too small where it is in the middle, too.
       const isSmall = async (selector: string): Promise<boolean> => {
         document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -38,18 +38,24 @@ export async function axeProblems(
         });
         return again.violations.length > 0;
       };
-      const place = { left: scrollX, top: scrollY, behavior: 'instant' as const };
-      const found: string[] = [];
-      for (const { id, nodes } of violations) {
-        const targets: string[] = [];
-        for (const { target } of nodes) {
-          const selector = target.join(' ');
-          if (id !== 'target-size' || (await isSmall(selector))) targets.push(selector);
+      const audit = async (): Promise<string[]> => {
+        const { violations } = await auditor.run(within ?? document, options);
+        const place = { left: scrollX, top: scrollY, behavior: 'instant' as const };
+        const found: string[] = [];
+        for (const { id, nodes } of violations) {
+          const targets: string[] = [];
+          for (const { target } of nodes) {
+            const selector = target.join(' ');
+            if (id !== 'target-size' || (await isSmall(selector))) targets.push(selector);
+          }
+          if (targets.length > 0) found.push(`${id}: ${targets.join(', ')}`);
         }
-        if (targets.length > 0) found.push(`${id}: ${targets.join(', ')}`);
-      }
-      scrollTo(place);
-      return found;
+        scrollTo(place);
+        return found;
+      };
+      const keep = (outcome: string[] | null): void => void Object.assign(window, { axeOutcome: outcome });
+      keep(null);
+      audit().then(keep, (error: unknown) => keep([`axe failed: ${String(error)}`]));
     },
     {
       runOnly:
@@ -59,6 +65,12 @@ export async function axeProblems(
       within: part,
     },
   );
+  const outcome = await page.waitForFunction(
+    () => (window as unknown as { axeOutcome: string[] | null }).axeOutcome,
+    undefined,
+    { polling: 50, timeout: 60_000 },
+  );
+  return (await outcome.jsonValue()) ?? [];
 }
 
 /** Fails when axe finds anything against WCAG 2.2 AA or its best practices on the page as it stands. */

@@ -32,6 +32,8 @@ describe('a question that goes on with the subject of before', () => {
 
   test('a question that comes in two messages is read as one', () => {
     expect(entryOf('mau gaji orang buat jaga stand', 'harus umr?')).toBe('upah-minimum-mikro');
+    const apart = answerConversation(['Pra-pesan atau stok?', 'Siapa nama kucing saya?']);
+    expect(apart.isUnknown).toBe(true);
   });
 
   test('a new subject leaves the one before', () => {

@@ -84,7 +84,13 @@ export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
   const choice = choose(question, state);
   if (choice.entry !== null || !question.isLeaning || state.said === '') return choice;
   const whole = readQuestion(`${state.said}, ${question.text}`);
-  const together = settle(findEntries(toSought(whole)), whole, whole.features);
+  const found = findEntries(toSought(whole));
+  const [likeliest] = found;
+  const before = findEntries(toSought(readQuestion(state.said)));
+  const shareBefore = before.find(({ entry }) => entry.id === likeliest?.entry.id)?.share ?? 0;
+  // An entry that the new message speaks against is not asked for: 'pra-pesan atau stok?', 'siapa nama kucing saya?'.
+  if (likeliest === undefined || likeliest.share <= shareBefore) return choice;
+  const together = settle(found, whole, whole.features);
   // The answer of before once more is no answer to what is asked now.
   if (together.entry !== null && together.entry.id !== state.entry?.id)
     return { ...together, isFromBefore: true };
