@@ -32,7 +32,7 @@ test('an object that is read later than it was asked for has its bytes, whole an
     collectGarbage();
     await nextTurn();
   }
-  expect((await buffer(whole ?? [])).equals(bytes)).toBe(true);
-  expect((await buffer(part ?? [])).toString()).toBe('susu kopi ');
+  expect((await buffer(whole ?? bytesOf(''))).equals(bytes)).toBe(true);
+  expect((await buffer(part ?? bytesOf(''))).toString()).toBe('susu kopi ');
   expect(await store.get('berkas/tidak-ada')).toBeNull();
 });
