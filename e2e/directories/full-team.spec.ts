@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openSession, newPerson, createAccount, type Person } from '../support/account.ts';
-import { expectAccessibleInBothThemes } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { overflowOf } from '../support/layout.ts';
 import { completeProfileAs, insertAs } from '../support/live.ts';
@@ -78,7 +78,7 @@ for (const { width, dark } of [
     await first.page.goto('/tersimpan?tab=pencarian');
     await expect(first.page.getByText('1 proyek baru')).toBeVisible();
     expect(await overflowOf(first.page)).toBeLessThanOrEqual(0);
-    await expectAccessibleInBothThemes(first.page);
+    await expectAccessible(first.page);
 
     // One seat, two applications: who is accepted fills it, the other is told and freed.
     await apply(first.page, id);
@@ -95,14 +95,14 @@ for (const { width, dark } of [
     // The list is empty by the decision: the way to who was accepted is there.
     await owner.page.getByRole('button', { name: 'Lihat yang diterima' }).click();
     await expect(owner.page.getByRole('heading', { name: first.person.fullName })).toBeVisible();
+    await expectAccessible(owner.page);
     await second.page.goto('/aplikasi-saya');
     await expect(second.page.getByText('Tim sudah lengkap').first()).toBeVisible();
-    await expectAccessibleInBothThemes(second.page);
+    await expectAccessible(second.page);
     await second.page.goto(`/cari-project/${id}`);
     await expect(second.page.getByRole('button', { name: /^Lamar Project/ })).toHaveCount(0);
     await first.page.goto('/aplikasi-saya');
     await expect(first.page.getByText('Diterima').first()).toBeVisible();
-    await expectAccessibleInBothThemes(owner.page);
     for (const { page } of [owner, first, second]) {
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await page.context().close();

@@ -23,7 +23,7 @@ export async function axeProblems(
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // Left in the page and asked for, since a call that waits for seconds was now and then never answered by the browser.
+  // Left in the page and asked for, so that each call to the browser is short.
   await page.evaluate(
     ({ runOnly, within }) => {
       const { axe: auditor } = window as unknown as { axe: typeof axe };
