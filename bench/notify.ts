@@ -18,7 +18,7 @@ const rounds = Number(process.argv[3] ?? 3);
 /** As long as what tells of a row that was changed. */
 const payload = 'x'.repeat(300);
 
-type Way = 'no notice' | 'a notice, nobody listens' | 'a notice, 8 listen';
+type Way = 'no notice' | 'a notice, no listener' | 'a notice, 8 listen';
 type Pace = 'paced' | 'as many as go';
 type Round = {
   readonly writes: number;
@@ -119,7 +119,7 @@ const median = (values: readonly number[]): number => share(values, 0.5);
 
 try {
   await prepare();
-  const ways: Way[] = ['no notice', 'a notice, nobody listens', 'a notice, 8 listen'];
+  const ways: Way[] = ['no notice', 'a notice, no listener', 'a notice, 8 listen'];
   for (const pace of ['paced', 'as many as go'] as const) {
     const found = new Map<Way, Round[]>(ways.map((way) => [way, []]));
     for (let round = 0; round < rounds; round += 1)

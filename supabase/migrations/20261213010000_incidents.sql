@@ -1,6 +1,6 @@
 -- A page for incidents that touch data of members.
 -- What befell data of members, told to everybody at /insiden (UU 27/2022, article 46: within 3 × 24 hours; issue 18 §4). Admins tell it
--- and change what they told; nobody takes it back. It names no person.
+-- and change what they told; no one of them takes it back. It names no person.
 create table public.incidents (
   id uuid primary key default gen_random_uuid(),
   title text not null constraint incidents_title_check check (char_length(btrim(title)) >= 5 and char_length(title) <= 150),

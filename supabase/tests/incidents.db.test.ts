@@ -46,7 +46,7 @@ test('an admin tells it, visitors read it, the end and each change stay in the a
   await listener.unlisten();
 });
 
-test('nobody else tells, changes or takes back, and an admin changes neither when it was told nor takes it back', async () => {
+test('no other user tells, changes or takes back, and an admin changes neither when it was told nor takes it back', async () => {
   const id = randomUUID();
   await runAs(database, admin, tell, [id]);
   for (const person of [null, member])

@@ -7,17 +7,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { applyPayment, brokenInvariants } from './support/content.ts';
+import { applyStep, emptyModel, modelMinWithdraw, type Model } from './support/money-model.ts';
 import {
-  applyStep,
-  emptyModel,
-  modelMinWithdraw,
   opening,
   paidTwice,
   paidTwiceThenRefunded,
   stepArbitrary,
-  type Model,
   type Step,
-} from './support/money-model.ts';
+} from './support/money-steps.ts';
 import { attemptAs, createPerson, type Person } from './support/people.ts';
 
 let database: TestDatabase;

@@ -5,9 +5,9 @@ import {
   parseSettings,
   port,
   secretSettings as backendSecrets,
-  type Settings as BackendSettings,
   url,
-} from '@kawanusaha/backend/settings';
+} from '@kawanusaha/backend/environment';
+import { type Settings as BackendSettings } from '@kawanusaha/backend/settings';
 import { z } from 'zod';
 
 /** Every setting of the product with its default: the engine's, and its own. */

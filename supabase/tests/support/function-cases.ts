@@ -1,12 +1,8 @@
-/** Who may call each function of the API. */
-type Cells = [anon: string, owner: string, other: string, premium: string, admin: string];
-const everybody: Cells = ['ok', 'ok', 'ok', 'ok', 'ok'];
-const members: Cells = ['42501', 'ok', 'ok', 'ok', 'ok'];
-const admins: Cells = ['42501', '42501', '42501', '42501', 'ok'];
-const server: Cells = ['42501', '42501', '42501', '42501', '42501'];
+import { deskFunctionCases } from './desk-function-cases.ts';
+import { everybody, members, server, type FunctionCases } from './function-cells.ts';
 
 /** A call of each function of the API; a name behind a colon stands for a row that the test makes. */
-export const functionCases: Record<string, { call: string; expected: Cells }> = {
+export const functionCases: FunctionCases = {
   search_projects: { call: `search_projects(q => 'kasir')`, expected: everybody },
   count_projects: { call: `count_projects(q => 'kasir')`, expected: everybody },
   search_contacts: { call: `search_contacts(q => 'siti')`, expected: everybody },
@@ -100,29 +96,6 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
   get_interview: { call: `get_interview(:token)`, expected: everybody },
   get_shared_idea: { call: `get_shared_idea(:token)`, expected: everybody },
   comment_shared_idea: { call: `comment_shared_idea(:token, 'Dosen', 'Bagus sekali')`, expected: everybody },
-  admin_list_names: { call: `admin_list_names(array[:other])`, expected: admins },
-  admin_list_users: { call: `admin_list_users()`, expected: admins },
-  admin_list_audit: { call: `admin_list_audit()`, expected: admins },
-  admin_list_vouchers: { call: `admin_list_vouchers()`, expected: admins },
-  admin_voucher_stats: { call: `admin_voucher_stats()`, expected: admins },
-  admin_list_payments: { call: `admin_list_payments()`, expected: admins },
-  admin_list_held_referrals: { call: `admin_list_held_referrals()`, expected: admins },
-  admin_mark_vouchers_paid: {
-    call: `admin_mark_vouchers_paid(array[:voucher], 'transfer')`,
-    expected: admins,
-  },
-  admin_mark_voucher_paid: { call: `admin_mark_voucher_paid(:voucher, 'transfer')`, expected: admins },
-  admin_grant_premium: { call: `admin_grant_premium(:other, 'hadiah lomba')`, expected: admins },
-  admin_revoke_premium: { call: `admin_revoke_premium(:premium, 'melanggar aturan')`, expected: admins },
-  admin_record_refund: { call: `admin_record_refund(:order, 'transfer balik')`, expected: admins },
-  admin_review_referral: { call: `admin_review_referral(:held, true, 'sudah dicek')`, expected: admins },
-  admin_update_setting: { call: `admin_update_setting('premium_price', '90000', 'naik')`, expected: admins },
-  admin_remove_content: { call: `admin_remove_content('project', :project, 'penipuan')`, expected: admins },
-  admin_restore_content: { call: `admin_restore_content(:deleted)`, expected: admins },
-  admin_answer_report: {
-    call: `admin_answer_report(:report, 'resolved', 'sudah dihapus')`,
-    expected: admins,
-  },
   // The owner finds no user by a made-up id; others do not own the project.
   invite_person: {
     call: `invite_person(:project, :line)`,
@@ -200,57 +173,12 @@ export const functionCases: Record<string, { call: string; expected: Cells }> = 
     call: `get_people_signs(array[:owner])`,
     expected: ['empty', 'empty', 'empty', 'empty', 'empty'],
   },
-  admin_list_holds: { call: `admin_list_holds()`, expected: admins },
-  admin_decide_hold: { call: `admin_decide_hold(:hold, 'released', 'keliru')`, expected: admins },
-  admin_list_tickets: { call: `admin_list_tickets()`, expected: admins },
-  admin_get_ticket_thread: { call: `admin_get_ticket_thread(:ticket)`, expected: admins },
-  admin_list_admins: { call: `admin_list_admins()`, expected: admins },
-  admin_reply_ticket: { call: `admin_reply_ticket(:ticket, :line, 'Sudah kami perbaiki')`, expected: admins },
-  admin_note_ticket: { call: `admin_note_ticket(:ticket, :line, 'Cek ke Midtrans')`, expected: admins },
-  admin_assign_ticket: { call: `admin_assign_ticket(:ticket, :admin)`, expected: admins },
-  admin_set_ticket_status: { call: `admin_set_ticket_status(:ticket, 'working')`, expected: admins },
-  admin_merge_tickets: { call: `admin_merge_tickets(:duplicate, :ticket)`, expected: admins },
-  get_staff_permissions: { call: `get_staff_permissions()`, expected: members },
-  admin_propose_role: { call: `admin_propose_role(:other, 'support', 'grant')`, expected: admins },
-  admin_decline_role: { call: `admin_decline_role(:owner, 'support', 'grant')`, expected: admins },
-  admin_list_role_proposals: { call: `admin_list_role_proposals()`, expected: admins },
-  admin_list_staff: { call: `admin_list_staff()`, expected: admins },
-  admin_list_policy_reports: { call: `admin_list_policy_reports()`, expected: admins },
-  admin_get_payout_rules: { call: `admin_get_payout_rules()`, expected: admins },
-  admin_approve_vouchers: { call: `admin_approve_vouchers(array[:voucher])`, expected: admins },
-  admin_get_status: { call: `admin_get_status()`, expected: admins },
-  admin_get_home: { call: `admin_get_home(30)`, expected: admins },
-  admin_correct_birth_year: {
-    call: `admin_correct_birth_year(:other, 1999, 'salah ketik')`,
-    expected: admins,
-  },
-  admin_list_reviews: { call: `admin_list_reviews()`, expected: admins },
-  admin_decide_reviews: {
-    call: `admin_decide_reviews(array['hold:' || :hold], 'keep', 'sesuai')`,
-    expected: admins,
-  },
   // A decision against the owner; the others are told of none.
   appeal_decision: {
     call: `appeal_decision(:decision, 'Biaya itu modal bersama')`,
     expected: ['42501', 'ok', 'PT404', 'PT404', 'PT404'],
   },
-  admin_overturn_decision: { call: `admin_overturn_decision(:decision, 'keliru')`, expected: admins },
-  admin_open_person: { call: `admin_open_person(:other)`, expected: admins },
-  admin_get_person: { call: `admin_get_person(:owner)`, expected: admins },
-  admin_list_person_events: { call: `admin_list_person_events(:owner)`, expected: admins },
-  admin_list_person_orders: {
-    call: `admin_list_person_orders(:owner)`,
-    // The owner has bought nothing.
-    expected: ['42501', '42501', '42501', '42501', 'empty'],
-  },
-  admin_ban_person: { call: `admin_ban_person(:other, 'menipu pelamar')`, expected: admins },
-  admin_unban_person: { call: `admin_unban_person(:banned, 'banding diterima')`, expected: admins },
-  admin_end_sessions: { call: `admin_end_sessions(:other, 'ponselnya hilang')`, expected: admins },
-  admin_reset_second_factor: {
-    call: `admin_reset_second_factor(:banned, 'ponselnya hilang')`,
-    expected: admins,
-  },
-  admin_note_person: { call: `admin_note_person(:other, :line, 'Sering bertanya')`, expected: admins },
   open_payment_order: { call: `open_payment_order(:other, 'sandbox')`, expected: server },
   apply_payment: { call: `apply_payment(:order, 'refunded', '{}')`, expected: server },
+  ...deskFunctionCases,
 };

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database as Schema } from '@kawanusaha/contracts/database';
 import postgres from 'postgres';
 import type { FunctionDeps } from '#define-function.ts';
-import { SettingsError } from '@kawanusaha/backend/settings';
+import { SettingsError } from '@kawanusaha/backend/environment';
 import { parseEnvironment } from '#settings.ts';
 import { resolveSettings } from '#startup/resolve-settings.ts';
 

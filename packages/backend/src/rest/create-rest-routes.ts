@@ -76,9 +76,10 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     onWrite: deps.onWrite,
   };
   // A function that each request calls may answer each differently.
-  const keepsAnswers = deps.writeNotices !== undefined && options.before.preRequest === null;
   const responses =
-    keepsAnswers && deps.writeNotices !== undefined ? createResponseCache(deps.writeNotices) : null;
+    deps.writeNotices === undefined || options.before.preRequest !== null
+      ? null
+      : createResponseCache(deps.writeNotices);
   const seen: Seen = { before: options.before, showsCredentials: options.showsCredentials };
   const address = new URL(`${deps.settings.siteUrl}${prefix}`);
   let watching: Promise<(() => Promise<void>) | null> | null = null;

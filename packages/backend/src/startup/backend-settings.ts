@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issuerSchema } from '#auth/keys/third-party-issuers.ts';
-import { SettingsError } from '#settings.ts';
+import { SettingsError } from '#environment.ts';
 
 const list = z.string().transform((value) =>
   value

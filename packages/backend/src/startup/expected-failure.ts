@@ -1,5 +1,5 @@
 import { MigrationError } from '#db/migrate.ts';
-import { SettingsError } from '#settings.ts';
+import { SettingsError } from '#environment.ts';
 import { StartupError } from '#startup/startup-error.ts';
 
 /** Whether an error is one that its message explains to the operator, so that a stack would only distract. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Environment, Settings } from '#settings.ts';
+import type { Environment } from '#environment.ts';
+import type { Settings } from '#settings.ts';
 import type { Secrets } from '#startup/secrets.ts';
 import { StartupError } from '#startup/startup-error.ts';
 

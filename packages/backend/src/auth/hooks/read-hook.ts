@@ -1,4 +1,4 @@
-import { SettingsError } from '#settings.ts';
+import { SettingsError } from '#environment.ts';
 import type { Hook } from './hook.ts';
 
 const functionPattern = /^pg-functions:\/\/[^/]+\/([A-Za-z_]\w{0,62})\/([A-Za-z_]\w{0,62})$/;

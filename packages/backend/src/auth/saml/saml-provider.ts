@@ -1,5 +1,5 @@
 import type { CacheProvider, Profile, SAML } from '@node-saml/node-saml';
-import type { SamlProviderSettings } from '#settings.ts';
+import type { SamlProviderSettings } from '#environment.ts';
 import { normaliseEmail } from '../users/email-address.ts';
 import type { Metadata } from '../users/user-row.ts';
 

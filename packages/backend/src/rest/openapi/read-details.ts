@@ -1,4 +1,5 @@
 import type { Sql } from '#db/pool.ts';
+import { quoteIdentifier } from '../sql/identifier.ts';
 
 /** What the document says of a column and the cache does not keep, since no other request asks for it. */
 export type ColumnDetails = {
@@ -42,7 +43,7 @@ export function readSchemaDetails(sql: Sql, schema: string): Promise<SchemaDetai
     const [space] = await transaction<{ comment: string | null }[]>`
       select obj_description(oid, 'pg_namespace') as comment from pg_namespace where nspname = ${schema}`;
     const rows = (await transaction.unsafe(columnsQuery, [
-      `"${schema.replaceAll('"', '""')}"`,
+      quoteIdentifier(schema),
     ])) as unknown as (ColumnDetails & { relation: string; name: string })[];
     const columns = new Map<string, Map<string, ColumnDetails>>();
     for (const { relation, name, ...details } of rows) {

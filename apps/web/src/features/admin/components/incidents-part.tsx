@@ -7,12 +7,19 @@ import { Button } from '#components/ui/button.tsx';
 import { incidentsPath } from '#config/incidents-path.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys } from '../api/admin-keys.ts';
-import { endIncident, listDeskIncidents } from '../api/save-incident.ts';
+import { endIncident } from '../api/end-incident.ts';
+import { listDeskIncidents } from '../api/list-desk-incidents.ts';
 import { messages } from '../messages.ts';
 import { IncidentDialog } from './incident-dialog.tsx';
 
 function IncidentRow({ incident, onEdit }: { incident: Incident; onEdit: () => void }) {
   const isOver = incident.ended_at !== null;
+  const [isBusy, setBusy] = useState(false);
+  const toggle = async (): Promise<void> => {
+    setBusy(true);
+    await endIncident(incident.id, !isOver);
+    setBusy(false);
+  };
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
@@ -28,7 +35,8 @@ function IncidentRow({ incident, onEdit }: { incident: Incident; onEdit: () => v
         <Button
           variant="outline"
           aria-label={`${isOver ? 'Buka lagi' : 'Tandai selesai'}: ${incident.title}`}
-          onClick={() => void endIncident(incident.id, !isOver)}
+          loading={isBusy}
+          onClick={() => void toggle()}
         >
           {isOver ? 'Buka lagi' : 'Tandai selesai'}
         </Button>

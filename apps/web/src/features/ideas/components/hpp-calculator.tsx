@@ -1,18 +1,10 @@
-import { maxRupiah } from '@kawanusaha/contracts/finance/whole-rupiah';
-import {
-  computeCostSheet,
-  computeIngredientCost,
-  type CostSheet,
-  type Ingredient,
-} from '@kawanusaha/contracts/finance/cost-sheet';
-import { Plus, Trash2 } from 'lucide-react';
+import { computeCostSheet, type CostSheet, type Ingredient } from '@kawanusaha/contracts/finance/cost-sheet';
+import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Stat } from '#components/ui/stat.tsx';
 import { memberPaths } from '#config/member-paths.ts';
@@ -20,9 +12,9 @@ import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { readDraft, storeDraft } from '../calculator-draft.ts';
 import { FigureField } from './figure-field.tsx';
+import { IngredientRow } from './ingredient-row.tsx';
+import { moneyRule } from './money-rule.ts';
 
-const moneyRule = { min: 0, max: maxRupiah, isMoney: true };
-const amountRule = { min: 0, max: 1_000_000 };
 const yieldRule = { min: 1, max: 1_000_000 };
 const marginRule = { min: 0, max: 95, decimals: 1 } as const;
 const feeRule = { min: 0, max: 90, decimals: 1 } as const;
@@ -54,64 +46,6 @@ function isCostSheet(value: unknown): value is CostSheet {
 }
 
 const orDash = (value: number | null) => (value === null ? '–' : formatRupiah(value));
-
-type RowProps = {
-  ingredient: Ingredient;
-  index: number;
-  onChange: (ingredient: Ingredient) => void;
-  onRemove: () => void;
-};
-
-function IngredientRow({ ingredient, index, onChange, onRemove }: RowProps) {
-  const set = (change: Partial<Ingredient>) => onChange({ ...ingredient, ...change });
-  const name = ingredient.name === '' ? `bahan ${index + 1}` : ingredient.name;
-  return (
-    <li className="card p-4">
-      <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]">
-        <Field required label="Bahan" className="max-lg:col-span-2">
-          <Input
-            maxLength={40}
-            placeholder="Misalnya: tepung"
-            value={ingredient.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Field>
-        <FigureField
-          label="Harga per kemasan"
-          className="max-lg:col-span-3 max-lg:row-start-2"
-          rule={moneyRule}
-          value={ingredient.packPrice}
-          onChange={(packPrice) => set({ packPrice })}
-        />
-        <FigureField
-          label="Isi kemasan"
-          rule={amountRule}
-          value={ingredient.packSize}
-          onChange={(packSize) => set({ packSize })}
-        />
-        <FigureField
-          label="Terpakai"
-          rule={amountRule}
-          value={ingredient.used}
-          onChange={(used) => set({ used })}
-        />
-        <Button
-          type="button"
-          variant="ghost"
-          size="icon"
-          className="mt-7.5 max-lg:col-start-3 max-lg:row-start-1"
-          aria-label={`Hapus ${name}`}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden />
-        </Button>
-      </div>
-      <p className="figures mt-2 text-sm text-muted-foreground">
-        Biaya {name}: {formatRupiah(computeIngredientCost(ingredient))}
-      </p>
-    </li>
-  );
-}
 
 /** Free calculator of HPP and selling price; what is typed stays on the device. */
 export function HppCalculator() {

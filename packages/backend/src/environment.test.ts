@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEnvironment, SettingsError } from '#settings.ts';
+import { parseEnvironment, SettingsError } from '#environment.ts';
 
 describe('parseEnvironment', () => {
   test('gives every default from an empty environment', () => {
