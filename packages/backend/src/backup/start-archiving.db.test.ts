@@ -66,3 +66,15 @@ test('a stop archives what was committed before it, also while the receiver wait
   await archiving.stop();
   expect(await keptIn(archiving.archive() ?? '', last)).toBeGreaterThanOrEqual(last);
 });
+
+test('a stop that comes while the receiver connects ends it, and archives what was committed', async () => {
+  const log = pino({ level: 'silent' });
+  const backups = { place: store, seal: createSeal(null), address: folder };
+  await database.owner`select pg_logical_emit_message(true, 'test', 'before the stop')`;
+  await database.owner`checkpoint`;
+  const [flushed] = await database.owner<{ lsn: string }[]>`select pg_current_wal_flush_lsn()::text as lsn`;
+  const last = parseLsn(flushed?.lsn ?? '');
+  const archiving = startArchiving(database.socket, database.owner, backups, 1, log);
+  await archiving.stop();
+  expect(await keptIn(archiving.archive() ?? '', last)).toBeGreaterThanOrEqual(last);
+});

@@ -102,6 +102,7 @@ async function putBase(options: Options, id: string): Promise<Base> {
   const stop = (): void => connection.close();
   signal?.addEventListener('abort', stop);
   try {
+    signal?.throwIfAborted();
     const stream = await readBase(connection, `kawanusaha ${id}`);
     const base = await putHashed(
       place.put,

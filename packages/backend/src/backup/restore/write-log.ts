@@ -2,11 +2,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, walFolder } from '#backup/manifest.ts';
 import type { BackupPlace } from '#backup/open-place.ts';
-import { parseLsn, segmentBytes, segmentOf } from '#backup/wal/lsn.ts';
+import { parseLsn, segmentBytes, segmentOf, segmentStart } from '#backup/wal/lsn.ts';
 import { coverSegment, type Piece, readPiece } from '#backup/wal/pieces.ts';
 
 /**
- * Writes the archived log from a backup on into `pg_wal`, as far as it goes without a gap.
+ * Writes the archived log from the end of a backup on into `pg_wal`, as far as it goes without a gap. The log of its making lies in
+ * the base itself; the archive may have lost it to another backup that began later and ended earlier.
  * @param before the backup after the wanted moment, up to whose start the log is needed; null for all
  */
 export async function writeLog(
@@ -22,7 +23,8 @@ export async function writeLog(
     segments.set(piece.segment, [...(segments.get(piece.segment) ?? []), piece]);
   }
   const last = before === null ? null : segmentOf(before.timeline, parseLsn(before.endLsn));
-  for (let at = parseLsn(backup.startLsn); ; at += BigInt(segmentBytes)) {
+  const begin = segmentStart(parseLsn(backup.endLsn) - 1n) + BigInt(segmentBytes);
+  for (let at = begin; ; at += BigInt(segmentBytes)) {
     const segment = segmentOf(backup.timeline, at);
     const pieces = coverSegment(segments.get(segment) ?? []);
     const end = pieces.at(-1)?.to ?? 0;

@@ -4,7 +4,7 @@ import { readLogMessage, writeStatus } from '#backup/replication/log-message.ts'
 import { ReplicationConnection } from '#backup/replication/replication-connection.ts';
 import type { SocketTarget } from '#db/wire/socket-target.ts';
 import { formatLsn, segmentBytes, segmentOf, segmentStart } from './lsn.ts';
-import { pieceName } from './pieces.ts';
+import { pieceName, readPiece } from './pieces.ts';
 
 type Options = {
   readonly target: SocketTarget;
@@ -36,11 +36,13 @@ export async function receiveWal(options: Options): Promise<void> {
   const connection = await ReplicationConnection.open(options.target);
   const stop = (): void => connection.close();
   signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   let timer: NodeJS.Timeout | undefined;
   try {
     const [identity] = await connection.rows('IDENTIFY_SYSTEM');
     const timeline = Number(identity?.[1]);
     let begin = segmentStart(slot.restartLsn);
+    if (until !== undefined && begin >= until) return;
     let bytes = Buffer.allocUnsafe(segmentBytes);
     let filled = 0;
     let kept = 0;
@@ -56,8 +58,9 @@ export async function receiveWal(options: Options): Promise<void> {
       const from = to === segmentBytes || pieces.length >= joinAfter ? 0 : kept;
       const name = pieceName(folder, segmentOf(timeline, begin), from, to) + seal.suffix;
       await place.put(name, seal.close(slices(bytes, from, to)));
-      const replaced = from === 0 ? pieces.filter((other) => other !== name) : [];
-      pieces = from === 0 ? [name] : [...pieces, name];
+      // One that a receiver before this one put there may reach further than what has come again so far.
+      const replaced = from === 0 ? pieces.filter((other) => other !== name && reachesTo(other) <= to) : [];
+      pieces = [...pieces.filter((other) => other !== name && !replaced.includes(other)), name];
       kept = to;
       confirm();
       options.onKept?.(begin + BigInt(kept));
@@ -115,6 +118,8 @@ export async function receiveWal(options: Options): Promise<void> {
     connection.close();
   }
 }
+
+const reachesTo = (name: string): number => readPiece(name)?.to ?? 0;
 
 async function listPieces(place: ObjectStore, folder: string, segment: string): Promise<string[]> {
   const names: string[] = [];
