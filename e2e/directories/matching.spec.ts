@@ -125,6 +125,15 @@ for (const look of looks) {
     }
     await expectAccessible(shownPage);
 
+    // Its page says the same, and how that is counted.
+    await shownPage.getByRole('link', { name: `Lihat proyek ${projectName}` }).click();
+    const fit = shownPage.getByRole('region', { name: 'Kecocokan dengan Anda' });
+    await expect(fit.getByText('Cocok karena tujuannya sama: sosial.')).toBeVisible();
+    await expect(fit.getByText(/^\d+ dari 100$/)).toBeVisible();
+    await fit.getByText('Cara menghitung').click();
+    await expect(fit.getByText('Belum dihitung karena belum Anda isi')).toBeVisible();
+    await expectAccessible(shownPage);
+
     // The owner sees the one who wants to be found, and never the other.
     await ownerPage.getByRole('link', { name: projectName }).first().click();
     const people = ownerPage.getByRole('region', { name: 'Orang yang cocok' });

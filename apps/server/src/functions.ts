@@ -18,6 +18,7 @@ import { getReceipt } from '#payments/get-receipt/handler.ts';
 import { getReferralQr } from '#affiliate/get-referral-qr/handler.ts';
 import { getReferralStats } from '#affiliate/get-referral-stats/handler.ts';
 import { getUserMetadata } from '#accounts/get-user-metadata/handler.ts';
+import { matchListing } from '#matching/match-listing/handler.ts';
 import { matchListings } from '#matching/match-listings/handler.ts';
 import { matchPeople } from '#matching/match-people/handler.ts';
 import { midtransWebhook } from '#payments/midtrans-webhook/handler.ts';
@@ -49,6 +50,7 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   getReferralQr,
   getReferralStats,
   getUserMetadata,
+  matchListing,
   matchListings,
   matchPeople,
   midtransWebhook,

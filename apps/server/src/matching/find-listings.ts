@@ -1,11 +1,10 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { ListingMatch } from '@kawanusaha/contracts/matching/match-answers';
-import type { DismissReason } from '@kawanusaha/contracts/matching/match-fields';
-import { learnEmphasis } from '@kawanusaha/contracts/matching/learn-emphasis';
 import { matchPair } from '@kawanusaha/contracts/matching/match-pair';
 import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
 import { chooseReasons, countGood, countShown, rankFitting, type Scored } from './choose-shown.ts';
 import { tiersForPerson } from './match-keys.ts';
+import { readEmphasis } from './read-emphasis.ts';
 import { readerVersion } from './reader-version.ts';
 import { readSigns } from './read-signs.ts';
 import { relateConcepts } from './relate-concepts.ts';
@@ -30,7 +29,7 @@ export async function rankListings(
   person: MatchPerson,
   within?: { readonly since: Date; readonly until: Date },
 ): Promise<Scored<Candidate>[]> {
-  const [candidates, dismissed] = await Promise.all([
+  const [candidates, emphasis] = await Promise.all([
     owner<Candidate[]>`
       select p.id, p.project_name, p.project_type, p.owner_name, p.user_id, p.city, p.is_remote, k.reading
       from private.find_candidates('listing', ${owner.json(tiersForPerson(person))}, ${spreadStart(userId)}, ${perTier}, ${newest}) as c
@@ -44,11 +43,8 @@ export async function rankListings(
         )
         and not exists (select from public.member_blocks as b where b.blocker_id = p.user_id and b.blocked_id = ${userId})
         and not exists (select from public.member_blocks as b where b.blocker_id = ${userId} and b.blocked_id = p.user_id)`,
-    owner<{ reason: DismissReason }[]>`
-      select reason from public.match_dismissals where user_id = ${userId} and person_id is null
-      order by created_at desc limit 40`,
+    readEmphasis(owner, userId),
   ]);
-  const emphasis = learnEmphasis(dismissed.map(({ reason }) => reason));
   return rankFitting(
     candidates.map((item) => ({
       item,

@@ -1,4 +1,4 @@
-import type { ListingMatches, PersonMatches } from '@kawanusaha/contracts/matching/match-answers';
+import type { ListingFit, ListingMatches, PersonMatches } from '@kawanusaha/contracts/matching/match-answers';
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refreshListings } from '#matching/refresh-keys.ts';
@@ -65,6 +65,14 @@ async function matchPeople(owner: TestPerson, project: string): Promise<PersonMa
   return data;
 }
 
+async function matchListing(person: TestPerson, project: string): Promise<ListingFit | number> {
+  const { data, error } = await app
+    .client({ token: person.token })
+    .functions.invoke<ListingFit>('match-listing', { body: { project_id: project } });
+  if (error !== null || data === null) return (error as { context: Response }).context.status;
+  return data;
+}
+
 const react = { skills: [{ name: 'React', level: 'mahir' }] };
 
 test('a person without a word about themselves gets no list, but what to fill in', async () => {
@@ -106,6 +114,46 @@ test('a must of either side takes the listing out, and a change of it brings it 
   });
   expect(error).toBeNull();
   expect((await matchListings(person)).items).toEqual([]);
+});
+
+test('the page of a listing says how it fits, as the list does, and which must is not met', async () => {
+  const [owner, person] = [await createTestPerson(app), await createTestPerson(app)];
+  const project = await list(owner, 'Warung Digital', { hours_per_week: 20 });
+  expect(await matchListing(person, project)).toEqual({
+    fit: null,
+    missing: ['skills', 'interests', 'goal', 'hours', 'place', 'languages'],
+  });
+  await say(person, { ...react, hours_per_week: 15 });
+  const [listed] = (await matchListings(person)).items;
+  expect(await matchListing(person, project)).toMatchObject({
+    fit: { score: listed?.score, excludedBy: [], reasons: listed?.reasons },
+    missing: ['interests', 'goal', 'languages'],
+  });
+  await say(person, { ...react, hours_per_week: 5, wishes: { hours: 'wajib' } });
+  expect(await matchListing(person, project)).toMatchObject({
+    fit: { score: 0, excludedBy: ['hours'], reasons: [] },
+  });
+});
+
+test('no fit is told of a listing that is closed, one’s own, or behind a block of either side; a bad body is refused', async () => {
+  const [owner, person] = [await createTestPerson(app), await createTestPerson(app)];
+  const sql = app.database.owner;
+  const project = await list(owner, 'Warung Digital');
+  await say(person, react);
+  await say(owner, react);
+  expect(await matchListing(owner, project)).toMatchObject({ fit: null });
+  for (const [blocker, blocked] of [
+    [owner, person],
+    [person, owner],
+  ]) {
+    await sql`insert into public.member_blocks (blocker_id, blocked_id) values (${blocker?.id ?? ''}, ${blocked?.id ?? ''})`;
+    expect(await matchListing(person, project)).toMatchObject({ fit: null });
+    await sql`delete from public.member_blocks`;
+  }
+  expect(await matchListing(person, project)).toMatchObject({ fit: { excludedBy: [] } });
+  await sql`update public.project_listings set is_active = false where id = ${project}`;
+  expect(await matchListing(person, project)).toMatchObject({ fit: null });
+  expect(await matchListing(person, 'x')).toBe(400);
 });
 
 test('what was dismissed, applied to, closed or belongs to a blocked member is left out', async () => {

@@ -1,5 +1,5 @@
 import type { PersonSigns } from '../reputation.ts';
-import type { SkillLevel } from './match-fields.ts';
+import type { SkillLevel, WishSubject } from './match-fields.ts';
 import type { MatchPoint } from './match-point.ts';
 
 /** Why a pair is shown: what speaks for it first. */
@@ -23,6 +23,18 @@ export type ListingMatch = {
 };
 export type ListingMatches = {
   readonly items: readonly ListingMatch[];
+  readonly missing: readonly MissingField[];
+};
+
+/** How one listing fits a person, as `match-listing` answers. */
+export type ListingFit = {
+  readonly fit: {
+    /** 0 to 100; 0 where a must is not met. */
+    readonly score: number;
+    /** The musts, of either side, that are not met. */
+    readonly excludedBy: readonly WishSubject[];
+    readonly reasons: readonly MatchReason[];
+  } | null;
   readonly missing: readonly MissingField[];
 };
 

@@ -5,6 +5,7 @@ import { judgeSkills } from './judge-skills.ts';
 import { judgeGoal, judgeHours, judgeLanguages, judgePlace, judgeStage } from './judge-terms.ts';
 import { wishSubjects, type WishSubject } from './match-fields.ts';
 import type { MatchPoint, MatchSubject, SubjectVerdict } from './match-point.ts';
+import { matchWeights } from './match-weights.ts';
 import type { MatchListing, MatchPerson, MatchReader, Relate } from './match-sides.ts';
 
 export type Match = {
@@ -20,16 +21,6 @@ export type Match = {
   readonly missing: readonly string[];
 };
 
-/** What each subject is worth of 100 while no user prefers anything. */
-const weights: Readonly<Record<MatchSubject, number>> = {
-  skills: 54,
-  goal: 12,
-  interests: 12,
-  place: 12,
-  hours: 4,
-  stage: 3,
-  languages: 3,
-};
 /** What a wish of either side makes of a subject's weight. */
 const strengthen = { bebas: 1, 'lebih suka': 1.5, wajib: 1.5 } as const;
 
@@ -42,7 +33,7 @@ function weigh(
   listing: MatchListing,
   emphasis: MatchEmphasis,
 ): number {
-  const taught = weights[subject] * (emphasis[subject] ?? 1);
+  const taught = matchWeights[subject] * (emphasis[subject] ?? 1);
   if (subject === 'interests') return taught;
   return taught * Math.max(strengthen[person.wishes[subject]], strengthen[listing.wishes[subject]]);
 }

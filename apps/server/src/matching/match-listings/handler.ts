@@ -1,26 +1,14 @@
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
-import type { ListingMatches, MissingField } from '@kawanusaha/contracts/matching/match-answers';
-import type { MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
+import type { ListingMatches } from '@kawanusaha/contracts/matching/match-answers';
 import { refuseForAge } from '#accounts/refuse-for-age.ts';
 import { defineFunction } from '#define-function.ts';
+import { allMissing, canBeMatched, findMissing } from '../find-missing.ts';
 import { findListings } from '../find-listings.ts';
-import { readPerson, type PersonRow } from '../read-person.ts';
+import { readOwnPerson } from '../read-own-person.ts';
 import { refreshListings } from '../refresh-keys.ts';
 
 /** As many as one call reads of what changed since the job's last run. */
 const readAtOnce = 20;
-
-function findMissing(person: MatchPerson): MissingField[] {
-  const isMissing: Record<MissingField, boolean> = {
-    skills: person.skills.length === 0,
-    interests: person.interests.length === 0,
-    goal: person.goal === null,
-    hours: person.hoursPerWeek === null,
-    place: person.place === null && !person.isRemote,
-    languages: person.languages.length === 0,
-  };
-  return (Object.keys(isMissing) as MissingField[]).filter((field) => isMissing[field]);
-}
 
 /**
  * `match-listings`: open listings that fit the caller, best first, each with true reasons (issue 15 §1). In: nothing.
@@ -33,21 +21,14 @@ export const matchListings = defineFunction({
   handler: async (_request, { caller, deps }) => {
     const { owner } = deps.database;
     const { userId } = caller;
-    const none: ListingMatches = {
-      items: [],
-      missing: ['skills', 'interests', 'goal', 'hours', 'place', 'languages'],
-    };
+    const none: ListingMatches = { items: [], missing: allMissing };
     if (userId === null) return jsonResponse(none);
     const refusal = await refuseForAge(owner, userId, 'be_matched');
     if (refusal !== null) return refusal;
-    const [row] = await owner<PersonRow[]>`
-      select m.skills, m.interests, m.goal, m.stage, m.hours_per_week, p.kota, m.is_remote, m.languages, m.wishes
-      from public.matching_profiles as m join public.pengguna as p on p.id = m.user_id where m.user_id = ${userId}`;
-    if (row === undefined) return jsonResponse(none);
-    const person = readPerson(row);
+    const person = await readOwnPerson(owner, userId);
+    if (person === null) return jsonResponse(none);
     const missing = findMissing(person);
-    if (person.skills.length === 0 && person.interests.length === 0)
-      return jsonResponse({ items: [], missing } satisfies ListingMatches);
+    if (!canBeMatched(person)) return jsonResponse({ items: [], missing } satisfies ListingMatches);
     await refreshListings(owner, readAtOnce);
     const items = await findListings(owner, userId, person);
     return jsonResponse({ items, missing } satisfies ListingMatches);

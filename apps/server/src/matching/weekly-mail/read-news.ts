@@ -1,4 +1,5 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
+import { canBeMatched } from '#matching/find-missing.ts';
 import { rankListings } from '#matching/find-listings.ts';
 import { readPerson, type PersonRow } from '#matching/read-person.ts';
 
@@ -36,7 +37,7 @@ async function matchListings(owner: Sql, userId: string, week: string): Promise<
     where m.user_id = ${userId} and private.may(m.user_id, 'be_matched')`;
   if (row === undefined) return [];
   const person = readPerson(row);
-  if (person.skills.length === 0 && person.interests.length === 0) return [];
+  if (!canBeMatched(person)) return [];
   const ranked = await rankListings(owner, userId, person, { since: row.since, until: row.until });
   return ranked.slice(0, listingsMax).map(({ item }) => item);
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { data, useRevalidator, useSearchParams } from 'react-router';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { getProject } from '#features/projects/api/get-project.ts';
 import { getProjectPage, type ProjectPage } from '#features/projects/api/get-project-page.ts';
@@ -8,6 +9,7 @@ import { listSimilarProjects } from '#features/projects/api/list-similar-project
 import { ProjectDetail } from '#features/projects/components/project-detail.tsx';
 import { ProjectMissing } from '#features/projects/components/project-missing.tsx';
 import { describeProject } from '#features/projects/describe-project.ts';
+import { isOpen } from '#features/projects/project-state.ts';
 import type { ProjectRow } from '#features/projects/project-row.ts';
 import type { FetchApi } from '#lib/api/fetch-api.ts';
 import { getPersonSigns } from '#lib/api/get-person-signs.ts';
@@ -23,6 +25,11 @@ export const handle: PageHandle = { starts: 'on-action' };
 
 const MatchedPeople = lazy(async () => {
   const { MatchedPeople: component } = await import('#features/matching/components/matched-people.tsx');
+  return { default: component };
+});
+
+const ListingFit = lazy(async () => {
+  const { ListingFit: component } = await import('#features/matching/components/listing-fit.tsx');
   return { default: component };
 });
 
@@ -159,6 +166,13 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
             page === null ? null : (
               <Suspense>
                 <ProjectTeam page={page} />
+              </Suspense>
+            )
+          }
+          fit={
+            user === null || user.id === project.user_id || !isOpen(project) ? null : (
+              <Suspense fallback={<Skeleton className="mt-4 h-52 rounded-lg" />}>
+                <ListingFit projectId={project.id} userId={user.id} />
               </Suspense>
             )
           }

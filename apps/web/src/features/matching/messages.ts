@@ -1,4 +1,5 @@
 import type { MissingField } from '@kawanusaha/contracts/matching/match-answers';
+import { matchWeights as weights } from '@kawanusaha/contracts/matching/match-weights';
 import type { DismissReason, WishStrength, WishSubject } from '@kawanusaha/contracts/matching/match-fields';
 
 /** Texts of matching. */
@@ -15,6 +16,10 @@ export const matchingMessages = {
   forYouNothing: 'Belum ada proyek yang cocok',
   forYouNothingHelp: 'Kami cari lagi setiap kali Anda membuka halaman ini. Semua proyek ada di bawah.',
   fillIn: 'Tulis keahlian atau minat Anda, lalu kami carikan proyek yang membutuhkannya.',
+  fitTitle: 'Kecocokan dengan Anda',
+  fitUnknown: 'Cocokkah proyek ini untuk Anda? Tulis keahlian atau minat Anda, lalu kami hitung.',
+  fitNothing: 'Belum ada yang cocok dari yang Anda dan pemilik proyek tulis.',
+  fitHow: `Dari 100 nilai: keahlian ${weights.skills}; tujuan, minat, dan tempat masing-masing ${weights.goal}; waktu ${weights.hours}; tahap dan bahasa masing-masing ${weights.stage}. Yang ditandai "lebih suka" atau "wajib" bernilai lebih. Tidak ada data lain yang dipakai, dan pemilik proyek tidak melihat angka ini.`,
   people: 'Orang yang cocok',
   peopleFailed: 'Gagal memuat orang yang cocok',
   peopleNothing: 'Belum ada orang yang cocok',
@@ -40,6 +45,11 @@ export const wishLabels: Readonly<Record<WishSubject, string>> = {
   place: 'Tempat sama atau jarak jauh',
   languages: 'Bahasa sama',
 };
+
+/** A must of either side that is not met. */
+export const unmetMust = (subject: WishSubject): string =>
+  `Perhatikan: syarat wajib belum terpenuhi (${wishLabels[subject].toLowerCase()}).`;
+
 export const strengthLabels: Readonly<Record<WishStrength, string>> = {
   bebas: 'Bebas',
   'lebih suka': 'Lebih suka',

@@ -37,6 +37,8 @@ type Props = {
   url: string;
   onApply: (project: ProjectRow) => void;
   onChanged: () => void;
+  /** How it fits the reader, below its owner. */
+  fit?: ReactNode;
   /** Roles, team, milestones and updates below the description. */
   parts?: ReactNode;
   /** What a member finds beside it: saving it. */
@@ -54,6 +56,7 @@ export function ProjectDetail({
   url,
   onApply,
   onChanged,
+  fit,
   parts,
   forMember,
   forOwner,
@@ -97,6 +100,7 @@ export function ProjectDetail({
               <AlertDescription>Proyek ini sudah ditutup dan tidak menerima lamaran lagi.</AlertDescription>
             </Alert>
           )}
+          {fit}
           <h2 className="mt-6 mb-2 text-lg font-bold">Keahlian yang dicari</h2>
           <ProjectSkills skills={project.required_skills} />
           <ProjectFacts
