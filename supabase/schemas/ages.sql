@@ -121,6 +121,12 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- Whether the ages of two members let one see the other's number and e-mail.
+create function private.may_reach(person uuid, other uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.may(person, 'reveal') and private.may(other, 'reveal')
+$$;
+
 -- Refuses what a member may not do, and says what would help.
 -- Errors: PT403 age_needed (no year yet) · PT403 guardian_needed · PT403 age_limited.
 create function private.require_may(person uuid, action text) returns void
@@ -158,7 +164,7 @@ end
 $$;
 
 -- What stands against the privacy of a member below 18 goes when the year is known: public page, entry in the directory, matching,
--- pictures, shared ideas, number and e-mail in applications and conversations.
+-- pictures, shared ideas, number and e-mail in applications and conversations; also those that others gave to this member.
 create function private.protect_young(person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -173,7 +179,8 @@ begin
   update public.interview_links set closed_at = now() where user_id = person and closed_at is null;
   delete from public.sales_pages where user_id = person;
   update public.project_applications set applicant_email = null, applicant_whatsapp = null, via_messages = true
-  where applicant_id = person and not (via_messages and applicant_email is null and applicant_whatsapp is null);
+  where (applicant_id = person or project_id in (select id from public.project_listings where user_id = person))
+    and not (via_messages and applicant_email is null and applicant_whatsapp is null);
   update public.thread_members set shared_at = null where user_id = person and shared_at is not null;
   update public.team_members set is_shown = false where user_id = person and is_shown;
   update public.pengguna set foto_path = null where id = person and foto_path is not null;

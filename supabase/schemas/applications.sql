@@ -120,7 +120,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Trigger: who applies is what the profile says, never what the client says, and without number and e-mail for whom wants to write
--- here first, or is below 18; at most 30 applications in 24 hours. A number beyond the owner's limit of a day waits.
+-- here first, and where applicant or owner is below 18; at most 30 applications in 24 hours. A number beyond the owner's limit of a day waits.
 -- Errors: PT403 guardian_needed · PT429 daily_limit · PT409 questions_changed, role_gone.
 create function private.prepare_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -132,7 +132,7 @@ declare
 begin
   -- The caller: an application in another's name is refused by the policy, and tells nothing of the other.
   perform private.require_may(auth.uid(), 'apply');
-  new.via_messages := new.via_messages or not private.may(auth.uid(), 'reveal');
+  new.via_messages := new.via_messages or not private.may_reach(auth.uid(), owner);
   select * into profile from public.pengguna where id = new.applicant_id;
   new.applicant_name := coalesce(profile.nama_lengkap, profile.username, 'Pengguna');
   new.applicant_email := case when not new.via_messages then profile.email end;
@@ -278,7 +278,7 @@ begin
     )
     update public.project_applications as a
     set number_waits = false, number_given_at = now(),
-      applicant_whatsapp = case when private.may(a.applicant_id, 'reveal') then m.no_wa end
+      applicant_whatsapp = case when private.may_reach(a.applicant_id, owner) then m.no_wa end
     from next, public.pengguna as m
     where a.id = next.id and m.id = a.applicant_id;
     get diagnostics changed = row_count;

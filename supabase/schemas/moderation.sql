@@ -134,12 +134,15 @@ begin
       application_message, status, created_at, decided_at, via_messages, waits_since, reminded_days, closed_reason,
       closed_at, reject_reason, answers, number_given_at, number_waits, role_id
     )
-    select a.id, a.project_id, a.applicant_id, a.applicant_name, a.applicant_email, a.applicant_whatsapp,
-      a.applicant_skills, a.application_message, a.status, a.created_at, a.decided_at, coalesce(a.via_messages, false),
+    select a.id, a.project_id, a.applicant_id, a.applicant_name,
+      case when age.may_reach then a.applicant_email end, case when age.may_reach then a.applicant_whatsapp end,
+      a.applicant_skills, a.application_message, a.status, a.created_at, a.decided_at,
+      coalesce(a.via_messages, false) or not age.may_reach,
       coalesce(a.waits_since, now()), coalesce(a.reminded_days, 0), a.closed_reason, a.closed_at, a.reject_reason,
       coalesce(a.answers, '[]'), a.number_given_at, coalesce(a.number_waits, false),
       (select r.id from public.listing_roles as r where r.id = a.role_id and r.project_id = project.id)
     from jsonb_populate_recordset(null::public.project_applications, removed.children) as a
+      cross join private.may_reach(a.applicant_id, project.user_id) as age (may_reach)
     where exists (select from auth.users where id = a.applicant_id);
   else
     contact := jsonb_populate_record(null::public.relasi_bisnis, removed.row);
