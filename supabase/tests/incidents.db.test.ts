@@ -76,3 +76,49 @@ test('no other user tells, changes or takes back, and an admin changes neither w
     expect({ found: rows?.length ?? 0, code }, statement).toEqual({ found: 0, code: expected });
   }
 });
+
+test('each member is told once by bell and mail, whatever they switched off; accounts that came later are not, and it ends', async () => {
+  const sql = database.owner;
+  await sql`insert into public.notification_preferences (user_id, kind, email, in_app) values (${member.id}, 'system', false, false)`;
+  const quiet = randomUUID();
+  await runAs(database, admin, tell, [quiet]);
+  const id = randomUUID();
+  await runAs(
+    database,
+    admin,
+    tell.replace('known_at)', 'known_at, tells_members)').replace("hours')", "hours', true)"),
+    [id],
+  );
+  const later = await createPerson(database);
+  await sql`update auth.users set created_at = now() + interval '1 minute' where id = ${later.id}`;
+  const told: number[] = [];
+  for (let count = 1; count > 0;) {
+    const [row] = await sql<{ told: number }[]>`select private.notify_incidents(1) as told`;
+    count = row?.told ?? 0;
+    told.push(count);
+  }
+  const members = [admin.id, member.id].toSorted();
+  expect(told).toEqual([1, 1, 0]);
+  const rows = await sql<{ user_id: string; in_app: boolean; email_status: string; link: string }[]>`
+    select user_id, in_app, email_status, link from public.notifications where dedupe_key like 'incident:%' order by user_id`;
+  expect(rows).toEqual(
+    members.map((userId) => ({ user_id: userId, in_app: true, email_status: 'pending', link: '/insiden' })),
+  );
+  expect(await runAs(database, admin, 'select * from public.admin_list_incident_notices()')).toMatchObject([
+    { incident_id: id, told: 2, finished_at: expect.anything() },
+  ]);
+  // Switched off and on again: no member hears of it twice.
+  await runAs(
+    database,
+    admin,
+    'update public.incidents set tells_members = false where id = $1 returning id',
+    [id],
+  );
+  await runAs(
+    database,
+    admin,
+    'update public.incidents set tells_members = true where id = $1 returning id',
+    [id],
+  );
+  expect((await sql`select private.notify_incidents(10) as told`)[0]).toEqual({ told: 0 });
+});

@@ -759,6 +759,7 @@ export type Database = {
           id: string;
           known_at: string;
           our_steps: string;
+          tells_members: boolean;
           title: string;
           told_at: string;
           updated_at: string;
@@ -771,6 +772,7 @@ export type Database = {
           id?: string;
           known_at: string;
           our_steps: string;
+          tells_members?: boolean;
           title: string;
           told_at?: string;
           updated_at?: string;
@@ -783,6 +785,7 @@ export type Database = {
           id?: string;
           known_at?: string;
           our_steps?: string;
+          tells_members?: boolean;
           title?: string;
           told_at?: string;
           updated_at?: string;
@@ -2753,6 +2756,14 @@ export type Database = {
           created_at: string;
           project_name: string;
           project_description: string;
+        }[];
+      };
+      admin_list_incident_notices: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          incident_id: string;
+          told: number;
+          finished_at: string | null;
         }[];
       };
       admin_list_names: {

@@ -12,7 +12,9 @@ export type Incident = {
   readonly updated_at: string;
   /** Null while it goes on. */
   readonly ended_at: string | null;
+  /** Whether each member is told by bell and mail. */
+  readonly tells_members: boolean;
 };
 
 export const incidentColumns =
-  'id,title,happened,data_concerned,our_steps,your_steps,known_at,told_at,updated_at,ended_at';
+  'id,title,happened,data_concerned,our_steps,your_steps,known_at,told_at,updated_at,ended_at,tells_members';

@@ -2,6 +2,11 @@ import { admins, members, type FunctionCases } from './function-cells.ts';
 
 /** Calls of the functions of the desk. */
 export const deskFunctionCases: FunctionCases = {
+  // Only an admin; none has been told.
+  admin_list_incident_notices: {
+    call: `admin_list_incident_notices()`,
+    expected: ['42501', '42501', '42501', '42501', 'empty'],
+  },
   admin_list_names: { call: `admin_list_names(array[:other])`, expected: admins },
   admin_list_users: { call: `admin_list_users()`, expected: admins },
   admin_list_audit: { call: `admin_list_audit()`, expected: admins },

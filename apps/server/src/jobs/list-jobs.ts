@@ -36,6 +36,8 @@ export type Job = {
 const minuteMs = 60_000;
 /** Rows that one transaction of the matching job reads. */
 const readAtOnce = 50;
+/** Members whom one transaction tells of an incident. */
+const membersAtOnce = 500;
 const mailEveryMs = 5_000;
 const assessEveryMs = 5_000;
 
@@ -136,6 +138,18 @@ export function listJobs(dependencies: JobDependencies): Job[] {
       name: 'alert-saved-searches',
       everyMs: 10 * minuteMs,
       run: () => sql`select private.alert_saved_searches()`,
+    },
+    {
+      name: 'notify-incidents',
+      everyMs: minuteMs,
+      run: async () => {
+        for (let told = membersAtOnce; told === membersAtOnce;) {
+          const [row] = await sql<
+            { told: number }[]
+          >`select private.notify_incidents(${membersAtOnce}) as told`;
+          told = row?.told ?? 0;
+        }
+      },
     },
     {
       name: 'remind-trials',

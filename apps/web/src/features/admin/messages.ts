@@ -13,6 +13,8 @@ export const messages = {
     'Bila data anggota terkena, umumkan dalam 3 × 24 jam sejak Anda ketahui (UU PDP), dan tulis juga kepada yang terkena serta lembaga berwenang. Yang sudah diumumkan bisa diubah, tidak bisa dihapus.',
   noIncidents: 'Belum ada insiden yang diumumkan',
   incidentFormHelp: 'Semua orang membacanya. Jangan tulis nama, email, atau nomor siapa pun.',
+  incidentNoticeHelp:
+    'Sekali saja untuk tiap anggota, juga yang mematikan notifikasi: ini tentang data mereka. Tidak bisa ditarik kembali.',
   incidentTextNeeded: 'Tulis sedikitnya 5 huruf',
   incidentMomentNeeded: 'Isi waktu yang sudah lewat',
   incidentTold: 'Insiden diumumkan',

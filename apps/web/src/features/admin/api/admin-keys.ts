@@ -33,6 +33,7 @@ export const adminKeys = {
   settings: ['admin', 'settings'] as const,
   links: ['admin', 'links'] as const,
   incidents: ['admin', 'incidents'] as const,
+  incidentNotices: ['admin', 'incident-notices'] as const,
 };
 
 /** Rows on one page of an admin list. */

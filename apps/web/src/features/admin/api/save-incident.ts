@@ -6,7 +6,7 @@ import { runAdminAction } from './run-admin-action.ts';
 /** What an admin writes of an incident. */
 export type IncidentDraft = Pick<
   Incident,
-  'title' | 'happened' | 'data_concerned' | 'our_steps' | 'your_steps' | 'known_at'
+  'title' | 'happened' | 'data_concerned' | 'our_steps' | 'your_steps' | 'known_at' | 'tells_members'
 >;
 
 /** Tells everybody of an incident, or changes what was told; a second press of the same form tells it once. Gives whether it was done. */

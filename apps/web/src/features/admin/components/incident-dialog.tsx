@@ -1,6 +1,7 @@
 import type { Incident } from '@kawanusaha/contracts/incident';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import {
   Dialog,
   DialogContent,
@@ -40,6 +41,7 @@ export function IncidentDialog({ incident, onClose }: { incident: Incident | nul
   const [knownAt, setKnownAt] = useState(() =>
     toLocal(incident === null ? new Date() : new Date(incident.known_at)),
   );
+  const [tellsMembers, setTellsMembers] = useState(incident?.tells_members ?? true);
   const [isTried, setIsTried] = useState(false);
   const [isMomentBad, setMomentBad] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +57,7 @@ export function IncidentDialog({ incident, onClose }: { incident: Incident | nul
     setBusy(true);
     const isDone = await saveIncident(
       id,
-      { ...draft, known_at: new Date(knownAt).toISOString() },
+      { ...draft, known_at: new Date(knownAt).toISOString(), tells_members: tellsMembers },
       incident === null,
     );
     setBusy(false);
@@ -97,6 +99,13 @@ export function IncidentDialog({ incident, onClose }: { incident: Incident | nul
               />
             </Field>
           ))}
+          <Checkbox
+            label="Beri tahu semua anggota lewat lonceng dan email"
+            help={messages.incidentNoticeHelp}
+            checked={tellsMembers}
+            disabled={incident?.tells_members === true}
+            onChange={(event) => setTellsMembers(event.target.checked)}
+          />
           <div>
             <Button type="submit" loading={isBusy}>
               {incident === null ? 'Umumkan kepada semua orang' : 'Simpan perubahan'}

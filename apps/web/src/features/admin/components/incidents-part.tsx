@@ -1,4 +1,5 @@
 import type { Incident } from '@kawanusaha/contracts/incident';
+import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,11 +9,24 @@ import { incidentsPath } from '#config/incidents-path.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys } from '../api/admin-keys.ts';
 import { endIncident } from '../api/end-incident.ts';
+import { type IncidentNotices, listIncidentNotices } from '../api/list-incident-notices.ts';
 import { listDeskIncidents } from '../api/list-desk-incidents.ts';
 import { messages } from '../messages.ts';
 import { IncidentDialog } from './incident-dialog.tsx';
 
-function IncidentRow({ incident, onEdit }: { incident: Incident; onEdit: () => void }) {
+type RowProps = { incident: Incident; notices: IncidentNotices | undefined; onEdit: () => void };
+
+/** Whether members are told, and how far that has come. */
+function describeNotices({ tells_members: tells }: Incident, notices: IncidentNotices | undefined): string {
+  if (!tells) return 'anggota tidak diberi tahu';
+  if (notices === undefined) return 'anggota akan diberi tahu';
+  const count = formatNumber(notices.told);
+  return notices.finished_at === null
+    ? `${count} anggota sudah diberi tahu, berlanjut`
+    : `${count} anggota diberi tahu`;
+}
+
+function IncidentRow({ incident, notices, onEdit }: RowProps) {
   const isOver = incident.ended_at !== null;
   const [isBusy, setBusy] = useState(false);
   const toggle = async (): Promise<void> => {
@@ -25,7 +39,8 @@ function IncidentRow({ incident, onEdit }: { incident: Incident; onEdit: () => v
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{incident.title}</p>
         <p className="text-sm text-muted-foreground">
-          Diketahui {formatTableDateTime(incident.known_at)} · {isOver ? 'selesai' : 'masih ditangani'}
+          Diketahui {formatTableDateTime(incident.known_at)} · {isOver ? 'selesai' : 'masih ditangani'} ·{' '}
+          {describeNotices(incident, notices)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -48,6 +63,7 @@ function IncidentRow({ incident, onEdit }: { incident: Incident; onEdit: () => v
 /** What happened to data of members, as everybody reads it at /insiden: told here, changed here, never taken back. */
 export function IncidentsPart() {
   const incidents = useQuery({ queryKey: adminKeys.incidents, queryFn: listDeskIncidents });
+  const notices = useQuery({ queryKey: adminKeys.incidentNotices, queryFn: listIncidentNotices });
   const [chosen, setChosen] = useState<Incident | 'new' | null>(null);
   return (
     <section aria-labelledby="incidents-title" className="flex flex-col gap-4">
@@ -69,7 +85,12 @@ export function IncidentsPart() {
         {(rows) => (
           <ul className="divide-y divide-border rounded-xl border border-border px-4">
             {rows.map((incident) => (
-              <IncidentRow key={incident.id} incident={incident} onEdit={() => setChosen(incident)} />
+              <IncidentRow
+                key={incident.id}
+                incident={incident}
+                notices={notices.data?.get(incident.id)}
+                onEdit={() => setChosen(incident)}
+              />
             ))}
           </ul>
         )}

@@ -11,6 +11,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'expire-vouchers': 'Voucher kedaluwarsa',
   'close-listings': 'Tutup proyek yang lewat',
   'keep-response-promise': 'Janji jawaban lamaran',
+  'notify-incidents': 'Pemberitahuan insiden',
   'alert-saved-searches': 'Kabar pencarian tersimpan',
   'remind-trials': 'Ingatkan masa coba tim',
   'assess-listings': 'Periksa proyek baru',
