@@ -6,10 +6,10 @@ test.each([
   [{ name: 'AbortError', code: 'ERROR_CEREMONY_ABORTED' }, 'cancelled'],
   [{ name: 'InvalidStateError', code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' }, 'known'],
   [{ name: 'AuthApiError', code: 'webauthn_credential_exists' }, 'known'],
-  [{ name: 'AuthApiError', code: 'webauthn_credential_not_found' }, 'unknown-passkey'],
+  [{ name: 'AuthApiError', code: 'webauthn_verification_failed' }, 'unknown-passkey'],
   [{ name: 'AuthApiError', code: 'reauthentication_needed' }, 'stale'],
   [{ name: 'AuthApiError', code: 'too_many_passkeys' }, 'full'],
-  [{ name: 'AuthApiError', code: 'webauthn_verification_failed' }, null],
+  [{ name: 'AuthApiError', code: 'webauthn_challenge_expired' }, null],
   [new TypeError('Failed to fetch'), null],
   [null, null],
 ])('%j is %s', (error, problem) => {

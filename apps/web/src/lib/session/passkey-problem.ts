@@ -15,7 +15,8 @@ const byCode: Readonly<Record<string, PasskeyProblem>> = {
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'unsuitable',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'unsuitable',
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'unsuitable',
-  webauthn_credential_not_found: 'unknown-passkey',
+  // The server answers so for a wrong proof as well; an unknown passkey is what happens to people.
+  webauthn_verification_failed: 'unknown-passkey',
   reauthentication_needed: 'stale',
   too_many_passkeys: 'full',
 };

@@ -65,8 +65,7 @@ export const authErrors = {
   over_email_send_rate_limit: { status: 429, message: 'email rate limit exceeded' },
   over_request_rate_limit: { status: 429, message: 'Request rate limit reached' },
   over_sms_send_rate_limit: { status: 429, message: 'sms rate limit exceeded' },
-  passkey_disabled: { status: 422, message: 'Passkeys are disabled' },
-  passkey_not_found: { status: 404, message: 'Passkey not found' },
+  passkey_disabled: { status: 404, message: 'Passkeys are disabled' },
   phone_exists: { status: 422, message: 'A user with this phone number has already been registered' },
   phone_not_confirmed: { status: 400, message: 'Phone not confirmed' },
   phone_provider_disabled: { status: 400, message: 'Phone signups are disabled' },
@@ -114,14 +113,11 @@ export const authErrors = {
   username_exists: { status: 422, message: 'Username sudah digunakan. Silakan pilih username lain.' },
   validation_failed: { status: 400, message: 'Request is not valid' },
   web3_provider_disabled: { status: 422, message: 'Web3 provider is disabled' },
-  webauthn_challenge_expired: {
-    status: 422,
-    message: 'The challenge has expired, begin again',
-  },
+  webauthn_challenge_expired: { status: 400, message: 'The challenge has expired, begin again' },
   webauthn_challenge_not_found: { status: 400, message: 'Challenge not found or already used' },
   webauthn_credential_exists: { status: 422, message: 'This credential has already been registered' },
-  webauthn_credential_not_found: { status: 422, message: 'Credential not found' },
-  webauthn_verification_failed: { status: 422, message: 'Credential verification failed' },
+  webauthn_credential_not_found: { status: 404, message: 'Passkey not found' },
+  webauthn_verification_failed: { status: 400, message: 'Credential verification failed' },
   weak_password: { status: 422, message: 'Password should be at least 6 characters.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -125,7 +125,7 @@ describe('sign-in by passkey', () => {
     const before = await sessions();
     const { challenge_id, options } = await begin();
     const { data, error } = await answer(challenge_id, holder.authenticator.prove(options, change));
-    expect(error).toMatchObject({ status: 422, code: 'webauthn_verification_failed' });
+    expect(error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' });
     expect(data?.session ?? null).toBeNull();
     expect(await sessions()).toBe(before);
   });
@@ -162,7 +162,7 @@ describe('sign-in by passkey', () => {
     await app.database
       .owner`update auth.webauthn_challenges set expires_at = now() where id = ${late.challenge_id}`;
     expect((await answer(late.challenge_id, holder.authenticator.prove(late.options))).error).toMatchObject({
-      status: 422,
+      status: 400,
       code: 'webauthn_challenge_expired',
     });
     const sound = await begin();
@@ -234,7 +234,7 @@ describe('adding a passkey', () => {
   test.each(Object.entries(falseStatements))('refused: %s', async (_name, change) => {
     const before = await passkeys();
     const { error } = await register((options) => new Authenticator(testSite).create(options, change));
-    expect(error).toMatchObject({ status: 422, code: 'webauthn_verification_failed' });
+    expect(error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' });
     expect(await passkeys()).toBe(before);
   });
 
@@ -355,7 +355,7 @@ describe('a credential as second factor', () => {
         challenge_id: id,
         webauthn: { type: 'request', credential_response },
       });
-      expect(refused).toMatchObject({ status: 422, body: { code: 'webauthn_verification_failed' } });
+      expect(refused).toMatchObject({ status: 400, body: { code: 'webauthn_verification_failed' } });
       expect(await levels()).toEqual(before);
       // The same challenge serves no second try.
       const sound = { type: 'request', credential_response: owner.authenticator.prove(options) };
@@ -374,7 +374,7 @@ describe('a credential as second factor', () => {
           challenge_id: foreign.id,
           webauthn: { type: 'request', credential_response: stranger.authenticator.prove(foreign.options) },
         },
-        422,
+        400,
       ],
       [stranger.factorId, { challenge_id: foreign.id, code: '123456' }, 404],
       [owner.factorId, { challenge_id: foreign.id, code: '123456' }, 400],
@@ -391,7 +391,7 @@ describe('a credential as second factor', () => {
       challenge_id: fresh.id,
       webauthn: { type: 'create', credential_response: created },
     });
-    expect(replaced).toMatchObject({ status: 422, body: { code: 'webauthn_verification_failed' } });
+    expect(replaced).toMatchObject({ status: 400, body: { code: 'webauthn_verification_failed' } });
     const begun = await app.call('POST', '/factors', {
       token,
       body: { factor_type: 'webauthn', friendly_name: 'milik pencuri' },
@@ -414,7 +414,7 @@ describe('a credential as second factor', () => {
       challenge_id: next.id,
       webauthn: { type: 'request', credential_response: proof },
     });
-    expect(old).toMatchObject({ status: 422, body: { code: 'webauthn_verification_failed' } });
+    expect(old).toMatchObject({ status: 400, body: { code: 'webauthn_verification_failed' } });
     const strangers = (await stranger.client.auth.getSession()).data.session?.access_token ?? '';
     const elsewhere = await challengeFactor(app, strangers, stranger.factorId);
     const crossed = await verify(owner.factorId, {

@@ -76,7 +76,7 @@ const toColumn = (credential: StoredCredential): FactorCredential => ({
 /**
  * Checks the answer to a factor's challenge.
  * @returns what is stored with the factor once the session rises; it runs in that transaction
- * Errors: 422 `webauthn_verification_failed`; from what is returned also 422 `webauthn_credential_exists`.
+ * Errors: 400 `webauthn_verification_failed`; from what is returned also 422 `webauthn_credential_exists`.
  */
 export const checkFactorAnswer = async (
   site: RelyingParty,

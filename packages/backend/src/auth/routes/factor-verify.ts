@@ -125,8 +125,8 @@ const checkAnswer = async (
 /**
  * POST /factors/{id}/verify: answers a challenge (spec §7). The session rises to aal2 with a new refresh token, the factor
  * counts from now on, and the person's sessions that have not shown it end.
- * Errors: 400 `validation_failed` for an empty code, no answer or another site; 403 `insufficient_aal`; 404 `mfa_factor_not_found`; 422
- * `mfa_verification_failed`, `webauthn_verification_failed`, `webauthn_credential_exists`, `mfa_challenge_expired`, `mfa_ip_address_mismatch`; 429 after five wrong codes.
+ * Errors: 400 `webauthn_verification_failed`, `validation_failed` for an empty code, no answer or another site; 403 `insufficient_aal`; 404 `mfa_factor_not_found`; 422
+ * `mfa_verification_failed`, `webauthn_credential_exists`, `mfa_challenge_expired`, `mfa_ip_address_mismatch`; 429 after five wrong codes.
  */
 export const postFactorVerify =
   (context: AuthContext): Handler<AppEnv> =>

@@ -4,5 +4,5 @@ import { getSupabase } from '#lib/supabase/client.ts';
 export async function removePasskey(id: string): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.passkey.delete({ passkeyId: id });
-  if (error !== null && error.code !== 'passkey_not_found') throw error;
+  if (error !== null && error.code !== 'webauthn_credential_not_found') throw error;
 }

@@ -30,7 +30,7 @@ export const openChallenge = async (
 
 /**
  * Takes the challenge of a ceremony away, so that it serves one answer, right or wrong.
- * Errors: 400 `webauthn_challenge_not_found` for one that is unknown, used, or another session's; 422 `webauthn_challenge_expired`.
+ * Errors: 400 `webauthn_challenge_not_found` for one that is unknown, used, or another session's, `webauthn_challenge_expired`.
  */
 export const takeChallenge = async (sql: Queryable, ceremony: Ceremony, id: string): Promise<string> => {
   const sessionId = ceremony.type === 'registration' ? ceremony.sessionId : null;

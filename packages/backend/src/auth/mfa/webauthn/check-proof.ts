@@ -24,7 +24,7 @@ export type Proof = { readonly counter: number; readonly backedUp: boolean };
 /**
  * Checks a proof against its challenge, the site, its origin and the stored credential: signature, presence and verification of
  * the user, a counter that grew.
- * Errors: 422 `webauthn_verification_failed`.
+ * Errors: 400 `webauthn_verification_failed`.
  */
 export const checkProof = async (
   party: RelyingParty,

@@ -71,7 +71,7 @@ const hasCertificates = async (attestationObject: string): Promise<boolean> => {
 
 /**
  * Checks a new credential against its challenge, the site and its origin.
- * Errors: 422 `webauthn_verification_failed`.
+ * Errors: 400 `webauthn_verification_failed`.
  */
 export const checkNewCredential = async (
   party: RelyingParty,

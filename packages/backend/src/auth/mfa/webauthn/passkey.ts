@@ -25,7 +25,7 @@ export const presentPasskey = (row: PasskeyRow): PasskeyBody => ({
   ...(row.last_used_at === null ? {} : { last_used_at: row.last_used_at.toISOString() }),
 });
 
-/** Demands that passkeys are offered here. Errors: 422 `passkey_disabled`. */
+/** Demands that passkeys are offered here. Errors: 404 `passkey_disabled`. */
 export const requireRelyingParty = ({ relyingParty }: AuthContext): RelyingParty => {
   if (relyingParty === null) throw new AuthError('passkey_disabled');
   return relyingParty;
@@ -41,7 +41,7 @@ export const listPasskeys = async (sql: Queryable, userId: string): Promise<Pass
 
 /**
  * Gives a passkey of this person another name.
- * Errors: 404 `passkey_not_found`, also for another person's.
+ * Errors: 404 `webauthn_credential_not_found`, also for another person's.
  */
 export const renamePasskey = async (
   sql: Queryable,
@@ -55,17 +55,17 @@ export const renamePasskey = async (
         where id = ${passkeyId} and user_id = ${userId}
         returning id, friendly_name, created_at, last_used_at`
     : [];
-  if (!row) throw new AuthError('passkey_not_found');
+  if (!row) throw new AuthError('webauthn_credential_not_found');
   return presentPasskey(row);
 };
 
 /**
  * Removes a passkey of this person; it opens no session from then on.
- * Errors: 404 `passkey_not_found`, also for another person's.
+ * Errors: 404 `webauthn_credential_not_found`, also for another person's.
  */
 export const removePasskey = async (sql: Queryable, userId: string, passkeyId: string): Promise<void> => {
   const removed = isUuid(passkeyId)
     ? await sql`delete from auth.webauthn_credentials where id = ${passkeyId} and user_id = ${userId} returning id`
     : [];
-  if (removed.length === 0) throw new AuthError('passkey_not_found');
+  if (removed.length === 0) throw new AuthError('webauthn_credential_not_found');
 };

@@ -7,7 +7,7 @@ import { clientInfo } from '../../requests/client-info.ts';
 import { requireAdmin } from '../../sessions/bearer.ts';
 import { listPasskeys, removePasskey, requireRelyingParty } from '../../mfa/webauthn/passkey.ts';
 
-/** GET /admin/users/{id}/passkeys (secret key only). Errors: 401, 403 without the key; 404; 422 `passkey_disabled`. */
+/** GET /admin/users/{id}/passkeys (secret key only). Errors: 401, 403 without the key; 404, also `passkey_disabled`. */
 export const getAdminUserPasskeys =
   (context: AuthContext): Handler<AppEnv> =>
   async (c) => {
@@ -17,7 +17,7 @@ export const getAdminUserPasskeys =
     return c.json(await listPasskeys(context.database.owner, user.id));
   };
 
-/** DELETE /admin/users/{id}/passkeys/{passkeyId} (secret key only). Out: 204. Errors: 401, 403 without the key; 404; 422 `passkey_disabled`. */
+/** DELETE /admin/users/{id}/passkeys/{passkeyId} (secret key only). Out: 204. Errors: 401, 403 without the key; 404, also `passkey_disabled`. */
 export const deleteAdminUserPasskey =
   (context: AuthContext): Handler<AppEnv> =>
   async (c) => {

@@ -20,7 +20,7 @@ const optionsSchema = z.object(securityFields);
 
 /**
  * POST /passkeys/authentication/options: begins a sign-in by passkey; no user is named, so nothing is told about one.
- * Out: `{challenge_id, options, expires_at}`. Errors: 400 `captcha_failed`; 422 `passkey_disabled`; 429.
+ * Out: `{challenge_id, options, expires_at}`. Errors: 400 `captcha_failed`; 404 `passkey_disabled`; 429.
  */
 export const postPasskeyAuthenticationOptions =
   (context: AuthContext): Handler<AppEnv> =>
@@ -50,7 +50,8 @@ const useUp = async (
   const [passkey] = await sql<Passkey[]>`
     select id, user_id, public_key, sign_count from auth.webauthn_credentials
     where credential_id = ${Buffer.from(body.id, 'base64url')}`;
-  if (!passkey) throw new AuthError('webauthn_credential_not_found');
+  // An unknown passkey is refused as a wrong proof is: the answer does not tell which ones there are.
+  if (!passkey) throw new AuthError('webauthn_verification_failed');
   const handle = Buffer.from(body.response.userHandle ?? '', 'base64url');
   if (!handle.equals(userHandle(passkey.user_id))) throw new AuthError('webauthn_verification_failed');
   const proof = await checkProof(party, challenge, body, {
@@ -72,8 +73,8 @@ const verifySchema = z.object({ challenge_id: optionalText, credential: credenti
 /**
  * POST /passkeys/authentication/verify: signs in. The passkey is a thing that the person has and was opened by what they know or are,
  * so the session stands at aal2. Out: a session.
- * Errors: 400 `bad_json`, `webauthn_challenge_not_found`, `user_banned`; 422 `webauthn_challenge_expired`,
- * `webauthn_credential_not_found`, `webauthn_verification_failed`, `passkey_disabled`; 429.
+ * Errors: 400 `bad_json`, `webauthn_challenge_not_found`, `webauthn_challenge_expired`, `webauthn_verification_failed` also for an
+ * unknown passkey, `user_banned`; 404 `passkey_disabled`; 429.
  */
 export const postPasskeyAuthentication =
   (context: AuthContext): Handler<AppEnv> =>
@@ -87,7 +88,7 @@ export const postPasskeyAuthentication =
     try {
       const passkey = await useUp(context, party, challenge, body.credential);
       const user = await findUserById(sql, passkey.user_id);
-      if (!user) throw new AuthError('webauthn_credential_not_found');
+      if (!user) throw new AuthError('webauthn_verification_failed');
       const session = await openSession(sql, user, { method: 'passkey', client, aal: 'aal2' });
       return await respondSession(c, context, session);
     } catch (error) {

@@ -22,7 +22,7 @@ const requireOwner = async (c: Context<AppEnv>, context: AuthContext): Promise<B
   return bearer;
 };
 
-/** GET /passkeys: the own ones, oldest first. Errors: 403 `insufficient_aal`; 422 `passkey_disabled`; those of the bearer check. */
+/** GET /passkeys: the own ones, oldest first. Errors: 403 `insufficient_aal`; 404 `passkey_disabled`; those of the bearer check. */
 export const getPasskeys =
   (context: AuthContext): Handler<AppEnv> =>
   async (c) => {
@@ -34,7 +34,7 @@ const renameSchema = z.object({ friendly_name: z.string().trim().min(1).max(120)
 
 /**
  * PATCH /passkeys/{id}: another name. Out: the passkey.
- * Errors: 400 `bad_json` for no name or one over 120 characters; 403 `insufficient_aal`; 404 `passkey_not_found`; 422 `passkey_disabled`.
+ * Errors: 400 `bad_json` for no name or one over 120 characters; 403 `insufficient_aal`; 404 `webauthn_credential_not_found`, `passkey_disabled`.
  */
 export const patchPasskey =
   (context: AuthContext): Handler<AppEnv> =>
@@ -47,8 +47,8 @@ export const patchPasskey =
 
 /**
  * DELETE /passkeys/{id}: the passkey signs in no more. Out: 204.
- * Errors: 400 `reauthentication_needed` ten minutes after the last proof; 403 `insufficient_aal`; 404 `passkey_not_found`; 422
- * `passkey_disabled`.
+ * Errors: 400 `reauthentication_needed` ten minutes after the last proof; 403 `insufficient_aal`; 404
+ * `webauthn_credential_not_found`, `passkey_disabled`.
  */
 export const deletePasskey =
   (context: AuthContext): Handler<AppEnv> =>

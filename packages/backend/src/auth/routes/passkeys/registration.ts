@@ -40,8 +40,8 @@ const requireMayRegister = async (context: AuthContext, bearer: Bearer): Promise
 
 /**
  * POST /passkeys/registration/options: begins to add a passkey. Out: `{challenge_id, options, expires_at}`.
- * Errors: 400 `reauthentication_needed` ten minutes after the last proof; 403 `insufficient_aal`, `no_authorization`; 422
- * `passkey_disabled`, `too_many_passkeys`; 429; those of the bearer check.
+ * Errors: 400 `reauthentication_needed` ten minutes after the last proof; 403 `insufficient_aal`, `no_authorization`; 404
+ * `passkey_disabled`; 422 `too_many_passkeys`; 429; those of the bearer check.
  */
 export const postPasskeyRegistrationOptions =
   (context: AuthContext): Handler<AppEnv> =>
@@ -103,8 +103,9 @@ const verifySchema = z.object({ challenge_id: optionalText, credential: newCrede
 
 /**
  * POST /passkeys/registration/verify: keeps the passkey that the browser made. Out: `{id, friendly_name, created_at}`.
- * Errors: 400 `bad_json`, `webauthn_challenge_not_found`, `reauthentication_needed`; 403 `insufficient_aal`, `no_authorization`; 422
- * `webauthn_challenge_expired`, `webauthn_verification_failed`, `webauthn_credential_exists`, `too_many_passkeys`, `passkey_disabled`; 429.
+ * Errors: 400 `bad_json`, `webauthn_challenge_not_found`, `webauthn_challenge_expired`, `webauthn_verification_failed`,
+ * `reauthentication_needed`; 403 `insufficient_aal`, `no_authorization`; 404 `passkey_disabled`; 422 `webauthn_credential_exists`,
+ * `too_many_passkeys`; 429.
  */
 export const postPasskeyRegistration =
   (context: AuthContext): Handler<AppEnv> =>
