@@ -35,6 +35,8 @@ export type AppEnv = {
     caller: Caller;
     /** Why the bearer token was refused; each protocol words that refusal itself. */
     tokenError: unknown;
+    /** Milliseconds in which it was found out who asks. */
+    identifiedIn: number;
     clientIp: string;
     /** The pattern that stands for the request where requests are counted, when it says more than the one that matched. */
     route: string;

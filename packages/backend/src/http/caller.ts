@@ -73,6 +73,7 @@ export function identifyCaller(
     return { role: roleOf(claims), claims, token, userId: owesSecondStep ? null : (claims.sub ?? null) };
   };
   return async function identify(c, next) {
+    const began = performance.now();
     const authorization = c.req.header('authorization');
     const bearerKey = /^Bearer +(sb_\S+)$/i.exec(authorization ?? '')?.[1];
     const offered = c.req.header('apikey') ?? c.req.query('apikey') ?? bearerKey;
@@ -100,6 +101,7 @@ export function identifyCaller(
     } else if (kind === 'secret') {
       c.set('caller', { role: 'service_role', claims: { role: 'service_role' }, token: null, userId: null });
     }
+    c.set('identifiedIn', performance.now() - began);
     await next();
   };
 }

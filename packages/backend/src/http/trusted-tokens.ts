@@ -12,13 +12,15 @@ export type TrustedTokens = (token: string) => Promise<{ role: RequestRole; clai
 const clockSkewSeconds = 30;
 
 /**
- * Tokens of others (HS256) whose `role` is believed, for any issuer and audience: the project keys of old, and what
- * test suites sign for themselves. One without a role is anonymous. Only for `npm run backend`.
+ * Tokens of others (HS256) whose `role` is believed, for any issuer: the project keys of old, and what test suites sign for
+ * themselves. One without a role is anonymous. Only for `npm run backend`.
  * @param furtherRoles roles that they may carry beside those of a project
+ * @param audience whom a token must be meant for, if it says for whom; null for anyone
  */
 export function createTrustedTokens(
   secrets: readonly string[],
   furtherRoles: readonly string[] = [],
+  audience: string | null = null,
 ): TrustedTokens {
   const roles: readonly string[] = [...projectRoles, ...furtherRoles];
   const keys = secrets.map((secret) => new TextEncoder().encode(secret));
@@ -36,6 +38,9 @@ export function createTrustedTokens(
         if (!isAudience(payload.aud)) {
           throw new errors.JWTClaimValidationFailed('not an audience', payload, 'aud', 'invalid');
         }
+        if (audience !== null && !isMeantFor(audience, payload.aud)) {
+          throw new errors.JWTClaimValidationFailed('another audience', payload, 'aud');
+        }
         const role: RequestRole = claims.role ?? 'anon';
         if (roles.includes(role)) return { role, claims };
         throw new UnlistedRole(role);
@@ -51,6 +56,12 @@ export function createTrustedTokens(
     return null;
   };
 }
+
+/** A token that names no one is meant for anyone, as under PostgREST. */
+const isMeantFor = (audience: string, aud: string | string[] | null | undefined): boolean =>
+  aud === undefined || aud === null || aud.length === 0
+    ? aud !== ''
+    : aud === audience || (Array.isArray(aud) && aud.includes(audience));
 
 const isAudience = (aud: unknown): boolean =>
   aud === undefined ||

@@ -13,7 +13,8 @@ import { errorAnswer } from './respond/error-answer.ts';
 import { failureAnswer } from './respond/failure-answer.ts';
 import type { RestAnswer } from './respond/rest-answer.ts';
 import { cacheKey, createResponseCache, type ResponseCache } from './response-cache.ts';
-import { tokenErrorAnswer } from './respond/token-error.ts';
+import { emptyTokenAnswer, tokenErrorAnswer } from './respond/token-error.ts';
+import { createStageClock } from './handle/stage-clock.ts';
 import { createRequestMemo } from './handle/request-memo.ts';
 import { createCacheHolder } from './schema-cache/cache-holder.ts';
 import { watchSchema } from './schema-cache/watch-schema.ts';
@@ -35,8 +36,12 @@ export type RestOptions = {
   allowsAggregates: boolean;
   /** Whether `application/vnd.pgrst.plan` is answered; it tells what stands in the database. */
   allowsPlan: boolean;
+  /** Whether `*` means the columns that the role may read, where some are hidden from it; PostgREST lets PostgreSQL refuse. */
+  narrowsStar: boolean;
   /** The document of the root. */
   openapi: OpenapiOptions;
+  /** Whether answers tell how long each stage took; who may know that, may guess at what is hidden. */
+  tellsTimes: boolean;
   before: BeforeRequest;
   /** Whether SQL sees the credentials and cookies of the request among its headers. */
   showsCredentials: boolean;
@@ -50,7 +55,9 @@ const defaultOptions: RestOptions = {
   allowsRollback: false,
   allowsAggregates: false,
   allowsPlan: false,
+  narrowsStar: true,
   openapi: { mode: 'secret-key', tellsSecurity: true },
+  tellsTimes: false,
   before: nothingBefore,
   showsCredentials: false,
 };
@@ -72,8 +79,10 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     allowsRollback: options.allowsRollback,
     allowsAggregates: options.allowsAggregates,
     allowsPlan: options.allowsPlan,
+    narrowsStar: options.narrowsStar,
     openapi: options.openapi,
     onWrite: deps.onWrite,
+    clock: null,
   };
   // A function that each request calls may answer each differently.
   const responses =
@@ -105,12 +114,15 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
       c.req.header('cache-control') !== 'no-cache' &&
       !(options.showsCredentials && c.req.header('cookie') !== undefined) &&
       isAnonymous(c);
+    const clock = options.tellsTimes ? createStageClock(c.get('identifiedIn') ?? 0) : null;
+    const timed = clock === null ? engine : { ...engine, clock };
     const made = isCacheable
-      ? await answerFromCache(responses, c, deps.metrics, () => answer(engine, c, address, seen))
-      : await answer(engine, c, address, seen);
+      ? await answerFromCache(responses, c, deps.metrics, () => answer(timed, c, address, seen))
+      : await answer(timed, c, address, seen);
     // What was answered exists; any other name is the client's invention.
     if (made.status < 400 && plainName.test(c.req.path)) c.set('route', c.req.path);
-    return completeResponse(c, made);
+    if (clock === null) return completeResponse(c, made);
+    return completeResponse(c, { ...made, headers: { ...made.headers, 'Server-Timing': clock.header() } });
   });
   return app;
 }
@@ -127,8 +139,12 @@ const bodyTooLarge = errorAnswer(413, {
 /** A caller without claims: one with claims may see other rows, also in the role `anon`. */
 const isAnonymous = (c: Context<AppEnv>): boolean => {
   const { role, claims } = c.get('caller');
-  return role === 'anon' && claims === null && c.get('tokenError') === undefined;
+  return role === 'anon' && claims === null && c.get('tokenError') === undefined && !sendsEmptyToken(c);
 };
+
+/** A client that lost its token would otherwise read as `anon` without being told. */
+const sendsEmptyToken = (c: Context<AppEnv>): boolean =>
+  /^Bearer *$/i.test(c.req.header('authorization') ?? '');
 
 async function answerFromCache(
   responses: ResponseCache,
@@ -164,6 +180,7 @@ async function answer(
   const caller = c.get('caller');
   const refused = c.get('tokenError');
   if (refused !== undefined) return tokenErrorAnswer(refused, caller.token);
+  if (sendsEmptyToken(c)) return emptyTokenAnswer();
   const target = targetOf(c);
   const queryAt = target.indexOf('?');
   const path = target.slice(prefix.length, queryAt < 0 ? undefined : queryAt).replace(/(?<=.)\/$/, '');

@@ -3,6 +3,7 @@ import type { RestLimits } from './limits.ts';
 import type { CacheHolder } from './schema-cache/cache-holder.ts';
 import type { PreparedRead, PreparedWrite } from './handle/prepared.ts';
 import type { RequestMemo } from './handle/request-memo.ts';
+import type { StageClock } from './handle/stage-clock.ts';
 import type { ShapeRegistry } from './shape-registry.ts';
 
 export type OpenapiOptions = {
@@ -10,6 +11,8 @@ export type OpenapiOptions = {
   readonly mode: 'follow-privileges' | 'ignore-privileges' | 'secret-key' | 'disabled';
   /** Whether the document tells how a token is sent. */
   readonly tellsSecurity: boolean;
+  /** A function whose answer stands in the place of the document; null for none. */
+  readonly rootFunction?: string | null;
 };
 
 /** What all requests share. */
@@ -28,6 +31,10 @@ export type RestEngine = {
   allowsAggregates: boolean;
   /** Whether `application/vnd.pgrst.plan` is answered; it tells what stands in the database. */
   allowsPlan: boolean;
+  /** Whether `*` means the columns that the role may read; else PostgreSQL refuses it where some are hidden. */
+  narrowsStar: boolean;
   openapi: OpenapiOptions;
   onWrite: (tables: readonly string[]) => void;
+  /** Times the stages of the one request that has this engine; null where no times are told. */
+  clock: StageClock | null;
 };

@@ -260,13 +260,9 @@ describe('formats', () => {
     expect(await rows('/projects', accept('image/png'))).toMatchObject({ code: 'PGRST107' });
   });
 
-  test('400 that names what PostgREST can and this cannot: GeoJSON', async () => {
+  test('406 for GeoJSON where no PostGIS can write it', async () => {
     const response = await app.send('/projects', accept('application/geo+json'));
-    const details = 'answers in GeoJSON are not supported';
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      { code: 'PGRST127', message: 'Feature not implemented', details, hint: null },
-    ]);
+    expect([response.status, await response.json()]).toMatchObject([406, { code: 'PGRST107' }]);
   });
 });
 

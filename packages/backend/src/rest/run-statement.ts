@@ -1,7 +1,6 @@
-import type { Database } from '#db/pool.ts';
 import { queryTextInScope, type Scope } from '#db/scope.ts';
 import { RestError } from './rest-error.ts';
-import type { ShapeRegistry } from './shape-registry.ts';
+import type { RestEngine } from './engine.ts';
 import { readRefusal } from './sql/check-sql.ts';
 import { bodyColumn, readStatementRow, type Statement, type StatementRow } from './sql/statement.ts';
 
@@ -24,12 +23,12 @@ export type RunResult = { row: StatementRow; planned: number | null };
  * Errors: those of PostgreSQL, and RestError when the statement holds a check (`sql/check-sql.ts`) that refuses its result.
  */
 export async function runStatement(
-  database: Database,
-  shapes: ShapeRegistry,
+  { database, shapes, clock }: Pick<RestEngine, 'database' | 'shapes' | 'clock'>,
   scope: Scope,
   statement: Statement,
   { plansOnce, isReadOnly, rollsBack, timezone, searchPath, explain }: RunOptions,
 ): Promise<RunResult> {
+  clock?.enter('transaction');
   const prepare = shapes.isFrequent(statement.text);
   const statements = [
     { ...statement, bytesAt: bodyColumn, prepare },
@@ -49,6 +48,7 @@ export async function runStatement(
   ).catch((error: unknown) => {
     throw refusalOf(error) ?? error;
   });
+  clock?.enter('response');
   const [values] = rows ?? [];
   if (values === undefined) throw new Error('A statement of the data API gave no row');
   return {

@@ -35,6 +35,8 @@ const backendSchema = z.object({
   CORS_CREDENTIALS: flag.default(false),
   /** HS256 secrets whose tokens, also as project keys, are believed; each at least 32 characters. */
   TRUSTED_SECRETS: list.pipe(z.array(z.string().min(32))).default([]),
+  /** Whom such tokens must be meant for (`aud`), if they say for whom. */
+  TRUSTED_AUDIENCE: z.string().nullable().default(null),
   /** Roles that trusted tokens may carry beside those of a project; each granted to the role that signs in. */
   REQUEST_ROLES: list.default([]),
   /** Issuers whose tokens (RS256, ES256) are believed, as JSON: see `auth/keys/third-party-issuers.ts`. */
@@ -67,6 +69,8 @@ const backendSchema = z.object({
   AGGREGATE_FUNCTIONS: flag.default(false),
   /** Whether `Accept: application/vnd.pgrst.plan` is answered with the plan of the statement. */
   PLAN_MEDIA_TYPE: flag.default(false),
+  /** Whether `select=*` means the columns that the role may read; else PostgreSQL refuses it where some are hidden. */
+  NARROW_STAR: flag.default(false),
   /** `schema.function` without arguments, called as the caller before each request of the data API. */
   PRE_REQUEST: z
     .string()
@@ -88,6 +92,10 @@ const backendSchema = z.object({
   OPENAPI_MODE: z.enum(['follow-privileges', 'ignore-privileges', 'disabled']).default('follow-privileges'),
   /** Whether that document tells how a token is sent. */
   OPENAPI_SECURITY: flag.default(false),
+  /** A function without arguments whose answer stands at the root in the place of that document. */
+  ROOT_FUNCTION: z.string().optional(),
+  /** Whether answers of the data API tell how long each stage took, in `Server-Timing`. */
+  SERVER_TIMING: flag.default(false),
   /** Whether sign-ins and mails are counted and held back. */
   LIMIT_REQUESTS: flag.default(true),
 });

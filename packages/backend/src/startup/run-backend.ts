@@ -105,9 +105,15 @@ function backendOptions(wanted: BackendSettings, settings: Settings): Parameters
       allowsRollback: wanted.ALLOW_TX_ROLLBACK,
       allowsAggregates: wanted.AGGREGATE_FUNCTIONS,
       allowsPlan: wanted.PLAN_MEDIA_TYPE,
+      narrowsStar: wanted.NARROW_STAR,
       before: { preRequest: wanted.PRE_REQUEST ?? null, appSettings: wanted.APP_SETTINGS },
       showsCredentials: wanted.CREDENTIALS_IN_SQL,
-      openapi: { mode: wanted.OPENAPI_MODE, tellsSecurity: wanted.OPENAPI_SECURITY },
+      openapi: {
+        mode: wanted.OPENAPI_MODE,
+        tellsSecurity: wanted.OPENAPI_SECURITY,
+        rootFunction: wanted.ROOT_FUNCTION ?? null,
+      },
+      tellsTimes: wanted.SERVER_TIMING,
     },
     cors: {
       origins: anyOr(wanted.CORS_ORIGINS),
@@ -118,7 +124,7 @@ function backendOptions(wanted: BackendSettings, settings: Settings): Parameters
       demandsKey: wanted.REQUIRE_API_KEY,
       furtherRoles: [...wanted.REQUEST_ROLES, ...wanted.THIRD_PARTY_ISSUERS.flatMap(({ roles }) => roles)],
       trusted: firstTrusted(
-        createTrustedTokens(wanted.TRUSTED_SECRETS, wanted.REQUEST_ROLES),
+        createTrustedTokens(wanted.TRUSTED_SECRETS, wanted.REQUEST_ROLES, wanted.TRUSTED_AUDIENCE),
         createThirdPartyTokens(wanted.THIRD_PARTY_ISSUERS),
       ),
     },

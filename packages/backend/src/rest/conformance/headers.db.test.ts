@@ -80,6 +80,7 @@ describe('headers', () => {
     expect(await allowed('/counted')).toBe('OPTIONS,GET,HEAD');
     expect(await allowed('/keyless')).toBe('OPTIONS,GET,HEAD,POST,PATCH,DELETE');
     expect(await allowed('/pairs')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
+    expect((await app.send('/pairs', { method: 'OPTIONS' })).headers.get('content-length')).toBe('0');
   });
 
   test('PUT writes the whole row, whatever columns= says', async () => {
@@ -90,6 +91,37 @@ describe('headers', () => {
       body: JSON.stringify({ a: 80, b: 80, value: 'y' }),
     });
     expect(await response.json()).toEqual([{ a: 80, b: 80, value: 'y', stamp: 7 }]);
+  });
+
+  test('PUT writes the first object of a list and no other, of the row that the filters name', async () => {
+    const put = (rows: unknown[]) =>
+      app.send('/pairs?a=eq.81&b=eq.81', {
+        method: 'PUT',
+        as: 'user',
+        headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
+        body: JSON.stringify(rows),
+      });
+    const first = { a: 81, b: 81, value: 'z' };
+    const second = { a: 82, b: 82, value: 'z' };
+    expect(await (await put([first, second])).json()).toEqual([{ ...first, stamp: 7 }]);
+    expect(await (await app.send('/pairs?a=eq.82')).json()).toEqual([]);
+    const other = await put([second, first]);
+    expect([other.status, await other.json()]).toMatchObject([400, { code: 'PGRST115' }]);
+  });
+
+  test('a token that is none is refused, and not read as no token', async () => {
+    for (const authorization of ['Bearer', 'Bearer ', 'bearer']) {
+      const response = await app.send('/skills', { headers: { Authorization: authorization } });
+      const message = 'Empty JWT is sent in Authorization header';
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { code: 'PGRST301', message, details: null, hint: null },
+      ]);
+      expect(response.headers.get('www-authenticate')).toBe(
+        `Bearer error="invalid_token", error_description="${message}"`,
+      );
+    }
+    expect((await app.send('/skills')).status).toBe(200);
   });
 
   test('only JSON, forms and CSV are read', async () => {

@@ -18,7 +18,7 @@ type PlanInput = {
  * asked for its plan. Only where the settings allow it.
  */
 export async function answerPlan(
-  { database }: RestEngine,
+  { database, clock }: RestEngine,
   scope: Scope,
   { statement, format, plan, isReadOnly, searchPath, profile }: PlanInput,
 ): Promise<RestAnswer> {
@@ -28,7 +28,9 @@ export async function answerPlan(
   ];
   const explain = { ...statement, text: `EXPLAIN (${options.join(', ')}) ${statement.text}`, prepare: false };
   const run = { readOnly: isReadOnly, rollback: !isReadOnly };
+  clock?.enter('transaction');
   const [rows = []] = await queryTextInScope(database, { ...scope, searchPath }, [explain], run);
+  clock?.enter('response');
   // The library reads JSON by itself, our own wire client leaves it as text.
   const lines = rows.map(([line]) => (typeof line === 'string' ? line : JSON.stringify(line)));
   const headers = {

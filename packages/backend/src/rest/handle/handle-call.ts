@@ -50,7 +50,7 @@ export async function handleCall(
       profile: request.profile,
     });
   }
-  const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
+  const { row, planned } = await runStatement(engine, scope, statement, {
     plansOnce: false,
     isReadOnly: plan.isReadOnly,
     rollsBack: engine.allowsRollback && preferences.tx === 'rollback',

@@ -5,7 +5,9 @@ import { RestError } from '../rest-error.ts';
 
 /** OPTIONS: the methods of a table or function, from the cache alone. Errors: PGRST202, PGRST205. */
 export function handleOptions(context: PlanContext, { target }: RestRequest): RestAnswer {
-  return { status: 200, headers: { Allow: methodsOf(context, target).join(',') }, body: null };
+  // Without a length an empty answer would be sent in chunks, of which there are none.
+  const headers = { Allow: methodsOf(context, target).join(','), 'Content-Length': '0' };
+  return { status: 200, headers, body: null };
 }
 
 function methodsOf(context: PlanContext, target: RestRequest['target']): string[] {

@@ -64,7 +64,7 @@ export async function answerRead(
       profile: request.profile,
     });
   }
-  const { row, planned } = await runStatement(engine.database, engine.shapes, scope, statement, {
+  const { row, planned } = await runStatement(engine, scope, statement, {
     plansOnce: true,
     isReadOnly: true,
     rollsBack: false,

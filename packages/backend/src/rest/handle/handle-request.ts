@@ -5,6 +5,7 @@ import { handleCall } from './handle-call.ts';
 import { handleOptions } from './handle-options.ts';
 import { answerRead, prepareRead } from './handle-read.ts';
 import { handleRoot } from './handle-root.ts';
+import { answerRootFunction } from './root-function.ts';
 import { answerWrite } from './handle-write.ts';
 import type { RestInput, WriteTemplate } from './prepared.ts';
 import { requestKey } from './request-memo.ts';
@@ -47,10 +48,17 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
     searchPath,
     allowsAggregates: engine.allowsAggregates,
     allowsPlan: engine.allowsPlan,
+    narrowsStar: engine.narrowsStar,
   };
+  engine.clock?.enter('plan');
   const { target, method } = request;
   if (method === 'OPTIONS') return handleOptions(context, request);
-  if (target.kind === 'root') return handleRoot(engine, context, request, input.address);
+  if (target.kind === 'root') {
+    const { rootFunction } = engine.openapi;
+    return rootFunction
+      ? answerRootFunction(engine, scope, context, { request, name: rootFunction, input })
+      : handleRoot(engine, context, request, input.address);
+  }
   if (target.kind === 'function')
     return handleCall(engine, scope, context, { request, name: target.name, input });
   const relation = findRelation(context, target.name);

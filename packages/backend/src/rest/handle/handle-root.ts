@@ -30,7 +30,9 @@ export async function handleRoot(
     'Content-Type': format.contentType,
     ...(request.profile === null ? {} : { 'Content-Profile': request.profile }),
   };
+  engine.clock?.enter('transaction');
   const body = request.method === 'HEAD' ? null : await documentOf(engine, context, address);
+  engine.clock?.enter('response');
   return { status: 200, headers, body };
 }
 

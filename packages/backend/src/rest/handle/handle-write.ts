@@ -52,7 +52,7 @@ export async function answerWrite(
       profile: request.profile,
     });
   }
-  const { row } = await runStatement(engine.database, engine.shapes, scope, statement, {
+  const { row } = await runStatement(engine, scope, statement, {
     plansOnce: true,
     isReadOnly: false,
     rollsBack,

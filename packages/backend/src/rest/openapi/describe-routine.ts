@@ -1,5 +1,5 @@
 import type { Routine, RoutineArgument } from '../schema-cache/schema-cache.ts';
-import { describeType, jsonType, withoutShortName } from './json-type.ts';
+import { argumentType, describeType, jsonType } from './json-type.ts';
 import { summaryOf } from './summary.ts';
 
 const rows = [
@@ -10,7 +10,7 @@ const rows = [
 
 /** Methods and arguments of a function; one that may write is called by POST alone. */
 export function describeRoutine(routine: Routine): Record<string, unknown> {
-  const { args, comment, name } = routine;
+  const { args, comment, name, schema: space } = routine;
   const common = {
     tags: [`(rpc) ${name}`],
     ...summaryOf(comment),
@@ -23,17 +23,17 @@ export function describeRoutine(routine: Routine): Record<string, unknown> {
     type: 'object',
     ...(required.length === 0 ? {} : { required }),
     properties: Object.fromEntries(
-      args.map(({ name: key, type }) => [key, describeType(withoutShortName(type))]),
+      args.map(({ name: key, type }) => [key, describeType(argumentType(space, type))]),
     ),
   };
   const body = { name: 'args', in: 'body', required: true, schema };
   const post = { ...common, parameters: [body, { $ref: '#/parameters/preferParams' }] };
-  return routine.isVolatile ? { post } : { get: { ...common, parameters: args.map(queryParameter) }, post };
+  const inQuery = args.map((argument) => queryParameter(argument, argumentType(space, argument.type)));
+  return routine.isVolatile ? { post } : { get: { ...common, parameters: inQuery }, post };
 }
 
 /** An argument in the query: an array stands there in braces, the last of a variadic function may be repeated. */
-function queryParameter(argument: RoutineArgument): Record<string, unknown> {
-  const type = withoutShortName(argument.type);
+function queryParameter(argument: RoutineArgument, type: string): Record<string, unknown> {
   const common = { name: argument.name, required: !argument.hasDefault, in: 'query' };
   if (argument.isVariadic) {
     const { format } = describeType(type.slice(0, -2));

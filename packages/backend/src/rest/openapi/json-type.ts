@@ -1,3 +1,5 @@
+import { quoteIdentifier } from '../sql/identifier.ts';
+
 const integers: ReadonlyMap<string, string> = new Map([
   ['smallint', 'int32'],
   ['integer', 'int32'],
@@ -29,5 +31,14 @@ function itemsOf(type: string): Record<string, unknown> {
   return found === undefined ? {} : { type: found };
 }
 
-/** A type of an argument in the catalogue's words: PostgreSQL's own short name of `character` is not known to readers. */
-export const withoutShortName = (type: string): string => type.replace(/^bpchar\b/, 'character');
+/**
+ * The type of an argument as PostgREST writes it: one of the function's own schema without its name, and PostgreSQL's own short
+ * name of `character` in full.
+ */
+export function argumentType(schema: string, type: string): string {
+  const own = `${quoteName(schema)}.`;
+  return (type.startsWith(own) ? type.slice(own.length) : type).replace(/^bpchar\b/, 'character');
+}
+
+/** As `format_type` writes a name: in quotes only where it must be. */
+const quoteName = (name: string): string => (/^[a-z_][a-z0-9_$]*$/.test(name) ? name : quoteIdentifier(name));

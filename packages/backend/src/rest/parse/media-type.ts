@@ -12,11 +12,12 @@ export type ResponseFormat = {
   plan: PlanRequest | null;
 };
 
-/** An aggregate over rows whose result is a domain named like a media type. */
+/** An aggregate over rows whose result is a domain named like a media type, or a function that makes a feature of each row. */
 export type MediaAggregate = {
   function: { schema: string; name: string };
   /** The row type that it takes; null for any. */
   rowType: { schema: string; name: string } | null;
+  makesFeatures: boolean;
 };
 
 export type PlanRequest = { isJson: boolean; options: readonly PlanOption[] };

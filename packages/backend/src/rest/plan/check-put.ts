@@ -4,7 +4,8 @@ import { RestError } from '../rest-error.ts';
 import type { Relation } from '../schema-cache/schema-cache.ts';
 
 /**
- * PUT names exactly one row: its filters are the primary key by `eq`, and the payload repeats that key. Looks at names as they were
+ * PUT names exactly one row: its filters are the primary key by `eq`, and the first object of the payload repeats that key; the
+ * others are not looked at, as in PostgREST. Looks at names as they were
  * sent, so that a filter by anything else is refused as such, whether or not there is a column of that name.
  * Errors: PGRST105, PGRST114, PGRST115.
  */
@@ -25,5 +26,5 @@ export function checkPut(relation: Relation, { query }: RestRequest, payload: Pa
     throw new RestError('PGRST105');
   }
   const isSame = key.every((name) => String(payload.first[name]) === given.get(name));
-  if (payload.count !== 1 || !isSame) throw new RestError('PGRST115');
+  if (payload.count === 0 || !isSame) throw new RestError('PGRST115');
 }

@@ -10,8 +10,7 @@ import type { MediaHandler } from '../schema-cache/schema-cache.ts';
 
 /**
  * The first media type that can be written: by what the database brings along for it, as a plan where that is allowed, or by
- * the engine. A handler of every type goes before all others. Errors: PGRST107 when none can, PGRST127 for one
- * that PostgREST knows and this engine does not.
+ * the engine. A handler of every type goes before all others. Errors: PGRST107 when none can.
  */
 export function chooseFormat(
   offers: readonly Offer[],
@@ -27,9 +26,6 @@ export function chooseFormat(
     const plan = allowsPlan ? findPlanFormat(offer) : undefined;
     const found = plan ?? findFormat(offer);
     if (found !== undefined) return found;
-  }
-  if (offers.some(({ type }) => type === 'application/geo+json')) {
-    throw new RestError('PGRST127', { details: 'answers in GeoJSON are not supported' });
   }
   throw new RestError('PGRST107', {
     message: `None of these media types are available: ${offers.map((offer) => offer.type).join(', ')}`,

@@ -45,8 +45,8 @@ const isAggregate = (relation: Relation, item: SelectItem): boolean =>
   (item.kind === 'column' && (item.aggregate !== null || isCountByName(relation, item)));
 
 /**
- * `*` becomes the columns that the role may read, so that a hidden column does not close the table to `select=*`
- * (PostgREST passes the star on and PostgreSQL refuses). A role that may read none gets PostgreSQL's own refusal.
+ * `*` becomes the columns that the role may read where the settings say so, so that a hidden column does not close the table to
+ * `select=*`; else it stays all columns, which PostgreSQL refuses. A role that may read none gets that refusal anyway.
  * What a function returns is not subject to column privileges. A spread names its columns, as the parent lists them, and so
  * does what is grouped by them.
  */
@@ -58,7 +58,7 @@ function planStar(
   const granted = relation.privileges.get(context.role)?.selectable ?? [];
   const isFunctionResult = source.kind === 'cte' && source.rowType !== null;
   const all = [...relation.columns.keys()];
-  const readable = isFunctionResult || granted.length === 0 ? all : granted;
+  const readable = !context.narrowsStar || isFunctionResult || granted.length === 0 ? all : granted;
   const isPlain = [...relation.columns.values()].every(({ representation }) => !representation?.toJson);
   if (readable.length === all.length && isPlain && !namesAll) return [{ kind: 'all' }];
   return readable.map((name) => ({

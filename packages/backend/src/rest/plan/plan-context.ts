@@ -15,6 +15,8 @@ export type PlanContext = {
   allowsAggregates: boolean;
   /** Whether the plan of a statement may be asked for. */
   allowsPlan: boolean;
+  /** Whether `*` means the columns that the role may read, where some are hidden from it. */
+  narrowsStar: boolean;
 };
 
 /** The schema named by the profile header. Errors: PGRST106. */

@@ -43,6 +43,7 @@ export function planWrite(
     table: relation,
     columns,
     payload,
+    takesFirst: request.method === 'PUT',
     fillsDefaults,
     conflict: planConflict(relation, request),
     returning,

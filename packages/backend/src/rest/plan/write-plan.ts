@@ -13,6 +13,8 @@ export type InsertPlan = {
   table: QualifiedName;
   columns: readonly Column[];
   payload: Payload;
+  /** Whether the first object of the payload is the only one that is written. */
+  takesFirst: boolean;
   /** Columns absent from an object of the payload get their default instead of null. */
   fillsDefaults: boolean;
   conflict: { columns: readonly string[]; action: 'merge' | 'ignore' } | null;

@@ -9,6 +9,15 @@ export function tokenErrorAnswer(error: unknown, token: string | null): RestAnsw
   if (error instanceof UnlistedRole)
     return errorAnswer(403, { code: '42501', message: error.message, details: null, hint: null });
   const { code, message } = describe(error, token);
+  return refuse(code, message);
+}
+
+/** `Authorization: Bearer` with nothing behind it. */
+export function emptyTokenAnswer(): RestAnswer {
+  return refuse('PGRST301', 'Empty JWT is sent in Authorization header');
+}
+
+function refuse(code: 'PGRST301' | 'PGRST303', message: string): RestAnswer {
   const challenge = `Bearer error="invalid_token", error_description="${message}"`;
   return errorAnswer(401, { code, message, details: null, hint: null }, { 'WWW-Authenticate': challenge });
 }

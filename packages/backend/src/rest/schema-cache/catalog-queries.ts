@@ -148,7 +148,8 @@ where d.typtype = 'd' and exists (select from functions f where d.oid in (f.cast
 export const mediaHandlersQuery = `
 select t.typname as "mediaType", b.typname = 'bytea' as "isBytes",
   json_build_object('function', json_build_object('schema', n.nspname, 'name', p.proname),
-    'rowType', case when rc.oid is not null then json_build_object('schema', rn.nspname, 'name', rc.relname) end) as aggregate
+    'rowType', case when rc.oid is not null then json_build_object('schema', rn.nspname, 'name', rc.relname) end,
+    'makesFeatures', false) as aggregate
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
 join pg_type t on t.oid = p.prorettype and t.typtype = 'd' and t.typname like '%/%'
@@ -158,6 +159,17 @@ left join pg_class rc on rc.oid = at.typrelid and at.typtype = 'c'
 left join pg_namespace rn on rn.oid = rc.relnamespace
 where p.prokind = 'a' and p.pronargs = 1 and n.nspname = any ($1::text[]) and (rc.oid is not null or at.typname = 'anyelement')
 order by rc.oid is null, n.nspname, p.proname`;
+
+/** What PostGIS brings along to make a GeoJSON feature of a row; one that belongs to an extension goes before any other. */
+export const featuresQuery = `
+select 'application/geo+json' as "mediaType", false as "isBytes",
+  json_build_object('function', json_build_object('schema', n.nspname, 'name', p.proname), 'rowType', null, 'makesFeatures', true) as aggregate
+from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+where p.proname = 'st_asgeojson' and p.prokind = 'f' and p.proargtypes[0] = 'pg_catalog.record'::regtype
+  and p.pronargs - p.pronargdefaults <= 1
+order by exists (
+  select from pg_depend d where d.classid = 'pg_catalog.pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e') desc, 1
+limit 1`;
 
 /** Types that a client may cast to. Those that turn numbers into names of the catalog (regclass …) stay out. */
 export const castTypesQuery = `

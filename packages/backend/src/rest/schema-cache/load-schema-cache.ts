@@ -2,6 +2,7 @@ import type { Sql } from '#db/pool.ts';
 import { buildSchemaCache, type CatalogRows } from './build-schema-cache.ts';
 import {
   castTypesQuery,
+  featuresQuery,
   foreignKeysQuery,
   mediaHandlersQuery,
   relationsQuery,
@@ -35,7 +36,11 @@ export async function loadSchemaCache(
       views: await read<CatalogRows['views']>(viewsQuery, []),
       routines: await read<CatalogRows['routines']>(routinesQuery, [names, roles]),
       representations: await read<CatalogRows['representations']>(representationsQuery, []),
-      mediaHandlers: await read<CatalogRows['mediaHandlers']>(mediaHandlersQuery, [names]),
+      // In the order in which they are tried: what an author wrote goes before what an extension brings.
+      mediaHandlers: [
+        ...(await read<CatalogRows['mediaHandlers']>(mediaHandlersQuery, [names])),
+        ...(await read<CatalogRows['mediaHandlers']>(featuresQuery, [])),
+      ],
       vectorDomains: await read<CatalogRows['vectorDomains']>(vectorDomainsQuery, []),
       roleSettings: await read<CatalogRows['roleSettings']>(roleSettingsQuery, [roles]),
       castTypes: await read<CatalogRows['castTypes']>(castTypesQuery, [names]),

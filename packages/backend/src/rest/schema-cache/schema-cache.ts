@@ -62,11 +62,18 @@ export type Relation = QualifiedName & {
   privileges: ReadonlyMap<string, Privileges>;
 };
 
+/** A function over rows; null for `rowType` takes any. One that makes features takes a row at a time. */
+export type RowsWriter = {
+  function: QualifiedName;
+  rowType: QualifiedName | null;
+  makesFeatures: boolean;
+};
+
 /** What the database brings along to write rows as one media type. */
 export type MediaHandler = {
   mediaType: string;
   isBytes: boolean;
-  aggregate: { function: QualifiedName; rowType: QualifiedName | null } | null;
+  aggregate: RowsWriter | null;
 };
 
 export type ComputedColumn = { function: QualifiedName; type: string; representation: Representation | null };

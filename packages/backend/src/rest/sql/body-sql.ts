@@ -29,7 +29,11 @@ const csvCell = (value: string): string =>
   `substring(row(${value})::text, 2, length(row(${value})::text) - 2)`;
 
 /** An aggregate of one row type gets the rows as that type back, which a list of all its columns has lost. */
-function aggregateBodySql({ function: aggregate, rowType }: MediaAggregate): string {
+function aggregateBodySql({ function: aggregate, rowType, makesFeatures }: MediaAggregate): string {
+  if (makesFeatures) {
+    const features = `coalesce(json_agg(${quoteQualified(aggregate)}(${rowAlias})::json), '[]')`;
+    return `json_build_object('type', 'FeatureCollection', 'features', ${features})::text`;
+  }
   const row = rowType === null ? rowAlias : `ROW(${rowAlias}.*)::${quoteQualified(rowType)}`;
   return `${quoteQualified(aggregate)}(${row})::text`;
 }

@@ -28,7 +28,8 @@ function insertSql(plan: InsertPlan, table: string, params: Parameters): string 
   if (columns.length === 0) return `INSERT INTO ${table} SELECT FROM generate_series(1, ${payload.count})`;
   const names = columns.map((column) => quoteIdentifier(column.name));
   const values = columns.map(payloadValue).join(', ');
-  return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values} FROM ${recordsSql(plan, params)}${conflictSql(plan)}`;
+  const limit = plan.takesFirst ? ' LIMIT 1' : '';
+  return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values} FROM ${recordsSql(plan, params)}${limit}${conflictSql(plan)}`;
 }
 
 function updateSql(plan: UpdatePlan, table: string, params: Parameters): string {
