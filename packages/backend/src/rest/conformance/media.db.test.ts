@@ -10,6 +10,8 @@ beforeAll(async () => {
     create domain lab."text/tab-separated-values" as text;
     create function lab.page(title text) returns lab."text/html" language sql immutable as $$ select '<h1>' || title || '</h1>' $$;
     create function lab.dot() returns lab."image/x-dot" language sql immutable as $$ select '\\x00ff10'::bytea $$;
+    create function lab.no_dot() returns lab."image/x-dot" language sql stable
+      as $$ select null::bytea from lab.people where id < 0 $$;
     create function lab.tsv_step(state lab."text/tab-separated-values", next lab.skills)
       returns lab."text/tab-separated-values" language sql immutable
       as $$ select (state || next.id || chr(9) || next.name || chr(10)) $$;
@@ -52,6 +54,15 @@ describe('media types of the database', () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 255, 16]);
   });
 
+  test('nothing has the type that was asked for, too', async () => {
+    const response = await app.send('/rpc/no_dot', accept('image/x-dot'));
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'image/x-dot',
+      '',
+    ]);
+  });
+
   test('an aggregate writes the rows of its table, and of no other', async () => {
     const response = await app.send('/skills?order=id&id=lt.3', accept('text/tab-separated-values'));
     expect([response.headers.get('content-type'), await response.text()]).toEqual([
@@ -59,6 +70,9 @@ describe('media types of the database', () => {
       '1\tDesain\n2\tPemasaran\n',
     ]);
     expect((await app.send('/tasks', accept('text/tab-separated-values'))).status).toBe(406);
+    // Only whole rows are rows of its table.
+    const columns = await app.send('/skills?select=id,name', accept('text/tab-separated-values'));
+    expect(columns.status).toBe(406);
   });
 });
 

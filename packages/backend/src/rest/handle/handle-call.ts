@@ -31,7 +31,8 @@ export async function handleCall(
   const { preferences, range } = request;
   const given = await readArguments(request, input, engine.limits.maxJsonDepth);
   const plan = planCall(context, name, request, given);
-  const format = chooseFormat(request.accepts, callHandlers(context, plan), context.allowsPlan);
+  const handlers = callHandlers(context, plan, request);
+  const format = chooseFormat(request.accepts, handlers, context.allowsPlan);
   const statement = callStatement(plan, {
     format,
     withBody: request.method !== 'HEAD',
@@ -78,14 +79,18 @@ export async function handleCall(
 }
 
 /** A function may give a body of its own media type; rows may be written by an aggregate. */
-function callHandlers({ cache }: PlanContext, { routine, shape, read }: CallPlan): MediaHandler[] {
+function callHandlers(
+  { cache }: PlanContext,
+  { routine, shape, read }: CallPlan,
+  { query }: RestRequest,
+): MediaHandler[] {
   if (routine.result.kind === 'scalar') {
     const { mediaType, result } = routine;
     return mediaType === null || shape !== 'scalar'
       ? []
       : [{ mediaType, isBytes: result.isBytes, aggregate: null }];
   }
-  return read?.source.kind === 'cte' ? handlersOf(cache, read.source.rowType) : [];
+  return read?.source.kind === 'cte' ? handlersOf(cache, read.source.rowType, query.select) : [];
 }
 
 async function readArguments(

@@ -25,7 +25,8 @@ export function prepareRead(
   { search }: RestInput,
 ): PreparedRead {
   const { preferences, range, method } = request;
-  const format = chooseFormat(request.accepts, handlersOf(context.cache, relation), context.allowsPlan);
+  const handlers = handlersOf(context.cache, relation, request.query.select);
+  const format = chooseFormat(request.accepts, handlers, context.allowsPlan);
   const node = planRead(context, relation, request.query, {
     source: { kind: 'table', table: relation },
     range,

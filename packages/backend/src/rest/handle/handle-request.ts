@@ -67,7 +67,8 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
     engine.reads.keep(cache, key, made);
     return answerRead(engine, scope, made);
   }
-  const format = chooseFormat(request.accepts, handlersOf(cache, relation), context.allowsPlan);
+  const handlers = handlersOf(cache, relation, request.query.select);
+  const format = chooseFormat(request.accepts, handlers, context.allowsPlan);
   const write = {
     context,
     request,

@@ -1,3 +1,4 @@
+import type { SelectItem } from '../parse/select.ts';
 import {
   qualifiedKey,
   type MediaHandler,
@@ -5,10 +6,20 @@ import {
   type SchemaCache,
 } from '../schema-cache/schema-cache.ts';
 
-/** The handlers that can take rows of this relation; null for rows of no known one. */
-export function handlersOf(cache: SchemaCache, relation: QualifiedName | null): MediaHandler[] {
+/**
+ * The handlers that can take what is selected of this relation; null for rows of no known one. An aggregate over a row type takes
+ * whole rows alone.
+ */
+export function handlersOf(
+  cache: SchemaCache,
+  relation: QualifiedName | null,
+  select: readonly SelectItem[],
+): MediaHandler[] {
+  const [only, ...others] = select;
+  const isWhole = others.length === 0 && only?.kind === 'column' && only.name === '*';
   return cache.mediaHandlers.filter(({ aggregate }) => {
     const rowType = aggregate?.rowType ?? null;
-    return rowType === null || (relation !== null && qualifiedKey(rowType) === qualifiedKey(relation));
+    if (rowType === null) return true;
+    return isWhole && relation !== null && qualifiedKey(rowType) === qualifiedKey(relation);
   });
 }

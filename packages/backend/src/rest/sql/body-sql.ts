@@ -18,7 +18,7 @@ export function bodySql(format: ResponseFormat): string {
 export function scalarBodySql(isSet: boolean, format: ResponseFormat): string {
   if (format.kind === 'csv')
     return `coalesce('pgrst_scalar' || E'\\n' || string_agg(${csvCell(`${rowAlias}."value"`)}, E'\\n'), '')`;
-  if (format.kind === 'raw') return `string_agg(${rowAlias}."value"::text, '')`;
+  if (format.kind === 'raw') return `coalesce(string_agg(${rowAlias}."value"::text, ''), '')`;
   return isSet && format.kind !== 'object'
     ? `coalesce(json_agg(${rowAlias}."value"), '[]')::text`
     : `coalesce(json_agg(${rowAlias}."value")->0, 'null')::text`;
