@@ -61,37 +61,3 @@ describe('GET /', () => {
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'PGRST126' }]);
   });
 });
-
-describe('a change without a notice', () => {
-  const seenWithoutNotice = async (table: string): Promise<void> => {
-    expect((await app.send(`/${table}`)).status).toBe(404);
-    await app.database.owner.unsafe(
-      `create table lab.${table} (id int primary key); grant select on lab.${table} to anon`,
-    );
-    await expect
-      .poll(async () => (await app.send(`/${table}?select=id`)).status, { timeout: 10_000 })
-      .toBe(200);
-    await app.database.owner.unsafe(`drop table lab.${table}`);
-    await expect
-      .poll(async () => (await app.send(`/${table}?select=id`)).status, { timeout: 10_000 })
-      .toBe(404);
-  };
-
-  test('is seen through the event triggers', () => seenWithoutNotice('by_trigger'));
-
-  test('and without them by comparing the catalogue', async () => {
-    const bare = await createFixtureApp();
-    try {
-      await bare.database.owner.unsafe(
-        'drop event trigger pgrst_ddl_watch; drop event trigger pgrst_drop_watch',
-      );
-      expect((await bare.send('/unheard')).status).toBe(404);
-      await bare.database.owner.unsafe(
-        'create table lab.unheard (id int primary key); grant select on lab.unheard to anon',
-      );
-      await expect.poll(async () => (await bare.send('/unheard')).status, { timeout: 10_000 }).toBe(200);
-    } finally {
-      await bare.close();
-    }
-  });
-});
