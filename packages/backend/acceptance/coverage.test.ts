@@ -1,12 +1,10 @@
 /** Every line of the coverage table, asked of the running command with the official client. */
 import fs from 'node:fs';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import path from 'node:path';
 import { findFreePort, startServer, type TestServer } from '../../../tooling/test-server/start-server.ts';
-import { runningSocket } from '../src/db/cluster/place.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { coverage } from './coverage.ts';
+import { openOwner } from './open-owner.ts';
 import { placeCoverage, readmePath } from './place-coverage.ts';
 
 let server: TestServer;
@@ -18,18 +16,7 @@ beforeAll(async () => {
     ['start'],
     'packages/backend/src/cli/kawan-backend.ts',
   );
-  const { socketDir, port } = runningSocket(path.join(server.dataDir, 'postgres'));
-  const secrets = JSON.parse(fs.readFileSync(path.join(server.dataDir, 'secrets.json'), 'utf8')) as {
-    databasePassword: string;
-  };
-  const sql = postgres({
-    path: `${socketDir}/.s.PGSQL.${port}`,
-    database: 'kawanusaha',
-    user: 'postgres',
-    password: secrets.databasePassword,
-    max: 1,
-    onnotice: () => {},
-  });
+  const sql = openOwner(server);
   await sql.unsafe(`
     create table public.catatan (id int primary key, isi text);
     grant all on public.catatan to service_role;
