@@ -159,7 +159,13 @@ const broken: readonly Attack[] = [
   () => ['/rest/v1/catatan?isi=eq.%00'],
   () => [`/rest/v1/catatan?select=${'induk('.repeat(200)}`],
   () => [`/rest/v1/catatan?isi=in.(${'a,'.repeat(3_000)}a)`],
-  () => ['/rest/v1/catatan', write('POST', new Array(500).fill({ isi: 1, pemilik: 2 }))],
+  () => [
+    '/rest/v1/catatan',
+    write(
+      'POST',
+      Array.from({ length: 500 }, () => ({ isi: 1, pemilik: 2 })),
+    ),
+  ],
   () => ['/auth/v1/token?grant_type=password', write('POST', 'bukan json')],
   () => ['/storage/v1/object/brankas/%ff%fe', { method: 'POST', body: 'x' }],
   () => ['/rest/v1/../../etc/passwd'],

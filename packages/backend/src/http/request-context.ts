@@ -21,7 +21,7 @@ export function requestContext(
 ): MiddlewareHandler<AppEnv> {
   return async function context(c, next) {
     const offered = c.req.header('x-request-id');
-    const requestId = offered !== undefined && /^[\w-]{8,64}$/.test(offered) ? offered : randomUUID();
+    const requestId = offered !== undefined && /^[\w-]{1,64}$/.test(offered) ? offered : randomUUID();
     const started = performance.now();
     const isOwn = (c.env as { incoming?: unknown } | undefined)?.incoming === undefined;
     const { method } = c.req;

@@ -10,6 +10,8 @@ beforeAll(async () => {
     create domain lab."text/tab-separated-values" as text;
     create function lab.page(title text) returns lab."text/html" language sql immutable as $$ select '<h1>' || title || '</h1>' $$;
     create function lab.dot() returns lab."image/x-dot" language sql immutable as $$ select '\\x00ff10'::bytea $$;
+    create domain lab."text/xml" as xml;
+    create function lab.feed() returns lab."text/xml" language sql immutable as $$ select E'\\n<a>1</a>'::lab."text/xml" $$;
     create function lab.no_dot() returns lab."image/x-dot" language sql stable
       as $$ select null::bytea from lab.people where id < 0 $$;
     create function lab.tsv_step(state lab."text/tab-separated-values", next lab.skills)
@@ -52,6 +54,14 @@ describe('media types of the database', () => {
     const response = await app.send('/rpc/dot', accept('image/x-dot'));
     expect(response.headers.get('content-type')).toBe('image/x-dot');
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 255, 16]);
+  });
+
+  test('and XML without an empty first line', async () => {
+    const response = await app.send('/rpc/feed', accept('text/xml'));
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([
+      'text/xml; charset=utf-8',
+      '<a>1</a>',
+    ]);
   });
 
   test('nothing has the type that was asked for, too', async () => {

@@ -18,7 +18,10 @@ export function bodySql(format: ResponseFormat): string {
 export function scalarBodySql(isSet: boolean, format: ResponseFormat): string {
   if (format.kind === 'csv')
     return `coalesce('pgrst_scalar' || E'\\n' || string_agg(${csvCell(`${rowAlias}."value"`)}, E'\\n'), '')`;
-  if (format.kind === 'raw') return `coalesce(string_agg(${rowAlias}."value"::text, ''), '')`;
+  if (format.kind === 'raw') {
+    // As PostgreSQL gives a value to a client, which of XML is not quite its text.
+    return `coalesce(string_agg(concat(${rowAlias}."value"), ''), '')`;
+  }
   return isSet && format.kind !== 'object'
     ? `coalesce(json_agg(${rowAlias}."value"), '[]')::text`
     : `coalesce(json_agg(${rowAlias}."value")->0, 'null')::text`;
