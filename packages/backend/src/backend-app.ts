@@ -10,6 +10,7 @@ import type { Readiness } from '#http/health.ts';
 import { createRealtime, type Realtime } from '#realtime/create-realtime.ts';
 import { createRestRoutes, type RestOptions } from '#rest/create-rest-routes.ts';
 import type { StorageOptions } from '#storage/context.ts';
+import type { FunctionDefinition } from '#functions/define-function.ts';
 import { createStorageRoutes } from '#storage/create-storage-routes.ts';
 
 export type BackendOptions = {
@@ -18,18 +19,19 @@ export type BackendOptions = {
   readonly auth: AuthOptions;
   readonly storage: StorageOptions;
   readonly cors?: CorsRules;
+  readonly functions?: readonly FunctionDefinition[];
 };
 
-/** The wire protocol alone, over any database: nothing of the product, no pages, no functions of its own. */
+/** The wire protocol alone, over any database: nothing of the product, no pages, and the functions that it is given. */
 export function createBackendApp(
   base: Omit<AppDeps, 'fetchApi'>,
   readiness: Readiness,
-  { rest, access, auth, storage, cors = openCors }: BackendOptions,
+  { rest, access, auth, storage, cors = openCors, functions = [] }: BackendOptions,
 ): { app: Hono<AppEnv>; deps: AppDeps; realtime: Realtime } {
   const realtime = createRealtime(base, {}, { ...access, socketOrigins: cors.origins });
   const backend = createApp(base, {
     readiness,
-    functions: [],
+    functions,
     access,
     cors,
     protocols: {

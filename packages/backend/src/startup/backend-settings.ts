@@ -61,6 +61,8 @@ const backendSchema = z.object({
   SEND_MAIL_HOOK: z.string().optional(),
   /** Signs what goes to hooks at an http address: `v1,whsec_<base64>`. */
   HOOK_SECRET: z.string().optional(),
+  /** A folder whose folders are functions of /functions/v1: see `functions/load-folder.ts`. */
+  FUNCTIONS_FOLDER: z.string().optional(),
   /** Whether uploads may come in pieces (TUS). */
   RESUMABLE_UPLOADS: flag.default(true),
   /** Whether `Prefer: tx=rollback` is obeyed. */

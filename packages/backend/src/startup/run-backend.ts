@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate.ts';
 import { readPlatformMigrations } from '#db/migration-files.ts';
 import { createThirdPartyTokens, firstTrusted } from '#auth/keys/third-party-issuers.ts';
 import { createTrustedTokens } from '#http/trusted-tokens.ts';
+import { loadFunctionsFolder } from '#functions/load-folder.ts';
 import { createMetrics } from '#metrics/create-metrics.ts';
 import { watchDatabase } from '#metrics/watch-database.ts';
 import { watchPools } from '#metrics/watch-pools.ts';
@@ -38,6 +39,8 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     ...(wanted.LIMIT_REQUESTS ? {} : { rateLimits: 'off', mailsPerHour: 1_000_000 }),
   };
   const { dataDir, secrets, log } = start;
+  const functions =
+    wanted.FUNCTIONS_FOLDER === undefined ? [] : await loadFunctionsFolder(wanted.FUNCTIONS_FOLDER);
   const lock =
     settings.databaseUrl === null
       ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
@@ -76,7 +79,10 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     const store = openByteStore({ storage: settings.storage });
     const surroundings = watchSurroundings({ settings, dataDir, store, log, metrics });
     await surroundings.look();
-    const { app, realtime } = createBackendApp(services.deps, readiness, backendOptions(wanted, settings));
+    const { app, realtime } = createBackendApp(services.deps, readiness, {
+      ...backendOptions(wanted, settings),
+      functions,
+    });
     const server = await listen(app, settings);
     realtime.attach(server.server);
     printBackend(settings, wanted);
