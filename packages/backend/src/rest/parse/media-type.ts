@@ -78,13 +78,19 @@ export const findRootFormat = (offer: Offer): ResponseFormat | undefined =>
 
 const planType = /^application\/vnd\.pgrst\.plan(?:\+(json|text))?$/;
 
-/** `application/vnd.pgrst.plan+json; for="text/csv"; options=analyze|buffers`; undefined for any other type. */
-export function findPlanFormat({ type, parameters }: Offer): ResponseFormat | undefined {
+/**
+ * `application/vnd.pgrst.plan+json; for="text/csv"; options=analyze|buffers`; undefined for any other type.
+ * @param formatOf the format of what the plan is asked for
+ */
+export function findPlanFormat(
+  { type, parameters }: Offer,
+  formatOf: (subject: Offer) => ResponseFormat | undefined,
+): ResponseFormat | undefined {
   const found = planType.exec(type);
   if (found === null) return undefined;
   const subject = parameters.get('for') ?? 'application/json';
   const [subjectOffer] = parseAccept(subject);
-  const of = subjectOffer === undefined ? undefined : findFormat(subjectOffer);
+  const of = subjectOffer === undefined ? undefined : formatOf(subjectOffer);
   if (of === undefined) return undefined;
   const asked = (parameters.get('options') ?? '').split('|');
   const options = planOptions.filter((option) => asked.includes(option));

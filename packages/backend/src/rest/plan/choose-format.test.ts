@@ -47,6 +47,10 @@ describe('chooseFormat', () => {
         'application/vnd.pgrst.plan+json; for="application/vnd.pgrst.object+json"; options=analyze|verbose; charset=utf-8',
     });
     expect(choose('application/vnd.pgrst.plan', [], true).plan).toEqual({ isJson: false, options: [] });
+    expect(choose('application/vnd.pgrst.plan+json; for="text/html"', [html], true)).toMatchObject({
+      kind: 'raw',
+      contentType: 'application/vnd.pgrst.plan+json; for="text/html"; charset=utf-8',
+    });
     expect(refusal(plan)).toMatchObject({ code: 'PGRST107' });
   });
 

@@ -17,14 +17,17 @@ export function chooseFormat(
   handlers: readonly MediaHandler[],
   allowsPlan: boolean,
 ): ResponseFormat {
+  const written = (offer: Offer): ResponseFormat | undefined => {
+    const handler = handlers.find(({ mediaType }) => mediaType === offer.type);
+    return handler === undefined ? findFormat(offer) : rawFormat(handler.mediaType, handler);
+  };
   const any = handlers.find(({ mediaType }) => mediaType === '*/*');
   for (const offer of offers) {
     // The shapes of the protocol itself are no one else's to write.
     const isOwn = offer.type.startsWith('application/vnd.pgrst.');
-    const handler = isOwn ? undefined : (any ?? handlers.find(({ mediaType }) => mediaType === offer.type));
-    if (handler !== undefined) return rawFormat(handler.mediaType, handler);
-    const plan = allowsPlan ? findPlanFormat(offer) : undefined;
-    const found = plan ?? findFormat(offer);
+    if (any !== undefined && !isOwn) return rawFormat(any.mediaType, any);
+    const plan = allowsPlan ? findPlanFormat(offer, written) : undefined;
+    const found = plan ?? (isOwn ? findFormat(offer) : written(offer));
     if (found !== undefined) return found;
   }
   throw new RestError('PGRST107', {
