@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { createFixtureApp, type FixtureApp } from './testing/fixture-app.ts';
+import { createFixtureApp, type FixtureApp } from '../testing/fixture-app.ts';
 
 /**
  * Changes of the schema by a connection that is none of the server's, as psql or a migration tool has it, without a word to the
