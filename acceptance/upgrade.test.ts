@@ -79,14 +79,13 @@ async function makeOld(sql: Sql): Promise<void> {
 async function inFolder<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   fs.mkdirSync(dataDir, { recursive: true });
   const secrets = loadSecrets(dataDir);
-  const silent = (): void => {};
   const opened = await openConfiguredDatabase({
     dataDir,
     databaseUrl: null,
+    listenUrl: false,
     secrets,
     lock: null,
-    log: silent,
-    warn: silent,
+    log: () => {},
   });
   const sql = connect(opened.maintenance, { max: 1 });
   try {

@@ -32,7 +32,7 @@ const target = {
   user: cluster.owner,
   password: cluster.password,
 };
-const database = openDatabase({ owner: target, requests: target });
+const database = openDatabase({ owner: target, requests: target, listen: target });
 
 const share = (part: number): string => `${(part * 100).toFixed(2)} %`;
 

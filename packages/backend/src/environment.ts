@@ -43,6 +43,7 @@ export const environmentShape = {
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SITE_URL: url.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_').min(24).optional(),
   SUPABASE_SECRET_KEY: z.string().startsWith('sb_secret_').min(32).optional(),
@@ -147,6 +148,7 @@ export function parseSettings<T>(schema: z.ZodType<T>, env: Record<string, strin
 /** Names of the engine's settings whose values are never shown. */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'SUPABASE_SECRET_KEY',
   'JWT_SECRET',
   'METRICS_TOKEN',

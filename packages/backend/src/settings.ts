@@ -44,6 +44,8 @@ export type Settings = {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Where notices of `databaseUrl` are heard, past a pooler; null hears them where it leads. */
+  readonly databaseListenUrl: string | null;
   readonly siteUrl: string;
   readonly publishableKey: string;
   readonly secretKey: string;

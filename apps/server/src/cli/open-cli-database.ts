@@ -52,10 +52,10 @@ export async function openCliDatabase(): Promise<CliDatabase> {
   const opened = await openConfiguredDatabase({
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    listenUrl: false,
     secrets,
     lock,
     log: () => {},
-    warn: (line) => console.warn(line),
   });
   await prepareSchema(opened, secrets, migrateProduct, functionSchemas);
   return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const password = 'server-password-of-a-test';
   await allowServerRoles(app.database.owner, { server: password, backup: 'backup-password-of-a-test' });
   const owner = { ...socket, user: serverRole, password };
-  limited = openDatabase({ owner, requests: owner });
+  limited = openDatabase({ owner, requests: owner, listen: owner });
 });
 afterAll(async () => {
   await limited.close();

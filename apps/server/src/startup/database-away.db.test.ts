@@ -34,7 +34,7 @@ beforeAll(async () => {
   cluster = await startCluster(clusterOptions);
   const { socketDir, port, owner: user, password } = cluster;
   target = { socketDir, port, database: 'postgres', user, password };
-  database = openDatabase({ owner: target, requests: target });
+  database = openDatabase({ owner: target, requests: target, listen: target });
   await migrateProduct(database.owner);
   const keys = await createSigningKeys({
     database,

@@ -35,10 +35,10 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
   const opened = await openConfiguredDatabase({
     dataDir,
     databaseUrl: settings.databaseUrl,
+    listenUrl: settings.databaseListenUrl,
     secrets,
     lock,
     log: (line) => databaseLog?.write(line),
-    warn: (line) => log.warn(line),
   });
   const stop = async (): Promise<void> => {
     await opened.database.close();

@@ -54,3 +54,18 @@ test('the mailbox page opens only when it is asked for, and never on a server fo
   for (const env of [site, { HOST: '0.0.0.0' }])
     expect(() => resolve({ ...env, MAILBOX_PAGE: 'true' })).toThrow(StartupError);
 });
+
+describe('where notices are heard', () => {
+  const [pooler, direct] = ['postgresql://a@pooler.test:6432/x', 'postgresql://a@database.test:5432/x'];
+
+  test('is where DATABASE_URL leads, unless it is said', () => {
+    expect(resolve({ DATABASE_URL: pooler }).databaseListenUrl).toBeNull();
+    expect(resolve({ DATABASE_URL: pooler, DATABASE_LISTEN_URL: direct }).databaseListenUrl).toBe(direct);
+  });
+
+  test('is not said for the embedded database', () => {
+    expect(() => resolve({ DATABASE_LISTEN_URL: direct })).toThrow(
+      'DATABASE_LISTEN_URL is set but DATABASE_URL is not; set both or neither.',
+    );
+  });
+});

@@ -90,7 +90,7 @@ type WorkerPool = {
 
 /** The processes that serve requests. */
 function createWorkerPool(
-  { owner, requests }: PreparedDatabase,
+  { owner, requests, listen }: PreparedDatabase,
   { log, alone, metrics }: { log: Logger; alone: boolean; metrics: Metrics },
 ): WorkerPool {
   const gathering = createWorkerMetrics(metrics);
@@ -129,7 +129,7 @@ function createWorkerPool(
       let servingSince = Date.now();
       workers.add(worker);
       worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'waiting') tell(worker, { kind: 'begin', owner, requests, alone });
+        if (message.kind === 'waiting') tell(worker, { kind: 'begin', owner, requests, listen, alone });
         else if (message.kind === 'mail') send(message.mail);
         else if (message.kind === 'metrics') gathering.hear(message.id, message.metrics);
         else if (message.kind === 'all-metrics-wanted') void answerMetrics(worker, message.id);

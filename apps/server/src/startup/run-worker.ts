@@ -1,6 +1,5 @@
 import process from 'node:process';
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
-import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
 import { type Database, openDatabase } from '@kawanusaha/backend/db/pool';
 import { createMetrics, type Metrics } from '@kawanusaha/backend/metrics/create-metrics';
 import { watchPools } from '@kawanusaha/backend/metrics/watch-pools';
@@ -32,10 +31,10 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
   let serving: Promise<{ stop: () => Promise<void>; database: Database }> | null = null;
   let isStopping = false;
 
-  const begin = async (owner: ConnectionTarget, requests: ConnectionTarget, alone: boolean) => {
+  const begin = async ({ owner, requests, listen, alone }: Extract<ToWorker, { kind: 'begin' }>) => {
     const start = readStart(processEnv);
     onUncaught(start.log);
-    const database = openDatabase({ owner, requests, ...(alone ? {} : pools) });
+    const database = openDatabase({ owner, requests, listen, ...(alone ? {} : pools) });
     watchPools(metrics.registry, database);
     const stop = await serveProduct(start, database, {
       runsJobs: false,
@@ -65,7 +64,7 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
     else if (message.kind === 'metrics-wanted') void tellMetrics(metrics, message.id);
     else if (message.kind === 'mail') for (const keep of keepers) keep(message.mail);
     else {
-      serving = begin(message.owner, message.requests, message.alone);
+      serving = begin(message);
       serving.catch((error: unknown) => {
         tell({ kind: 'failed', reason: isExpectedFailure(error) ? error.message : String(error) });
         process.exit(1);

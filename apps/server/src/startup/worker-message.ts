@@ -8,6 +8,7 @@ export type ToWorker =
       readonly kind: 'begin';
       readonly owner: ConnectionTarget;
       readonly requests: ConnectionTarget;
+      readonly listen: ConnectionTarget;
       readonly alone: boolean;
     }
   | { readonly kind: 'mail'; readonly mail: Mail }

@@ -27,6 +27,8 @@ export type Database = {
 type PoolOptions = {
   readonly owner: ConnectionTarget;
   readonly requests: ConnectionTarget;
+  /** Where notices are heard: past a pooler in transaction mode. */
+  readonly listen: ConnectionTarget;
   readonly maxRequests?: number;
   readonly maxOwner?: number;
 };
@@ -41,7 +43,7 @@ export function openDatabase(options: PoolOptions): Database {
   const pulse = connect(options.owner, { max: 1, ...limits.pulse });
   const requests = connect(options.requests, { max: options.maxRequests ?? 8, ...limits.requests });
   const wire = createWirePool(readWireTarget(options.requests, requests.options), options.maxRequests ?? 8);
-  const listener = createListener(() => connect(options.owner, { max: 1 }), owner);
+  const listener = createListener(() => connect(options.listen, { max: 1 }), owner);
   const pools = [owner, checks, pulse, requests];
   return {
     owner,

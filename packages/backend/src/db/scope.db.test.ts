@@ -75,7 +75,7 @@ describe('queryTextInScope, in one write over the socket and over TCP with TLS',
   beforeAll(async () => {
     database = await createTestDatabase();
     const target = tlsTarget(database.name);
-    encrypted = openDatabase({ owner: target, requests: target });
+    encrypted = openDatabase({ owner: target, requests: target, listen: target });
   });
   afterAll(async () => {
     await encrypted.close();

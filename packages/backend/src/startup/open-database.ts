@@ -9,6 +9,7 @@ import { startCluster, type Cluster } from '#db/cluster/start-cluster.ts';
 import type { ConnectionTarget } from '#db/connection-target.ts';
 import { connect, openDatabase, type Database, type Sql } from '#db/pool.ts';
 import type { SocketTarget } from '#db/wire/socket-target.ts';
+import { assertHeard } from '#startup/checks/assert-heard.ts';
 import { readPooling } from '#startup/checks/read-pooling.ts';
 import type { InstanceLock } from '#startup/instance-lock.ts';
 import { explainFileError, StartupError } from '#startup/startup-error.ts';
@@ -22,6 +23,8 @@ export type OpenedDatabase = {
   readonly database: Database;
   readonly owner: ConnectionTarget;
   readonly requests: ConnectionTarget;
+  /** Where notices are heard. */
+  readonly listen: ConnectionTarget;
   /** What makes and changes the schema: the superuser of the embedded cluster, for the start and for commands alone. */
   readonly maintenance: ConnectionTarget;
   /** What backups are made as; null where `DATABASE_URL` replaces the embedded cluster. */
@@ -34,12 +37,12 @@ export type OpenedDatabase = {
 type Options = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Where a server hears notices of `databaseUrl`; null: where that leads. False for a command, which hears none. */
+  readonly listenUrl: string | null | false;
   readonly secrets: Secrets;
   /** Of the data folder; null where `DATABASE_URL` replaces the embedded cluster. */
   readonly lock: InstanceLock | null;
   readonly log: (line: string) => void;
-  /** Told in one sentence what the server can do with, but less well. */
-  readonly warn: (line: string) => void;
 };
 
 /**
@@ -47,15 +50,17 @@ type Options = {
  * @throws StartupError in one sentence when neither can be reached
  */
 export async function openConfiguredDatabase(options: Options): Promise<OpenedDatabase> {
-  const { databaseUrl } = options;
+  const { databaseUrl, listenUrl } = options;
   if (databaseUrl !== null) {
     const owner: ConnectionTarget = { url: databaseUrl };
     const version = await assertReachable(owner);
-    await assertPoolerKeeps(databaseUrl, options.warn);
+    await assertPoolerKeeps(databaseUrl, listenUrl);
+    const listen = typeof listenUrl === 'string' ? { url: listenUrl } : owner;
     return {
-      database: openDatabase({ owner, requests: owner }),
+      database: openDatabase({ owner, requests: owner, listen }),
       owner,
       requests: owner,
+      listen,
       maintenance: owner,
       backup: null,
       cluster: null,
@@ -67,7 +72,8 @@ export async function openConfiguredDatabase(options: Options): Promise<OpenedDa
   await ensureDatabase({ ...targets.maintenance, database: 'postgres' });
   const version = await assertReachable(targets.maintenance);
   const { owner, requests } = targets;
-  return { database: openDatabase({ owner, requests }), ...targets, cluster, version };
+  const database = openDatabase({ owner, requests, listen: owner });
+  return { database, ...targets, listen: owner, cluster, version };
 }
 
 /** How to connect to an embedded cluster that runs. */
@@ -159,16 +165,18 @@ async function assertReachable(target: ConnectionTarget): Promise<string> {
   }
 }
 
-async function assertPoolerKeeps(url: string, warn: Options['warn']): Promise<void> {
+/** Behind a pooler in transaction mode a `LISTEN` is taken and never answered: members would be told of no change, and nothing says so. */
+async function assertPoolerKeeps(url: string, listenUrl: Options['listenUrl']): Promise<void> {
   const pooling = await readPooling(url);
   if (pooling === 'breaks')
     throw new StartupError(
       'The pooler that DATABASE_URL leads to loses prepared statements: add ?prepare=false to DATABASE_URL, or set max_prepared_statements in PgBouncer (1.21 or newer).',
     );
-  if (pooling === 'transactions')
-    warn(
-      'DATABASE_URL leads to a pooler in transaction mode, through which no notices come: pages and answers are not kept, and no change is heard at once; use session mode, or the database itself',
+  if (pooling === 'transactions' && listenUrl === null)
+    throw new StartupError(
+      'DATABASE_URL leads to a pooler in transaction mode, through which no notices come: set DATABASE_LISTEN_URL to an address of the same database past it.',
     );
+  if (typeof listenUrl === 'string') await assertHeard(url, listenUrl);
 }
 
 /** Removes the embedded cluster and everything in it; the secrets stay. */

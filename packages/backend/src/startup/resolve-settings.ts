@@ -23,6 +23,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseListenUrl: resolveListenUrl(env),
     siteUrl,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? secrets.publishableKey,
     secretKey: env.SUPABASE_SECRET_KEY ?? secrets.secretKey,
@@ -50,6 +51,13 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     mailboxPage: resolveMailboxPage(env, local),
     local,
   };
+}
+
+/** The embedded database is reached without a pooler, so an address beside it would be another database's. */
+function resolveListenUrl(env: Environment): string | null {
+  if (env.DATABASE_LISTEN_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new StartupError('DATABASE_LISTEN_URL is set but DATABASE_URL is not; set both or neither.');
+  return env.DATABASE_LISTEN_URL ?? null;
 }
 
 function resolveTraces(env: Environment): Settings['traces'] {

@@ -50,10 +50,10 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
   const opened = await openConfiguredDatabase({
     dataDir,
     databaseUrl: settings.databaseUrl,
+    listenUrl: settings.databaseListenUrl,
     secrets,
     lock,
     log: (line) => databaseLog?.write(line),
-    warn: (line) => log.warn(line),
   });
   const stopDatabase = async (): Promise<void> => {
     await opened.database.close();

@@ -42,7 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.unsafe(`create database ${name} template ${template} strategy file_copy`);
   const socket = { socketDir, port, database: name, user: owner, password };
   const target: ConnectionTarget = process.env['TEST_DATABASE'] === 'tls' ? tlsTarget(name) : socket;
-  const database = openDatabase({ owner: target, requests: target });
+  const database = openDatabase({ owner: target, requests: target, listen: target });
   return {
     ...database,
     name,

@@ -7,6 +7,7 @@ export const testSettings: Settings = {
   host: '127.0.0.1',
   dataDir: '',
   databaseUrl: null,
+  databaseListenUrl: null,
   siteUrl: 'http://localhost:3000',
   publishableKey: 'sb_publishable_test_0123456789abcdef',
   secretKey: 'sb_secret_test_0123456789abcdef0123456789',

@@ -38,8 +38,8 @@ const secrets = {
   secretKey: '',
   jwtSecret: '',
 };
-const open = (databaseUrl: string, warn: (line: string) => void) =>
-  openConfiguredDatabase({ dataDir: '/nowhere', databaseUrl, secrets, lock: null, log: () => {}, warn });
+const open = (databaseUrl: string, listenUrl: string | null | false = null) =>
+  openConfiguredDatabase({ dataDir: '/nowhere', databaseUrl, listenUrl, secrets, lock: null, log: () => {} });
 
 test('a database that is reached directly is told from one behind a pooler', async () => {
   expect(await readPooling(tlsTarget(database.name).url)).toBe('none');
@@ -48,18 +48,48 @@ test('a database that is reached directly is told from one behind a pooler', asy
 });
 
 test('a start through a pooler that loses prepared statements says in one sentence what to do', async () => {
-  await expect(open(address, () => {})).rejects.toThrow(
+  await expect(open(address)).rejects.toThrow(
     'The pooler that DATABASE_URL leads to loses prepared statements: add ?prepare=false to DATABASE_URL, or set max_prepared_statements in PgBouncer (1.21 or newer).',
   );
 });
 
-test('a start through a pooler in transaction mode goes on, and says what is missing', async () => {
-  const lines: string[] = [];
-  const opened = await open(`${address}?prepare=false`, (line) => lines.push(line));
+test('a server does not start through a pooler in transaction mode that no notices come through', async () => {
+  await expect(open(`${address}?prepare=false`)).rejects.toThrow(
+    'DATABASE_URL leads to a pooler in transaction mode, through which no notices come: set DATABASE_LISTEN_URL to an address of the same database past it.',
+  );
+});
+
+test('a command starts through it: it hears no notices', async () => {
+  const opened = await open(`${address}?prepare=false`, false);
   await opened.database.close();
-  expect(lines).toEqual([
-    expect.stringMatching(
-      /^DATABASE_URL leads to a pooler in transaction mode, through which no notices come/,
-    ),
-  ]);
+});
+
+test('with an address past the pooler a server hears there what it tells through the pooler', async () => {
+  const { url } = tlsTarget(database.name);
+  const { database: through, listen } = await open(`${address}?prepare=false`, url);
+  expect(listen).toEqual({ url });
+  const heard: string[] = [];
+  try {
+    await through.listener.on('kabar', (message) => void heard.push(message));
+    await through.owner`select pg_notify('kabar', 'lewat')`;
+    await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['lewat']);
+    await expect.poll(() => through.listener.isHeard(), { timeout: 15_000 }).toBe(true);
+  } finally {
+    await through.close();
+  }
+});
+
+test.each([
+  ['the pooler itself', () => `${address}?prepare=false`],
+  ['another database', () => tlsTarget('postgres').url],
+])('an address to listen at that is %s is refused', async (_, listenUrl) => {
+  await expect(open(`${address}?prepare=false`, listenUrl())).rejects.toThrow(
+    'What is told through DATABASE_URL is not heard at DATABASE_LISTEN_URL: set it to an address of the same database past every pooler in transaction mode.',
+  );
+});
+
+test('an address to listen at that nothing answers at is refused with the reason', async () => {
+  await expect(open(`${address}?prepare=false`, 'postgres://anyone@127.0.0.1:9/any')).rejects.toThrow(
+    /^DATABASE_LISTEN_URL cannot be listened at: .*ECONNREFUSED/,
+  );
 });
