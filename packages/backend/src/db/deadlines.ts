@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { ReservedSql, Sql, TransactionSql } from 'postgres';
 import { traceConnection, traceQuery } from '#tracing/trace-statements.ts';
 import { PoolTimeoutError } from './pool-timeout-error.ts';
 
@@ -41,15 +41,25 @@ type Query = Promise<unknown> & {
   handle: () => Promise<void>;
   readonly reject: (error: unknown) => void;
   readonly canceller: ((query: Query) => Promise<void>) | null;
+  cancelled: unknown;
+  strings: readonly string[];
+  args: readonly unknown[];
 };
 
 const isQuery = (value: unknown): value is Query =>
   value instanceof Promise && 'canceller' in value && 'handle' in value;
 
 function giveUp(query: Query, message: string): void {
+  const hasBegun = query.active;
   // Takes it out of the line, or asks the server to stop it; the code that waits for it is told at once.
   query.canceller?.(query).catch(() => {});
   query.reject(new PoolTimeoutError(message));
+  if (hasBegun) return;
+  // One for which a connection is being opened is in no line. The library would not send it, and would wait on that connection for an
+  // answer for ever: something that does nothing goes in its place.
+  query.cancelled = null;
+  query.strings = ['select'];
+  query.args = [];
 }
 
 function arm(query: Query, { acquireMs, statementMs, queue }: Deadlines): void {
@@ -156,12 +166,14 @@ export function boundReserve(sql: Sql, { acquireMs, queue }: Deadlines): Sql['re
           clearTimeout(timer);
           if (isLate) return connection.release();
           place.hold();
+          const bound = failTogether(connection);
           const release = connection.release.bind(connection);
           connection.release = () => {
             place.leave();
-            release();
+            // The library has taken a lost one back already, and would hand it out as one that is open.
+            if (!bound.isLost()) release();
           };
-          resolve(traceConnection(connection));
+          resolve(traceConnection(bound.connection));
         },
         (error: unknown) => {
           clearTimeout(timer);
@@ -170,4 +182,48 @@ export function boundReserve(sql: Sql, { acquireMs, queue }: Deadlines): Sql['re
         },
       );
     });
+}
+
+/**
+ * A reserved connection whose statements all fail when it is lost: the library tells those that it has sent, and lets those that wait
+ * behind them wait for ever.
+ */
+function failTogether(connection: ReservedSql): {
+  readonly connection: ReservedSql;
+  readonly isLost: () => boolean;
+} {
+  const pending = new Set<Query>();
+  let isLost = false;
+  const follow = <T>(value: T): T => {
+    if (!isQuery(value)) return value;
+    pending.add(value);
+    const end = (error?: unknown): void => {
+      pending.delete(value);
+      if (!isConnectionEnd(error)) return;
+      isLost = true;
+      for (const query of pending) query.reject(error);
+    };
+    // Not `query.then`, which would begin it.
+    void Promise.prototype.then.call(value, () => end(), end);
+    return value;
+  };
+  return {
+    isLost: () => isLost,
+    connection: new Proxy(connection, {
+      apply: (target, self, args) =>
+        follow(Reflect.apply(target as (...all: unknown[]) => unknown, self, args)),
+      get: (target, key) =>
+        key === 'unsafe'
+          ? (...args: unknown[]) =>
+              follow(Reflect.apply(Reflect.get(target, key) as (...all: unknown[]) => unknown, target, args))
+          : Reflect.get(target, key),
+    }),
+  };
+}
+
+/** Whether an error of a statement says that its connection is gone: one of the library or the socket, or PostgreSQL's last word. */
+function isConnectionEnd(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('severity' in error) return error.severity === 'FATAL' || error.severity === 'PANIC';
+  return 'code' in error && /^(?:CONNECT|E[A-Z]+$)/.test(String(error.code));
 }

@@ -61,7 +61,11 @@ export async function createRealtimeApp(limits: Partial<RealtimeLimits> = {}): P
     },
     async startPeer(own = {}) {
       // Pools of its own, as another process has them.
-      const database: Database = openDatabase({ owner: app.database.target, requests: app.database.target, listen: app.database.target });
+      const database: Database = openDatabase({
+        owner: app.database.target,
+        requests: app.database.target,
+        listen: app.database.target,
+      });
       const peer = createRealtime({ ...app.deps, database }, { ...limits, ...own });
       const served = await serveRealtime(async () => new Response(null, { status: 404 }), peer);
       return {

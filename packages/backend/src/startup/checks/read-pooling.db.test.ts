@@ -60,8 +60,9 @@ test('a server does not start through a pooler in transaction mode that no notic
 });
 
 test('a command starts through it: it hears no notices', async () => {
-  const opened = await open(`${address}?prepare=false`, false);
-  await opened.database.close();
+  const { database: opened } = await open(`${address}?prepare=false`, false);
+  expect(await opened.owner`select 1 as one`).toEqual([{ one: 1 }]);
+  await opened.close();
 });
 
 test('with an address past the pooler a server hears there what it tells through the pooler', async () => {
