@@ -39,7 +39,12 @@ export function patroniConfig(node: Node, ports: Ports, programs: string, passwo
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,
-          parameters: { max_connections: 100, wal_keep_size: '512MB', wal_log_hints: 'on' },
+          parameters: {
+            max_connections: 100,
+            shared_buffers: '32MB',
+            wal_keep_size: '512MB',
+            wal_log_hints: 'on',
+          },
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],

@@ -3,158 +3,128 @@
 import os from 'node:os';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
-import { addMember, operatorOf } from '../../tooling/test-server/write-load.ts';
-import { startPatroniCluster, type PatroniCluster } from './start.ts';
+import { findFreePort, startServer } from '../../tooling/test-server/start-server.ts';
+import { type Failover, failOver, type Kind } from './fail-over.ts';
+import { type Followers, startFollowing } from './follow.ts';
+import { addSignedInMember, type Seen, startLoad } from './load.ts';
+import { type PatroniCluster, startPatroniCluster } from './start.ts';
 
 const times = Number(process.argv[2] ?? 10);
-const bars = { database: 10_000, node: 40_000 };
-const lanes = 4;
-const pauseMs = 100;
+const barsMs: Readonly<Record<Kind, number>> = { database: 10_000, node: 40_000 };
+const kinds: readonly Kind[] = ['database', 'node'];
+const deaf = 'DATABASE_URL leads to a pooler in transaction mode, through which no notices come';
+const settledMs = 3_000;
 
-type Watch = {
-  /** Marks of rows whose write was acknowledged, and when. */
-  readonly acknowledged: Map<string, number>;
-  /** Writes and readings of a session that failed; answers that a session has ended. */
-  failed: number;
-  signedOut: number;
-  /** When a reading of the session last succeeded. */
-  sessionAt: number;
-};
-
-/** Writes rows as the operator and reads as a member who stays signed in, until it is stopped. */
-async function load(server: TestServer): Promise<{ watch: Watch; stop: () => Promise<void> }> {
-  const userId = await addMember(server, 'penulis');
-  const member = createClient(server.url, server.publishableKey, { auth: { persistSession: false } });
-  const { data } = await member.auth.signInWithPassword({
-    email: 'penulis@contoh.test',
-    password: 'sandi-yang-cukup-panjang',
-  });
-  const headers = {
-    apikey: server.publishableKey,
-    Authorization: `Bearer ${data.session?.access_token ?? ''}`,
-  };
-  const operator = operatorOf(server);
-  const watch: Watch = { acknowledged: new Map(), failed: 0, signedOut: 0, sessionAt: 0 };
-  const over = new AbortController();
-  const write = async (lane: number): Promise<void> => {
-    for (let n = 0; !over.signal.aborted; n += 1) {
-      const mark = `jalur ${lane} nomor ${n}`;
-      const { error } = await operator.from('project_listings').insert({
-        user_id: userId,
-        project_name: mark,
-        project_description: 'Ditulis sementara server utama mati.',
-        project_type: 'Lainnya',
-        required_skills: ['Marketing'],
-        contact_method: '6280000000001',
-        owner_name: 'Penulis Uji',
-      });
-      if (error === null) watch.acknowledged.set(mark, performance.now());
-      else watch.failed += 1;
-      await sleep(pauseMs / 5);
-    }
-  };
-  const stay = async (): Promise<void> => {
-    while (!over.signal.aborted) {
-      const status = await fetch(`${server.url}/auth/v1/user`, { headers }).then(
-        async (response) => {
-          await response.arrayBuffer();
-          return response.status;
-        },
-        () => 0,
-      );
-      if (status === 200) watch.sessionAt = performance.now();
-      if (status === 401 || status === 403) watch.signedOut += 1;
-      await sleep(pauseMs);
-    }
-  };
-  const running = Promise.all([...Array.from({ length: lanes }, (_, lane) => write(lane)), stay()]);
-  return {
-    watch,
-    stop: async () => {
-      over.abort();
-      await running;
+/** Whether a server without an address past PgBouncer says in its one sentence that it would hear nothing. */
+async function isRefused(env: Record<string, string>): Promise<boolean> {
+  const started = startServer(await findFreePort(), env, ['--processes', '3']);
+  return await started.then(
+    async (server) => {
+      await server.stop();
+      return false;
     },
-  };
+    (error: unknown) => String(error).includes(deaf),
+  );
 }
 
-/** Kills the primary once; out: milliseconds until a write is acknowledged that was acknowledged after the kill by another primary. */
-async function failOver(cluster: PatroniCluster, watch: Watch, kind: keyof typeof bars): Promise<number> {
-  await cluster.whole();
-  const killed = kind === 'node' ? await cluster.killNode() : { name: await cluster.killDatabase() };
-  const at = performance.now();
-  for (;;) {
-    const leader = (await cluster.members()).find(
-      ({ role, state }) => role === 'leader' && state === 'running',
-    );
-    if (leader !== undefined && leader.name !== killed.name) break;
-    if (performance.now() - at > 180_000) throw new Error('no other node became the primary');
-    await sleep(50);
-  }
-  const elected = performance.now();
-  const last = (): number => Math.max(0, ...[...watch.acknowledged.values()].slice(-lanes));
-  while (last() < elected || watch.sessionAt < elected) await sleep(20);
-  const backMs = [...watch.acknowledged.values()].find((each) => each > elected) ?? last();
-  if ('restart' in killed) killed.restart();
-  return backMs - at;
-}
-
-async function compare(cluster: PatroniCluster, watch: Watch): Promise<number> {
+/** Marks whose write was acknowledged and whose row is not there. */
+async function findLost(cluster: PatroniCluster, { acknowledged }: Seen): Promise<string[]> {
   const sql = cluster.connect();
   const rows = await sql<{ mark: string }[]>`select project_name as mark from public.project_listings`;
   await sql.end();
   const there = new Set(rows.map(({ mark }) => mark));
-  return [...watch.acknowledged.keys()].filter((mark) => !there.has(mark)).length;
+  return [...acknowledged.keys()].filter((mark) => !there.has(mark));
 }
 
-const cluster = await startPatroniCluster((line) => console.log(line));
-let isGood = true;
-try {
-  const server = await startServer(
-    await findFreePort(),
-    {
-      DATABASE_URL: cluster.databaseUrl,
-      DEMO_DATA: 'false',
-      LOG_LEVEL: 'fatal',
-    },
-    ['--processes', '3'],
+const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
+
+function printFailover(n: number, done: Failover): void {
+  const cells = [
+    `${n}`.padStart(2),
+    (done.kind === 'node' ? 'node' : 'PostgreSQL').padEnd(10),
+    `${done.from} > ${done.to}`.padEnd(13),
+    ...[done.electedMs, done.writesMs, done.sessionMs, done.renewedMs, done.followersMs].map((ms) =>
+      seconds(ms).padStart(8),
+    ),
+    `${done.told}, ${done.readAgain}`.padStart(10),
+  ];
+  console.log(cells.join(' '));
+}
+
+async function drill(cluster: PatroniCluster): Promise<boolean> {
+  const throughPooler = { DATABASE_URL: cluster.databaseUrl, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' };
+  const refused = await isRefused(throughPooler);
+  console.log(
+    refused
+      ? 'a server that would listen through PgBouncer refuses to start in one sentence'
+      : 'a server that would listen through PgBouncer was not refused',
   );
+  const env = { ...throughPooler, DATABASE_LISTEN_URL: cluster.directUrl };
+  const server = await startServer(await findFreePort(), env, ['--processes', '3']);
   try {
-    const { watch, stop } = await load(server);
-    const all: Record<keyof typeof bars, number[]> = { database: [], node: [] };
-    for (let n = 0; n < times; n += 1) {
-      const kind = n % 2 === 0 ? 'database' : 'node';
-      const ms = await failOver(cluster, watch, kind);
-      all[kind].push(ms);
-      console.log(
-        `${n + 1}. ${kind === 'node' ? 'the node' : 'PostgreSQL'} of the primary was killed: writes back after ${(ms / 1_000).toFixed(1)} s`,
-      );
+    const member = await addSignedInMember(server);
+    const { seen, stop } = await startLoad(server, member);
+    const followers = await startFollowing(server, member);
+    const all: Failover[] = [];
+    console.log(
+      ' n killed     primary       seconds until: another  writes  session  renewed realtime; told, read',
+    );
+    try {
+      for (let n = 1; n <= times; n += 1) {
+        const done = await failOver(cluster, n % 2 === 1 ? 'database' : 'node', seen, followers);
+        all.push(done);
+        printFailover(n, done);
+      }
+      await cluster.whole();
+      await sleep(settledMs);
+    } finally {
+      await stop();
+      await followers.stop();
     }
-    await stop();
-    await cluster.whole();
-    const lost = await compare(cluster, watch);
-    console.log(
-      `acknowledged ${watch.acknowledged.size}, lost ${lost}; ${watch.failed} writes were refused meanwhile; ${watch.signedOut} answers that the session has ended`,
-    );
-    for (const kind of ['database', 'node'] as const)
-      console.log(
-        `${kind}: longest ${(Math.max(0, ...all[kind]) / 1_000).toFixed(1)} s (bar ${bars[kind] / 1_000} s)`,
-      );
-    console.log(
-      `load average ${os
-        .loadavg()
-        .map((each) => each.toFixed(1))
-        .join(', ')}`,
-    );
-    isGood =
-      lost === 0 &&
-      watch.signedOut === 0 &&
-      (['database', 'node'] as const).every((kind) => all[kind].every((ms) => ms <= bars[kind]));
+    const lost = await findLost(cluster, seen);
+    return judge(all, seen, followers, lost) && refused;
   } finally {
     await server.stop();
   }
+}
+
+/** Prints what came out; true when every bar is met. */
+function judge(all: readonly Failover[], seen: Seen, followers: Followers, lost: readonly string[]): boolean {
+  const longest = (kind: Kind): number =>
+    Math.max(0, ...all.filter((each) => each.kind === kind).map(({ writesMs }) => writesMs));
+  console.log(
+    `acknowledged ${seen.acknowledged.size} writes, lost ${lost.length} (bar 0); refused ${seen.refused}`,
+  );
+  for (const kind of kinds)
+    console.log(
+      `${kind === 'node' ? 'the node dies' : 'PostgreSQL dies'}: writes back after ${seconds(longest(kind))} s at most (bar ${seconds(barsMs[kind])} s)`,
+    );
+  console.log(
+    `signed out ${seen.signedOut.length} (bar 0)${seen.signedOut.length > 0 ? `: ${seen.signedOut[0]}` : ''}`,
+  );
+  console.log(
+    `${followers.written()} notifications acknowledged; the client that lacks most lacks ${followers.missing()} (bar 0)`,
+  );
+  console.log(
+    `load average ${os
+      .loadavg()
+      .map((each) => each.toFixed(1))
+      .join(', ')}`,
+  );
+  return (
+    lost.length === 0 &&
+    seen.signedOut.length === 0 &&
+    followers.missing() === 0 &&
+    kinds.every((kind) => longest(kind) <= barsMs[kind])
+  );
+}
+
+const cluster = await startPatroniCluster((line) => console.log(line));
+// The programs are in groups of their own, which the terminal's signals do not reach.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cluster.stop().finally(() => process.exit(1)));
+try {
+  process.exitCode = (await drill(cluster)) ? 0 : 1;
 } finally {
   await cluster.stop();
 }
-process.exitCode = isGood ? 0 : 1;

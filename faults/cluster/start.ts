@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -20,18 +20,22 @@ import { findIdentity, findPrograms } from './programs.ts';
 /** A member of the cluster as Patroni tells it. */
 export type Member = { readonly name: string; readonly role: string; readonly state: string };
 
+/** What died, and how to bring back what nothing else does. */
+export type Killed = { readonly name: string; readonly restart: () => void };
+
 export type PatroniCluster = {
   /** Through PgBouncer and HAProxy to the primary. */
   readonly databaseUrl: string;
-  /** A connection past PgBouncer. */
+  /** Past PgBouncer, through HAProxy to the primary. */
+  readonly directUrl: string;
   readonly connect: () => postgres.Sql;
   readonly members: () => Promise<readonly Member[]>;
   /** Waits until there are a primary, a synchronous second and a third node, all running. */
   readonly whole: () => Promise<void>;
-  /** Ends the primary's PostgreSQL by force; out: its name. */
-  readonly killDatabase: () => Promise<string>;
-  /** Ends the primary's whole node by force; out: brings it back. */
-  readonly killNode: () => Promise<{ readonly name: string; readonly restart: () => void }>;
+  /** Ends the primary's PostgreSQL by force; its Patroni brings it back. */
+  readonly killDatabase: () => Promise<Killed>;
+  /** Ends every process of the primary's node by force. */
+  readonly killNode: () => Promise<Killed>;
   readonly stop: () => Promise<void>;
 };
 
@@ -118,17 +122,12 @@ export async function startPatroniCluster(log: (line: string) => void): Promise<
       await sleep(250);
     }
   };
-  const connect = (): postgres.Sql =>
-    postgres(`postgresql://postgres:${password}@127.0.0.1:${ports.haproxy}/${databaseName}`, {
-      max: 1,
-      onnotice: () => {},
-    });
-  const postmaster = ({ folder: place }: Node): number =>
-    Number.parseInt(fs.readFileSync(path.join(place, 'data/postmaster.pid'), 'utf8'), 10);
+  const directUrl = `postgresql://postgres:${password}@127.0.0.1:${ports.haproxy}/${databaseName}`;
   const stop = async (): Promise<void> => {
-    for (const child of running) end(child.pid ?? 0, 'SIGTERM');
+    for (const child of running) end(child, 'SIGTERM');
     for (let waited = 0; running.size > 0 && waited < 20_000; waited += 100) await sleep(100);
-    for (const child of running) end(child.pid ?? 0, 'SIGKILL');
+    for (const child of running) end(child, 'SIGKILL');
+    for (const node of nodes) killPostgres(node);
     fs.rmSync(folder, { recursive: true, force: true });
   };
 
@@ -160,19 +159,19 @@ export async function startPatroniCluster(log: (line: string) => void): Promise<
   return {
     // What it prepares stays with one connection, which this mode does not keep; 1.21 and newer keep it.
     databaseUrl: `postgresql://postgres:${password}@127.0.0.1:${ports.pgbouncer}/${databaseName}?prepare=false`,
-    connect,
+    directUrl,
+    connect: () => postgres(directUrl, { max: 1, onnotice: () => {} }),
     members,
     whole,
     killDatabase: async () => {
       const node = await primary();
-      process.kill(postmaster(node), 'SIGKILL');
-      return node.name;
+      killPostgres(node);
+      return { name: node.name, restart: () => {} };
     },
     killNode: async () => {
       const node = await primary();
-      const pid = postmaster(node);
-      patronis.get(node.name)?.kill('SIGKILL');
-      process.kill(pid, 'SIGKILL');
+      end(patronis.get(node.name), 'SIGKILL');
+      killPostgres(node);
       return { name: node.name, restart: () => startNode(node) };
     },
     stop,
@@ -180,10 +179,30 @@ export async function startPatroniCluster(log: (line: string) => void): Promise<
 }
 
 /** Signals a program with all that it started. */
-function end(pid: number, signal: NodeJS.Signals): void {
+function end(child: ChildProcess | undefined, signal: NodeJS.Signals): void {
+  if (child?.pid === undefined) return;
   try {
-    process.kill(-pid, signal);
+    process.kill(-child.pid, signal);
   } catch {
     // It has gone by itself.
+  }
+}
+
+/** Ends a node's PostgreSQL with all its sessions, if it runs. */
+function killPostgres({ folder }: Node): void {
+  const file = path.join(folder, 'data/postmaster.pid');
+  if (!fs.existsSync(file)) return;
+  const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
+  const found = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  const sessions = found.stdout
+    .split('\n')
+    .map(Number)
+    .filter((each) => each > 0);
+  for (const each of [pid, ...sessions]) {
+    try {
+      process.kill(each, 'SIGKILL');
+    } catch {
+      // It has gone by itself.
+    }
   }
 }
