@@ -25,7 +25,7 @@ const product = await startProduct();
 try {
   const member = await makeMember(product);
   const [ideas, ideasLater, ideasThird] = generations.ideas;
-  const [chat, chatLater, chatThird, chatFourth, chatFifth, chatSixth] = generations.chat;
+  const [chat, chatLater, chatThird, chatFourth, chatFifth, chatSixth, chatSeventh] = generations.chat;
   const [search, searchLater] = generations.search;
   const [moderation, moderationLater] = generations.moderation;
   let directory: Promise<Map<string, string>> | undefined;
@@ -44,6 +44,7 @@ try {
       'chat (fourth set)': () => measureChat(product, member, chatFourth),
       'chat (fifth set)': () => measureChat(product, member, chatFifth),
       'chat (sixth set)': () => measureChat(product, member, chatSixth),
+      'chat (seventh set)': () => measureChat(product, member, chatSeventh),
     },
     search: {
       search: async () => measureSearch(product, await fillDirectory(), search),

@@ -77,7 +77,7 @@ export type ModerationItem = {
 /** A set and its later generations, written by a helper that had not read the engine. */
 export const generations = {
   ideas: ['ideas', 'ideas-2', 'ideas-3'],
-  chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-6'],
+  chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-6', 'chat-7'],
   search: ['search', 'search-2'],
   moderation: ['moderation', 'moderation-2'],
 } as const;

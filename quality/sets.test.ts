@@ -27,6 +27,7 @@ const all = {
   'chat-4': parts.flatMap((part) => readSet('chat-4', part)),
   'chat-5': parts.flatMap((part) => readSet('chat-5', part)),
   'chat-6': parts.flatMap((part) => readSet('chat-6', part)),
+  'chat-7': parts.flatMap((part) => readSet('chat-7', part)),
   search: parts.flatMap((part) => readSet('search', part)),
   'search-2': parts.flatMap((part) => readSet('search-2', part)),
   moderation: parts.flatMap((part) => readSet('moderation', part)),
