@@ -16,9 +16,9 @@ export type CertaintyLimits = {
 };
 
 /** Share of the open questions that may be answered wrongly. */
-const wrongShare = 0.045;
+const wrongShare = 0.038;
 /** Shares of questions about something else, all of them near to a business, that may be answered, answered whatever was spoken of before, or asked back about. */
-const strangeShares = { answer: 0.18, alone: 0.15, suggest: 0.7, suggestShort: 0.3 };
+const strangeShares = { answer: 0.12, alone: 0.1, suggest: 0.5, suggestShort: 0.3 };
 
 /** The lowest certainty in hundredths from which a share of the questions that count is at most this. */
 function lowestFrom(

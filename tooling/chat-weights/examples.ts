@@ -102,22 +102,33 @@ export function examplesOfAsks(folds: readonly TopicModel[]): {
   return { left, told, whole };
 }
 
+/** An example with some of its entries only, none of which is right. */
+function keepWrong(example: Example, isKept: (id: number, place: number) => boolean): Example {
+  const rest = example.ids.flatMap((id, place) => (isKept(id, place) ? [place] : []));
+  return {
+    ...example,
+    evidence: Float32Array.from(
+      rest.flatMap((place) => [...example.evidence.slice(place * width, (place + 1) * width)]),
+    ),
+    ids: rest.map((place) => example.ids[place] ?? -1),
+    positives: [],
+  };
+}
+
 /** The same questions when nothing of their subject were known: whatever is found then is wrong. */
 export function examplesOfUnknown(examples: readonly Example[]): Example[] {
   const { entries } = entryIndex();
   return examples.map((example) => {
     const own = entries[example.ids[example.positives[0] ?? -1] ?? -1]?.entry.subject;
-    const rest = example.ids.flatMap((id, place) => (entries[id]?.entry.subject === own ? [] : [place]));
-    return {
-      ...example,
-      evidence: Float32Array.from(
-        rest.flatMap((place) => [...example.evidence.slice(place * width, (place + 1) * width)]),
-      ),
-      ids: rest.map((place) => example.ids[place] ?? -1),
-      positives: [],
-    };
+    return keepWrong(example, (id) => entries[id]?.entry.subject !== own);
   });
 }
+
+/** The same questions when the entries that answer them were not known: their neighbours tell something else of the subject. */
+export const examplesOfUnanswered = (examples: readonly Example[]): Example[] =>
+  examples
+    .filter(({ positives }) => positives.length > 0)
+    .map((example) => keepWrong(example, (_id, place) => !example.positives.includes(place)));
 
 /**
  * Judged questions as if the ways of asking that were written from them were not there.

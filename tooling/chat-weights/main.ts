@@ -1,12 +1,12 @@
 /**
  * `node tooling/chat-weights/main.ts`: learns everything by which the chat finds entries anew, each step from what the one before wrote:
- * what is read in the entries, the topic model, and the weights of both. A step run alone may learn from older files.
+ * what is read in the entries, the topic model, what is about something else, and the weights of all. A step run alone may learn from older files.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-for (const step of ['read-entries.ts', 'topics.ts', 'weights.ts']) {
+for (const step of ['read-entries.ts', 'topics.ts', 'outside.ts', 'weights.ts']) {
   // A process of its own: a module keeps the files as they were when it was loaded.
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, step)], {
     stdio: 'inherit',

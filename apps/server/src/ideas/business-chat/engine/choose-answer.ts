@@ -1,9 +1,9 @@
 import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { findEntry } from '../knowledge/knowledge-base.ts';
+import { weighCertainty } from './certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from './find-entries.ts';
 import { isSecondMeant, limits } from './limits.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
-import { weighCertainty } from './weigh-certainty.ts';
 
 /** What the next question may lean on. */
 export type Spoken = {
@@ -70,9 +70,7 @@ function chooseFromBefore(question: ReadQuestion, state: Spoken, before: Knowled
   if (direct !== null) return { ...direct, others: [], features: state.features };
   const [best] = near;
   const isSame =
-    best !== undefined &&
-    best.entry.id === before.id &&
-    weighCertainty(near, question.words) >= limits.suggest;
+    best !== undefined && best.entry.id === before.id && weighCertainty(near, question) >= limits.suggest;
   return isSame ? { ...chosen, entry: before, others: [] } : chosen;
 }
 
@@ -99,8 +97,7 @@ export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
 
 function choose(question: ReadQuestion, state: Spoken): Choice {
   const found = findEntries(toSought(question));
-  const leans =
-    question.isBare || (question.isLeaning && weighCertainty(found, question.words) < limits.alone);
+  const leans = question.isBare || (question.isLeaning && weighCertainty(found, question) < limits.alone);
   if (leans && state.entry !== null)
     return { ...chooseFromBefore(question, state, state.entry), isFromBefore: true };
   if (!leans || state.features.size === 0) return settle(found, question, question.features);
@@ -120,11 +117,12 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
  */
 export function settle(
   found: readonly Found[],
-  { aspect, words }: ReadQuestion,
+  question: ReadQuestion,
   features: ReadonlySet<string>,
 ): Choice {
+  const { aspect, words } = question;
   const [best] = found;
-  const certainty = weighCertainty(found, words);
+  const certainty = weighCertainty(found, question);
   if (best === undefined || certainty < (words <= limits.short ? limits.suggestShort : limits.suggest))
     return { entry: null, lead: '', others: [], features };
   if (certainty < limits.answer) {

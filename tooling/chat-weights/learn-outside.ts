@@ -1,0 +1,68 @@
+import { knowledgeEntries } from '../../apps/server/src/ideas/business-chat/knowledge/knowledge-base.ts';
+import {
+  anyQuestion,
+  listOutsideFeatures,
+} from '../../apps/server/src/ideas/business-chat/engine/certainty/outside-likelihood.ts';
+import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
+import { learnWeights } from '../../apps/server/src/moderation/assess-text/learn-weights.ts';
+import { topicFoldOf, topicFolds } from './learn-topics.ts';
+import offTopic from './off-topic.json' with { type: 'json' };
+
+/** A line with its features, and whether it is about something that no entry is about. */
+type Line = {
+  readonly text: string;
+  readonly values: ReadonlyMap<string, number>;
+  readonly isHarmful: boolean;
+};
+
+/** Weights by features. */
+export type OutsideWeights = ReadonlyMap<string, number>;
+
+/** There are some twelve times as many ways of asking as lines about something else. */
+const timesOutside = 4;
+/** A pair of words in one line says nothing about others; a feature of ways of asking alone must be common to be worth its place. */
+const fewest = { pair: 2, inside: 3 };
+
+function readLines(): Line[] {
+  const lines = [
+    ...offTopic.map((text) => ({ text, isHarmful: true })),
+    ...knowledgeEntries.flatMap(({ question, asks }) =>
+      [question, ...asks].map((text) => ({ text, isHarmful: false })),
+    ),
+  ].map((line) => ({ ...line, values: listOutsideFeatures(readQuestion(line.text)) }));
+  const counts = new Map<string, { outside: number; all: number }>();
+  for (const { values, isHarmful } of lines)
+    for (const feature of values.keys()) {
+      const { outside = 0, all = 0 } = counts.get(feature) ?? {};
+      counts.set(feature, { outside: outside + (isHarmful ? 1 : 0), all: all + 1 });
+    }
+  const isKept = (feature: string): boolean => {
+    const { outside = 0, all = 0 } = counts.get(feature) ?? {};
+    if (feature === anyQuestion) return true;
+    return outside === 0 ? all >= fewest.inside : !feature.startsWith('b:') || all >= fewest.pair;
+  };
+  return lines.map((line) => ({
+    ...line,
+    values: new Map([...line.values].filter(([feature]) => isKept(feature))),
+  }));
+}
+
+const learnFrom = (lines: readonly Line[]): OutsideWeights =>
+  learnWeights(
+    lines.flatMap((line) => Array.from({ length: line.isHarmful ? timesOutside : 1 }, () => line)),
+  );
+
+/** Learns from all lines by which words a question about something else is told. */
+export const learnOutside = (): OutsideWeights => learnFrom(readLines());
+
+/**
+ * The same from all lines but one part each, for judging what was left out.
+ * @param without for each part, ways of asking that are left out as well
+ */
+export function learnOutsideFolds(without: (part: number) => ReadonlySet<string>): OutsideWeights[] {
+  const lines = readLines();
+  return Array.from({ length: topicFolds }, (_none, part) => {
+    const others = without(part);
+    return learnFrom(lines.filter(({ text }) => topicFoldOf(text) !== part && !others.has(text)));
+  });
+}
