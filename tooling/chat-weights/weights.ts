@@ -17,7 +17,7 @@ import {
 } from './examples.ts';
 import { findIn, learnCertainty } from './learn-certainty.ts';
 import { learnOutsideFolds } from './learn-outside.ts';
-import { learnTopicFolds, topicFoldOf, topicFolds } from './learn-topics.ts';
+import { learnTopicFolds, topicFoldOf } from './learn-topics.ts';
 import { readOpenQuestions } from './open-questions.ts';
 import { topicIds, topicSamples } from './topic-samples.ts';
 import { learnSoftmax } from './learn-softmax.ts';
