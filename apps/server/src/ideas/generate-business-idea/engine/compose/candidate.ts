@@ -1,5 +1,5 @@
 import type { Offer, Pattern } from './content-schema.ts';
-import type { Wish } from './read-person.ts';
+import type { Wish } from './read-wishes.ts';
 
 /** The thing that the business is about: a concept that the person named, or one below or beside it. */
 export type Subject = {
@@ -24,6 +24,8 @@ export type Candidate = {
   pattern: Pattern;
   /** A second interest that the pattern serves. */
   topic: Wish | null;
+  /** Own things of the person that general words of the offer stand for before all. */
+  emphasis: readonly string[];
 };
 
 /** Stable over sessions; goes back in `exclude`. */

@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
+import { agreementOf } from './agreement.ts';
 import { keyOf, type Candidate, type Subject } from './candidate.ts';
 import { patterns, suits } from './content.ts';
+import { directnessOf, shownFit } from './directness.ts';
+import { emphasisOf } from './emphasis.ts';
 import { findSubjects } from './find-subjects.ts';
 import { fitOf, lacksSkill, relevanceOf, type Fit } from './fit.ts';
 import { near } from './near.ts';
 import { offersOf } from './offers-of-concept.ts';
-import type { Person, Wish } from './read-person.ts';
+import { ideaReader } from './read-idea.ts';
+import type { Person } from './read-person.ts';
+import type { Wish } from './read-wishes.ts';
 import { rulesOut } from './rules-out.ts';
 
-export type Ranked = { candidate: Candidate; fit: Fit; relevance: number };
+export type Ranked = {
+  candidate: Candidate;
+  fit: Fit;
+  /** The fit as far as the idea's own words show it. */
+  shown: Fit;
+  /** By what the fit shows, how easy it is, and whose turn it is. */
+  rank: number;
+};
 
 /** Below this an idea has nothing to do with what the person wrote. */
 const smallestRelevance = 0.3;
 /** How much of the rank comes from the person's own turn, so that people with the same words do not get the same ideas. */
-const turnShare = 0.06;
+const turnShare = 0.08;
 const repeatedPattern = 0.16;
 const repeatedSubject = 0.05;
 const repeatedOffer = 0.02;
@@ -47,8 +59,9 @@ function topicsFor(subject: Subject, person: Person): Wish[] {
 }
 
 function candidatesOf(subject: Subject, person: Person): Candidate[] {
-  return offersOf(subject.id).flatMap(({ offer }) =>
-    patterns
+  return offersOf(subject.id).flatMap(({ offer }) => {
+    const emphasis = emphasisOf(subject, offer, person);
+    return patterns
       .filter((pattern) => suits(pattern, offer) && !(pattern.needsPlace && person.place === null))
       .flatMap((pattern) =>
         (pattern.needsTopic ? topicsFor(subject, person) : [null]).map((topic) => ({
@@ -57,9 +70,10 @@ function candidatesOf(subject: Subject, person: Person): Candidate[] {
           offer,
           pattern,
           topic,
+          emphasis,
         })),
-      ),
-  );
+      );
+  });
 }
 
 /** A number from 0 to 1 that stays the same for this person and this candidate. */
@@ -69,23 +83,24 @@ function turnOf(seed: string, key: string): number {
 
 /** Everything that fits the person, best first; the same person gets the same order. */
 export function rankCandidates(person: Person, seed: string): Ranked[] {
+  const saidIn = ideaReader();
+  const agreement = agreementOf(person);
   const ranked = findSubjects(person)
     .flatMap((subject) => candidatesOf(subject, person))
     .filter((candidate) => !rulesOut(candidate, person))
-    .map((candidate) => {
-      const fit = fitOf(candidate, person);
-      return { candidate, fit, relevance: relevanceOf(fit) };
-    })
-    .filter(({ candidate, fit, relevance }) => relevance >= smallestRelevance && !lacksSkill(candidate, fit));
-  const rank = new Map(
-    ranked.map((one) => {
-      const { pattern, key, subject } = one.candidate;
+    .map((candidate) => ({ candidate, fit: fitOf(candidate, person) }))
+    .filter(({ candidate, fit }) => relevanceOf(fit) >= smallestRelevance && !lacksSkill(candidate, fit))
+    .map(({ candidate, fit }): Ranked => {
+      const { subject, topic, pattern, key } = candidate;
+      // An idea that joins two wishes needs no third one to agree.
+      const agrees = topic === null ? (agreement.get(subject.wish.id) ?? 1) : 1;
+      const shown = shownFit(fit, directnessOf(saidIn(candidate), person), agrees);
       const easy = (3 - pattern.difficulty) * 0.015;
       const own = subject.nearness === 1 ? 0.02 : 0;
-      return [one, one.relevance + easy + own + turnOf(seed, key) * turnShare] as const;
-    }),
-  );
-  return ranked.toSorted((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0));
+      const rank = relevanceOf(shown) + easy + own + turnOf(seed, key) * turnShare;
+      return { candidate, fit, shown, rank };
+    });
+  return ranked.toSorted((a, b) => b.rank - a.rank);
 }
 
 /** The best of the ranked, each different from those before it in its way of selling, its subject and its offer. */
@@ -95,19 +110,19 @@ export function pickDifferent(ranked: readonly Ranked[], count: number): Ranked[
   while (chosen.length < count && left.length > 0) {
     let best = 0;
     let bestWorth = -1;
-    for (const [index, { candidate, relevance }] of left.entries()) {
+    for (const [index, { candidate, rank }] of left.entries()) {
       const worth = chosen.reduce(
         (sum, { candidate: other }) =>
           sum -
           (other.pattern.id === candidate.pattern.id ? repeatedPattern : 0) -
           (other.subject.id === candidate.subject.id ? repeatedSubject : 0) -
           (other.offer.id === candidate.offer.id ? repeatedOffer : 0),
-        relevance - index * 0.0008,
+        rank,
       );
       if (worth > bestWorth) [best, bestWorth] = [index, worth];
     }
     const [next] = left.splice(best, 1);
     if (next !== undefined) chosen.push(next);
   }
-  return chosen.toSorted((a, b) => b.relevance - a.relevance);
+  return chosen;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { directnessOf, shownFit } from './directness.ts';
+import { readSaid } from './read-idea.ts';
 import { readPerson } from './read-person.ts';
 
 const person = readPerson({ skills: 'bikin rendang, akuntansi', interests: 'tenun' });
-const about = (text: string) => directnessOf(text, person);
+const about = (text: string) => directnessOf({ own: readSaid(text), pattern: readSaid('') }, person);
 
 test('an idea that says the thing is more direct than one of its field, and that more than one of another', () => {
   const own = about('Dapur Rendang. Rendang kering dalam kemasan.').skill ?? 0;
@@ -24,7 +25,7 @@ test('who uses more of what was written covers more', () => {
 
 test('what is unknown stays unknown, and a fit that the idea never says is weak', () => {
   const fit = { skill: { strength: 1, wish: null }, interest: { strength: null, wish: null } };
-  const shown = shownFit(fit, { skill: 0, interest: null, covered: 0 });
+  const shown = shownFit(fit, { skill: 0, interest: null, covered: 0 }, 1);
   expect(shown.interest.strength).toBeNull();
   expect(shown.skill.strength).toBeLessThan(0.3);
 });

@@ -70,6 +70,13 @@ function usesGeneric({ subject, offer }: Candidate, kind: string): boolean {
 const isTaught = ({ subject, offer }: Candidate): boolean =>
   offer.group === 'ajar' || teaches(subject.id, offer);
 
+/** What is taught where the person said it behind the verb ('ngajar kana'); a lesson is about that, not about teaching. */
+function taughtObject({ offer, subject, emphasis }: Candidate): string | null {
+  const { object } = subject.wish;
+  const teaching = offer.group === 'ajar' && offer.skill.includes(subject.id) && offer.product.endsWith('{o}');
+  return teaching && object !== null && emphasis.includes(object.words) ? object.words : null;
+}
+
 export type Words = {
   brand: string;
   product: string;
@@ -91,6 +98,14 @@ export function wordsOf(
   const { kind } = conceptOf(subject.id);
   const makes = goodsGroups.has(offer.group);
   const skill = worked.has(kind) && kind !== 'sector' ? subject.label : conceptOf(offer.skill[0] ?? '').label;
+  const taught = taughtObject(candidate);
+  if (taught !== null)
+    return {
+      brand: offer.brand.replace('{o}', titleCase(taught)),
+      product: offer.product.replace('{o}', taught),
+      object: offer.product.replace('{o}', taught),
+      lesson: taught,
+    };
   const own = offerWords[offer.id]?.[subject.id];
   if (own !== undefined) {
     const [brand, product] = own;
@@ -128,6 +143,29 @@ export function wordsOf(
     object: worked.has(kind) ? product : label,
     lesson: makes ? `membuat ${label}` : label,
   };
+}
+
+/** Kinds whose name can stand beside the offer's words. */
+const nameable = new Set(['service', 'activity', 'craft', 'major']);
+
+/** The person's own word where the offer's words for it are others ('kamar singgah' for a homestay). */
+function unsaidWord({ subject }: Candidate, { brand, product }: Words, kind: string): string[] {
+  const field = fieldOf(subject.label);
+  const said = `${brand} ${product}`.toLowerCase();
+  const isSaid = field.split(' ').some((word) => said.includes(word.slice(0, sameFrom).toLowerCase()));
+  return isSaid || isVerb(field) || !nameable.has(kind) ? [] : [field];
+}
+
+/** The words for the sentence that says what the idea is about: general ones name the person's own things behind them. */
+export function wordsOfAbout(candidate: Candidate, words: Words, kind: string): Words {
+  const { offer, subject } = candidate;
+  const isOffersOwn = offerWords[offer.id]?.[subject.id] !== undefined;
+  if ((!isOffersOwn && !usesGeneric(candidate, kind)) || taughtObject(candidate) !== null) return words;
+  const emphasis = [...(isOffersOwn ? unsaidWord(candidate, words, kind) : []), ...candidate.emphasis].slice(0, 2);
+  if (emphasis.length === 0) return words;
+  const named = (text: string) => `${text} (terutama ${emphasis.join(' dan ')})`;
+  const lesson = goodsGroups.has(offer.group) ? named(words.lesson) : words.lesson;
+  return { ...words, product: named(words.product), lesson };
 }
 
 /** Fills the slots of a text of the content files. */

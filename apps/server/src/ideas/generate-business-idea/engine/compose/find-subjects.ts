@@ -3,7 +3,8 @@ import specialities from '#content/ideas/local/specialities.json' with { type: '
 import type { Subject } from './candidate.ts';
 import { isGoods } from './own-words.ts';
 import { offersOf } from './offers-of-concept.ts';
-import type { Person, Wish } from './read-person.ts';
+import type { Person } from './read-person.ts';
+import type { Wish } from './read-wishes.ts';
 
 const narrower = new Map<string, string[]>();
 for (const { id, broader } of allConcepts)

@@ -5,44 +5,11 @@ import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { findDanger } from '../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../messages.ts';
-import { findOwnThings, nameOf } from './own-words.ts';
 import { readPlace, type Place } from './read-place.ts';
+import { readWishes, type Wish } from './read-wishes.ts';
 
-/** Kinds of concepts that a business can be built on. */
-const buildableKinds = new Set([
-  'skill',
-  'activity',
-  'dish',
-  'drink',
-  'craft',
-  'crop',
-  'fish',
-  'livestock',
-  'material',
-  'tool',
-  'major',
-  'smk',
-  'service',
-  'sector',
-  'speciality',
-  'platform',
-  'subject',
-  'season',
-  'customer',
-]);
 /** Kinds that alone say too little to propose a business. */
 const vagueKinds = new Set(['platform', 'season', 'tool', 'customer', 'subject']);
-
-export type Wish = {
-  id: string;
-  label: string;
-  kind: string;
-  weight: number;
-  /** As written. */
-  matched: string;
-  /** What a thing is called by the person ('opak'), its kind's name ('kerupuk') where the person uses no other. */
-  name: string;
-};
 
 /** What the request says about the person, read once. */
 export type Person = {
@@ -69,43 +36,14 @@ const opposition =
   /\b(anti|bahaya|cegah|mencegah|pencegahan|korban|edukasi|melawan|berantas|stop|hindari)\b/i;
 const hoursInDay = { perWeek: 1, perDay: 7 };
 
-/** What stands after these is an occasion ('merajut sambil menonton'), not what is done. */
-const asides = new Set(['sambil', 'untuk', 'bareng', 'bersama', 'waktu', 'pas']);
-/** After these stands where it is done ('nyanyi di kafe'), unless it says what is done there ('bantu di bengkel las'). */
-const places = new Set(['di', 'ke']);
-const placeKinds = new Set(['customer', 'platform', 'sector', 'service']);
-const asideWeight = 0.5;
-/** A thing that no lexicon knows is read from what stands around it. */
-const ownThingWeight = 0.85;
+const refusing = /^tidak-/;
 
-function isAside({ tokens }: Understanding, start: number, kind: string): boolean {
-  const before = tokens.findLast(({ end }) => end <= start)?.normal ?? '';
-  return asides.has(before) || (places.has(before) && placeKinds.has(kind));
-}
-
-function readWishes(
-  read: Understanding,
-  text: string,
-  ignored: ReadonlySet<string>,
-  likes: readonly string[] = [],
-): Wish[] {
-  const best = new Map<string, Wish>();
-  const take = (wish: Wish): void => {
-    const key = `${wish.id}:${wish.name}`;
-    if ((best.get(key)?.weight ?? 0) < wish.weight) best.set(key, wish);
-  };
-  for (const mention of read.concepts) {
-    const { id, negated, matched } = mention;
-    const { kind, label } = concept(id);
-    if (negated || ignored.has(id) || !buildableKinds.has(kind)) continue;
-    const weight = mention.weight * (isAside(read, mention.start, kind) ? asideWeight : 1);
-    take({ id, label, kind, weight, matched, name: nameOf(read, mention, text) });
-  }
-  for (const { name, concept: id } of findOwnThings(read, text, likes)) {
-    const { kind, label } = concept(id);
-    if (!ignored.has(id)) take({ id, label, kind, weight: ownThingWeight, matched: name, name });
-  }
-  return [...best.values()];
+/** What is negated, and what stands directly behind words that refuse ('ga pede ngomong'). */
+function readAvoided({ concepts, limits }: Understanding, text: string): string[] {
+  const refused = limits.filter(({ id }) => refusing.test(id));
+  const isRefused = (start: number) =>
+    refused.some(({ end }) => end <= start && text.slice(end, start).trim() === '');
+  return concepts.filter(({ negated, start }) => negated || isRefused(start)).map(({ id }) => id);
 }
 
 function itemOf(field: UnderstoodItem['field'], mention: ConceptMention): UnderstoodItem {
@@ -172,7 +110,7 @@ export function readPerson(request: IdeaRequest): Person {
     ({ derivedFrom }) =>
       !said.some(({ concepts }) => concepts.some(({ id, negated }) => negated && id === derivedFrom)),
   );
-  const avoided = said.flatMap((read) => read.concepts.filter(({ negated }) => negated).map(({ id }) => id));
+  const avoided = said.flatMap((read, at) => readAvoided(read, texts[at] ?? ''));
   const place = readPlace(request.city, [cityRead, skillsRead, interestsRead, capitalRead]);
   const inText = said.flatMap(({ amounts }) => amounts.filter(({ kind }) => kind === 'money'));
   const fromText = inText[0] === undefined ? null : (inText[0].max ?? inText[0].min);

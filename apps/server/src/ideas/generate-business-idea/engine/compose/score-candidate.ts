@@ -3,15 +3,14 @@ import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import type { IdeaScore } from '@kawanusaha/contracts/idea';
 import { scoreEconomics } from '@kawanusaha/contracts/scoring/score-economics';
-import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { Candidate } from './candidate.ts';
+import { labelOf } from './concept-of.ts';
 import type { Evidence, Fit } from './fit.ts';
 import type { Person } from './read-person.ts';
 import { capitalOf, hoursOf } from './rules-out.ts';
 
 const clamp = (value: number) => Math.max(5, Math.min(95, Math.round(value)));
 const levelScore = (level: number) => Math.max(1, Math.min(5, level)) * 20 - 5;
-const labelOf = (id: string) => (hasConcept(id) ? concept(id).label : id.replaceAll('-', ' '));
 const quote = (text: string) => `"${text.slice(0, 32)}"`;
 const sure = (strength: number) => (strength >= 0.8 ? 'tinggi' : strength >= 0.5 ? 'sedang' : 'rendah');
 

@@ -1,21 +1,16 @@
 import { describeCapital, describeRevenue, describeTimeline } from '@kawanusaha/contracts/finance/describe';
 import type { Idea } from '@kawanusaha/contracts/idea';
 import { weighScores } from '@kawanusaha/contracts/scoring/weigh-scores';
-import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { Ranked } from './choose-candidates.ts';
-import { directnessOf, shownFit } from './directness.ts';
+import { conceptOf, labelOf } from './concept-of.ts';
 import { permits } from './content.ts';
 import { findExample } from './find-example.ts';
-import { capitalise, fillText, wordsOf } from './fill-text.ts';
+import { capitalise, fillText, wordsOf, wordsOfAbout } from './fill-text.ts';
 import { billOf } from './local/local-prices.ts';
 import { numbersOf } from './numbers-of.ts';
 import type { Person } from './read-person.ts';
 import { capitalOf, hoursOf } from './rules-out.ts';
 import { scoreCandidate } from './score-candidate.ts';
-
-const conceptOf = (id: string) =>
-  hasConcept(id) ? concept(id) : { label: id.replaceAll('-', ' '), kind: '' };
-const labelOf = (id: string) => conceptOf(id).label;
 
 function skillsUsed({ candidate, fit }: Ranked): string[] {
   const { offer, pattern } = candidate;
@@ -28,7 +23,7 @@ function skillsUsed({ candidate, fit }: Ranked): string[] {
 
 /** Writes the idea of a candidate for one person: texts, computed numbers, scores with their evidence. */
 export function writeIdea(ranked: Ranked, person: Person, variant: number): Idea {
-  const { candidate, fit } = ranked;
+  const { candidate, shown } = ranked;
   const { offer, pattern } = candidate;
   const words = wordsOf(candidate, conceptOf);
   const fill = (text: string) => fillText(text, candidate, words, person.place);
@@ -37,8 +32,8 @@ export function writeIdea(ranked: Ranked, person: Person, variant: number): Idea
   const [min, max] = capitalOf(candidate);
   const unit = pattern.unit ?? bill?.unit ?? offer.unit;
   const name = fill(pattern.names[variant % pattern.names.length] ?? pattern.names[0] ?? '{Merek}');
-  const description = capitalise(fill(pattern.about));
-  const shown = shownFit(fit, directnessOf(`${name}. ${description}`, person));
+  const aboutWords = wordsOfAbout(candidate, words, conceptOf(candidate.subject.id).kind);
+  const description = capitalise(fillText(pattern.about, candidate, aboutWords, person.place));
   const scores = scoreCandidate(candidate, person, shown, assumptions, unit);
   const example = findExample(candidate);
   return {

@@ -1,0 +1,139 @@
+import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { understand } from '@kawanusaha/bahasa/understand';
+import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
+import { objectOf, type WishObject } from './object-of.ts';
+import { findOwnThings, nameOf } from './own-words.ts';
+
+/** Kinds of concepts that a business can be built on. */
+const buildableKinds = new Set([
+  'skill',
+  'activity',
+  'dish',
+  'drink',
+  'craft',
+  'crop',
+  'fish',
+  'livestock',
+  'material',
+  'tool',
+  'major',
+  'smk',
+  'service',
+  'sector',
+  'speciality',
+  'platform',
+  'subject',
+  'season',
+  'customer',
+]);
+export type Wish = {
+  id: string;
+  label: string;
+  kind: string;
+  weight: number;
+  /** As written. */
+  matched: string;
+  /** Stems of its words as written. */
+  stems: string[];
+  /** What it is done to, where it is a verb with an object. */
+  object: WishObject | null;
+  /** What a thing is called by the person ('opak'), its kind's name ('kerupuk') where the person uses no other. */
+  name: string;
+};
+
+/** What stands after these is an occasion ('merajut sambil menonton'), a quality ('sabun wangi kopi') or whom it is for ('umkm keripik'), not what is done. */
+const asides = new Set(
+  'sambil untuk bareng bersama waktu pas umkm wangi aroma beraroma rasa motif bermotif tema bertema'.split(' '),
+);
+/** After these stands where it is done ('nyanyi di kafe'), unless it says what is done there ('bantu di bengkel las'). */
+const places = new Set(['di', 'ke']);
+const placeKinds = new Set(['customer', 'platform', 'sector', 'service']);
+/** What follows them up to the next comma says why or when there is time ('malam soalnya siang jaga toko'). */
+const reasons = new Set(['soale', 'soalnya', 'habis', 'sehabis', 'setelah', 'sesudah', 'sepulang', 'selain']);
+const asideWeight = 0.5;
+/** Who says what they want to do is taken at their word; the rest of what they wrote is background. */
+const desires = new Set(['ingin', 'pengin', 'kepingin', 'kepengin', 'berencana', 'rencana']);
+const besideDesire = 0.85;
+/** A wish that says no more than to do business leaves everything else as it is. */
+const vagueDesires = new Set(['berjualan', 'penjualan', 'kewirausahaan', 'perdagangan', 'modal']);
+/** A thing that no lexicon knows is read from what stands around it. */
+const ownThingWeight = 0.85;
+
+const endsClause = /[,.;:/&+()\n]/u;
+const stemsOf = (text: string): string[] => understand(text).tokens.map(({ stem }) => stem);
+
+/** The words before a position, back to where its clause begins. */
+function clauseBefore({ tokens }: Understanding, start: number, text: string): string[] {
+  const words: string[] = [];
+  let from = start;
+  for (const token of tokens.filter(({ end }) => end <= start).toReversed()) {
+    if (endsClause.test(text.slice(token.end, from))) break;
+    words.unshift(token.normal);
+    from = token.start;
+  }
+  return words;
+}
+
+function isAside(read: Understanding, { start, id }: ConceptMention, text: string): boolean {
+  const clause = clauseBefore(read, start, text);
+  const before = clause.at(-1) ?? '';
+  return (
+    asides.has(before) ||
+    (places.has(before) && placeKinds.has(concept(id).kind)) ||
+    clause.some((word) => reasons.has(word))
+  );
+}
+
+/** Where the person says what they want to do. */
+function findDesire(read: Understanding, text: string): ConceptMention | undefined {
+  return read.concepts.find(
+    ({ id, negated, start }) =>
+      !negated &&
+      !vagueDesires.has(id) &&
+      buildableKinds.has(concept(id).kind) &&
+      clauseBefore(read, start, text).some((word) => desires.has(word)),
+  );
+}
+
+/**
+ * What a field of the request says that the person can or likes.
+ * @param ignored concepts that the person took back
+ * @param likes concepts of what the person likes, for things that no lexicon knows
+ */
+export function readWishes(
+  read: Understanding,
+  text: string,
+  ignored: ReadonlySet<string>,
+  likes: readonly string[] = [],
+): Wish[] {
+  const best = new Map<string, Wish>();
+  const take = (wish: Wish): void => {
+    const key = `${wish.id}:${wish.name}`;
+    if ((best.get(key)?.weight ?? 0) < wish.weight) best.set(key, wish);
+  };
+  const desire = findDesire(read, text);
+  for (const mention of read.concepts) {
+    const { id, negated, matched, start } = mention;
+    const { kind, label } = concept(id);
+    if (negated || ignored.has(id) || !buildableKinds.has(kind)) continue;
+    const isBackground = desire !== undefined && start < desire.start;
+    const weight =
+      mention.weight * (isAside(read, mention, text) ? asideWeight : 1) * (isBackground ? besideDesire : 1);
+    take({
+      id,
+      label,
+      kind,
+      weight,
+      matched,
+      stems: stemsOf(matched),
+      object: objectOf(read, mention, text),
+      name: nameOf(read, mention, text),
+    });
+  }
+  for (const { name, concept: id } of findOwnThings(read, text, likes)) {
+    const { kind, label } = concept(id);
+    if (!ignored.has(id))
+      take({ id, label, kind, weight: ownThingWeight, matched: name, stems: stemsOf(name), object: null, name });
+  }
+  return [...best.values()];
+}
