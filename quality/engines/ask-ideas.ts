@@ -1,4 +1,5 @@
 import type { Gate, IdeaProfile, ShownIdea } from '../scoring/judge-ideas.ts';
+import { requestOf } from './request-of.ts';
 import type { Product } from './start-product.ts';
 
 export type IdeaReply = {
@@ -38,18 +39,10 @@ export async function askIdeas(
   profile: IdeaProfile,
   exclude: readonly string[] = [],
 ): Promise<IdeaReply> {
-  const isEmpty = profile.skills === '' && profile.interests === '';
   const response = await fetch(`${product.url}/functions/v1/generate-business-idea`, {
     method: 'POST',
     headers: { apikey: product.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      // The form asks for both (spec §5); who has only one writes a dash for the other.
-      skills: profile.skills === '' && !isEmpty ? '-' : profile.skills,
-      interests: profile.interests === '' && !isEmpty ? '-' : profile.interests,
-      capital: profile.capital === null ? null : String(profile.capital),
-      city: profile.city,
-      exclude,
-    }),
+    body: JSON.stringify({ ...requestOf(profile), exclude }),
   });
   if (response.status === 429 || response.status >= 500)
     throw new Error(`${profile.id}: ${response.status} ${await response.text()}`);

@@ -1,4 +1,5 @@
 import { askIdeas, type IdeaReply } from '../engines/ask-ideas.ts';
+import { sampleIdeas } from '../engines/sample-ideas.ts';
 import type { Product } from '../engines/start-product.ts';
 import { parts, readIdeaFields, readSet, type IdeaSet } from '../read-sets.ts';
 import {
@@ -19,6 +20,8 @@ type Judged = {
   readonly ideas: readonly JudgedIdea[];
   /** What came when asking for more, further and further from the person. */
   readonly more: readonly JudgedIdea[];
+  /** Drawn from all that the engine composes, whatever their score. */
+  readonly drawn: readonly JudgedIdea[];
 };
 
 /** How often more ideas are asked for: three that all fit say nothing about what a score means. */
@@ -47,6 +50,8 @@ function summarize(judged: readonly Judged[]): Figures {
   const ideas = wanted.flatMap((one) => one.ideas);
   const pairs = toPairs(ideas);
   const allPairs = toPairs(wanted.flatMap((one) => [...one.ideas, ...one.more]));
+  const drawn = wanted.flatMap((one) => one.drawn);
+  const drawnPairs = toPairs(drawn);
   return {
     profiles: judged.length,
     'profiles with an idea ≥ 2': share(wanted, (one) => one.ideas.some(({ relevance }) => relevance >= 2)),
@@ -61,6 +66,12 @@ function summarize(judged: readonly Judged[]): Figures {
     'score and relevance (Spearman)': spearman(pairs),
     'with more asked for (Pearson)': pearson(allPairs),
     'with more asked for (Spearman)': spearman(allPairs),
+    'drawn from all (Pearson)': pearson(drawnPairs),
+    'drawn from all (Spearman)': spearman(drawnPairs),
+    'drawn: of the unrelated above 40': share(
+      drawn.filter(({ relevance }) => relevance === 0),
+      ({ score }) => score > unrelatedScore,
+    ),
     'most repeated idea': mostRepeated(wanted),
     'profiles whose limit is broken': share(limited, (one) => one.ideas.some((idea) => idea.isForbidden)),
     'gate right (ask, refuse)': share(gated, ({ profile, reply }) => reply.gate === profile.expect),
@@ -95,7 +106,8 @@ export async function measureIdeas(product: Product, set: IdeaSet): Promise<Meas
       seen = [...seen, ...last.keys];
       more.push(...judgeAll(last.ideas));
     }
-    return { profile, reply, ideas: judgeAll(reply.ideas), more };
+    const drawn = profile.expect === 'ideas' ? judgeAll(sampleIdeas(profile)) : [];
+    return { profile, reply, ideas: judgeAll(reply.ideas), more, drawn };
   };
   const judged = { open: [] as Judged[], sealed: [] as Judged[] };
   for (const part of parts) {

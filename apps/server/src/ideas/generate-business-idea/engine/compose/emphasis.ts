@@ -34,7 +34,9 @@ export function emphasisOf({ id, wish, label }: Subject, offer: Offer, person: P
   const { object } = wish;
   const isOwnObject = id === wish.id && object !== null && belongs(object, id, offer);
   const things = [...person.skills, ...person.interests]
-    .filter((other) => other.id !== id && other.name !== label && isGoods(other.kind) && sells(other.id, offer))
+    .filter(
+      (other) => other.id !== id && other.name !== label && isGoods(other.kind) && sells(other.id, offer),
+    )
     .map(({ name }) => name);
   const said = `${label} ${offer.genericProduct}`.toLowerCase();
   return [...new Set([...(isOwnObject ? [object.words] : []), ...things])]

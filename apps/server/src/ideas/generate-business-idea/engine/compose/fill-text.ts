@@ -73,7 +73,8 @@ const isTaught = ({ subject, offer }: Candidate): boolean =>
 /** What is taught where the person said it behind the verb ('ngajar kana'); a lesson is about that, not about teaching. */
 function taughtObject({ offer, subject, emphasis }: Candidate): string | null {
   const { object } = subject.wish;
-  const teaching = offer.group === 'ajar' && offer.skill.includes(subject.id) && offer.product.endsWith('{o}');
+  const teaching =
+    offer.group === 'ajar' && offer.skill.includes(subject.id) && offer.product.endsWith('{o}');
   return teaching && object !== null && emphasis.includes(object.words) ? object.words : null;
 }
 
@@ -161,7 +162,10 @@ export function wordsOfAbout(candidate: Candidate, words: Words, kind: string): 
   const { offer, subject } = candidate;
   const isOffersOwn = offerWords[offer.id]?.[subject.id] !== undefined;
   if ((!isOffersOwn && !usesGeneric(candidate, kind)) || taughtObject(candidate) !== null) return words;
-  const emphasis = [...(isOffersOwn ? unsaidWord(candidate, words, kind) : []), ...candidate.emphasis].slice(0, 2);
+  const emphasis = [...(isOffersOwn ? unsaidWord(candidate, words, kind) : []), ...candidate.emphasis].slice(
+    0,
+    2,
+  );
   if (emphasis.length === 0) return words;
   const named = (text: string) => `${text} (terutama ${emphasis.join(' dan ')})`;
   const lesson = goodsGroups.has(offer.group) ? named(words.lesson) : words.lesson;

@@ -43,7 +43,9 @@ export type Wish = {
 
 /** What stands after these is an occasion ('merajut sambil menonton'), a quality ('sabun wangi kopi') or whom it is for ('umkm keripik'), not what is done. */
 const asides = new Set(
-  'sambil untuk bareng bersama waktu pas umkm wangi aroma beraroma rasa motif bermotif tema bertema'.split(' '),
+  'sambil untuk bareng bersama waktu pas umkm wangi aroma beraroma rasa motif bermotif tema bertema'.split(
+    ' ',
+  ),
 );
 /** After these stands where it is done ('nyanyi di kafe'), unless it says what is done there ('bantu di bengkel las'). */
 const places = new Set(['di', 'ke']);
@@ -133,7 +135,16 @@ export function readWishes(
   for (const { name, concept: id } of findOwnThings(read, text, likes)) {
     const { kind, label } = concept(id);
     if (!ignored.has(id))
-      take({ id, label, kind, weight: ownThingWeight, matched: name, stems: stemsOf(name), object: null, name });
+      take({
+        id,
+        label,
+        kind,
+        weight: ownThingWeight,
+        matched: name,
+        stems: stemsOf(name),
+        object: null,
+        name,
+      });
   }
   return [...best.values()];
 }
