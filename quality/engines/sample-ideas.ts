@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rankCandidates } from '../../apps/server/src/ideas/generate-business-idea/engine/compose/choose-candidates.ts';
-import { readPerson } from '../../apps/server/src/ideas/generate-business-idea/engine/compose/read-person.ts';
+import { readPerson } from '../../apps/server/src/ideas/generate-business-idea/engine/compose/person/read-person.ts';
 import { writeIdea } from '../../apps/server/src/ideas/generate-business-idea/engine/compose/write-idea.ts';
 import type { IdeaProfile, ShownIdea } from '../scoring/judge-ideas.ts';
 import { requestOf } from './request-of.ts';

@@ -1,5 +1,5 @@
 import type { Offer, Pattern } from './content-schema.ts';
-import type { Wish } from './read-wishes.ts';
+import type { Wish } from './person/read-wishes.ts';
 
 /** The thing that the business is about: a concept that the person named, or one below or beside it. */
 export type Subject = {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { agreementOf } from './agreement.ts';
+import { agreementOf } from './shown/agreement.ts';
 import { keyOf, type Candidate, type Subject } from './candidate.ts';
 import { patterns, suits } from './content.ts';
-import { directnessOf, shownFit } from './directness.ts';
+import { directnessOf, shownFit } from './shown/directness.ts';
 import { emphasisOf } from './emphasis.ts';
 import { findSubjects } from './find-subjects.ts';
 import { fitOf, lacksSkill, relevanceOf, type Fit } from './fit.ts';
 import { near } from './near.ts';
 import { offersOf } from './offers-of-concept.ts';
-import { ideaReader } from './read-idea.ts';
-import type { Person } from './read-person.ts';
-import type { Wish } from './read-wishes.ts';
+import { ideaReader } from './shown/read-idea.ts';
+import type { Person } from './person/read-person.ts';
+import type { Wish } from './person/read-wishes.ts';
 import { rulesOut } from './rules-out.ts';
 
 export type Ranked = {

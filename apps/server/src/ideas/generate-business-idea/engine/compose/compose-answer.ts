@@ -10,7 +10,7 @@ import { answerDanger } from '../../../business-chat/engine/danger/answer-with-c
 import { helpFor } from '../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../messages.ts';
 import { pickDifferent, rankCandidates } from './choose-candidates.ts';
-import { isUnderstood, readPerson, type Person } from './read-person.ts';
+import { isUnderstood, readPerson, type Person } from './person/read-person.ts';
 import { writeIdea } from './write-idea.ts';
 
 export type ComposedAnswer =

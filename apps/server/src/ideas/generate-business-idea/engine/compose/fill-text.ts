@@ -1,8 +1,8 @@
 import type { Candidate } from './candidate.ts';
 import { offerWords } from './content.ts';
 import { teaches } from './field-of-study.ts';
-import { isGoods } from './own-words.ts';
-import type { Place } from './read-place.ts';
+import { isGoods } from './person/own-words.ts';
+import type { Place } from './person/read-place.ts';
 
 const small = new Set(['dan', 'untuk', 'dari', 'di', 'dengan', 'atau', 'ke']);
 

@@ -1,10 +1,10 @@
 import { allConcepts } from '@kawanusaha/bahasa/lexicon/concepts';
 import specialities from '#content/ideas/local/specialities.json' with { type: 'json' };
 import type { Subject } from './candidate.ts';
-import { isGoods } from './own-words.ts';
+import { isGoods } from './person/own-words.ts';
 import { offersOf } from './offers-of-concept.ts';
-import type { Person } from './read-person.ts';
-import type { Wish } from './read-wishes.ts';
+import type { Person } from './person/read-person.ts';
+import type { Wish } from './person/read-wishes.ts';
 
 const narrower = new Map<string, string[]>();
 for (const { id, broader } of allConcepts)

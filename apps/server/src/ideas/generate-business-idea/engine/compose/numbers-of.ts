@@ -4,7 +4,7 @@ import { fitEquipment } from '@kawanusaha/contracts/finance/fit-equipment';
 import type { IdeaBill } from '@kawanusaha/contracts/idea';
 import type { Candidate } from './candidate.ts';
 import { priceLevelOf } from './local/local-prices.ts';
-import type { Person } from './read-person.ts';
+import type { Person } from './person/read-person.ts';
 import { capitalOf } from './rules-out.ts';
 
 const priceStep = 500;

@@ -4,7 +4,7 @@ import limits from '#content/ideas/limits.json' with { type: 'json' };
 import type { Candidate } from './candidate.ts';
 import { near } from './near.ts';
 import type { Trait } from './content-schema.ts';
-import type { Person } from './read-person.ts';
+import type { Person } from './person/read-person.ts';
 
 type Limit = { excludesTraits: string[]; maxCapital: number | null; maxHours: number | null; reason: string };
 const rules = limits as Record<string, Limit>;

@@ -6,7 +6,7 @@ import { scoreEconomics } from '@kawanusaha/contracts/scoring/score-economics';
 import type { Candidate } from './candidate.ts';
 import { labelOf } from './concept-of.ts';
 import type { Evidence, Fit } from './fit.ts';
-import type { Person } from './read-person.ts';
+import type { Person } from './person/read-person.ts';
 import { capitalOf, hoursOf } from './rules-out.ts';
 
 const clamp = (value: number) => Math.max(5, Math.min(95, Math.round(value)));

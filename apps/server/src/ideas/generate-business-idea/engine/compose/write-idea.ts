@@ -8,7 +8,7 @@ import { findExample } from './find-example.ts';
 import { capitalise, fillText, wordsOf, wordsOfAbout } from './fill-text.ts';
 import { billOf } from './local/local-prices.ts';
 import { numbersOf } from './numbers-of.ts';
-import type { Person } from './read-person.ts';
+import type { Person } from './person/read-person.ts';
 import { capitalOf, hoursOf } from './rules-out.ts';
 import { scoreCandidate } from './score-candidate.ts';
 

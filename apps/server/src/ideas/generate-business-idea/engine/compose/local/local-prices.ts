@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Candidate } from '../candidate.ts';
 import { bills, costBill } from '../cost-bill.ts';
 import { provinceSchema } from './local-schema.ts';
-import type { Person } from '../read-person.ts';
+import type { Person } from '../person/read-person.ts';
 
 const levels: ReadonlyMap<string, number> = new Map(
   z

@@ -1,9 +1,9 @@
 import { understand } from '@kawanusaha/bahasa/understand';
-import type { Candidate } from './candidate.ts';
-import { conceptOf } from './concept-of.ts';
-import { offerWords } from './content.ts';
-import type { Pattern } from './content-schema.ts';
-import { wordsOf, wordsOfAbout } from './fill-text.ts';
+import type { Candidate } from '../candidate.ts';
+import { conceptOf } from '../concept-of.ts';
+import { offerWords } from '../content.ts';
+import type { Pattern } from '../content-schema.ts';
+import { wordsOf, wordsOfAbout } from '../fill-text.ts';
 
 /** What an idea speaks of: the stems of its words and their meanings. */
 export type Said = { readonly stems: ReadonlySet<string>; readonly concepts: readonly string[] };

@@ -1,8 +1,8 @@
-import type { Evidence, Fit } from './fit.ts';
-import { near } from './near.ts';
+import type { Evidence, Fit } from '../fit.ts';
+import { near } from '../near.ts';
 import type { Said, SaidByIdea } from './read-idea.ts';
-import type { Person } from './read-person.ts';
-import type { Wish } from './read-wishes.ts';
+import type { Person } from '../person/read-person.ts';
+import type { Wish } from '../person/read-wishes.ts';
 
 /** The person's own words count whole; the same meaning in other words, or one near it, shows less. */
 const sameMeaning = 0.8;

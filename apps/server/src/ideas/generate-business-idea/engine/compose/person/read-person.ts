@@ -3,8 +3,8 @@ import type { IdeaRequest, UnderstoodItem } from '@kawanusaha/contracts/idea';
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
-import { findDanger } from '../../../business-chat/engine/danger/find-danger.ts';
-import { messages } from '../../messages.ts';
+import { findDanger } from '../../../../business-chat/engine/danger/find-danger.ts';
+import { messages } from '../../../messages.ts';
 import { readPlace, type Place } from './read-place.ts';
 import { readWishes, type Wish } from './read-wishes.ts';
 

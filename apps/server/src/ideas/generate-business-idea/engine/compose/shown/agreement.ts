@@ -1,6 +1,6 @@
-import { near } from './near.ts';
-import { offersOf } from './offers-of-concept.ts';
-import type { Person } from './read-person.ts';
+import { near } from '../near.ts';
+import { offersOf } from '../offers-of-concept.ts';
+import type { Person } from '../person/read-person.ts';
 
 /** Two wishes from here on speak of one field. */
 const sameField = 0.4;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directnessOf, shownFit } from './directness.ts';
 import { readSaid } from './read-idea.ts';
-import { readPerson } from './read-person.ts';
+import { readPerson } from '../person/read-person.ts';
 
 const person = readPerson({ skills: 'bikin rendang, akuntansi', interests: 'tenun' });
 const about = (text: string) => directnessOf({ own: readSaid(text), pattern: readSaid('') }, person);

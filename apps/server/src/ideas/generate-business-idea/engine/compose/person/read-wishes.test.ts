@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementOf } from './agreement.ts';
+import { agreementOf } from '../shown/agreement.ts';
 import { readPerson } from './read-person.ts';
 
 const read = (skills: string, interests = '') => readPerson({ skills, interests });
