@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { openSession, newPerson, createAccount, openProfileSection } from '../support/account.ts';
+import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { auditThemes } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { apiError, fail } from '../support/faults.ts';
 import { narrowProblems } from '../support/layout.ts';
+import { openSection } from '../support/page-helpers.ts';
 import { takePicture } from '../support/take-picture.ts';
 import { test } from '../support/test.ts';
 
@@ -42,7 +43,7 @@ test('who saw the number and what was agreed to stand on the profile, and a bloc
   await createAccount(page, other);
   await createAccount(page, person);
   await openSession(page, person);
-  await openProfileSection(page, 'Data dan privasi');
+  await openSection(page, 'Data dan privasi');
   await expect(page.getByText('Belum ada yang melihat nomor Anda.')).toBeVisible();
   await expect(consents(page).getByRole('listitem')).toHaveCount(1);
   await expect(consents(page)).toContainText('Kebijakan Privasi');
@@ -65,7 +66,7 @@ test('who saw the number and what was agreed to stand on the profile, and a bloc
   await sql`
     delete from public.weekly_mail_consents where user_id = (select id from auth.users where email = ${person.email})`;
   await page.reload();
-  await openProfileSection(page, 'Data dan privasi');
+  await openSection(page, 'Data dan privasi');
   const rows = views(page).getByRole('listitem');
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(0)).toContainText('Dewi Pemilik');
@@ -85,7 +86,7 @@ test('who saw the number and what was agreed to stand on the profile, and a bloc
     select (select id from auth.users where email = ${other.email}), (select id from auth.users where email = ${person.email})`;
   await sql.end();
   await page.reload();
-  await openProfileSection(page, 'Data dan privasi');
+  await openSection(page, 'Data dan privasi');
   await expect(rows.nth(0)).toContainText('Menerima nomor Anda lewat sebuah lamaran');
   await expect(views(page)).not.toContainText('Dewi');
 });
@@ -98,7 +99,7 @@ test('each of the two lists says when it did not come, and comes when asked agai
     await fail(page, '**/rest/v1/consents?*', 'GET', apiError('XX000')),
   ];
   await openSession(page, person);
-  await openProfileSection(page, 'Data dan privasi');
+  await openSection(page, 'Data dan privasi');
   for (const [index, title] of [
     'Gagal memuat siapa yang melihat nomor Anda',
     'Gagal memuat riwayat persetujuan',

@@ -1,8 +1,9 @@
 /** Passkeys with Chromium's own authenticator in software, which asks no person. */
 import { expect, type Page } from '@playwright/test';
-import { logIn, newPerson, openProfileSection, register } from '../support/account.ts';
+import { logIn, newPerson, register } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { authError, expectToast, fail } from '../support/faults.ts';
+import { openSection } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 /** A phone that knows its owner's finger, put into the browser of this page. */
@@ -37,7 +38,7 @@ for (const width of [360, 1280]) {
     const rina = newPerson();
     await register(page, rina);
     await logIn(page, rina);
-    await openProfileSection(page, 'Keamanan');
+    await openSection(page, 'Keamanan');
     await expect(page.getByText('Belum ada kunci sandi.')).toBeVisible();
     await add(page);
     await expectToast(page, 'success', 'Kunci sandi ditambahkan');
@@ -60,7 +61,7 @@ for (const width of [360, 1280]) {
     await enter(page);
     await expect(page).toHaveURL('/profil');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(rina.fullName);
-    await openProfileSection(page, 'Keamanan');
+    await openSection(page, 'Keamanan');
     await expect(page.getByRole('listitem').filter({ hasText: 'Ponsel Rina' })).toContainText(
       'Terakhir dipakai',
     );

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { openSession, newPerson, readMail, createAccount, openProfileSection } from '../support/account.ts';
+import { openSession, newPerson, readMail, createAccount } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { openSection } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 for (const { viewport, dark } of [
@@ -19,7 +20,7 @@ for (const { viewport, dark } of [
     const campusMail = `${person.username}@mhs.ui.ac.id`;
     await createAccount(page, person);
     await openSession(page, person);
-    const section = await openProfileSection(page, 'Reputasi dan profil publik');
+    const section = await openSection(page, 'Reputasi dan profil publik');
 
     // Off by default, and told like an address that is not there.
     expect((await visitor.goto(address))?.status()).toBe(404);

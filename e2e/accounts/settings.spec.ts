@@ -5,12 +5,12 @@ import {
   followMailLink,
   logIn,
   newPerson,
-  openProfileSection,
   openSession,
   readMail,
   submitButton,
 } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { openSection } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 import { authenticatorCode } from '../support/totp.ts';
 
@@ -51,7 +51,7 @@ test('changing the password signs the other devices out', async ({ page, browser
   const elsewhere = await browser.newPage();
   await logIn(elsewhere, rina);
   await page.reload();
-  await openProfileSection(page, 'Keamanan');
+  await openSection(page, 'Keamanan');
   await expect(page.getByRole('button', { name: /^Keluarkan / })).toBeVisible();
   await expect(page.getByText('Perangkat ini')).toBeVisible();
 
@@ -75,7 +75,7 @@ test('two-step verification is paired with an app and asked for at the next sign
   const rina = newPerson();
   await createAccount(page, rina);
   await openSession(page, rina);
-  await openProfileSection(page, 'Keamanan');
+  await openSection(page, 'Keamanan');
   await page.getByRole('button', { name: 'Aktifkan' }).click();
   await expect(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible();
   const key = (await page.locator('code').innerText()).trim();
@@ -161,7 +161,7 @@ test('a member takes their data along, then deletes the account', async ({ page 
   const rina = newPerson();
   await createAccount(page, rina);
   await openSession(page, rina);
-  await openProfileSection(page, 'Data dan privasi');
+  await openSection(page, 'Data dan privasi');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh JSON' }).click();
   expect((await download).suggestedFilename()).toBe('data-saya-kawanusaha.json');

@@ -95,7 +95,9 @@ test('a long list of projects scrolls to its end, each seen once and in order, i
     if (request.url().includes('/rpc/search_projects')) requests.push(request.url());
   });
   await page.goto(`${server.url}/cari-project`);
-  await expect(page.getByText(`${shownCount} proyek sedang mencari anggota.`)).toBeVisible();
+  await expect(
+    page.getByText(`${shownCount} proyek mencari anggota.`).filter({ visible: true }),
+  ).toBeVisible();
   await wakeApp(page);
   const before = await measureMemory(session);
 

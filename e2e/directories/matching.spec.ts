@@ -1,6 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { completeProfile, openSession, newPerson, createAccount, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { openSection } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const looks = [
@@ -38,13 +39,6 @@ async function fillMatching(page: Page, skill: string): Promise<void> {
 async function saveMatching(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Simpan Kecocokan' }).click();
   await expect(page.getByText('Kecocokan tersimpan').first()).toBeVisible();
-}
-
-/** Phones show the section folded. */
-async function unfold(section: Locator): Promise<void> {
-  await section.waitFor();
-  const folded = section.locator('details:not([open]) > summary');
-  if (await folded.isVisible()) await folded.click();
 }
 
 /** Lists a project that seeks the role. */
@@ -87,8 +81,7 @@ for (const look of looks) {
 
     // Nothing is said yet: the place says what to fill in.
     await shownPage.goto('/cari-project');
-    const suggestions = shownPage.getByRole('region', { name: 'Cocok untuk Anda' });
-    await unfold(suggestions);
+    const suggestions = await openSection(shownPage, 'Cocok untuk Anda');
     await expect(suggestions.getByText('Tulis keahlian atau minat Anda')).toBeVisible();
     await expectAccessible(shownPage);
     await suggestions.getByRole('link', { name: 'Isi Kecocokan' }).click();
@@ -112,8 +105,7 @@ for (const look of looks) {
     // Both see the listing with reasons that are true of what was said.
     for (const page of [shownPage, hiddenPage]) {
       await page.goto('/cari-project');
-      const section = page.getByRole('region', { name: 'Cocok untuk Anda' });
-      await unfold(section);
+      const section = await openSection(page, 'Cocok untuk Anda');
       const card = section
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: projectName }) });
@@ -158,14 +150,14 @@ for (const look of looks) {
     await expect(ownerPage.getByText('Mau, ceritakan dulu ya.')).toBeVisible();
     await expectAccessible(shownPage);
     await shownPage.goto('/cari-project');
-    await unfold(suggestions);
+    await openSection(shownPage, 'Cocok untuk Anda');
 
     // 'Bukan untuk saya' takes it out of this list alone.
     await shownPage.getByRole('button', { name: `Bukan untuk saya: ${projectName}` }).click();
     await shownPage.getByRole('button', { name: 'Waktunya tidak pas' }).click();
     await expect(shownPage.getByRole('button', { name: `Bukan untuk saya: ${projectName}` })).toHaveCount(0);
     await hiddenPage.reload();
-    await unfold(hiddenPage.getByRole('region', { name: 'Cocok untuk Anda' }));
+    await openSection(hiddenPage, 'Cocok untuk Anda');
     await expect(hiddenPage.getByRole('button', { name: `Bukan untuk saya: ${projectName}` })).toBeVisible();
     for (const page of [ownerPage, shownPage, hiddenPage]) await page.context().close();
   });
@@ -174,7 +166,7 @@ for (const look of looks) {
     const page = await pageOf(browser, newPerson('Dewi'), look);
     await page.route('**/functions/v1/match-listings', (route) => route.abort());
     await page.goto('/cari-project');
-    await unfold(page.getByRole('region', { name: 'Cocok untuk Anda' }));
+    await openSection(page, 'Cocok untuk Anda');
     await expect(page.getByRole('alert').getByText('Gagal memuat proyek yang cocok')).toBeVisible();
     await page.unroute('**/functions/v1/match-listings');
     await page.getByRole('button', { name: 'Coba Lagi' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive } from '../support/faults.ts';
+import { findAddresses } from '../support/found-addresses.ts';
 import { test } from '../support/test.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 360, height: 740 } });
@@ -36,6 +37,51 @@ test('a result of a directory and most of the next are in the first screen of a 
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
     expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThan(225);
   }
+});
+
+test('two whole results are in the first screen of a member on a phone', async ({ browser }) => {
+  const context = await openAs(browser, 'free', { viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await openAlive(page, '/cari-project');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d/);
+  const bar = page.locator('.member-bar');
+  await expect(bar).toBeVisible();
+  // What is suggested comes below them, so that it pushes nothing down.
+  await expect(page.getByRole('region', { name: 'Cocok untuk Anda' })).toBeVisible();
+  const second = await page
+    .getByRole('article')
+    .nth(1)
+    .evaluate((card) => card.getBoundingClientRect().bottom);
+  expect(second).toBeLessThanOrEqual(await bar.evaluate((element) => element.getBoundingClientRect().top));
+  await context.close();
+});
+
+test('a saved idea is six screens on a phone, and links to a part of it open that part', async ({
+  browser,
+}) => {
+  const { idea } = await findAddresses(browser);
+  const context = await openAs(browser, 'owner', { viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  for (const tab of ['', '?tab=kanvas', '?tab=validasi', '?tab=konsultasi', '?tab=ekspor']) {
+    await page.goto(`${idea}${tab}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * 740);
+  }
+  await page.goto(`${idea}#skenario`);
+  await expect(page.getByRole('heading', { name: 'Tiga skenario' })).toBeVisible();
+  await context.close();
+});
+
+test("a page of the desk's people is four screens on a phone", async ({ browser }) => {
+  const context = await openAs(browser, 'admin', { viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto('/admin?tab=pengguna');
+  await expect(page.getByRole('row')).toHaveCount(26);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4 * 740);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('button', { name: /^(Beri|Cabut) Premium/ })).toBeVisible();
+  await context.close();
 });
 
 test('a card on a phone tells the answer rate of who agreed to that', async ({ page }) => {

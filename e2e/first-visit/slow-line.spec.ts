@@ -59,7 +59,7 @@ test('the first answer is the whole page: it is read before any script is asked 
   const list = await arrival();
   expect(list.scriptsBefore).toEqual([]);
   expect(list.firstText).toContain('Cari Project');
-  expect(list.wholeText).toContain('proyek sedang mencari anggota.');
+  expect(list.wholeText).toContain('proyek mencari anggota.');
   await page.goto('/masuk', { waitUntil: 'commit' });
   const login = await arrival();
   expect(login.scriptsBefore).toEqual([]);

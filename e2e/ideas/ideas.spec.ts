@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { openSection } from '../support/page-helpers.ts';
 import { runAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
@@ -38,12 +39,14 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
   await expect(title).not.toHaveText('Idea AI');
   const name = (await title.textContent()) ?? '';
 
-  // Numbers follow the assumptions, and stay after a reload.
+  // Numbers follow the assumptions, and stay after a reload, as does the section that was opened.
+  await openSection(page, 'Hitungan uangnya');
   await page.getByLabel('Hari jualan sebulan').fill('2');
   await page.getByLabel(/^Biaya tetap sebulan/).fill('123000');
   await expect(page.getByRole('main').getByText('Tersimpan', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(/^Biaya tetap sebulan/)).toHaveValue('123.000');
+  await openSection(page, 'Mengapa nilainya begini');
   await expect(page.getByText('Dihitung dari asumsi yang Anda ubah')).toBeVisible();
   await expect(page.getByText(/^(naik|turun) \d+/).first()).toBeVisible();
 
@@ -56,6 +59,7 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 
   // The templates: what is missing is said before the download, at the field and with a way there; the file has what was typed.
+  await openSection(page, 'Proposal P2MW dan PKM-K');
   const p2mw = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'P2MW', exact: true }) });
@@ -86,6 +90,7 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
   await page.getByRole('tab', { name: 'Ekspor dan bagikan' }).click();
   await expect(leader.getByLabel('NIM')).toHaveValue('H051231001');
 
+  await openSection(page, 'Minta pendapat dosen');
   await page.getByRole('button', { name: 'Buat tautan' }).click();
   const address = await page.getByLabel('Tautan baca').inputValue();
   const lecturer = await (await browser.newContext({ locale: 'id-ID' })).newPage();
@@ -98,6 +103,7 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
   await expect(lecturer.getByRole('button', { name: 'Kembalikan asumsi awal' })).toHaveCount(0);
 
   // From the plan to a team.
+  await page.getByRole('tab', { name: 'Rencana' }).click();
   await page.getByRole('link', { name: 'Cari anggota tim' }).click();
   await expect(page).toHaveURL(/\/daftar-project\?/);
   await expect(page.getByLabel('Nama Proyek')).toHaveValue(name);

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { newPerson } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { openSection } from '../support/page-helpers.ts';
 import { runAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
@@ -179,6 +180,7 @@ for (const [width, height] of [
       page.getByRole('button', { name: 'Unduh ZIP' }).click(),
     ]);
     expect(zip.suggestedFilename()).toMatch(/\.zip$/);
+    await openSection(page, 'Minta pendapat dosen');
     await page.getByRole('button', { name: 'Buat tautan' }).click();
     await page.goto(await page.getByLabel('Tautan baca').inputValue());
     await expect(page.getByRole('heading', { name: 'Catatan 12 langkah' })).toBeVisible();

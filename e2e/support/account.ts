@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { privacyVersion } from '@kawanusaha/contracts/age';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 
 /** A person of one test; no other test uses the address. */
@@ -86,18 +86,6 @@ export async function logIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await submitButton(page, 'Masuk').click();
   await expect(page).toHaveURL('/profil');
-}
-
-/** A section of /profil, unfolded: phones show it folded. */
-export async function openProfileSection(
-  page: Page,
-  name: 'Reputasi dan profil publik' | 'Keamanan' | 'Data dan privasi',
-): Promise<Locator> {
-  const section = page.getByRole('region', { name });
-  await section.waitFor();
-  if (!(await section.locator('details').evaluate((details: HTMLDetailsElement) => details.open)))
-    await section.locator('summary').click();
-  return section;
 }
 
 /** The button inside the open tab, as against the one in the header. */

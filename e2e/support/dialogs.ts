@@ -21,6 +21,13 @@ export type Opening = {
 
 const first = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 
+/** Phones show what can be done with an account on the person's page alone. */
+async function openPersonOnPhone(page: Page): Promise<void> {
+  const person = page.getByRole('row').filter({ hasText: 'Gratis' }).first().getByRole('link');
+  await person.waitFor();
+  if ((page.viewportSize()?.width ?? 0) < 640) await person.click();
+}
+
 export const openings: readonly Opening[] = [
   {
     name: 'filter proyek',
@@ -162,6 +169,7 @@ export const openings: readonly Opening[] = [
     name: 'jadikan admin',
     role: 'admin',
     address: '/daftar-pengguna',
+    arrange: openPersonOnPhone,
     button: (page) => first(page, /^Jadikan Admin/),
     opens: 'alertdialog',
     says: 'Admin dapat menghapus semua proyek dan relasi.',
@@ -170,6 +178,7 @@ export const openings: readonly Opening[] = [
     name: 'beri premium',
     role: 'admin',
     address: '/daftar-pengguna',
+    arrange: openPersonOnPhone,
     button: (page) => first(page, /^Beri Premium/),
     opens: 'alertdialog',
   },

@@ -28,3 +28,13 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   });
   return () => release();
 }
+
+/** A section of a long page, unfolded: phones show it folded until it was opened once. */
+export async function openSection(page: Page, name: string): Promise<Locator> {
+  const section = page.getByRole('region', { name });
+  const details = section.locator(':scope > details');
+  await details.waitFor();
+  if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))
+    await details.locator(':scope > summary').click();
+  return section;
+}

@@ -31,8 +31,13 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
     setBusy(false);
   };
   return (
-    <Button variant="outline" loading={isBusy} onClick={() => void handleClick()}>
-      {isBusy ? null : <Download aria-hidden />}
+    <Button
+      variant="outline"
+      className="max-sm:px-2.5 max-sm:text-sm"
+      loading={isBusy}
+      onClick={() => void handleClick()}
+    >
+      {isBusy ? null : <Download aria-hidden className="max-sm:hidden" />}
       Ekspor CSV
     </Button>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keepFold, readFold } from '#lib/fold-memory.ts';
 
 type Props = {
   /** The fragment of the address that opens it. */
@@ -11,11 +12,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section of a long page: folded on phones until it is pressed or its fragment leads to it, open on wider screens. What is inside begins when it is first open. */
+/**
+ * A section of a long page: folded on phones until it is pressed or its fragment leads to it, open on wider screens. What a person
+ * opened or closed stays so in this tab. What is inside begins when it is first open.
+ */
 export function FoldedSection({ id, title, hint, className, children }: Props) {
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
   const isWanted = hash === `#${id}`;
-  const [isOpen, setOpen] = useState(() => isWanted || matchMedia('(width >= 48rem)').matches);
+  const [isOpen, setOpen] = useState(
+    () => isWanted || (readFold(pathname, id) ?? matchMedia('(width >= 48rem)').matches),
+  );
   const [isBegun, setBegun] = useState(isOpen);
   const details = useRef<HTMLDetailsElement>(null);
   // The section comes after the page's data, when the browser has given up looking for the fragment.
@@ -31,7 +37,10 @@ export function FoldedSection({ id, title, hint, className, children }: Props) {
         className="group"
         open={isOpen}
         onToggle={({ currentTarget }) => {
+          // The event also comes for a section that begins open.
+          if (currentTarget.open === isOpen) return;
           setOpen(currentTarget.open);
+          keepFold(pathname, id, currentTarget.open);
           if (currentTarget.open) setBegun(true);
         }}
       >

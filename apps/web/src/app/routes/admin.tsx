@@ -34,9 +34,10 @@ export default function Admin() {
   const { may } = useStaffPermissions();
   return (
     <RequireAdmin permission="people" deniedMessage={messages.denied} denied={denied}>
-      <Page>
+      <Page className="max-md:pt-4 max-md:pb-6">
         <PageHeader
           title="Admin Dashboard"
+          isSlim
           description="Pengguna, pembayaran, laporan, dan pengaturan."
           actions={
             may('vouchers') ? (

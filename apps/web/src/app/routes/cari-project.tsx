@@ -63,10 +63,11 @@ export async function clientLoader(): Promise<{ initial: KeysetList<ProjectRow> 
   return { initial: null };
 }
 
-function MemberSuggestions() {
+/** On phones they follow the first results, and elsewhere stand above the search. */
+function MemberSuggestions({ isForPhones = false }: { isForPhones?: boolean }) {
   const { user } = useSession();
-  return user === null ? null : (
-    // Its one line on phones, so that nothing moves when it comes.
+  return user === null || matchMedia('(width < 48rem)').matches !== isForPhones ? null : (
+    // As high as one line, so that nothing moves below it when it comes folded.
     <Suspense fallback={<p className="mb-3 min-h-14" />}>
       <MatchedListings userId={user.id} />
     </Suspense>
@@ -74,6 +75,7 @@ function MemberSuggestions() {
 }
 // The same for every rendering, so that the directory is not rendered again for it.
 const suggestions = <MemberSuggestions />;
+const suggestionsOnPhones = <MemberSuggestions isForPhones />;
 
 function MemberSaving() {
   const { user } = useSession();
@@ -93,6 +95,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         initial={loaderData.initial}
         onApply={setApplyingTo}
         suggestions={suggestions}
+        suggestionsOnPhones={suggestionsOnPhones}
         saving={saving}
       />
       {applyingTo === null ? null : (

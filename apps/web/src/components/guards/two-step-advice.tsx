@@ -17,7 +17,7 @@ export function TwoStepAdvice() {
           memasukinya.
         </AlertDescription>
         <p className="mt-2">
-          <Link to={`${paths.profile}#keamanan`} className="btn btn-outline">
+          <Link to={`${paths.profile}#keamanan`} className="btn btn-outline max-sm:px-3 max-sm:text-sm">
             Aktifkan verifikasi dua langkah
           </Link>
         </p>

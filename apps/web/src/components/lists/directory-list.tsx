@@ -30,6 +30,8 @@ type Props<Row extends { id: string }> = {
   /** Address of the next page, for readers without script. */
   moreHref: string | null;
   className: string;
+  /** Follows the first screen of phones, below the safety notice. */
+  afterFirstScreen?: ReactNode;
   children: (row: Row, index: number) => ReactNode;
 };
 
@@ -74,7 +76,10 @@ export function DirectoryList<Row extends { id: string }>(props: Props<Row>) {
           <>
             {props.children(row, index)}
             {index === noticeAfter || (index === list.rows.length - 1 && index < noticeAfter) ? (
-              <SafetyNotice className="mt-4 md:hidden" />
+              <>
+                <SafetyNotice className="mt-4 md:hidden" />
+                {props.afterFirstScreen}
+              </>
             ) : null}
           </>
         )}

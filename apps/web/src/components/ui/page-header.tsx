@@ -10,6 +10,8 @@ type PageHeaderProps = {
   actions?: ReactNode;
   /** On phones one line with its actions, and no description: the list below is what one came for. */
   isSlim?: boolean | undefined;
+  /** Of a slim head: stands in the title's line on phones, small; the caller hides it elsewhere. */
+  note?: ReactNode;
   className?: string | undefined;
 };
 
@@ -20,19 +22,41 @@ export function PageHeader({
   breadcrumb,
   actions,
   isSlim = false,
+  note,
   className,
 }: PageHeaderProps) {
   return (
-    <header className={cn('mb-6 flex flex-col gap-3 sm:mb-8', isSlim && 'max-md:mb-3', className)}>
+    <header
+      className={cn(
+        'mb-6 flex flex-col gap-3 sm:mb-8',
+        isSlim && 'max-md:mb-3',
+        note !== undefined && 'max-md:mb-2',
+        className,
+      )}
+    >
       {breadcrumb ? <Breadcrumb items={breadcrumb} /> : null}
       <div
         className={cn(
           'flex gap-4 md:flex-row md:items-end md:justify-between',
-          isSlim ? 'flex-wrap items-center justify-between gap-y-2 max-md:gap-x-2' : 'flex-col',
+          isSlim ? 'flex-wrap items-center justify-between gap-y-1 max-md:gap-x-2' : 'flex-col',
         )}
       >
-        <div className="min-w-0">
-          <h1 className={cn('text-3xl font-extrabold', isSlim && 'max-md:text-2xl')}>{title}</h1>
+        <div
+          className={cn(
+            'min-w-0',
+            note !== undefined &&
+              'max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-x-2',
+          )}
+        >
+          <h1
+            className={cn(
+              'text-3xl font-extrabold',
+              isSlim && (note === undefined ? 'max-md:text-2xl' : 'shrink-0 max-md:text-xl/6'),
+            )}
+          >
+            {title}
+          </h1>
+          {note}
           {description ? (
             <p className={cn('mt-2 max-w-reading text-lg text-muted-foreground', isSlim && 'max-md:hidden')}>
               {description}

@@ -38,7 +38,7 @@ describe('filters of /cari-project in the address', () => {
 
 describe('describeProjectCount', () => {
   test.each([
-    ['', 1_234, 'Sekitar 1.200 proyek sedang mencari anggota.'],
+    ['', 1_234, 'Sekitar 1.200 proyek mencari anggota.'],
     ['tipe=Startup&kota=Bandung', 12, '12 proyek Startup di Bandung.'],
     ['keahlian=SEO,Finance&remote=1', 3, '3 proyek yang mencari SEO atau Finance yang bisa jarak jauh.'],
     ['q=kopi&budget=1jt', 1, '1 proyek dengan budget sampai Rp 1 juta untuk “kopi”.'],

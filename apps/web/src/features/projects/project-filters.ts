@@ -114,6 +114,6 @@ export function describeProjectCount(filters: ProjectFilters, total: number): st
   const query = filters.query.trim() === '' ? '' : ` untuk “${filters.query.trim()}”`;
   const tail = `${type}${skills}${city}${remote}${budget}${query}`;
   if (total === 0) return `Tidak ada proyek${tail}.`;
-  if (tail === '') return `${wordsForCount(total, formatNumber)} proyek sedang mencari anggota.`;
+  if (tail === '') return `${wordsForCount(total, formatNumber)} proyek mencari anggota.`;
   return `${wordsForCount(total, formatNumber)} proyek${tail}.`;
 }

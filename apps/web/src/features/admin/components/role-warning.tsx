@@ -6,7 +6,7 @@ export function RoleWarning() {
     <Alert variant="warning">
       <AlertTitle>Perhatian</AlertTitle>
       <AlertDescription>
-        <ul className="list-disc pl-5">
+        <ul className="list-disc pl-5 max-sm:text-sm/5">
           <li>Admin dapat menghapus semua proyek dan relasi.</li>
           <li>Berikan role admin hanya kepada orang yang Anda percaya.</li>
           <li>Anda tidak dapat menghapus role admin Anda sendiri.</li>

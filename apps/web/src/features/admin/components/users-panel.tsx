@@ -35,9 +35,9 @@ function UserList({ selfId }: { selfId: string }) {
   });
   const total = query.data?.[0]?.total_count ?? 0;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 sm:gap-5">
       {may('admin') ? <RoleWarning /> : null}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-1.5 sm:gap-3">
         <DeskSearch
           label="Cari pengguna"
           placeholder="Cari nama, email, nomor, pesanan, atau kode"
@@ -48,7 +48,7 @@ function UserList({ selfId }: { selfId: string }) {
           Total: {formatNumber(total)} pengguna
         </Badge>
         {may('admin') ? (
-          <Link to={rolesPath} className="btn btn-outline">
+          <Link to={rolesPath} className="btn btn-outline max-sm:px-2.5 max-sm:text-sm">
             Peran tim
           </Link>
         ) : null}
@@ -73,21 +73,24 @@ function UserList({ selfId }: { selfId: string }) {
             </TableHeader>
             <TableBody>
               {users.map((user) => (
-                // On phones who it is, the plan beside it, the address and what can be done: the rest stands on the person's page.
+                // On phones two lines, which lead to the person's page: what can be done stands there.
                 <TableRow
                   key={user.id}
-                  className="max-sm:grid! max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:p-3!"
+                  className="max-sm:relative max-sm:mb-0! max-sm:grid! max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:rounded-none! max-sm:border-x-0! max-sm:border-t-0! max-sm:bg-transparent! max-sm:px-0! max-sm:py-[0.3125rem]!"
                 >
                   <TableCell label="Pengguna" className="max-sm:py-0! max-sm:text-left! max-sm:before:hidden">
-                    <div className="min-w-0">
+                    <div className="min-w-0 max-sm:truncate max-sm:[&_a]:after:absolute max-sm:[&_a]:after:inset-0">
                       <PersonLink id={user.id}>{user.username}</PersonLink>
-                      <span className="block text-sm text-muted-foreground">{user.nama_lengkap}</span>
+                      <span className="block text-sm text-muted-foreground max-sm:hidden">
+                        {user.nama_lengkap}
+                      </span>
                     </div>
                   </TableCell>
                   <TableCell
                     label="Email"
-                    className="wrap-anywhere max-sm:col-span-2 max-sm:row-start-2 max-sm:justify-start! max-sm:py-0! max-sm:text-left! max-sm:text-muted-foreground max-sm:before:hidden sm:wrap-break-word"
+                    className="wrap-anywhere max-sm:col-span-2 max-sm:row-start-2 max-sm:block! max-sm:truncate max-sm:py-0! max-sm:text-left! max-sm:text-muted-foreground max-sm:before:hidden sm:wrap-break-word"
                   >
+                    <span className="sm:hidden">{user.nama_lengkap} · </span>
                     {user.email ?? 'tanpa email'}
                   </TableCell>
                   <TableCell
@@ -105,7 +108,7 @@ function UserList({ selfId }: { selfId: string }) {
                   <TableCell label="Bergabung" className="figures whitespace-nowrap max-sm:hidden!">
                     {formatTableDateTime(user.created_at)}
                   </TableCell>
-                  <TableCell className="max-sm:col-span-2 max-sm:pt-2! max-sm:pb-0!">
+                  <TableCell className="max-sm:hidden!">
                     <UserActions user={user} isSelf={user.id === selfId} />
                   </TableCell>
                 </TableRow>

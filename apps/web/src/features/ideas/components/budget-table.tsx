@@ -19,7 +19,7 @@ export function BudgetTable({ assumptions }: { assumptions: Assumptions }) {
   ];
   return (
     <div>
-      <h4 className="mb-3 text-lg font-bold">Rencana anggaran biaya</h4>
+      <h3 className="mb-3 text-lg font-bold">Rencana anggaran biaya</h3>
       <Table>
         <TableHeader>
           <TableRow>

@@ -1,5 +1,9 @@
-import type { CashFlow } from '@kawanusaha/contracts/finance/cash-flow';
+import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { type CashFlow, computeCashFlow } from '@kawanusaha/contracts/finance/cash-flow';
+import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
 import { findLowestPoint } from '@kawanusaha/contracts/finance/lowest-point';
+import { findPaybackMonth } from '@kawanusaha/contracts/finance/payback';
+import { describeRamp } from '@kawanusaha/contracts/finance/ramp';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
@@ -11,14 +15,7 @@ const CashFlowChart = lazy(async () => {
   return { default: component };
 });
 
-type CashFlowSectionProps = {
-  flow: CashFlow;
-  paybackMonth: number | null;
-  /** The slow start in words. */
-  ramp: string;
-};
-
-function describeCashFlow({ flow, paybackMonth }: CashFlowSectionProps): string {
+function describeCashFlow(flow: CashFlow, paybackMonth: number | null): string {
   const lowest = findLowestPoint(flow);
   const last = flow.months.at(-1)?.balance ?? flow.start.balance;
   const when = lowest.month === 0 ? 'sebelum penjualan pertama' : `di bulan ke-${lowest.month}`;
@@ -30,8 +27,8 @@ function describeCashFlow({ flow, paybackMonth }: CashFlowSectionProps): string 
 }
 
 /** Twelve months of cash: sentence, chart, and the same figures as a table. */
-export function CashFlowSection(props: CashFlowSectionProps) {
-  const { flow, ramp } = props;
+export function CashFlowSection({ assumptions }: { assumptions: Assumptions }) {
+  const flow = computeCashFlow(assumptions);
   const { start } = flow;
   const rows = [
     {
@@ -54,7 +51,8 @@ export function CashFlowSection(props: CashFlowSectionProps) {
       <figcaption>
         <p className="text-lg font-bold">Arus kas 12 bulan</p>
         <p className="mt-1 text-sm text-muted-foreground">
-          {describeCashFlow(props)} {ramp}. Sumbu tegak dalam Rupiah.
+          {describeCashFlow(flow, findPaybackMonth(assumptions))}{' '}
+          {describeRamp(detailsOf(assumptions).monthsToFull)}. Sumbu tegak dalam Rupiah.
         </p>
       </figcaption>
       <div className="mt-4">

@@ -1,7 +1,8 @@
 import type { Idea } from '@kawanusaha/contracts/idea';
 import type { IdeaBasis } from '@kawanusaha/contracts/scoring/rescore-idea';
 import type { ReactNode } from 'react';
-import { Block, IdeaFacts, TextList } from './idea-facts.tsx';
+import { IdeaFacts } from './idea-facts.tsx';
+import { IdeaMarket } from './idea-market.tsx';
 import { IdeaScores } from './idea-scores.tsx';
 
 type IdeaDetailProps = {
@@ -12,25 +13,12 @@ type IdeaDetailProps = {
   children: ReactNode;
 };
 
-/** Everything about one idea, as text only: whatever an answer holds, it is never read as mark-up. */
+/** Everything about one idea on one page, for a reader; as text only: whatever an answer holds, it is never read as mark-up. */
 export function IdeaDetail({ idea, first, children }: IdeaDetailProps) {
   return (
     <div className="flex flex-col gap-8">
       <p className="max-w-reading text-lg">{idea.description}</p>
-      <div className="grid gap-4 md:grid-cols-2">
-        <Block title="Siapa pembelinya">
-          <p>{idea.targetMarket}</p>
-        </Block>
-        <Block title="Modal">
-          <p>{idea.capitalNeeded}</p>
-        </Block>
-        <Block title="Keahlian yang dipakai">
-          <TextList items={idea.skillsUtilized} />
-        </Block>
-        <Block title="Menjual lewat">
-          <TextList items={idea.channels} />
-        </Block>
-      </div>
+      <IdeaMarket idea={idea} />
       {children}
       <IdeaScores scores={idea.scores} totalScore={idea.totalScore} first={first} />
       <IdeaFacts idea={idea} />

@@ -24,8 +24,8 @@ function whyMe({ scores, description }: Idea): string {
 
 function Line({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
-    <li className="flex gap-3">
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+    <li className="flex gap-2.5 leading-snug sm:gap-3">
+      <Icon aria-hidden className="size-5 shrink-0 text-primary" />
       <span>{children}</span>
     </li>
   );
@@ -36,7 +36,7 @@ export function IdeaGlance({ idea }: { idea: Idea }) {
   const [risk] = idea.challenges;
   const [step] = idea.initialSteps;
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="flex flex-col gap-2.5 sm:gap-3">
       <Line Icon={Check}>
         <strong>Cocok karena</strong> {whyMe(idea)}
       </Line>

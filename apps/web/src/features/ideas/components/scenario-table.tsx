@@ -9,7 +9,7 @@ export function ScenarioTable({ assumptions }: { assumptions: Assumptions }) {
   const careful = scenarios.find(({ key }) => key === 'careful');
   return (
     <div>
-      <h4 className="text-lg font-bold">Tiga skenario</h4>
+      <h3 className="text-lg font-bold">Tiga skenario</h3>
       <p className="mt-1 mb-3 text-sm text-muted-foreground">
         {careful?.losesMoney === true
           ? 'Skenario hati-hati merugi: kecilkan alat dan biaya tetap, atau buktikan pembelinya dulu, sebelum memakai modal.'

@@ -1,5 +1,6 @@
 import { BookOpenText, FileArchive, FilePenLine, FileSpreadsheet, FileText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { exportIdea, type ExportFormat } from './export-idea.ts';
@@ -69,20 +70,26 @@ export function IdeaExports({ ideaId, ...plan }: IdeaExportsProps) {
     }
   };
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-3 md:gap-10">
       <section aria-labelledby="ekspor-judul">
         <h2 id="ekspor-judul" className="mb-4 text-xl font-bold">
           Unduh {title}
         </h2>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
           {formats.map(({ format, Icon, title: name, action, text }) => (
-            <li key={format} className="card gap-3 p-5">
+            // On phones the icon stands beside the words.
+            <li
+              key={format}
+              className="card gap-3 p-5 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:p-4"
+            >
               <Icon aria-hidden className="size-8 text-primary" />
-              <h3 className="font-bold">{name}</h3>
-              <p className="text-sm text-muted-foreground">{text}</p>
+              <div>
+                <h3 className="font-bold">{name}</h3>
+                <p className="mt-1 text-sm text-muted-foreground">{text}</p>
+              </div>
               <Button
                 variant="outline"
-                className="mt-auto"
+                className="mt-auto max-sm:col-span-2"
                 loading={busy === format}
                 disabled={busy !== null || isSaving}
                 onClick={() => void download(format)}
@@ -93,8 +100,16 @@ export function IdeaExports({ ideaId, ...plan }: IdeaExportsProps) {
           ))}
         </ul>
       </section>
-      <ProposalSection {...plan} busy={busy} onDownload={(format) => void download(format)} />
-      <IdeaSharing ideaId={ideaId} title={title} />
+      <FoldedSection
+        id="proposal"
+        title="Proposal P2MW dan PKM-K"
+        hint="Yang masih kurang, tim, dan dokumen Word tiap program."
+      >
+        <ProposalSection {...plan} busy={busy} onDownload={(format) => void download(format)} />
+      </FoldedSection>
+      <FoldedSection id="dosen" title="Minta pendapat dosen" hint="Tautan baca, dan komentar yang masuk.">
+        <IdeaSharing ideaId={ideaId} title={title} />
+      </FoldedSection>
     </div>
   );
 }

@@ -40,11 +40,8 @@ export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }
   const { token, comments } = share.value;
   const url = token === null ? '' : `${window.location.origin}${paths.sharedIdea(token)}`;
   return (
-    <section aria-labelledby="bagikan-judul" className="max-w-reading">
-      <h2 id="bagikan-judul" className="text-xl font-bold">
-        Minta pendapat dosen
-      </h2>
-      <p className="mt-1 mb-4 text-muted-foreground">
+    <div className="max-w-reading">
+      <p className="mb-4 text-muted-foreground">
         Siapa pun yang memegang tautan dapat membaca rencana ini dan memberi komentar, tanpa mengubahnya. Anda
         dapat menutupnya kapan saja.
       </p>
@@ -84,6 +81,6 @@ export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }
       )}
       <h3 className="mt-8 mb-3 text-lg font-bold">Komentar</h3>
       <CommentList comments={comments} empty="Belum ada komentar." />
-    </section>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
 import { keepVersion } from '@kawanusaha/contracts/planning/keep-version';
 import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
-import { ListChecks, UserSearch, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
@@ -16,7 +15,6 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
-import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
@@ -24,17 +22,14 @@ import { useLoaded } from '#lib/use-loaded.ts';
 import { CanvasEditor } from '../canvas/canvas-editor.tsx';
 import { ValidationEditor } from '../canvas/validation-editor.tsx';
 import { Consultation } from '../components/consultation.tsx';
-import { FinancePlan } from '../components/finance-plan.tsx';
-import { IdeaDetail } from '../components/idea-detail.tsx';
-import { findContactLink, findTeamLink } from '../idea-links.ts';
 import { ideaMessages } from '../messages.ts';
 import { getSavedIdea, type SavedIdeaChange, updateSavedIdea } from './api.ts';
 import { IdeaExports } from './idea-exports.tsx';
+import { PlanTab } from './plan-tab.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { type FigureHistory, remember } from './figure-history.ts';
-import { changeFigures, type FiguredPlan, isEdited, type SavedIdea } from './saved-idea.ts';
+import { changeFigures, type FiguredPlan, type SavedIdea } from './saved-idea.ts';
 import { useAutosave } from './use-autosave.ts';
-import { VersionList } from './version-list.tsx';
 
 function Loading() {
   return (
@@ -90,30 +85,8 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
     <>
       <PageHeader
         title={idea.title}
-        description={result.sourceNote}
+        isSlim
         breadcrumb={[{ label: 'Ide Saya', to: paths.myIdeas }, { label: idea.title }]}
-        actions={
-          <>
-            <Button asChild>
-              <Link to={memberPaths.ideaSteps(idea.id)}>
-                <ListChecks aria-hidden />
-                Kerjakan 12 langkah
-              </Link>
-            </Button>
-            <Button asChild variant="outline">
-              <Link to={findTeamLink({ ...result, businessName: idea.title })}>
-                <Users aria-hidden />
-                Cari anggota tim
-              </Link>
-            </Button>
-            <Button asChild variant="outline">
-              <Link to={findContactLink(result)}>
-                <UserSearch aria-hidden />
-                Cari relasi {result.missingSkill}
-              </Link>
-            </Button>
-          </>
-        }
       />
       <SaveIndicator status={status} onRetry={retry} />
       <Tabs value={tab} onValueChange={openTab}>
@@ -124,22 +97,15 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
           <TabsTrigger value="konsultasi">Konsultasi</TabsTrigger>
           <TabsTrigger value="ekspor">Ekspor dan bagikan</TabsTrigger>
         </TabsList>
-        <TabsContent value="rencana">
-          <h2 className="sr-only">Rencana dan angkanya</h2>
-          <IdeaDetail idea={result} first={isEdited(result) ? (result.first ?? null) : null}>
-            <FinancePlan
-              assumptions={result.assumptions}
-              unit={result.unit}
-              onChange={assume}
-              onUndo={history.length > 0 ? undo : undefined}
-              onReset={
-                isEdited(result) && result.first
-                  ? () => assume(result.first?.assumptions ?? result.assumptions)
-                  : undefined
-              }
-            />
-            <VersionList result={result} onKeep={keep} onUse={assume} />
-          </IdeaDetail>
+        <TabsContent value="rencana" className="max-md:pt-3">
+          <PlanTab
+            ideaId={idea.id}
+            title={idea.title}
+            result={result}
+            onAssume={assume}
+            onUndo={history.length > 0 ? undo : undefined}
+            onKeep={keep}
+          />
         </TabsContent>
         <TabsContent value="kanvas">
           <CanvasEditor
@@ -205,7 +171,7 @@ function LoadedIdea({ id, userId }: { id: string; userId: string }) {
 export function SavedIdeaScreen({ id }: { id: string }) {
   const { status, user } = useSession();
   return (
-    <Page>
+    <Page className="max-md:relative max-md:pt-2">
       {status === 'loading' ? <Loading /> : null}
       {status === 'anonymous' ? (
         <>

@@ -3,7 +3,6 @@ import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { BookmarkPlus } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import { Fold } from '../components/fold.tsx';
 
 type VersionListProps = {
   result: SavedIdeaResult;
@@ -18,40 +17,38 @@ const moment = (keptAt: string) =>
 export function VersionList({ result, onKeep, onUse }: VersionListProps) {
   const versions = (result.versions ?? []).toReversed();
   return (
-    <Fold title={`Versi angka yang disimpan (${versions.length})`}>
-      <div className="flex flex-col gap-3">
-        <Button variant="outline" size="sm" className="self-start" onClick={onKeep}>
-          <BookmarkPlus aria-hidden />
-          Simpan versi ini
-        </Button>
-        {versions.length === 0 ? (
-          <p className="text-sm text-muted-foreground">
-            Belum ada. Begitu Anda mengubah angka, angka semula disimpan sebagai versi pertama.
-          </p>
-        ) : (
-          <ul className="divide-y divide-border">
-            {versions.map(({ keptAt, assumptions, totalScore }) => (
-              <li key={keptAt} className="flex flex-wrap items-center justify-between gap-3 py-2">
-                <span className="text-sm">
-                  <span className="font-medium">{moment(keptAt)}</span>
-                  <span className="block text-muted-foreground">
-                    {formatRupiah(assumptions.price)} per {result.unit}, modal{' '}
-                    {formatRupiah(assumptions.capital)}, nilai {totalScore}
-                  </span>
+    <div className="flex flex-col gap-3">
+      <Button variant="outline" size="sm" className="self-start" onClick={onKeep}>
+        <BookmarkPlus aria-hidden />
+        Simpan versi ini
+      </Button>
+      {versions.length === 0 ? (
+        <p className="text-sm text-muted-foreground">
+          Belum ada. Begitu Anda mengubah angka, angka semula disimpan sebagai versi pertama.
+        </p>
+      ) : (
+        <ul className="divide-y divide-border">
+          {versions.map(({ keptAt, assumptions, totalScore }) => (
+            <li key={keptAt} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span className="text-sm">
+                <span className="font-medium">{moment(keptAt)}</span>
+                <span className="block text-muted-foreground">
+                  {formatRupiah(assumptions.price)} per {result.unit}, modal{' '}
+                  {formatRupiah(assumptions.capital)}, nilai {totalScore}
                 </span>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Pakai versi ${moment(keptAt)}`}
-                  onClick={() => onUse(assumptions)}
-                >
-                  Pakai
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </Fold>
+              </span>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Pakai versi ${moment(keptAt)}`}
+                onClick={() => onUse(assumptions)}
+              >
+                Pakai
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -20,11 +20,11 @@ import { MatchReasons } from './match-reasons.tsx';
 
 const list = new Intl.ListFormat('id', { type: 'disjunction' });
 
-/** 'Cocok untuk Anda' on /cari-project: three to ten listings with their reasons, side by side; one line on phones, where the results come first. */
+/** 'Cocok untuk Anda' on /cari-project: three to ten listings with their reasons, side by side; one line on phones, below the first results. */
 export function MatchedListings({ userId }: { userId: string }) {
   const loaded = useLoaded(userId, matchListings);
   return (
-    <FoldedSection id="cocok" title={messages.forYou} hint={describe(loaded)} className="mb-3 md:mb-6">
+    <FoldedSection id="cocok" title={messages.forYou} hint={describe(loaded)} className="max-md:mt-4 md:mb-6">
       {loaded.status === 'loading' ? <CardsSkeleton /> : null}
       {loaded.status === 'failed' ? (
         <ErrorState

@@ -18,23 +18,23 @@ type Props = {
   onDelete: (project: ProjectRow) => void;
 };
 
-/** A project in the directory: type, age, name, who and where, what is sought, time and reward, and one action; on phones some 220 px high. */
+/** A project in the directory: type, age, name, who and where, what is sought, time and reward, and one action; on phones some 200 px high. */
 export function ProjectCard({ project, onApply, onDelete }: Props) {
   const campus = project.owner_signs?.campus;
   const signs = describeSigns(project.owner_signs);
   return (
-    <article className="card group relative gap-1.5 p-3 transition-colors hover:border-primary md:h-full md:gap-3.5 md:p-4">
-      <div className="flex items-start gap-3 md:gap-4">
+    <article className="card group relative gap-1 px-2 py-1.5 transition-colors hover:border-primary md:h-full md:gap-3.5 md:p-4">
+      <div className="flex items-start gap-2.5 md:gap-4">
         <ListingPicture
           project={project}
           sizes="12.5rem"
           shape="size-18 md:size-24"
           className="shrink-0 rounded-md"
         />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5 md:gap-1">
           <div className="flex items-center justify-between gap-x-2">
             <span className="flex min-w-0 items-center gap-1.5">
-              <Badge>{project.project_type}</Badge>
+              <Badge className="max-md:py-0">{project.project_type}</Badge>
               {campus === undefined ? null : <CampusMark institution={campus} isShort />}
             </span>
             <time
@@ -45,7 +45,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
               {formatAge(project.created_at)}
             </time>
           </div>
-          <h2 className="card-title max-md:text-base">
+          <h2 className="card-title max-md:text-base/5">
             {/* The link covers the card, so that a thumb needs no aim; the buttons below lie above it. */}
             <Link
               to={paths.project(project.id)}
@@ -92,7 +92,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
 /** Shape of a {@link ProjectCard} while it loads. */
 export function ProjectCardSkeleton() {
   return (
-    <div className="card h-full gap-2 p-3 md:gap-3.5 md:p-4">
+    <div className="card h-full gap-1 p-2 md:gap-3.5 md:p-4">
       <div className="flex gap-3 md:gap-4">
         <Skeleton className="size-18 shrink-0 rounded-md md:size-24" />
         <div className="grow space-y-2">

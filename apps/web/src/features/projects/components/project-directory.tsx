@@ -41,14 +41,15 @@ type Props = {
   /** What the server found for the address, so that the first page is in the HTML; null to load it here. */
   initial: KeysetList<ProjectRow> | null;
   onApply: (project: ProjectRow) => void;
-  /** What is suggested to a member, above the search. */
+  /** What is suggested to a member: above the search, and on phones below the first results. */
   suggestions: ReactNode;
+  suggestionsOnPhones: ReactNode;
   /** What saves the search in the address. */
   saving: ReactNode;
 };
 
 /** /cari-project (spec §2): type tabs, search, filters, and the projects that answer to them. */
-export function ProjectDirectory({ initial, onApply, suggestions, saving }: Props) {
+export function ProjectDirectory({ initial, onApply, suggestions, suggestionsOnPhones, saving }: Props) {
   const { filters, setFilters, text, setText, search } = useAddressFilters({
     parse: parseProjectFilters,
     toParams: projectFilterParams,
@@ -69,16 +70,21 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
     list.total === null || list.status !== 'ready' ? '' : describeProjectCount(filters, list.total);
 
   return (
-    <Page className="max-md:pt-4">
+    <Page className="max-md:pt-1">
       <SkipLink href="#hasil">Lewati ke hasil</SkipLink>
       <PageHeader
         title={messages.title}
         isSlim
         description="Temukan tim, atau proyek yang butuh keahlian Anda."
+        note={
+          <p role="status" className="text-right text-xs text-muted-foreground md:hidden">
+            {words}
+          </p>
+        }
         actions={<ProjectDirectoryActions />}
       />
       {suggestions}
-      <div className="flex flex-col gap-4 max-md:gap-2.5">
+      <div className="flex flex-col gap-4 max-md:gap-1">
         <SearchField
           formId={formId}
           action={paths.projects}
@@ -107,14 +113,14 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
           </TabsList>
           <TabsContent
             value={tabValue(filters.tab)}
-            className="grid items-start gap-8 max-md:pt-2 lg:grid-cols-[15rem_minmax(0,1fr)]"
+            className="grid items-start gap-8 max-md:pt-1 lg:grid-cols-[15rem_minmax(0,1fr)]"
           >
             <aside aria-label="Filter" className="no-script-block filter-column">
               <ProjectFilterFields filters={filters} onChange={setFilters} formId={formId} />
             </aside>
             <div className="flex min-w-0 flex-col gap-4 max-md:gap-1.5">
               <SafetyNotice className="max-md:hidden" />
-              <p role="status" className="min-h-6 font-medium">
+              <p role="status" className="min-h-6 font-medium max-md:hidden">
                 {words}
               </p>
               <FilterChips
@@ -153,7 +159,8 @@ export function ProjectDirectory({ initial, onApply, suggestions, saving }: Prop
                   onWindow={directory.onWindow}
                   onMore={directory.loadMore}
                   moreHref={nextPageAddress(filters, list)}
-                  className="grid gap-3 md:gap-4 md:grid-cols-2"
+                  className="grid gap-2 md:gap-4 md:grid-cols-2"
+                  afterFirstScreen={suggestionsOnPhones}
                 >
                   {(project) => <ProjectCard project={project} onApply={onApply} onDelete={setDeleting} />}
                 </DirectoryList>

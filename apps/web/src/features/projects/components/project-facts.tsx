@@ -56,7 +56,7 @@ function factsOf(
     { term: 'Lokasi', value: <MarkedText text={placeOf(project)} words={project.matches} />, Icon: MapPin },
     project.hours_per_week !== null && {
       term: 'Waktu',
-      value: `${project.hours_per_week} jam per minggu`,
+      value: `${project.hours_per_week} jam${isFull ? ' per ' : '/'}minggu`,
       Icon: Clock,
     },
     project.reward_type !== null && { term: 'Imbalan', value: project.reward_type, Icon: HandCoins },
@@ -123,7 +123,8 @@ export function ProjectFacts({
           ? 'grid gap-x-4 gap-y-3'
           : part === 'terms'
             ? 'flex flex-col'
-            : 'flex flex-wrap gap-x-2 gap-y-0.5',
+            : // One line on phones, where the place gives way.
+              'flex flex-wrap gap-x-2 gap-y-0.5 max-md:flex-nowrap',
         'text-sm',
         className,
       )}
@@ -134,8 +135,8 @@ export function ProjectFacts({
           className={cn(
             'min-w-0',
             isFull && 'grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-1.5 md:gap-x-2',
-            !isFull && term === 'Pemilik' && 'flex items-center gap-1.5',
-            term === 'Lokasi' && !isFull && 'text-muted-foreground',
+            !isFull && term === 'Pemilik' && 'flex items-center gap-1.5 max-md:max-w-3/4 max-md:shrink-0',
+            term === 'Lokasi' && !isFull && 'text-muted-foreground max-md:truncate',
           )}
         >
           <dt className={isFull ? 'contents' : undefined}>
@@ -150,7 +151,7 @@ export function ProjectFacts({
             {isFull ? <Icon aria-hidden className="mt-0.5 size-4.5 text-primary" /> : null}
             <span className={isFull ? 'text-muted-foreground' : 'sr-only'}>{term}</span>
           </dt>
-          <dd className={isFull ? 'col-start-2 text-base font-medium' : undefined}>{value}</dd>
+          <dd className={isFull ? 'col-start-2 text-base font-medium' : 'max-md:truncate'}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -18,14 +18,16 @@ export function ProjectSkills({
     <ul aria-label="Keahlian yang dicari" className="flex flex-wrap gap-1.5">
       {shown.map((skill) => (
         <li key={skill}>
-          <Badge variant="secondary">
+          <Badge variant="secondary" className={limit === undefined ? undefined : 'max-md:py-0'}>
             <MarkedText text={skill} words={marks} />
           </Badge>
         </li>
       ))}
       {hidden > 0 ? (
         <li>
-          <Badge variant="outline">+{hidden} lagi</Badge>
+          <Badge variant="outline" className="max-md:py-0">
+            +{hidden} lagi
+          </Badge>
         </li>
       ) : null}
     </ul>

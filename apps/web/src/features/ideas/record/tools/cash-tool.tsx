@@ -1,9 +1,6 @@
-import { computeCashFlow } from '@kawanusaha/contracts/finance/cash-flow';
 import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
 import { assumptionRules } from '@kawanusaha/contracts/finance/figure-rules';
 import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
-import { findPaybackMonth } from '@kawanusaha/contracts/finance/payback';
-import { describeRamp } from '@kawanusaha/contracts/finance/ramp';
 import { listCashFigures } from '@kawanusaha/contracts/record/cash-step';
 import { CashFlowSection } from '../../components/cash-flow-section.tsx';
 import { FigureField } from '../../components/figure-field.tsx';
@@ -39,11 +36,7 @@ export function CashTool({ basis, data, onChange, onAssume }: StepToolProps<7>) 
         <FigureList figures={listCashFigures(basis)} />
         <p>{describeMustBeTrue(assumptions, unit)}</p>
       </div>
-      <CashFlowSection
-        flow={computeCashFlow(assumptions)}
-        paybackMonth={findPaybackMonth(assumptions)}
-        ramp={describeRamp(details.monthsToFull)}
-      />
+      <CashFlowSection assumptions={assumptions} />
       <TextField
         label="Bila kas menipis, saya akan"
         maxLength={400}

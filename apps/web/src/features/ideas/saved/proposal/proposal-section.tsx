@@ -54,15 +54,10 @@ export function ProposalSection({
   }
   const source = { title, result, canvas, validation: plan, person: study.value };
   return (
-    <section aria-labelledby="proposal-judul" className="flex flex-col gap-6">
-      <div className="max-w-reading">
-        <h2 id="proposal-judul" className="text-xl font-bold">
-          Proposal P2MW dan PKM-K
-        </h2>
-        <p className="mt-1 text-muted-foreground">
-          Dokumen Word dengan susunan tiap program. {newestGuidelineSentence}
-        </p>
-      </div>
+    <>
+      <p className="max-w-reading text-muted-foreground">
+        Dokumen Word dengan susunan tiap program. {newestGuidelineSentence}
+      </p>
       <ul className="grid gap-4 lg:grid-cols-2">
         {proposalKeys.map((key) => {
           const program = proposalPrograms[key];
@@ -97,6 +92,6 @@ export function ProposalSection({
         person={study.value}
         onChange={(proposal) => onPlan({ ...plan, proposal })}
       />
-    </section>
+    </>
   );
 }
