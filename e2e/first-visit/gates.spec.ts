@@ -128,8 +128,10 @@ test('Upgrade untuk Lamar: one sheet with project, price and payment, and then t
   const sheet = page.getByRole('dialog', { name: 'Upgrade untuk Lamar' });
   await expect(sheet).toContainText(name);
   await expect(sheet).toContainText('Rp 80.000');
-  await expect(sheet.getByRole('button', { name: 'Bayar dan lanjut melamar' })).toBeInViewport({ ratio: 1 });
-  await sheet.getByRole('button', { name: 'Bayar dan lanjut melamar' }).click();
+  await expect(sheet.getByRole('button', { name: 'Bayar Rp 80.000, lanjut melamar' })).toBeInViewport({
+    ratio: 1,
+  });
+  await sheet.getByRole('button', { name: 'Bayar Rp 80.000, lanjut melamar' }).click();
   const frame = paymentFrame(page);
   await frame.getByRole('button', { name: 'Berhasil' }).click();
   await frame.getByRole('button', { name: 'Kembali ke toko' }).click();

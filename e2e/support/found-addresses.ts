@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openAs } from './demo.ts';
+import { openSection } from './page-helpers.ts';
 
 export type FoundAddresses = Readonly<Record<'idea' | 'share' | 'contact' | 'project', string>>;
 
@@ -33,6 +34,7 @@ async function look(browser: Browser): Promise<FoundAddresses> {
   await page.waitForURL('**/ide-saya/*');
   const idea = new URL(page.url()).pathname;
   await page.getByRole('tab', { name: 'Ekspor dan bagikan' }).click();
+  await openSection(page, 'Minta pendapat dosen');
   await page.getByRole('button', { name: 'Buat tautan' }).click();
   const share = new URL(await page.getByLabel('Tautan baca').inputValue()).pathname;
   await context.close();

@@ -30,7 +30,7 @@ type Props<Row extends { id: string }> = {
   /** Address of the next page, for readers without script. */
   moreHref: string | null;
   className: string;
-  /** Follows the first screen of phones, below the safety notice. */
+  /** What phones show below the first results and the safety notice, or below the word that there are none. */
   afterFirstScreen?: ReactNode;
   children: (row: Row, index: number) => ReactNode;
 };
@@ -57,7 +57,14 @@ export function DirectoryList<Row extends { id: string }>(props: Props<Row>) {
       </>
     );
   }
-  if (list.rows.length === 0) return props.empty;
+  if (list.rows.length === 0) {
+    return (
+      <>
+        {props.empty}
+        {props.afterFirstScreen}
+      </>
+    );
+  }
   return (
     <>
       <WindowedList

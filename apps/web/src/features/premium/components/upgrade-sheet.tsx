@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
+import { ListingPicture } from '#components/listing-picture.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '#components/ui/sheet.tsx';
 import { paths } from '#config/paths.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
+import type { PersonSigns } from '@kawanusaha/contracts/reputation';
+import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { rememberWanted } from '#lib/session/wanted.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { usePremiumPrice } from '#lib/use-premium-price.ts';
@@ -16,8 +20,15 @@ import { PerkList } from './perk-list.tsx';
 
 const shownPerks = 4;
 
+type Wanted = ComponentProps<typeof ListingPicture>['project'] & {
+  id: string;
+  project_name: string;
+  owner_name: string;
+  owner_signs?: PersonSigns | null;
+};
+
 type UpgradeSheetProps = {
-  project: { id: string; project_name: string };
+  project: Wanted;
   /** Applies without Premium, where the operator allows some a month. */
   onFree: () => void;
   onClose: () => void;
@@ -37,11 +48,9 @@ export function UpgradeSheet({ project, onFree, onClose }: UpgradeSheetProps) {
       <SheetContent className="sm:m-auto sm:max-w-lg sm:rounded-lg sm:border">
         <SheetHeader>
           <SheetTitle>Upgrade untuk Lamar</SheetTitle>
-          <p className="mt-1 text-muted-foreground">
-            Untuk melamar <strong className="text-foreground">{project.project_name}</strong>
-            {left > 0 ? '.' : `: ${messages.applyLocked}.`}
-          </p>
+          {left > 0 ? null : <p className="mt-1 text-muted-foreground">{messages.applyLocked}.</p>}
         </SheetHeader>
+        <WantedProject project={project} />
         {left > 0 ? (
           <Alert variant="success">
             <AlertDescription>
@@ -58,7 +67,7 @@ export function UpgradeSheet({ project, onFree, onClose }: UpgradeSheetProps) {
         </p>
         <PerkList items={perks.slice(0, shownPerks).map(({ title }) => title)} />
         <PaymentButton size="lg" onStart={handleOrder} onPopup={() => setPaying(true)} onEnd={onClose}>
-          Bayar dan lanjut melamar
+          Bayar {formatRupiah(price)}, lanjut melamar
         </PaymentButton>
         <p className="text-center text-sm text-muted-foreground">
           Setelah pembayaran diterima, Anda kembali ke lamaran ini.{' '}
@@ -68,5 +77,32 @@ export function UpgradeSheet({ project, onFree, onClose }: UpgradeSheetProps) {
         </p>
       </SheetContent>
     </Sheet>
+  );
+}
+
+/** The project that comes along: its picture, its name, and whose it is. */
+function WantedProject({ project }: { project: Wanted }) {
+  return (
+    <div className="flex items-center gap-3 rounded-lg bg-muted p-2.5">
+      <ListingPicture
+        project={project}
+        sizes="8rem"
+        isLazy={false}
+        shape="size-16"
+        className="shrink-0 rounded-md"
+      />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="line-clamp-2 leading-snug font-bold">{project.project_name}</p>
+        <p className="flex items-center gap-1.5 text-sm text-muted-foreground">
+          <Avatar
+            name={project.owner_name}
+            photo={photoSources(project.owner_signs?.photo)}
+            size={22}
+            className="size-5.5 shrink-0 text-[0.625rem]"
+          />
+          <span className="truncate">{project.owner_name}</span>
+        </p>
+      </div>
+    </div>
   );
 }
