@@ -18,19 +18,28 @@ type Props = { project: ProjectRow | null; onClose: () => void };
 export function ApplyOrUpgrade({ project, onClose }: Props) {
   const { isPremium } = useSession();
   const [freeFor, setFreeFor] = useState<string | null>(null);
+  const [isPaying, setPaying] = useState(false);
   if (project === null) return null;
   const close = () => {
     setFreeFor(null);
+    setPaying(false);
     onClose();
   };
-  const applies = isPremium || freeFor === project.id;
+  // Premium comes while the provider's window still says so: an application over it would cover the way back.
+  const applies = (isPremium && !isPaying) || freeFor === project.id;
   return (
     // Each in a boundary of its own: one that waits for the other would keep the first in the page, hidden, and hear it close.
     <Suspense key={applies ? 'apply' : 'upgrade'}>
       {applies ? (
         <ApplyDialog project={project} onClose={close} />
       ) : (
-        <UpgradeSheet project={project} onFree={() => setFreeFor(project.id)} onClose={close} />
+        <UpgradeSheet
+          project={project}
+          onFree={() => setFreeFor(project.id)}
+          isPaying={isPaying}
+          onPaying={setPaying}
+          onClose={close}
+        />
       )}
     </Suspense>
   );

@@ -14,7 +14,11 @@ import { messages } from './messages.ts';
 import { watchPopup } from './watch-popup.ts';
 
 /** What a screen around the payment wants to know. */
-type PaymentEvents = { onPopup?: (() => void) | undefined; onEnd?: (() => void) | undefined };
+type PaymentEvents = {
+  onPopup?: (() => void) | undefined;
+  onBlocked?: (() => void) | undefined;
+  onEnd?: (() => void) | undefined;
+};
 
 export type PremiumPayment = {
   /** Opens the payment; with a free plan it only says that the plan is active. */
@@ -25,7 +29,7 @@ export type PremiumPayment = {
 };
 
 /** The payment of Premium with every outcome, toast and delay of spec §4 and §8. */
-export function usePremiumPayment({ onPopup, onEnd }: PaymentEvents = {}): PremiumPayment {
+export function usePremiumPayment({ onPopup, onBlocked, onEnd }: PaymentEvents = {}): PremiumPayment {
   const navigate = useNavigate();
   const session = useSession();
   const [isProcessing, setProcessing] = useState(false);
@@ -41,6 +45,7 @@ export function usePremiumPayment({ onPopup, onEnd }: PaymentEvents = {}): Premi
       toast.error(messages.popupBlocked);
       setFallbackUrl(payment.redirect_url);
       finish();
+      onBlocked?.();
     });
     const snap = await loadSnap(payment.script_url, payment.client_key).catch((error: unknown) => {
       console.warn(error);

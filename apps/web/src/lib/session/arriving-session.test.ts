@@ -28,7 +28,10 @@ beforeEach(() => {
     removeItem: (key: string) => void storage.delete(key),
   });
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
-  vi.stubGlobal('document', { querySelector: () => ({ content: 'publishable' }) });
+  vi.stubGlobal('document', {
+    querySelector: () => ({ content: 'publishable' }),
+    documentElement: { dataset: {} },
+  });
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(Response.json({ id: ayu.id, email: ayu.email }))),

@@ -16,7 +16,10 @@ beforeEach(() => {
     getItem: (name: string) => storage.get(name) ?? null,
     removeItem: (name: string) => storage.delete(name),
   });
-  vi.stubGlobal('document', { querySelector: () => ({ content: 'publishable' }) });
+  vi.stubGlobal('document', {
+    querySelector: () => ({ content: 'publishable' }),
+    documentElement: { dataset: {} },
+  });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal(
     'fetch',
@@ -36,6 +39,18 @@ describe('session store', () => {
     const { getSession } = await load();
     expect(getSession()).toMatchObject({ status: 'anonymous', user: null, isAdmin: false });
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('says in the document whether a person is signed in, for styles that leave room for their bar', async () => {
+    const { refreshSession } = await load();
+    refreshSession();
+    expect(document.documentElement.dataset['session']).toBeUndefined();
+    storage.set(key, stored());
+    refreshSession();
+    expect(document.documentElement.dataset['session']).toBe('stored');
+    storage.delete(key);
+    refreshSession();
+    expect(document.documentElement.dataset['session']).toBeUndefined();
   });
 
   it.each(['access_token', 'refresh_token', 'expires_at'])('discards a session without %s', async (part) => {

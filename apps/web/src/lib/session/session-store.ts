@@ -82,6 +82,9 @@ function toSession(stored: StoredSession | null): Session {
 
 function publish(): void {
   snapshot = toSession(parseStoredSession(lastRaw ?? null));
+  // Styles ask for it: it was set as the document opened, and a person signs in and out without another document.
+  if (snapshot.status === 'authenticated') document.documentElement.dataset['session'] = 'stored';
+  else delete document.documentElement.dataset['session'];
   for (const listener of listeners) listener();
 }
 

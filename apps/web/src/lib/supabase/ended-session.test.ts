@@ -3,6 +3,7 @@ import { getToasts } from '#components/ui/toast.ts';
 import { forgetEndedSession, refusesCaller, renewLater } from './ended-session.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
+vi.stubGlobal('document', { documentElement: { dataset: {} } });
 afterEach(() => vi.restoreAllMocks());
 
 type Client = Parameters<typeof forgetEndedSession>[0];

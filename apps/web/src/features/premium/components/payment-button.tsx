@@ -18,6 +18,8 @@ export type PaymentButtonProps = {
   onStart?: (() => void) | undefined;
   /** Told before the provider's window opens. */
   onPopup?: (() => void) | undefined;
+  /** Told when the browser did not show it after all: the way to the provider's own page is in view then. */
+  onBlocked?: (() => void) | undefined;
   /** Told when the provider's window has closed, however it went. */
   onEnd?: (() => void) | undefined;
 };
@@ -31,9 +33,10 @@ export function PaymentButton({
   startsAtOnce = false,
   onStart,
   onPopup,
+  onBlocked,
   onEnd,
 }: PaymentButtonProps) {
-  const { pay, isProcessing, fallbackUrl } = usePremiumPayment({ onPopup, onEnd });
+  const { pay, isProcessing, fallbackUrl } = usePremiumPayment({ onPopup, onBlocked, onEnd });
   const hasStarted = useRef(false);
   useEffect(() => {
     if (!startsAtOnce || hasStarted.current) return;

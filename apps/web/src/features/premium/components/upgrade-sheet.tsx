@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { ListingPicture } from '#components/listing-picture.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
@@ -31,15 +31,17 @@ type UpgradeSheetProps = {
   project: Wanted;
   /** Applies without Premium, where the operator allows some a month. */
   onFree: () => void;
+  /** The provider's window is open: the sheet is away until it closes. */
+  isPaying: boolean;
+  onPaying: (isPaying: boolean) => void;
   onClose: () => void;
 };
 
 /** 'Upgrade untuk Lamar' (spec §6): which project, what it costs and brings, and the payment, in one place. */
-export function UpgradeSheet({ project, onFree, onClose }: UpgradeSheetProps) {
+export function UpgradeSheet({ project, onFree, isPaying, onPaying, onClose }: UpgradeSheetProps) {
   const price = usePremiumPrice();
   // Without an answer there is the way that is always there.
   const left = useLoaded('free-applications', getFreeApplications).value ?? 0;
-  const [isPaying, setPaying] = useState(false);
   const handleOrder = () =>
     rememberWanted({ label: 'Lanjutkan lamaran', path: `${paths.project(project.id)}?lamar=1` });
   return (
@@ -66,8 +68,15 @@ export function UpgradeSheet({ project, onFree, onClose }: UpgradeSheetProps) {
           <span className="text-muted-foreground">sekali bayar, seumur hidup</span>
         </p>
         <PerkList items={perks.slice(0, shownPerks).map(({ title }) => title)} />
-        <PaymentButton size="lg" onStart={handleOrder} onPopup={() => setPaying(true)} onEnd={onClose}>
-          Bayar {formatRupiah(price)}, lanjut melamar
+        <PaymentButton
+          size="lg"
+          className="max-sm:px-3"
+          onStart={handleOrder}
+          onPopup={() => onPaying(true)}
+          onBlocked={() => onPaying(false)}
+          onEnd={onClose}
+        >
+          {`Bayar ${formatRupiah(price)}, lanjut melamar`}
         </PaymentButton>
         <p className="text-center text-sm text-muted-foreground">
           Setelah pembayaran diterima, Anda kembali ke lamaran ini.{' '}

@@ -77,7 +77,7 @@ export function ProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormP
             submitCount={submitCount}
           />
           <ProfileFields register={form.register} errors={errors} />
-          <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap gap-3 rounded-b-lg border-t border-border bg-card px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <div className="sticky bottom-[var(--foot,0px)] z-10 -mx-5 -mb-5 flex flex-wrap gap-3 rounded-b-lg border-t border-border bg-card px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
             <SubmitButton busy={isSubmitting} busyText="Menyimpan..." className="flex-1 sm:flex-none">
               Simpan Perubahan
             </SubmitButton>
