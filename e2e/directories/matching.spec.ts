@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { completeProfile, openSession, newPerson, createAccount, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSection } from '../support/page-helpers.ts';
