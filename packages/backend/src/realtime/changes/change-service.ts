@@ -78,6 +78,10 @@ export function createChangeService(
     return watching;
   };
 
+  notices.onLapse(() => {
+    // A server of the database that took over knows no listeners (realtime.listeners is unlogged): who joins anew waits until it does.
+    watched = '';
+  });
   notices.on('realtime_changes', (message) => {
     const notice = readNotice(message);
     const table = notice === null ? undefined : known.get(notice.relation);
