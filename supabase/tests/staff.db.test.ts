@@ -42,6 +42,7 @@ const functions: Record<string, string> = {
   admin_list_audit: 'admin',
   admin_list_held_referrals: 'rewards',
   admin_list_holds: 'reviews',
+  admin_list_incident_notices: 'admin',
   admin_list_names: 'people',
   admin_list_payments: 'payments',
   admin_list_policy_reports: 'admin',
