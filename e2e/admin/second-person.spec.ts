@@ -115,6 +115,8 @@ test('a role: given and taken by one admin, then proposed by one and approved or
   await other.goto('/admin?tab=pengguna');
   await other.getByLabel('Cari pengguna').fill(person.email);
   await expect(other.getByText('Total: 1 pengguna')).toBeVisible();
+  // On a phone what can be done with a person stands on their page.
+  await other.getByRole('link', { name: person.username }).click();
   await other.getByRole('button', { name: 'Usulkan jadi Admin' }).click();
   await answer(other, 'Usulkan').click();
   await expect(other.getByRole('link', { name: 'Lihat usulan' })).toBeVisible();

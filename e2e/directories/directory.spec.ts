@@ -47,7 +47,7 @@ test('search and filters stand in the address and are said in words', async ({ p
   await page.goto(`${demo}/cari-project`);
   await page.getByRole('searchbox', { name: 'Cari proyek' }).fill('kopi');
   await expect(page).toHaveURL(/[?&]q=kopi/);
-  await expect(page.getByText(/^\d+ proyek untuk “kopi”\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ proyek untuk “kopi”\.$/).filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'Hapus pencarian' }).click();
   await page.getByRole('button', { name: 'Filter' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter proyek' });
@@ -56,7 +56,9 @@ test('search and filters stand in the address and are said in words', async ({ p
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Lihat hasil' }).click();
   await expect(page).toHaveURL(/keahlian=SEO&remote=1$/);
-  await expect(page.getByText(/proyek yang mencari SEO yang bisa jarak jauh\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/proyek yang mencari SEO yang bisa jarak jauh\.$/).filter({ visible: true }),
+  ).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('link', { name: /^SEO/ })).toBeVisible();
@@ -113,7 +115,9 @@ test('without script the directory can be read to its end, page by page', async 
   await page.getByRole('checkbox', { name: 'Bisa jarak jauh' }).check();
   await page.getByRole('button', { name: 'Cari', exact: true }).click();
   await expect(page).toHaveURL(/tipe=Desain.*remote=1/);
-  await expect(page.getByText(/proyek Desain yang bisa jarak jauh\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/proyek Desain yang bisa jarak jauh\.$/).filter({ visible: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: /^Bisa jarak jauh/ }).click();
   await expect(page).toHaveURL(`${demo}/cari-project?tipe=Desain`);
   await context.close();

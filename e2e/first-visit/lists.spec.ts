@@ -67,7 +67,9 @@ test.describe('on a phone', () => {
 
   test('a search that finds nothing under Semua speaks of the search', async ({ page }) => {
     await page.goto(`${server.url}/cari-project?q=zzzzqqqq`);
-    await expect(page.getByText('Tidak ada proyek untuk “zzzzqqqq”.')).toBeVisible();
+    await expect(
+      page.getByText('Tidak ada proyek untuk “zzzzqqqq”.').filter({ visible: true }),
+    ).toBeVisible();
     await expect(page.getByText('Ini yang paling mendekati.', { exact: false })).toBeVisible();
     await expect(page.getByText('Belum ada proyek dengan tipe yang dipilih.')).toHaveCount(0);
     await page.goto(`${server.url}/cari-relasi?q=zzzzqqqq`);
