@@ -29,7 +29,9 @@ const quietAfterMs = 700;
  * After so many pulses without an answer the connection is taken for dead. Pulses are counted, not time: a process that
  * could not run for a while has sent none meanwhile.
  */
-const unansweredPulses = { broken: 12, heard: 50, never: 75 } as const;
+const unansweredPulses = { heard: 50, never: 75 } as const;
+/** Pulses until a channel that could not be listened to is tried again, on a new connection. */
+const brokenPulses = 12;
 
 /**
  * Prepares to listen; the connection is opened for the first channel. A pulse of this process through the same connection
@@ -43,6 +45,7 @@ export function createListener(open: () => postgres.Sql, sender: postgres.Sql): 
   let isBroken = false;
   let isClosed = false;
   let unanswered = 0;
+  let brokenBeats = 0;
   let lastHeard = 0;
   let timer: NodeJS.Timeout | null = null;
 
@@ -78,7 +81,14 @@ export function createListener(open: () => postgres.Sql, sender: postgres.Sql): 
       lastHeard = Date.now();
       unanswered = 0;
     };
-    made.listen(pulseChannel, hear).catch(() => {
+    let isFirst = true;
+    // After a loss the library listens again by itself and keeps to itself which channels failed, as they do at a server that does not
+    // write yet: a new pool says it.
+    const begin = (): void => {
+      if (!isFirst && made === pool && !isClosed) void renew();
+      isFirst = false;
+    };
+    made.listen(pulseChannel, hear, begin).catch(() => {
       if (made === pool) isBroken = true;
     });
     return made;
@@ -88,6 +98,7 @@ export function createListener(open: () => postgres.Sql, sender: postgres.Sql): 
     const wasHeard = lastHeard > 0;
     lastHeard = 0;
     isBroken = false;
+    brokenBeats = 0;
     pool = openPool();
     void old?.end({ timeout: 0 }).catch(() => {});
     for (const [name, channel] of channels) channel.listening = listen(name);
@@ -97,8 +108,10 @@ export function createListener(open: () => postgres.Sql, sender: postgres.Sql): 
   const beat = (): void => {
     if (isClosed) return;
     unanswered += 1;
+    if (isBroken) brokenBeats += 1;
     const heardBefore = lastHeard > 0 ? unansweredPulses.heard : unansweredPulses.never;
-    if (unanswered > (isBroken ? unansweredPulses.broken : heardBefore)) void renew();
+    // A channel that failed is deaf although the pulse is heard.
+    if (brokenBeats > brokenPulses || unanswered > heardBefore) void renew();
     sender`select pg_notify(${pulseChannel}, ${self})`.catch(() => {});
   };
 
