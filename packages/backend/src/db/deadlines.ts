@@ -1,5 +1,7 @@
-import type { ReservedSql, Sql, TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { traceConnection, traceQuery } from '#tracing/trace-statements.ts';
+import { failTogether } from './fail-together.ts';
+import { isQuery, type Query } from './library-query.ts';
 import { PoolTimeoutError } from './pool-timeout-error.ts';
 
 /** How long a query may wait for a connection, and how long it may run, in milliseconds. */
@@ -8,6 +10,10 @@ export type Deadlines = {
   readonly statementMs?: number;
   /** Counts what the pool has to do. */
   readonly queue?: QueueState;
+  /** Called when a wait for a connection was given up while the pool had none in use. */
+  readonly onStuck?: () => void;
+  /** Called when the pool gave an answer or a connection. */
+  readonly onAlive?: () => void;
 };
 
 /** What a pool has to do: its statements by whether they have a connection, and how many were given up. */
@@ -35,20 +41,6 @@ export function readQueueStates(): [
   });
 }
 
-/** A query of the library: it begins when its result is awaited; a fragment of another query never does. */
-type Query = Promise<unknown> & {
-  readonly active: boolean;
-  handle: () => Promise<void>;
-  readonly reject: (error: unknown) => void;
-  readonly canceller: ((query: Query) => Promise<void>) | null;
-  cancelled: unknown;
-  strings: readonly string[];
-  args: readonly unknown[];
-};
-
-const isQuery = (value: unknown): value is Query =>
-  value instanceof Promise && 'canceller' in value && 'handle' in value;
-
 function giveUp(query: Query, message: string): void {
   const hasBegun = query.active;
   // Takes it out of the line, or asks the server to stop it; the code that waits for it is told at once.
@@ -62,14 +54,22 @@ function giveUp(query: Query, message: string): void {
   query.args = [];
 }
 
-function arm(query: Query, { acquireMs, statementMs, queue }: Deadlines): void {
+/** Whether nothing of a pool has a connection. */
+const isUnused = (queue: QueueState | undefined): boolean =>
+  queue !== undefined && queue.held === 0 && ![...queue.queries].some((query) => query.active);
+
+function arm(query: Query, { acquireMs, statementMs, queue, onStuck, onAlive }: Deadlines): void {
   const late = (message: string): void => {
     if (queue !== undefined) queue.timeouts += 1;
     giveUp(query, message);
   };
   queue?.queries.add(query);
   let timer = setTimeout(() => {
-    if (!query.active) return late('no connection to the database became free in time');
+    if (!query.active) {
+      late('no connection to the database became free in time');
+      if (isUnused(queue)) onStuck?.();
+      return;
+    }
     if (statementMs === undefined) return;
     timer = setTimeout(() => late('the database did not answer in time'), statementMs);
     timer.unref();
@@ -80,7 +80,14 @@ function arm(query: Query, { acquireMs, statementMs, queue }: Deadlines): void {
     queue?.queries.delete(query);
   };
   // Not `query.then`, which would begin it.
-  void Promise.prototype.then.call(query, disarm, disarm);
+  void Promise.prototype.then.call(
+    query,
+    () => {
+      disarm();
+      onAlive?.();
+    },
+    disarm,
+  );
 }
 
 /** Bounds a query from when it begins; gives back what it was given. */
@@ -119,7 +126,7 @@ function takePlace(queue: QueueState | undefined): Record<'hold' | 'giveUp' | 'l
 }
 
 /** Bounds the wait for a transaction's connection; one that comes too late is rolled back. Errors: PoolTimeoutError. */
-export function boundBegin(sql: Sql, { acquireMs, queue }: Deadlines): Sql['begin'] {
+export function boundBegin(sql: Sql, { acquireMs, queue, onStuck, onAlive }: Deadlines): Sql['begin'] {
   return (async (...args: unknown[]) => {
     const place = takePlace(queue);
     const work = args.at(-1) as (tx: TransactionSql) => unknown;
@@ -130,12 +137,14 @@ export function boundBegin(sql: Sql, { acquireMs, queue }: Deadlines): Sql['begi
       isLate = true;
       place.giveUp();
       reject(late);
+      if (isUnused(queue)) onStuck?.();
     }, acquireMs);
     const begin = sql.begin.bind(sql) as (...all: unknown[]) => Promise<unknown>;
     const begun = begin(...args.slice(0, -1), (tx: TransactionSql) => {
       if (isLate) throw late;
       clearTimeout(timer);
       place.hold();
+      onAlive?.();
       return work(traceConnection(tx));
     });
     // Late, it ends with what was said already.
@@ -150,7 +159,7 @@ export function boundBegin(sql: Sql, { acquireMs, queue }: Deadlines): Sql['begi
 }
 
 /** Bounds the wait for a connection of one's own; one that comes too late goes back. Errors: PoolTimeoutError. */
-export function boundReserve(sql: Sql, { acquireMs, queue }: Deadlines): Sql['reserve'] {
+export function boundReserve(sql: Sql, { acquireMs, queue, onStuck, onAlive }: Deadlines): Sql['reserve'] {
   return () =>
     new Promise((resolve, reject) => {
       let isLate = false;
@@ -160,10 +169,12 @@ export function boundReserve(sql: Sql, { acquireMs, queue }: Deadlines): Sql['re
         place.giveUp();
         place.leave();
         reject(new PoolTimeoutError('no connection to the database became free in time'));
+        if (isUnused(queue)) onStuck?.();
       }, acquireMs);
       sql.reserve().then(
         (connection) => {
           clearTimeout(timer);
+          onAlive?.();
           if (isLate) return connection.release();
           place.hold();
           const bound = failTogether(connection);
@@ -182,48 +193,4 @@ export function boundReserve(sql: Sql, { acquireMs, queue }: Deadlines): Sql['re
         },
       );
     });
-}
-
-/**
- * A reserved connection whose statements all fail when it is lost: the library tells those that it has sent, and lets those that wait
- * behind them wait for ever.
- */
-function failTogether(connection: ReservedSql): {
-  readonly connection: ReservedSql;
-  readonly isLost: () => boolean;
-} {
-  const pending = new Set<Query>();
-  let isLost = false;
-  const follow = <T>(value: T): T => {
-    if (!isQuery(value)) return value;
-    pending.add(value);
-    const end = (error?: unknown): void => {
-      pending.delete(value);
-      if (!isConnectionEnd(error)) return;
-      isLost = true;
-      for (const query of pending) query.reject(error);
-    };
-    // Not `query.then`, which would begin it.
-    void Promise.prototype.then.call(value, () => end(), end);
-    return value;
-  };
-  return {
-    isLost: () => isLost,
-    connection: new Proxy(connection, {
-      apply: (target, self, args) =>
-        follow(Reflect.apply(target as (...all: unknown[]) => unknown, self, args)),
-      get: (target, key) =>
-        key === 'unsafe'
-          ? (...args: unknown[]) =>
-              follow(Reflect.apply(Reflect.get(target, key) as (...all: unknown[]) => unknown, target, args))
-          : Reflect.get(target, key),
-    }),
-  };
-}
-
-/** Whether an error of a statement says that its connection is gone: one of the library or the socket, or PostgreSQL's last word. */
-function isConnectionEnd(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('severity' in error) return error.severity === 'FATAL' || error.severity === 'PANIC';
-  return 'code' in error && /^(?:CONNECT|E[A-Z]+$)/.test(String(error.code));
 }

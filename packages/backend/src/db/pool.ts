@@ -91,6 +91,9 @@ export function isLostTypeQuestion(error: unknown): boolean {
   return error instanceof Error && 'query' in error && /\bb\.typarray\b/.test(String(error.query));
 }
 
+/** So many times the wait for a connection without one in use, and without an answer, and a pool is taken for stuck. */
+const stuckWaits = 4;
+
 const renewals = new Set<() => void>();
 
 /** Makes every pool of this process anew; what was under way in them fails as with a lost connection. */
@@ -135,8 +138,18 @@ function renewable(make: () => Sql, { name, acquireMs, statementMs }: PoolLimits
   };
   renewals.add(renew);
   if (acquireMs !== undefined) {
+    let aliveAt = performance.now();
+    const alive = (): void => void (aliveAt = performance.now());
+    // The library can lose count of a place whose connection was lost while it was being opened, and then waits for it for ever.
+    const renewWhenStuck = (): void => {
+      if (performance.now() - aliveAt < stuckWaits * acquireMs) return;
+      alive();
+      renew();
+    };
     const deadlines = {
       acquireMs,
+      onAlive: alive,
+      onStuck: renewWhenStuck,
       ...(statementMs === undefined ? {} : { statementMs }),
       ...(name === undefined ? {} : { queue: queueOf(name) }),
     };
