@@ -12,7 +12,7 @@ import { type PatroniCluster, startPatroniCluster } from './start.ts';
 const times = Number(process.argv[2] ?? 10);
 const barsMs: Readonly<Record<Kind, number>> = { database: 10_000, node: 40_000 };
 const kinds: readonly Kind[] = ['database', 'node'];
-const deaf = 'DATABASE_URL leads to a pooler in transaction mode, through which no notices come';
+const poolerRefusal = 'DATABASE_URL leads to a pooler in transaction mode, through which no notices come';
 const settledMs = 3_000;
 
 /** Whether a server without an address past PgBouncer says in its one sentence that it would hear nothing. */
@@ -23,7 +23,7 @@ async function isRefused(env: Record<string, string>): Promise<boolean> {
       await server.stop();
       return false;
     },
-    (error: unknown) => String(error).includes(deaf),
+    (error: unknown) => String(error).includes(poolerRefusal),
   );
 }
 

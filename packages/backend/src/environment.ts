@@ -8,7 +8,8 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 /** An http address without the slash at its end. */
 export const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-const parseJson = (text: string, context: z.RefinementCtx): unknown => {
+/** JSON in a text; an issue where it is none. */
+export const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   try {
     return JSON.parse(text);
   } catch {

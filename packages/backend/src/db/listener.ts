@@ -110,7 +110,7 @@ export function createListener(open: () => postgres.Sql, sender: postgres.Sql): 
     unanswered += 1;
     if (isBroken) brokenBeats += 1;
     const heardBefore = lastHeard > 0 ? unansweredPulses.heard : unansweredPulses.never;
-    // A channel that failed is deaf although the pulse is heard.
+    // A channel that failed gets no notices although the pulse comes.
     if (brokenBeats > brokenPulses || unanswered > heardBefore) void renew();
     sender`select pg_notify(${pulseChannel}, ${self})`.catch(() => {});
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issuerSchema } from '#auth/keys/third-party-issuers.ts';
-import { SettingsError } from '#environment.ts';
+import { flag, parseJson, SettingsError } from '#environment.ts';
 
 const list = z.string().transform((value) =>
   value
@@ -8,15 +8,6 @@ const list = z.string().transform((value) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 );
-const parseJson = (text: string, context: z.RefinementCtx): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'it is not JSON' });
-    return z.NEVER;
-  }
-};
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** What `npm run backend` reads beside the settings of the server. */
 const backendSchema = z.object({

@@ -1,3 +1,4 @@
+import { goodsKinds } from '../lexicon/goods.ts';
 import type { Match } from '../match/find-concepts.ts';
 import type { Unit } from '../match/units.ts';
 import type { Break } from '../negation/clauses.ts';
@@ -28,7 +29,7 @@ const levels: Readonly<Record<string, Place['level']>> = {
 const announces =
   /^(di|dari|ke|asal|daerah|sekitar|wilayah|domisili|berdomisili|tinggal|kuliah|lokasi|warga|arek|wong|urang|kampus|pulau|sekitaran|seputar|area|merantau|rantau|kos|univ|universitas|politeknik|uin|iain|smkn|sman|smk|sma|orang|anak|pemkot|pemkab|pelosok|kampung|alun-alun)$/;
 
-const goods = new Set(['dish', 'drink', 'craft', 'crop', 'fish', 'livestock', 'material', 'speciality']);
+const goods = new Set<string>([...goodsKinds, 'material']);
 
 /**
  * The places of a text. A name that is also an everyday word counts only where a place is expected ('di Batu', 'kota

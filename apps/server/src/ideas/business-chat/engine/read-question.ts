@@ -1,4 +1,5 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import synonyms from '#content/chat/synonyms.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { Aspect } from '../knowledge/entry-schema.ts';
@@ -75,16 +76,6 @@ export type ReadQuestion = {
   readonly isLeaning: boolean;
 };
 
-const productKinds: ReadonlySet<string> = new Set([
-  'dish',
-  'drink',
-  'craft',
-  'crop',
-  'fish',
-  'livestock',
-  'speciality',
-]);
-
 /** Words that ask for an aspect and name no subject. */
 const bareWord =
   /^(dana\w*|uang\w*|cair\w*|biaya\w*|bayar\w*|tarif\w*|gratis|ongkos|duit|harga\w*|potong\w*|bunga\w*|mahal|dokumen|berkas|surat|syarat\w*|umur|usia|ktp|anggota|tim|timnya|orang|minimal|maksimal|lama|laku|berlaku|hari|tahun|taun|thn|bulan|bln|minggu|tanggal|tgl|turun|terbit|link|tempat\w*|urus\w*|ngurus\w*|daftar\w*|risiko|resiko|bahaya|sanksi|denda|didenda|hukum|hukuman|dihukum|contoh\w*|beda\w*|langkah\w*|juta|ribu|rb|jt|hasil\w*|proses\w*|dapet|dapat)$/u;
@@ -108,7 +99,7 @@ export function readQuestion(text: string): ReadQuestion {
   const isBare = [...features].every((word) => word.startsWith('s:') || bareWord.test(word));
   const products = new Set<string>();
   for (const { id, negated, start, end } of concepts) {
-    if (!productKinds.has(concept(id).kind)) {
+    if (!isGoods(concept(id).kind)) {
       if (!negated) features.add(`c:${id}`);
       continue;
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { goodsKinds } from '@kawanusaha/bahasa/lexicon/goods';
 import { agreementOf } from './shown/agreement.ts';
 import { keyOf, type Candidate, type Subject } from './candidate.ts';
 import { patterns, suits } from './content.ts';
@@ -31,19 +32,7 @@ const repeatedSubject = 0.05;
 const repeatedOffer = 0.02;
 
 /** Kinds that a field to serve can be; a way of selling or a place to sell is none. */
-const topicKinds = new Set([
-  'sector',
-  'activity',
-  'dish',
-  'drink',
-  'craft',
-  'crop',
-  'fish',
-  'livestock',
-  'material',
-  'skill',
-  'speciality',
-]);
+const topicKinds = new Set<string>(['sector', 'activity', ...goodsKinds, 'material', 'skill']);
 /** Sectors that everybody's business belongs to. */
 const noField = new Set(['kewirausahaan', 'perdagangan', 'jasa']);
 /** A field this near to the subject is the subject again. */

@@ -1,10 +1,10 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { Subject } from './candidate.ts';
 import type { Offer } from './content-schema.ts';
 import { near } from './near.ts';
 import type { WishObject } from './person/object-of.ts';
 import { offersOf } from './offers-of-concept.ts';
-import { isGoods } from './person/own-words.ts';
 import type { Person } from './person/read-person.ts';
 
 const mostNamed = 2;

@@ -1,7 +1,7 @@
+import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { Candidate } from './candidate.ts';
 import { offerWords } from './content.ts';
 import { teaches } from './field-of-study.ts';
-import { isGoods } from './person/own-words.ts';
 import type { Place } from './person/read-place.ts';
 
 const small = new Set(['dan', 'untuk', 'dari', 'di', 'dengan', 'atau', 'ke']);

@@ -1,7 +1,7 @@
+import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import { allConcepts } from '@kawanusaha/bahasa/lexicon/concepts';
 import specialities from '#content/ideas/local/specialities.json' with { type: 'json' };
 import type { Subject } from './candidate.ts';
-import { isGoods } from './person/own-words.ts';
 import { offersOf } from './offers-of-concept.ts';
 import type { Person } from './person/read-person.ts';
 import type { Wish } from './person/read-wishes.ts';

@@ -1,21 +1,9 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { goodsKinds, isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { ConceptMention, Token, Understanding } from '@kawanusaha/bahasa/understanding';
 
-/** Kinds that are things: what the person calls them is what they sell. */
-const goodsKinds: ReadonlySet<string> = new Set([
-  'dish',
-  'drink',
-  'craft',
-  'crop',
-  'fish',
-  'livestock',
-  'speciality',
-]);
-/** Whether a concept of this kind is a thing that can be made, grown or sold. */
-export const isGoods = (kind: string): boolean => goodsKinds.has(kind);
-
 /** Kinds of which the person's own word says more than the concept's name ('sastra Jepang', 'anime', 'surfing'). */
-const namedKinds: ReadonlySet<string> = new Set([...goodsKinds, 'major', 'activity', 'sector']);
+const namedKinds: ReadonlySet<string> = new Set<string>([...goodsKinds, 'major', 'activity', 'sector']);
 
 /** Words that stand for making something; what follows is what is made. */
 const makes: ReadonlySet<string> = new Set(
@@ -62,7 +50,7 @@ export function nameOf({ tokens, unknown }: Understanding, mention: ConceptMenti
   const next = tokens[last + 1];
   const before = own.at(-1);
   if (
-    goodsKinds.has(kind) &&
+    isGoods(kind) &&
     next !== undefined &&
     before !== undefined &&
     unknown.includes(next) &&
@@ -112,8 +100,8 @@ export type OwnThing = { readonly name: string; readonly concept: string };
  * @param likes concepts of what the person likes, tried where the list itself has no known thing
  */
 export function findOwnThings(read: Understanding, text: string, likes: readonly string[]): OwnThing[] {
-  const known = read.concepts.filter(({ id, negated }) => !negated && goodsKinds.has(concept(id).kind));
-  const liked = likes.find((id) => goodsKinds.has(concept(id).kind));
+  const known = read.concepts.filter(({ id, negated }) => !negated && isGoods(concept(id).kind));
+  const liked = likes.find((id) => isGoods(concept(id).kind));
   return itemsOf(read, text).flatMap(({ tokens, isMade }) => {
     const start = tokens[0]?.start ?? 0;
     const nearest = known.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0];

@@ -1,26 +1,21 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { goodsKinds } from '@kawanusaha/bahasa/lexicon/goods';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { objectOf, type WishObject } from './object-of.ts';
 import { findOwnThings, nameOf } from './own-words.ts';
 
 /** Kinds of concepts that a business can be built on. */
-const buildableKinds = new Set([
+const buildableKinds = new Set<string>([
   'skill',
   'activity',
-  'dish',
-  'drink',
-  'craft',
-  'crop',
-  'fish',
-  'livestock',
+  ...goodsKinds,
   'material',
   'tool',
   'major',
   'smk',
   'service',
   'sector',
-  'speciality',
   'platform',
   'subject',
   'season',
