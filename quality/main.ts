@@ -26,10 +26,10 @@ try {
   const member = await makeMember(product);
   const [ideas, ideasLater, ideasThird] = generations.ideas;
   const [chat, chatLater, chatThird, chatFourth, chatFifth, chatSixth, chatSeventh] = generations.chat;
-  const [search, searchLater] = generations.search;
-  const [moderation, moderationLater] = generations.moderation;
+  const [search, searchLater, searchThird] = generations.search;
+  const [moderation, moderationLater, moderationThird] = generations.moderation;
   let directory: Promise<Map<string, string>> | undefined;
-  /** Both sets of queries ask the same listings, which are put in once. */
+  /** All sets of queries ask the same listings, which are put in once. */
   const fillDirectory = () => (directory ??= insertListings(product, member, readListings()));
   const rows = {
     ideas: {
@@ -49,11 +49,13 @@ try {
     search: {
       search: async () => measureSearch(product, await fillDirectory(), search),
       'search (second set)': async () => measureSearch(product, await fillDirectory(), searchLater),
+      'search (third set)': async () => measureSearch(product, await fillDirectory(), searchThird),
     },
     matching: { matching: () => measureMatching() },
     moderation: {
       moderation: async () => measureModeration(moderation),
       'moderation (second set)': async () => measureModeration(moderationLater),
+      'moderation (third set)': async () => measureModeration(moderationThird),
     },
   };
   const measured: Record<string, Measured> = {};

@@ -78,8 +78,8 @@ export type ModerationItem = {
 export const generations = {
   ideas: ['ideas', 'ideas-2', 'ideas-3'],
   chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-6', 'chat-7'],
-  search: ['search', 'search-2'],
-  moderation: ['moderation', 'moderation-2'],
+  search: ['search', 'search-2', 'search-3'],
+  moderation: ['moderation', 'moderation-2', 'moderation-3'],
 } as const;
 export type IdeaSet = (typeof generations.ideas)[number];
 export type ChatSet = (typeof generations.chat)[number];

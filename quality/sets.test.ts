@@ -30,8 +30,10 @@ const all = {
   'chat-7': parts.flatMap((part) => readSet('chat-7', part)),
   search: parts.flatMap((part) => readSet('search', part)),
   'search-2': parts.flatMap((part) => readSet('search-2', part)),
+  'search-3': parts.flatMap((part) => readSet('search-3', part)),
   moderation: parts.flatMap((part) => readSet('moderation', part)),
   'moderation-2': parts.flatMap((part) => readSet('moderation-2', part)),
+  'moderation-3': parts.flatMap((part) => readSet('moderation-3', part)),
   matching: parts.flatMap((part) => readSet('matching', part)),
 };
 
@@ -61,9 +63,11 @@ test('the sets are as large as they have to be', () => {
   expect(all['chat-4'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(40);
   expect(all.search.length).toBeGreaterThanOrEqual(150);
   expect(all['search-2'].length).toBeGreaterThanOrEqual(90);
+  expect(all['search-3'].length).toBeGreaterThanOrEqual(80);
   expect(all.matching.length).toBeGreaterThanOrEqual(200);
   expect(all.moderation.length).toBeGreaterThanOrEqual(400);
   expect(all['moderation-2'].length).toBeGreaterThanOrEqual(60);
+  expect(all['moderation-3'].length).toBeGreaterThanOrEqual(120);
 });
 
 test('every pattern can be read, and every profile that gets ideas says which', () => {
@@ -151,6 +155,7 @@ test('a pair that a must-wish rules out has grade 0, and every person has a good
 test.each([
   ['moderation', 10],
   ['moderation-2', 3],
+  ['moderation-3', 6],
 ] as const)('half of the texts of %s are near misses of what is harmful', (name, least) => {
   const harmful = all[name].filter(({ label }) => label === 'harmful');
   const fine = all[name].filter(({ label }) => label === 'fine');
