@@ -24,8 +24,9 @@ const write = args.find((arg) => arg === '--write' || arg.startsWith('--write=')
 const product = await startProduct();
 try {
   const member = await makeMember(product);
-  const [ideas, ideasLater, ideasThird] = generations.ideas;
-  const [chat, chatLater, chatThird, chatFourth, chatFifth, chatSixth, chatSeventh] = generations.chat;
+  const [ideas, ideasLater, ideasThird, ideasFourth] = generations.ideas;
+  const [chat, chatLater, chatThird, chatFourth, chatFifth, chatSixth, chatSeventh, chatEighth] =
+    generations.chat;
   const [search, searchLater, searchThird] = generations.search;
   const [moderation, moderationLater, moderationThird] = generations.moderation;
   let directory: Promise<Map<string, string>> | undefined;
@@ -36,6 +37,7 @@ try {
       ideas: () => measureIdeas(product, ideas),
       'ideas (second set)': () => measureIdeas(product, ideasLater),
       'ideas (third set)': () => measureIdeas(product, ideasThird),
+      'ideas (fourth set)': () => measureIdeas(product, ideasFourth),
     },
     chat: {
       chat: () => measureChat(product, member, chat),
@@ -45,6 +47,7 @@ try {
       'chat (fifth set)': () => measureChat(product, member, chatFifth),
       'chat (sixth set)': () => measureChat(product, member, chatSixth),
       'chat (seventh set)': () => measureChat(product, member, chatSeventh),
+      'chat (eighth set)': () => measureChat(product, member, chatEighth),
     },
     search: {
       search: async () => measureSearch(product, await fillDirectory(), search),

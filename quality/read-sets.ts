@@ -74,10 +74,10 @@ export type ModerationItem = {
   readonly category: string;
 };
 
-/** A set and its later generations, written by a helper that had not read the engine. */
+/** A set and its later generations, written by authors who had not read the engines. */
 export const generations = {
-  ideas: ['ideas', 'ideas-2', 'ideas-3'],
-  chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-6', 'chat-7'],
+  ideas: ['ideas', 'ideas-2', 'ideas-3', 'ideas-4'],
+  chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-6', 'chat-7', 'chat-8'],
   search: ['search', 'search-2', 'search-3'],
   moderation: ['moderation', 'moderation-2', 'moderation-3'],
 } as const;

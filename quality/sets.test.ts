@@ -21,6 +21,7 @@ const all = {
   ideas: parts.flatMap((part) => readSet('ideas', part)),
   'ideas-2': parts.flatMap((part) => readSet('ideas-2', part)),
   'ideas-3': parts.flatMap((part) => readSet('ideas-3', part)),
+  'ideas-4': parts.flatMap((part) => readSet('ideas-4', part)),
   chat: parts.flatMap((part) => readSet('chat', part)),
   'chat-2': parts.flatMap((part) => readSet('chat-2', part)),
   'chat-3': parts.flatMap((part) => readSet('chat-3', part)),
@@ -28,6 +29,7 @@ const all = {
   'chat-5': parts.flatMap((part) => readSet('chat-5', part)),
   'chat-6': parts.flatMap((part) => readSet('chat-6', part)),
   'chat-7': parts.flatMap((part) => readSet('chat-7', part)),
+  'chat-8': parts.flatMap((part) => readSet('chat-8', part)),
   search: parts.flatMap((part) => readSet('search', part)),
   'search-2': parts.flatMap((part) => readSet('search-2', part)),
   'search-3': parts.flatMap((part) => readSet('search-3', part)),
@@ -55,12 +57,15 @@ test('the sets are as large as they have to be', () => {
   expect(all.chat.filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(50);
   expect(all['ideas-2'].length).toBeGreaterThanOrEqual(80);
   expect(all['ideas-3'].length).toBeGreaterThanOrEqual(80);
+  expect(all['ideas-4'].length).toBeGreaterThanOrEqual(80);
   expect(all['chat-2'].length).toBeGreaterThanOrEqual(150);
   expect(all['chat-2'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(35);
   expect(all['chat-3'].length).toBeGreaterThanOrEqual(160);
   expect(all['chat-3'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(35);
   expect(all['chat-4'].length).toBeGreaterThanOrEqual(120);
   expect(all['chat-4'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(40);
+  expect(all['chat-8'].length).toBeGreaterThanOrEqual(120);
+  expect(all['chat-8'].filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(28);
   expect(all.search.length).toBeGreaterThanOrEqual(150);
   expect(all['search-2'].length).toBeGreaterThanOrEqual(90);
   expect(all['search-3'].length).toBeGreaterThanOrEqual(80);
