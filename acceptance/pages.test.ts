@@ -106,9 +106,7 @@ describe('the same bytes for every visitor', () => {
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('permissions-policy')).toContain('camera=(), ');
       expect(headers.get('content-security-policy')).toContain('; report-uri /laporan-kebijakan');
-      expect(headers.get('content-security-policy-report-only')).toContain(
-        "require-trusted-types-for 'script'",
-      );
+      expect(headers.get('content-security-policy')).toContain("; require-trusted-types-for 'script'");
     }
     const tag = first.headers.get('etag') ?? '';
     const again = await get('/tentang', { 'if-none-match': tag });

@@ -2,8 +2,9 @@ import { test as base, expect } from '@playwright/test';
 
 /**
  * Playwright's `test`, which also closes every browser context that a test has opened by itself (the runner keeps them until its
- * worker ends, and their pages go on running beside all later tests), and fails where a page told the server of an error of its own:
- * a page that broke on the way may have been left before a check saw it.
+ * worker ends, and their pages go on running beside all later tests), and fails where a page told the server of an error of its own, or
+ * the browser refused a string that was to become mark-up or a script: a page that broke on the way may have been left before a check
+ * saw it.
  */
 export const test = base.extend<{ closesContexts: undefined; toldErrors: undefined }>({
   closesContexts: [
@@ -20,8 +21,13 @@ export const test = base.extend<{ closesContexts: undefined; toldErrors: undefin
         if (request.method() === 'POST' && new URL(request.url()).pathname === '/gangguan')
           told.push(request.postData());
       });
+      const refused: string[] = [];
+      context.on('console', (message) => {
+        if (/requires '?Trusted/.test(message.text())) refused.push(message.text());
+      });
       await use(undefined);
       expect(told, 'errors that a page told the server').toEqual([]);
+      expect(refused, 'strings that the content policy refused').toEqual([]);
     },
     { auto: true },
   ],

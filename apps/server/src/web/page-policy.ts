@@ -32,15 +32,11 @@ export function pagePolicy(hashes: readonly string[], settings: Settings): strin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    // No string becomes mark-up or a script's address but by the page's own policy (lib/early/trust-types.ts of the web app).
+    "require-trusted-types-for 'script'",
     `report-uri ${policyReportPath}`,
   ].join('; ');
 }
-
-/**
- * What would be refused if no string became mark-up or a script's address but by the one policy of the page (lib/early/trust-types.ts).
- * Browsers report it and let it pass, until no report has come from the payment provider's script.
- */
-export const watchedPolicy = `require-trusted-types-for 'script'; report-uri ${policyReportPath}`;
 
 /** The policy of files that are no page: an offline page and drawings, which run no script; the service worker fetches our pages. */
 export const filePolicy =

@@ -10,7 +10,7 @@ import { packBody } from '#web/cache/packed-body.ts';
 import type { KeptPage, PageCache } from '#web/cache/page-cache.ts';
 import { isListKey } from '#web/cache/page-marks.ts';
 import { readPageSource } from '#web/cache/page-sources.ts';
-import { pagePolicy, watchedPolicy } from '#web/page-policy.ts';
+import { pagePolicy } from '#web/page-policy.ts';
 import { requestContext } from '#web/request-context.ts';
 import { scriptHash, sealScripts } from '#web/seal-scripts.ts';
 
@@ -144,7 +144,6 @@ export function createPageRenderer(
     const headers: Record<string, string> = {
       'Content-Type': type,
       'Content-Security-Policy': pagePolicy([...sealed.hashes, ...reading.allowed], settings),
-      'Content-Security-Policy-Report-Only': watchedPolicy,
       ...(isKept ? cachingHeaders(keys) : { 'Cache-Control': 'no-cache' }),
       ...(lacksData ? { 'Retry-After': retryAfterSeconds } : {}),
     };

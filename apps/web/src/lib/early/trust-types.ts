@@ -10,14 +10,13 @@ type Trusting = { trustedTypes?: { createPolicy: (name: string, rules: Rules) =>
 /** What React makes an element of script from. */
 const emptyScript = '<script></script>';
 
+/** Whether a provider's script is part of the page: it may write before it has told its name. */
+const hasForeignScript = (): boolean =>
+  [...document.scripts].some(({ src }) => src !== '' && new URL(src).origin !== location.origin);
+
 const rules: Rules = {
   // Text without an element, and what a payment or captcha provider writes once its script was let in.
-  createHTML: (text) =>
-    !text.includes('<') ||
-    text === emptyScript ||
-    ['snap', 'turnstile', 'hcaptcha'].some((name) => name in window)
-      ? text
-      : null,
+  createHTML: (text) => (!text.includes('<') || text === emptyScript || hasForeignScript() ? text : null),
   // Foreign origins are named by the content policy; of ours, built files alone.
   createScriptURL: (address) => {
     const { origin, pathname } = new URL(address, location.href);
