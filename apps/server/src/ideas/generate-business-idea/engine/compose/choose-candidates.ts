@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { goodsKinds } from '@kawanusaha/bahasa/lexicon/goods';
 import { agreementOf } from './shown/agreement.ts';
 import { keyOf, type Candidate, type Subject } from './candidate.ts';
-import { patterns, suits } from './content.ts';
+import { isForSubject, patterns, suits } from './content.ts';
 import { directnessOf, shownFit } from './shown/directness.ts';
 import { emphasisOf } from './emphasis.ts';
 import { findSubjects } from './find-subjects.ts';
 import { fitOf, lacksSkill, relevanceOf, type Fit } from './fit.ts';
-import { near } from './near.ts';
 import { offersOf } from './offers-of-concept.ts';
 import { ideaReader } from './shown/read-idea.ts';
 import type { Person } from './person/read-person.ts';
-import type { Wish } from './person/read-wishes.ts';
 import { rulesOut } from './rules-out.ts';
+import { topicsFor } from './topics-for.ts';
 
 export type Ranked = {
   candidate: Candidate;
@@ -31,29 +29,18 @@ const repeatedPattern = 0.16;
 const repeatedSubject = 0.05;
 const repeatedOffer = 0.02;
 
-/** Kinds that a field to serve can be; a way of selling or a place to sell is none. */
-const topicKinds = new Set<string>(['sector', 'activity', ...goodsKinds, 'material', 'skill']);
-/** Sectors that everybody's business belongs to. */
-const noField = new Set(['kewirausahaan', 'perdagangan', 'jasa']);
-/** A field this near to the subject is the subject again. */
-const sameField = 0.5;
-const mostTopics = 4;
-
-function topicsFor(subject: Subject, person: Person): Wish[] {
-  // What the place is known for is not the person's own word: 'sepatu Cibaduyut bertema hijab' is not what the person wished.
-  if (subject.id !== subject.wish.id) return [];
-  return person.interests
-    .filter(({ id, kind }) => topicKinds.has(kind) && !noField.has(id) && near(id, subject.id) < sameField)
-    .slice(0, mostTopics);
-}
-
 function candidatesOf(subject: Subject, person: Person): Candidate[] {
   return offersOf(subject.id).flatMap(({ offer }) => {
     const emphasis = emphasisOf(subject, offer, person);
     return patterns
-      .filter((pattern) => suits(pattern, offer) && !(pattern.needsPlace && person.place === null))
+      .filter(
+        (pattern) =>
+          suits(pattern, offer) &&
+          isForSubject(pattern, subject.id) &&
+          !(pattern.needsPlace && person.place === null),
+      )
       .flatMap((pattern) =>
-        (pattern.needsTopic ? topicsFor(subject, person) : [null]).map((topic) => ({
+        (pattern.needsTopic ? topicsFor(subject, offer, person) : [null]).map((topic) => ({
           key: keyOf(subject, offer, pattern, topic),
           subject,
           offer,

@@ -86,6 +86,10 @@ export const patternSchema = z.strictObject({
   /** Where not empty: these offers alone. */
   onlyOffers: z.array(id),
   withoutOffers: z.array(id),
+  /** Where not empty: for ideas about these concepts alone ('kambing' for kurban). */
+  onlySubjects: z.array(id).default([]),
+  /** Concepts that this way makes no sense of: nobody leaves a fence to be welded at a locker. */
+  withoutSubjects: z.array(id).default([]),
   names: texts,
   about: text,
   why: text,

@@ -34,3 +34,7 @@ export function suits(pattern: Pattern, offer: Offer): boolean {
   if (!pattern.groups.includes(offer.group) || pattern.withoutOffers.includes(offer.id)) return false;
   return pattern.onlyOffers.length === 0 || pattern.onlyOffers.includes(offer.id);
 }
+
+/** Whether the pattern makes sense of what the idea is about. */
+export const isForSubject = ({ onlySubjects, withoutSubjects }: Pattern, id: string): boolean =>
+  !withoutSubjects.includes(id) && (onlySubjects.length === 0 || onlySubjects.includes(id));

@@ -39,7 +39,7 @@ const goodsGroups = new Set(['makanan', 'segar', 'kriya', 'dagang']);
 
 /** A verb ('merawat orang') is what one does, not a field that something belongs to. */
 const isVerb = (label: string): boolean => /^(?:me[mnlrw]|meng|meny|ber)[a-z]+(?: |$)/.test(label);
-const formal = /^(?:jurusan|SMK|ilmu|keahlian|tata cara|jasa)\s+/;
+const formal = /^(?:jurusan|smk|d[34]|prodi|ilmu|keahlian|tata cara|jasa)\s+/i;
 /** The field that a major, a programme or a subject stands for: 'jurusan farmasi' is 'farmasi'. */
 const fieldOf = (label: string): string => label.replace(formal, '');
 

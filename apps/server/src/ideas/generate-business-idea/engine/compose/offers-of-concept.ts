@@ -20,11 +20,20 @@ for (const [id, ids] of Object.entries(conceptOffers))
   );
 const remembered = new Map<string, readonly OfferMatch[]>();
 
+/** 'Oleh-oleh' says how a thing is sold; what it is stands in its other wider meanings, where it has any. */
+const waysOfSelling = new Set(['oleh-oleh']);
+
+function covered(layer: readonly string[]): Offer[] {
+  const found = (ids: readonly string[]) => ids.flatMap((one) => covering.get(one) ?? []);
+  const things = found(layer.filter((one) => !waysOfSelling.has(one)));
+  return things.length > 0 ? things : found(layer);
+}
+
 function find(id: string): OfferMatch[] {
   let layer = [id];
   const seen = new Set(layer);
   for (let distance = 0; layer.length > 0; distance++) {
-    const found = layer.flatMap((one) => covering.get(one) ?? []);
+    const found = covered(layer);
     // A list that is empty on purpose says that nothing is sold with this.
     if (found.length === 0 && layer.some((one) => covering.has(one))) return [];
     if (found.length > 0) return [...new Set(found)].map((offer) => ({ offer, distance }));

@@ -21,6 +21,12 @@ const joins: ReadonlySet<string> = new Set([
   'sampai',
   'terus',
 ]);
+/** What is done to a thing, or what it is grown in, is no part of its name: who does 'budidaya lele' or 'bioflok' sells 'lele'. */
+const doneToThings: ReadonlySet<string> = new Set(
+  'budidaya pembibitan bibit ternak beternak panen memanen petani peternak pembudidaya kebun tambak kandang bioflok baglog kumbung olahan bikin jual'.split(
+    ' ',
+  ),
+);
 const shortest = 4;
 const longestName = 32;
 const mostWords = 2;
@@ -44,6 +50,7 @@ export function nameOf({ tokens, unknown }: Understanding, mention: ConceptMenti
   const { kind, label } = concept(mention.id);
   if (!namedKinds.has(kind) || (mention.via !== 'form' && mention.via !== 'typo')) return label;
   const own = tokens.filter(({ start, end }) => start >= mention.start && end <= mention.end);
+  while (isGoods(kind) && doneToThings.has(own[0]?.normal ?? '')) own.shift();
   if (own.length === 0 || own.some((token) => token.stem !== token.normal && !token.normal.endsWith('an')))
     return label;
   const last = tokens.indexOf(own.at(-1) as Token);

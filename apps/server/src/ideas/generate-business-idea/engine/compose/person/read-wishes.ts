@@ -1,5 +1,5 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
-import { goodsKinds } from '@kawanusaha/bahasa/lexicon/goods';
+import { goodsKinds, isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { objectOf, type WishObject } from './object-of.ts';
@@ -81,6 +81,18 @@ function isAside(read: Understanding, { start, id }: ConceptMention, text: strin
   );
 }
 
+/** 'budidaya anggrek': the thing behind a whole field says what is meant of it. */
+function isNarrowed({ concepts }: Understanding, mention: ConceptMention, text: string): boolean {
+  if (concept(mention.id).kind !== 'sector') return false;
+  return concepts.some(
+    ({ id, start, negated }) =>
+      !negated &&
+      start > mention.end &&
+      isGoods(concept(id).kind) &&
+      text.slice(mention.end, start).trim() === '',
+  );
+}
+
 /** Where the person says what they want to do. */
 function findDesire(read: Understanding, text: string): ConceptMention | undefined {
   return read.concepts.find(
@@ -112,7 +124,7 @@ export function readWishes(
   for (const mention of read.concepts) {
     const { id, negated, matched, start } = mention;
     const { kind, label } = concept(id);
-    if (negated || ignored.has(id) || !buildableKinds.has(kind)) continue;
+    if (negated || ignored.has(id) || !buildableKinds.has(kind) || isNarrowed(read, mention, text)) continue;
     const isBackground = desire !== undefined && start < desire.start;
     const weight =
       mention.weight * (isAside(read, mention, text) ? asideWeight : 1) * (isBackground ? besideDesire : 1);
