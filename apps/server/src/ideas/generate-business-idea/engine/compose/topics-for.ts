@@ -5,8 +5,8 @@ import { near } from './near.ts';
 import type { Person } from './person/read-person.ts';
 import type { Wish } from './person/read-wishes.ts';
 
-/** Kinds that a field to serve can be; a way of selling or a place to sell is none. */
-const topicKinds = new Set<string>(['sector', 'activity', ...goodsKinds, 'material', 'skill']);
+/** Kinds that a field to serve can be; a way of selling, a place to sell or a second skill is none. */
+const topicKinds = new Set<string>(['sector', 'activity', ...goodsKinds, 'material']);
 /** Sectors that everybody's business belongs to, and what is no field at all. */
 const noField = new Set([
   'kewirausahaan',
@@ -21,13 +21,12 @@ const noField = new Set([
 ]);
 /** What only somebody with a business or a building buys; a pastime has neither. */
 const soldToBusinesses = new Set(['data', 'pembukuan', 'aplikasi', 'web', 'ui-ux', 'gambar-teknik']);
-const pastimeKinds = new Set(['activity', 'skill']);
 const pastimes = new Set(['budaya-pop', 'permainan', 'hobi', 'literasi', 'pariwisata']);
 /** A field this near to the subject is the subject again. */
 const sameField = 0.5;
 const mostTopics = 4;
 
-const isPastime = ({ id, kind }: Wish): boolean => pastimeKinds.has(kind) || pastimes.has(id);
+const isPastime = ({ id, kind }: Wish): boolean => kind === 'activity' || pastimes.has(id);
 
 /** Fields of the person's interest that an offer about this subject can be made for. */
 export function topicsFor(subject: Subject, offer: Offer, person: Person): Wish[] {

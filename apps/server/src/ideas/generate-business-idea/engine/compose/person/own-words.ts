@@ -23,7 +23,7 @@ const joins: ReadonlySet<string> = new Set([
 ]);
 /** What is done to a thing, or what it is grown in, is no part of its name: who does 'budidaya lele' or 'bioflok' sells 'lele'. */
 const doneToThings: ReadonlySet<string> = new Set(
-  'budidaya pembibitan bibit ternak beternak panen memanen petani peternak pembudidaya kebun tambak kandang bioflok baglog kumbung olahan bikin jual'.split(
+  'budidaya pembibitan bibit ternak beternak panen memanen petani peternak pembudidaya kebun tambak kandang sangrai nyangrai roasting tanam menanam bioflok baglog kumbung olahan bikin jual'.split(
     ' ',
   ),
 );

@@ -59,6 +59,13 @@ function readHours(reads: readonly Understanding[]): number | null {
   return null;
 }
 
+/** Whether a phrase with a slip in it ('nanem ganja') has a word that alone says the same. */
+const isSaidByOneWord = ({ id, matched }: ConceptMention): boolean =>
+  matched.includes(' ') &&
+  matched
+    .split(' ')
+    .some((word) => understand(word).concepts.some((one) => one.id === id && one.via === 'form'));
+
 /** Concepts that are said in so many words; a guess at a typo does not count. */
 function readSaid(
   texts: readonly string[],
@@ -70,7 +77,12 @@ function readSaid(
     opposition.test(texts[index] ?? '')
       ? []
       : read.concepts
-          .filter(({ id, negated, via }) => !negated && ways.includes(via) && concept(id).kind === kind)
+          .filter(
+            (mention) =>
+              !mention.negated &&
+              concept(mention.id).kind === kind &&
+              (ways.includes(mention.via) || isSaidByOneWord(mention)),
+          )
           .map(({ id }) => id),
   );
 }

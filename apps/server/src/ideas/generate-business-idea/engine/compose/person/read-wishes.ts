@@ -45,6 +45,9 @@ const asides = new Set(
 /** After these stands where it is done ('nyanyi di kafe'), unless it says what is done there ('bantu di bengkel las'). */
 const places = new Set(['di', 'ke']);
 const placeKinds = new Set(['customer', 'platform', 'sector', 'service']);
+/** What it is done with is no thing of theirs ('sangrai pakai wajan tanah liat'). */
+const means = new Set(['pakai', 'memakai', 'dengan', 'menggunakan']);
+const meansKinds = new Set(['tool', 'material']);
 /** What follows them up to the next comma says why or when there is time ('malam soalnya siang jaga toko'). */
 const reasons = new Set(['soale', 'soalnya', 'habis', 'sehabis', 'setelah', 'sesudah', 'sepulang', 'selain']);
 const asideWeight = 0.5;
@@ -71,26 +74,45 @@ function clauseBefore({ tokens }: Understanding, start: number, text: string): s
   return words;
 }
 
-function isAside(read: Understanding, { start, id }: ConceptMention, text: string): boolean {
+function isAside(read: Understanding, mention: ConceptMention, text: string): boolean {
+  const { start, id } = mention;
   const clause = clauseBefore(read, start, text);
   const before = clause.at(-1) ?? '';
   return (
     asides.has(before) ||
+    isQualityBehind(read, mention, text) ||
+    (means.has(before) && meansKinds.has(concept(id).kind)) ||
     (places.has(before) && placeKinds.has(concept(id).kind)) ||
     clause.some((word) => reasons.has(word))
   );
 }
 
-/** 'budidaya anggrek': the thing behind a whole field says what is meant of it. */
+/** Words for one who does something: what they do stands behind them ('tukang tenun'). */
+const doers = new Set(['tukang', 'juru', 'ahli']);
+/** Verbs that say nothing beside what they are done to: who plants seaweed keeps no house plants. */
+const wideVerbs = new Set(['merawat-tanaman', 'merawat-hewan', 'berjualan', 'penjualan']);
+
+/** 'budidaya anggrek', 'tukang tenun': what stands behind a whole field or a doer says what is meant of it. */
 function isNarrowed({ concepts }: Understanding, mention: ConceptMention, text: string): boolean {
-  if (concept(mention.id).kind !== 'sector') return false;
+  const isDoer = doers.has(mention.matched.toLowerCase());
+  if (concept(mention.id).kind !== 'sector' && !isDoer && !wideVerbs.has(mention.id)) return false;
   return concepts.some(
     ({ id, start, negated }) =>
       !negated &&
       start > mention.end &&
-      isGoods(concept(id).kind) &&
+      (isDoer || isGoods(concept(id).kind)) &&
       text.slice(mention.end, start).trim() === '',
   );
+}
+
+/** What says in how a thing is sold and no skill at it, directly behind a thing or an unknown word: 'dabu-dabu kemasan'. */
+const qualitiesBehind = new Set(['kemasan', 'kemas']);
+/** Before these it is what is done. */
+const doings = new Set(['bikin', 'buat', 'desain', 'rancang', 'cetak', 'jual', 'dan', 'sama']);
+
+function isQualityBehind(read: Understanding, { matched, start }: ConceptMention, text: string): boolean {
+  const before = clauseBefore(read, start, text).at(-1);
+  return qualitiesBehind.has(matched.toLowerCase()) && before !== undefined && !doings.has(before);
 }
 
 /** Where the person says what they want to do. */
