@@ -26,8 +26,8 @@ const smallestRelevance = 0.3;
 /** How much of the rank comes from the person's own turn, so that people with the same words do not get the same ideas. */
 const turnShare = 0.08;
 const repeatedPattern = 0.16;
-const repeatedSubject = 0.05;
-const repeatedOffer = 0.02;
+const repeatedSubject = 0.08;
+const repeatedOffer = 0.05;
 
 function candidatesOf(subject: Subject, person: Person): Candidate[] {
   return offersOf(subject.id).flatMap(({ offer }) => {

@@ -11,6 +11,11 @@ import { capitalOf, hoursOf } from './rules-out.ts';
 
 const clamp = (value: number) => Math.max(5, Math.min(95, Math.round(value)));
 const levelScore = (level: number) => Math.max(1, Math.min(5, level)) * 20 - 5;
+/**
+ * What a strength of 0 to 1 is worth: what is only near falls away quickly, what is the person's own says little more by
+ * being said twice. Its middle and slope are those at which scores go best with the judged relevance of the open sets.
+ */
+const fitScore = (strength: number): number => clamp(8 + 87 / (1 + Math.exp((0.38 - strength) * 11)));
 const quote = (text: string) => `"${text.slice(0, 32)}"`;
 const sure = (strength: number) => (strength >= 0.8 ? 'tinggi' : strength >= 0.5 ? 'sedang' : 'rendah');
 
@@ -28,7 +33,7 @@ function scoreSkill({ strength, wish }: Evidence, { offer, pattern }: Candidate)
     };
   return {
     dimension,
-    score: clamp(strength < 0.3 ? 15 + strength * 50 : 30 + strength * 65),
+    score: fitScore(strength),
     reason:
       wish === null || strength < 0.3
         ? `Karena usaha ini memerlukan ${needed}, yang belum Anda sebut; pelajari dulu atau cari temannya.`
@@ -53,7 +58,7 @@ function scoreInterest({ strength, wish }: Evidence): IdeaScore {
     };
   return {
     dimension,
-    score: clamp(strength < 0.3 ? 15 + strength * 50 : 30 + strength * 65),
+    score: fitScore(strength),
     reason:
       wish === null || strength < 0.3
         ? 'Karena usaha ini di luar minat yang Anda tulis.'

@@ -6,7 +6,7 @@ import type { Person } from '../person/read-person.ts';
 const sameField = 0.4;
 /** A wish that nothing else of the person's goes with: less sure that it is what they mean, much less beside two that go together. */
 const alone = 0.94;
-const outsider = 0.84;
+const outsider = 0.6;
 
 function goTogether(a: string, b: string): boolean {
   if (near(a, b) >= sameField) return true;

@@ -21,8 +21,8 @@ function saysWish({ stems, concepts }: Said, wish: Wish): number {
 /** A field, a material or whom one serves says less about the person than a thing of theirs. */
 const wideKinds: Readonly<Record<string, number>> = {
   customer: 0.6,
-  subject: 0.8,
-  material: 0.8,
+  subject: 0.55,
+  material: 0.7,
   major: 0.85,
   sector: 0.75,
   tool: 0.85,
