@@ -9,7 +9,7 @@ import { fitOf, lacksSkill, relevanceOf, type Fit } from './fit.ts';
 import { offersOf } from './offers-of-concept.ts';
 import { ideaReader } from './shown/read-idea.ts';
 import type { Person } from './person/read-person.ts';
-import { rulesOut } from './rules-out.ts';
+import { hoursOf, rulesOut } from './rules-out.ts';
 import { topicsFor } from './topics-for.ts';
 
 export type Ranked = {
@@ -25,6 +25,8 @@ export type Ranked = {
 const smallestRelevance = 0.3;
 /** How much of the rank comes from the person's own turn, so that people with the same words do not get the same ideas. */
 const turnShare = 0.08;
+/** Hours beside the fewest that a person with little time is still shown. */
+const aLittleMore = 1.25;
 const repeatedPattern = 0.16;
 const repeatedSubject = 0.08;
 const repeatedOffer = 0.05;
@@ -57,13 +59,23 @@ function turnOf(seed: string, key: string): number {
   return createHash('sha256').update(`${seed}:${key}`).digest().readUInt32BE(0) / 0xffff_ffff;
 }
 
+/** What no limit rules out; where the hours are too few for all of it, what takes the fewest. */
+function withinLimits(candidates: readonly Candidate[], person: Person): Candidate[] {
+  const allowed = candidates.filter((candidate) => !rulesOut(candidate, person));
+  if (allowed.length > 0) return allowed;
+  const longer = candidates.filter((candidate) => !rulesOut(candidate, person, 'any hours'));
+  const fewest = Math.min(...longer.map(hoursOf));
+  return longer.filter((candidate) => hoursOf(candidate) <= fewest * aLittleMore);
+}
+
 /** Everything that fits the person, best first; the same person gets the same order. */
 export function rankCandidates(person: Person, seed: string): Ranked[] {
   const saidIn = ideaReader();
   const agreement = agreementOf(person);
-  const ranked = findSubjects(person)
-    .flatMap((subject) => candidatesOf(subject, person))
-    .filter((candidate) => !rulesOut(candidate, person))
+  const ranked = withinLimits(
+    findSubjects(person).flatMap((subject) => candidatesOf(subject, person)),
+    person,
+  )
     .map((candidate) => ({ candidate, fit: fitOf(candidate, person) }))
     .filter(({ candidate, fit }) => relevanceOf(fit) >= smallestRelevance && !lacksSkill(candidate, fit))
     .map(({ candidate, fit }): Ranked => {

@@ -39,7 +39,7 @@ const goodsGroups = new Set(['makanan', 'segar', 'kriya', 'dagang']);
 
 /** A verb ('merawat orang') is what one does, not a field that something belongs to. */
 const isVerb = (label: string): boolean => /^(?:me[mnlrw]|meng|meny|ber)[a-z]+(?: |$)/.test(label);
-const formal = /^(?:jurusan|smk|d[34]|prodi|ilmu|keahlian|tata cara|jasa)\s+/i;
+const formal = /^(?:jurusan|smk|d[34]|prodi|fakultas|ilmu|keahlian|tata cara|jasa)\s+/i;
 /** The field that a major, a programme or a subject stands for: 'jurusan farmasi' is 'farmasi'. */
 const fieldOf = (label: string): string => label.replace(formal, '');
 
@@ -137,12 +137,14 @@ export function wordsOf(
   const brand = label.toLowerCase().startsWith(first)
     ? titleCase(label)
     : offer.brand.replace('{o}', titleCase(label));
-  const product = offer.product.replace('{o}', label);
+  // A material is not what is sold: 'kerajinan tangan dari tanah liat'.
+  const isMadeOf = kind === 'material' && offer.product === '{o}';
+  const product = isMadeOf ? `${offer.genericProduct} dari ${label}` : offer.product.replace('{o}', label);
   return {
     brand,
     product,
-    object: worked.has(kind) ? product : label,
-    lesson: makes ? `membuat ${label}` : label,
+    object: worked.has(kind) || isMadeOf ? product : label,
+    lesson: makes ? `membuat ${isMadeOf ? product : label}` : label,
   };
 }
 

@@ -46,8 +46,15 @@ function isAvoided(candidate: Candidate, avoided: readonly string[]): boolean {
   });
 }
 
-/** Whether something that the person cannot, will not or may not do stands against the candidate. */
-export function rulesOut(candidate: Candidate, person: Person): boolean {
+/**
+ * Whether something that the person cannot, will not or may not do stands against the candidate.
+ * @param hoursLimit 'any hours' leaves out how long it takes
+ */
+export function rulesOut(
+  candidate: Candidate,
+  person: Person,
+  hoursLimit: 'own hours' | 'any hours' = 'own hours',
+): boolean {
   const [min] = capitalOf(candidate);
   const hours = hoursOf(candidate);
   const traits = traitsOf(candidate);
@@ -61,7 +68,7 @@ export function rulesOut(candidate: Candidate, person: Person): boolean {
     return (
       rule.excludesTraits.some((trait) => traits.has(trait as Trait)) ||
       (rule.maxCapital !== null && min > rule.maxCapital) ||
-      (rule.maxHours !== null && hours > rule.maxHours)
+      (hoursLimit === 'own hours' && rule.maxHours !== null && hours > rule.maxHours)
     );
   });
 }

@@ -22,10 +22,14 @@ const joins: ReadonlySet<string> = new Set([
   'terus',
 ]);
 /** What is done to a thing, or what it is grown in, is no part of its name: who does 'budidaya lele' or 'bioflok' sells 'lele'. */
-const doneToThings: ReadonlySet<string> = new Set(
-  'budidaya pembibitan bibit ternak beternak panen memanen petani peternak pembudidaya kebun tambak kandang sangrai nyangrai roasting tanam menanam bioflok baglog kumbung olahan bikin jual'.split(
+export const doneToThings: ReadonlySet<string> = new Set(
+  'budidaya pembibitan bibit ternak beternak panen memanen petani peternak pembudidaya kebun tambak kandang sangrai nyangrai roasting seduh nyeduh menyeduh tanam menanam bioflok baglog kumbung olahan bikin buat jual'.split(
     ' ',
   ),
+);
+/** Who studies a field is no part of its name ('mahasiswi kebidanan'). */
+const studying: ReadonlySet<string> = new Set(
+  'mahasiswa mahasiswi anak siswa lulusan jurusan prodi fakultas kuliah smk'.split(' '),
 );
 const shortest = 4;
 const longestName = 32;
@@ -50,7 +54,8 @@ export function nameOf({ tokens, unknown }: Understanding, mention: ConceptMenti
   const { kind, label } = concept(mention.id);
   if (!namedKinds.has(kind) || (mention.via !== 'form' && mention.via !== 'typo')) return label;
   const own = tokens.filter(({ start, end }) => start >= mention.start && end <= mention.end);
-  while (isGoods(kind) && doneToThings.has(own[0]?.normal ?? '')) own.shift();
+  const dropped = isGoods(kind) ? doneToThings : kind === 'major' ? studying : null;
+  while (dropped?.has(own[0]?.normal ?? '') === true) own.shift();
   if (own.length === 0 || own.some((token) => token.stem !== token.normal && !token.normal.endsWith('an')))
     return label;
   const last = tokens.indexOf(own.at(-1) as Token);

@@ -3,7 +3,7 @@ import { goodsKinds, isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { objectOf, type WishObject } from './object-of.ts';
-import { findOwnThings, nameOf } from './own-words.ts';
+import { doneToThings, findOwnThings, nameOf } from './own-words.ts';
 
 /** Kinds of concepts that a business can be built on. */
 const buildableKinds = new Set<string>([
@@ -95,7 +95,8 @@ const wideVerbs = new Set(['merawat-tanaman', 'merawat-hewan', 'berjualan', 'pen
 /** 'budidaya anggrek', 'tukang tenun': what stands behind a whole field or a doer says what is meant of it. */
 function isNarrowed({ concepts }: Understanding, mention: ConceptMention, text: string): boolean {
   const isDoer = doers.has(mention.matched.toLowerCase());
-  if (concept(mention.id).kind !== 'sector' && !isDoer && !wideVerbs.has(mention.id)) return false;
+  const isDeed = wideVerbs.has(mention.id) || doneToThings.has(mention.matched.toLowerCase());
+  if (concept(mention.id).kind !== 'sector' && !isDoer && !isDeed) return false;
   return concepts.some(
     ({ id, start, negated }) =>
       !negated &&

@@ -16,13 +16,19 @@ function goTogether(a: string, b: string): boolean {
 
 /**
  * How well each wish agrees with the others, 0 to 1: a word that was misread ('jaga toko' beside 'wedang ronde' and
- * 'angkringan') mostly stands by itself while the others speak of one thing.
+ * 'angkringan') mostly stands by itself while the others that were written beside it speak of one thing. The only skill of
+ * a person is theirs, whatever they like.
  */
 export function agreementOf({ skills, interests }: Person): ReadonlyMap<string, number> {
   const ids = [...new Set([...skills, ...interests].map(({ id }) => id))];
   const pairs = ids.flatMap((a, at) => ids.slice(at + 1).flatMap((b) => (goTogether(a, b) ? [[a, b]] : [])));
   const agreeing = new Set(pairs.flat());
-  return new Map(
-    ids.map((id) => [id, ids.length === 1 || agreeing.has(id) ? 1 : agreeing.size > 0 ? outsider : alone]),
-  );
+  const sure = (id: string): number => {
+    if (ids.length === 1 || agreeing.has(id)) return 1;
+    const isOutsider = [skills, interests].some(
+      (field) => field.some((wish) => wish.id === id) && field.some((wish) => agreeing.has(wish.id)),
+    );
+    return isOutsider ? outsider : alone;
+  };
+  return new Map(ids.map((id) => [id, sure(id)]));
 }
