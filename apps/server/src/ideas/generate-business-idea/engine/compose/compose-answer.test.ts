@@ -165,3 +165,31 @@ test('a person in distress gets the same words and places of help as in the chat
   expect(answer).toMatchObject({ kind: 'refused', body: { kind: 'help' } });
   expect(JSON.stringify(answer)).toContain('healing119.id');
 });
+
+const namesOf = (request: IdeaRequest): string =>
+  ideasOf(ask(request))
+    .map(({ key }) => key)
+    .join(' ');
+
+test('a way of selling is left out where it makes no sense of what is sold', () => {
+  expect(namesOf({ skills: 'mengelas pagar', interests: '-' })).not.toMatch(/titik-kampus|rawat-berkala/);
+  expect(namesOf({ skills: 'ternak ayam', interests: 'ayam petelur' })).not.toMatch(/pesanan-kurban/);
+});
+
+test('a pastime is no field that buys book-keeping', () => {
+  expect(namesOf({ skills: 'excel', interests: 'nongkrong, nonton drakor' })).not.toMatch(/untuk-bidang/);
+});
+
+test('what a thing is made of is said as that', () => {
+  const [first] = ideasOf(ask({ skills: 'tanah liat', interests: '-' }));
+  expect(first?.description).toMatch(/dari tanah liat/);
+});
+
+test('who has little time gets what takes least, not a question', () => {
+  const answer = ask({ skills: 'bikin kue basah, cuma punya waktu pas anak tidur', interests: '-' });
+  expect(Math.max(...ideasOf(answer).map(({ hoursPerWeek }) => hoursPerWeek ?? 0))).toBeLessThanOrEqual(15);
+});
+
+test('to be honest is no skill that is sold', () => {
+  expect(composeAnswer({ skills: 'jujur dan teliti', interests: '-' }, '').kind).toBe('asked');
+});

@@ -10,6 +10,8 @@ test.each([
   ['bikin sabun wangi kopi', 'kopi'],
   ['malam aja soalnya siang jaga toko', 'pelayanan-pelanggan'],
   ['foto produk untuk umkm keripik', 'keripik'],
+  ['sangrai kopi pakai wajan tanah liat', 'tanah-liat'],
+  ['sambal roa kemasan', 'desain-kemasan'],
 ])('%s: what is a quality, a reason or whom it is for weighs less', (text, id) => {
   expect(weightOf(text, id)).toBeLessThanOrEqual(0.5);
 });
@@ -26,6 +28,29 @@ test('a verb keeps what stands behind it; a place behind it is none', () => {
   expect(read('nyanyi di kafe').skills[0]?.object).toBeNull();
 });
 
+test.each([
+  ['budidaya anggrek', 'perikanan', 'tanaman-hias'],
+  ['tukang tenun', 'jasa-perbaikan', 'menenun'],
+  ['tanam rumput laut', 'merawat-tanaman', 'rumput-laut'],
+  ['nyeduh jamu', 'kopi', 'jamu'],
+])('%s: a field, a doer or a wide verb is what stands behind it', (text, wide, meant) => {
+  const ids = read(text).skills.map(({ id }) => id);
+  expect(ids).not.toContain(wide);
+  expect(ids).toContain(meant);
+});
+
+test.each([
+  ['budidaya lele', 'lele'],
+  ['ternak murai', 'murai'],
+  ['mahasiswi kebidanan', 'kebidanan'],
+])('%s: what is done to it and who studies it are no part of its name', (text, name) => {
+  expect(read(text).skills.map((wish) => wish.name)).toContain(name);
+});
+
+test('a phrase with a slip that holds a forbidden word is asked for all the same', () => {
+  expect(read('nanem ganja di polybag').forbidden).not.toEqual([]);
+});
+
 test('what stands behind words that refuse is avoided', () => {
   expect(read('ga pede ngomong').avoided).toContain('berbicara-di-depan-umum');
 });
@@ -34,4 +59,10 @@ test('a wish that goes with no other is less sure beside two that go together', 
   const agreement = agreementOf(read('bikin brownies, bikin donat, servis motor'));
   expect(agreement.get('brownies')).toBe(1);
   expect(Math.min(...agreement.values())).toBeLessThan(1);
+});
+
+test('the only skill of a person is theirs, whatever they like; a third beside two that agree is not', () => {
+  const one = agreementOf(read('menganyam purun', 'tas, topi'));
+  const third = agreementOf(read('bikin brownies, bikin donat, servis motor'));
+  expect(one.get('anyaman-purun')).toBeGreaterThan(third.get('servis-motor') ?? 1);
 });

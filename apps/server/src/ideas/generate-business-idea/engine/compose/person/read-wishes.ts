@@ -45,9 +45,8 @@ const asides = new Set(
 /** After these stands where it is done ('nyanyi di kafe'), unless it says what is done there ('bantu di bengkel las'). */
 const places = new Set(['di', 'ke']);
 const placeKinds = new Set(['customer', 'platform', 'sector', 'service']);
-/** What it is done with is no thing of theirs ('sangrai pakai wajan tanah liat'). */
+/** What it is done with is no thing of theirs ('sangrai pakai wajan'). */
 const means = new Set(['pakai', 'memakai', 'dengan', 'menggunakan']);
-const meansKinds = new Set(['tool', 'material']);
 /** What follows them up to the next comma says why or when there is time ('malam soalnya siang jaga toko'). */
 const reasons = new Set(['soale', 'soalnya', 'habis', 'sehabis', 'setelah', 'sesudah', 'sepulang', 'selain']);
 const asideWeight = 0.5;
@@ -74,6 +73,14 @@ function clauseBefore({ tokens }: Understanding, start: number, text: string): s
   return words;
 }
 
+/** What a tool is made of ('wajan tanah liat'). */
+const isOfTool = ({ concepts }: Understanding, { id, start }: ConceptMention, text: string): boolean =>
+  concept(id).kind === 'material' &&
+  concepts.some(
+    (other) =>
+      concept(other.id).kind === 'tool' && other.end < start && text.slice(other.end, start).trim() === '',
+  );
+
 function isAside(read: Understanding, mention: ConceptMention, text: string): boolean {
   const { start, id } = mention;
   const clause = clauseBefore(read, start, text);
@@ -81,7 +88,8 @@ function isAside(read: Understanding, mention: ConceptMention, text: string): bo
   return (
     asides.has(before) ||
     isQualityBehind(read, mention, text) ||
-    (means.has(before) && meansKinds.has(concept(id).kind)) ||
+    (means.has(before) && concept(id).kind === 'tool') ||
+    isOfTool(read, mention, text) ||
     (places.has(before) && placeKinds.has(concept(id).kind)) ||
     clause.some((word) => reasons.has(word))
   );
