@@ -21,9 +21,9 @@ const joins: ReadonlySet<string> = new Set([
   'sampai',
   'terus',
 ]);
-/** What is done to a thing, or what it is grown in, is no part of its name: who does 'budidaya lele' or 'bioflok' sells 'lele'. */
+/** What is done to a thing, what it is grown in or how it tastes is no name of its own: who does 'budidaya lele' or 'bioflok' sells 'lele'. */
 export const doneToThings: ReadonlySet<string> = new Set(
-  'budidaya pembibitan bibit ternak beternak panen memanen petani peternak pembudidaya kebun tambak kandang sangrai nyangrai roasting seduh nyeduh menyeduh tanam menanam bioflok baglog kumbung olahan bikin buat jual'.split(
+  'budidaya pembibitan bibit ternak beternak panen memanen petani peternak pembudidaya kebun tambak kandang sangrai nyangrai roasting seduh nyeduh menyeduh tanam menanam bioflok baglog kumbung olahan bikin buat jual pedas pedes'.split(
     ' ',
   ),
 );
