@@ -31,7 +31,7 @@ export function draftValidationPlan(idea: Idea): ValidationPlan {
   ];
   return {
     questions: questions.map((question) => ({ question, notes: '', isDone: false })),
-    test: `Tawarkan ${wanted} ${unit} dengan bayar di muka kepada sepuluh orang dari: ${idea.targetMarket}. Belum membuat apa pun sebelum ada yang membayar.`,
+    test: `Tawarkan ${wanted} ${unit} dengan bayar di muka kepada sepuluh orang dari: ${idea.targetMarket}. Jangan membuat apa pun sebelum ada yang membayar.`,
     threshold: `Lanjut bila minimal ${wanted} ${unit} dibayar dalam tujuh hari. Ubah bila kurang dari separuhnya. Berhenti bila tidak ada yang membayar dan tiga dari lima orang tidak punya masalah itu.`,
   };
 }

@@ -5,10 +5,10 @@ export type PostWords = {
   price: string;
   who: string;
   channel: string;
-  /** What it is made of, or what is prepared for it. */
-  part: string;
-  work: string;
-  worry: string;
+  /** What goes into one, of the bill of materials; empty where nothing is made of goods. */
+  ingredients: string;
+  /** What is worked with. */
+  tools: string;
   gap: string;
 };
 export type PostTemplate = { film: string; write: (words: PostWords) => string };
@@ -24,8 +24,8 @@ export const processPosts: readonly PostTemplate[] = [
   ),
   t(
     'Isi tas belanja di meja',
-    ({ part, name }) =>
-      `Belanja hari ini: ${part}. Kami pilih sendiri, karena rasa dan hasil ${name} dimulai dari sini.`,
+    ({ ingredients, name }) =>
+      `Belanja hari ini: ${ingredients || '[tulis yang dibeli]'}. Kami pilih sendiri, karena hasil ${name} dimulai dari sini.`,
   ),
   t(
     'Meja kerja sebelum dan sesudah',
@@ -34,30 +34,31 @@ export const processPosts: readonly PostTemplate[] = [
   t(
     'Diri Anda bicara ke kamera, 20 detik',
     ({ name, who }) =>
-      `Kenapa kami membuat ${name}? Karena ${who} sering menunggu terlalu lama untuk hal yang mestinya mudah.`,
+      `Kenapa kami membuat ${name}? Karena kami mendengar ini dari ${who}: "[tulis masalah yang Anda dengar]".`,
   ),
   t(
     'Alat yang paling sering dipakai',
-    ({ unit, part }) =>
-      `Tanpa ini tidak ada ${unit} yang keluar: ${part}. Alat sederhana, dipakai tiap hari.`,
+    ({ unit, tools }) =>
+      `Tanpa ini tidak ada ${unit} yang selesai: ${tools}. Sederhana, tetapi dipakai tiap kali.`,
   ),
   t(
     'Jam dan tangan yang bekerja',
-    ({ work, name }) => `Satu langkah yang tidak pernah kami lewati di ${name}: ${work}.`,
+    ({ name }) => `Satu langkah yang tidak pernah kami lewati di ${name}: [tulis langkahnya, dan alasannya].`,
   ),
   t(
     'Catatan atau buku kas',
-    ({ price, unit, name }) =>
-      `Dari mana harga ${price} per ${unit} berasal? Bahan, kemasan, tenaga, dan sedikit laba supaya ${name} tetap ada bulan depan.`,
+    ({ price, unit, name, ingredients }) =>
+      `Dari mana harga ${price} per ${unit} berasal? ${ingredients === '' ? 'Alat' : 'Bahan, kemasan'}, tenaga, dan sedikit laba supaya ${name} tetap ada bulan depan.`,
   ),
   t(
     'Percobaan yang gagal',
     ({ unit, name }) =>
-      `Ini ${unit} pertama kami, dan belum layak dijual. Tiga kali diubah sebelum bernama ${name}.`,
+      `Ini ${unit} pertama kami, dan belum layak dijual. [jumlah] kali diubah sebelum bernama ${name}.`,
   ),
   t(
-    'Membungkus satu pesanan',
-    ({ unit, name }) => `Satu ${unit} ${name} siap berangkat. Dibungkus seperti untuk teman sendiri.`,
+    'Menyelesaikan satu pesanan',
+    ({ unit, name, ingredients }) =>
+      `Satu ${unit} ${name} siap ${ingredients === '' ? 'diserahkan. Diperiksa' : 'berangkat. Dibungkus'} seperti untuk teman sendiri.`,
   ),
   t(
     'Anda menutup hari',
@@ -72,12 +73,13 @@ export const proofPosts: readonly PostTemplate[] = [
     ({ name }) => `Kata pembeli pertama ${name}: "[tempel kalimatnya]". Terima kasih sudah jujur.`,
   ),
   t(
-    'Foto produk di tangan pembeli, dengan izin',
-    ({ unit, name }) => `${name} sudah sampai. Kirim foto ${unit} Anda, kami unggah minggu depan.`,
+    'Foto hasil di tangan pembeli, dengan izin',
+    ({ unit, name }) =>
+      `Sudah menerima ${unit} ${name}? Kirim fotonya, kami unggah minggu depan dengan izin Anda.`,
   ),
   t(
     'Angka besar di kertas',
-    ({ unit }) => `[jumlah] ${unit} minggu ini. Kecil, tetapi nyata, dan semuanya dari mulut ke mulut.`,
+    ({ unit }) => `[jumlah] ${unit} minggu ini. Kecil, tetapi nyata. Terima kasih sudah percaya.`,
   ),
   t('Perbandingan dua hasil', ({ name, gap }) => `Bedanya ${name}: ${gap}. Lihat sendiri, lalu putuskan.`),
   t(
@@ -87,8 +89,8 @@ export const proofPosts: readonly PostTemplate[] = [
   ),
   t(
     'Anda membaca masukan',
-    ({ name, worry }) =>
-      `Masukan yang kami terima tentang ${name}: ${worry}. Ini yang kami ubah: [tulis perubahannya].`,
+    ({ name }) =>
+      `Masukan yang kami terima tentang ${name}: "[tempel masukannya]". Ini yang kami ubah: [tulis perubahannya].`,
   ),
   t(
     'Sebelum dan sesudah',
@@ -101,7 +103,7 @@ export const proofPosts: readonly PostTemplate[] = [
   t(
     'Catatan dua minggu',
     ({ unit, name }) =>
-      `Dua minggu ${name}: [jumlah] ${unit}, [jumlah] pembeli ulang, satu kesalahan yang kami perbaiki.`,
+      `Dua minggu ${name}: [jumlah] ${unit}, [jumlah] pembeli ulang, satu kesalahan yang kami perbaiki: [tulis kesalahannya].`,
   ),
   t(
     'Rekaman suara atau video singkat pembeli, dengan izin',
@@ -131,16 +133,18 @@ export const answerPosts: readonly PostTemplate[] = [
   ),
   t(
     'Anda menjawab satu pertanyaan',
-    ({ worry, name }) => `Yang sering ditanyakan: "${worry}?" Jawaban kami di ${name}: [tulis jawabannya].`,
+    ({ name }) =>
+      `Yang sering ditanyakan tentang ${name}: "[tulis pertanyaannya]" Jawaban kami: [tulis jawabannya].`,
   ),
   t(
-    'Tangan memegang produk',
-    ({ unit, part }) => `Isi satu ${unit}: ${part}. Ada yang tidak cocok untuk Anda? Kabari sebelum memesan.`,
+    'Isi satu pesanan, satu per satu',
+    ({ unit, ingredients }) =>
+      `Isi satu ${unit}: ${ingredients || '[tulis yang diterima pembeli]'}. Ada yang tidak cocok untuk Anda? Kabari sebelum memesan.`,
   ),
   t(
     'Pesanan untuk banyak orang',
     ({ unit, name }) =>
-      `Pesan banyak untuk rapat atau acara? Kabari tiga hari sebelumnya, supaya setiap ${unit} ${name} tetap sama.`,
+      `Perlu banyak untuk rapat atau acara? Kabari tiga hari sebelumnya, supaya setiap ${unit} ${name} tetap sama.`,
   ),
   t(
     'Anda memperbaiki kesalahan',
@@ -148,8 +152,9 @@ export const answerPosts: readonly PostTemplate[] = [
       `Kalau ada yang salah dengan ${unit} Anda, kirim fotonya. ${name} mengganti, tanpa debat.`,
   ),
   t(
-    'Kemasan dari dekat',
-    ({ name }) => `Cara menyimpan atau merawat ${name}: [tulis caranya]. Simpan kiriman ini, berguna nanti.`,
+    'Hasil dari dekat',
+    ({ name, ingredients }) =>
+      `Cara ${ingredients === '' ? 'memakai hasil' : 'menyimpan'} ${name}: [tulis caranya]. Simpan kiriman ini, berguna nanti.`,
   ),
   t(
     'Ajakan di depan kamera',

@@ -34,30 +34,49 @@ export const postsStepSchema = z.object({
 });
 export type PostsStep = z.infer<typeof postsStepSchema>;
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** As within a sentence; a name of capital letters ('UMKM', 'PKK') keeps them. */
+const lowerFirst = (text: string) =>
+  /^\p{Lu}\P{Lu}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+const enumerated = new Intl.ListFormat('id', { type: 'conjunction' });
 const withoutStop = (text: string) => text.trim().replace(/[.!?]+$/, '');
 const pick = (items: readonly string[], at: number, fallback: string) =>
   items.length === 0 ? fallback : (items[at % items.length] ?? fallback);
 
 type PostRecord = { name?: NameStep | undefined; market?: MarketStep | undefined };
 
-/** Words of the idea and of the steps before; `at` turns through its lists, so that no two posts say the same. */
+/** Groups of buyers as a sentence names them: 'Anak kos; pekerja' is 'anak kos dan pekerja'. */
+const listGroups = (targetMarket: string) =>
+  enumerated.format(
+    withoutStop(targetMarket)
+      .split(';')
+      .map((group) => lowerFirst(group.trim()))
+      .filter((group) => group !== ''),
+  );
+
+/** Three of a list, from another one on each time, so that no two posts say the same. */
+const turned = (items: readonly string[], at: number) =>
+  enumerated.format(
+    items
+      .slice(at % Math.max(1, items.length))
+      .concat(items)
+      .slice(0, Math.min(3, items.length))
+      .map(lowerFirst),
+  );
+
+/**
+ * Words of the idea and of the steps before. Risks and first steps of the plan are no words for buyers, and tools are not what a
+ * product is made of.
+ */
 function wordsOf({ title, result }: StepBasis, { name, market }: PostRecord, at: number): PostWords {
-  const parts = result.bill?.lines.map(({ label }) => label) ?? result.additionalResources;
-  const three = parts
-    .slice(at % Math.max(1, parts.length))
-    .concat(parts)
-    .slice(0, Math.min(3, parts.length));
   const gap = withoutStop(market?.gap ?? '');
   return {
     name: name?.name.trim() || title,
     unit: result.unit,
     price: formatRupiah(result.assumptions.price).replaceAll('\u00a0', ' '),
-    who: lowerFirst(withoutStop(result.targetMarket)) || 'pembeli kami',
+    who: listGroups(result.targetMarket) || 'pembeli kami',
     channel: pick(result.channels, 0, 'WhatsApp'),
-    part: three.map(lowerFirst).join(', ') || 'alat dan bahan kami',
-    work: lowerFirst(withoutStop(pick(result.initialSteps, at, 'mencoba dulu sebelum menjual'))),
-    worry: lowerFirst(withoutStop(pick(result.challenges, at, 'waktu kirim'))),
+    ingredients: turned(result.bill?.lines.map(({ label }) => label) ?? [], at),
+    tools: turned(result.additionalResources, at) || '[tulis alatnya]',
     gap: gap === '' ? 'satu hal yang pesaing belum lakukan: [tulis di sini]' : lowerFirst(gap),
   };
 }

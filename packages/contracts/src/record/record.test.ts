@@ -174,6 +174,28 @@ test('thirty posts, none like another, in the words of the idea and of the steps
   expect(posts.slice(0, 4).map(({ theme }) => theme)).toEqual(['Proses', 'Bukti', 'Jawaban', 'Proses']);
 });
 
+test('no post tells buyers a risk or a first step of the plan, or that a tool is what one is made of', () => {
+  const result = {
+    ...sampleBasis.result,
+    targetMarket: 'Anak kos; UMKM kuliner; keluarga sibuk.',
+    additionalResources: ['Dapur sendiri'],
+  };
+  const textOf = (basis: typeof sampleBasis) =>
+    composePosts(basis, {}, '2026-11-24')
+      .posts.map(({ text }) => text)
+      .join('\n');
+  const withoutBill = textOf({ ...sampleBasis, result: { ...result, bill: undefined } });
+  for (const word of [...result.challenges, ...result.initialSteps])
+    expect(withoutBill.toLowerCase()).not.toContain(word.toLowerCase());
+  expect(withoutBill).toContain('anak kos, UMKM kuliner, dan keluarga sibuk');
+  expect(withoutBill).toContain('Isi satu porsi: [tulis yang diterima pembeli].');
+  const line = { label: 'Ayam', amount: 1, unit: 'kg', sum: 40_000, source: null };
+  const bill = { yields: 10, unit: 'porsi', perUnit: 4_000, lines: [line], pricesAsOf: null };
+  const withBill = textOf({ ...sampleBasis, result: { ...result, bill } });
+  expect(withBill).toContain('Isi satu porsi: ayam.');
+  expect(withBill).toContain('Tanpa ini tidak ada porsi yang selesai: dapur sendiri.');
+});
+
 test('the calendar has an entry for each day, across months, in lines that every calendar reads', () => {
   expect(dayOfPost('2026-11-24', 29)).toBe('2026-12-23');
   const file = writeCalendar(
