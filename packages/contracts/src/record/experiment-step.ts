@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Assumptions } from '../finance/assumptions.ts';
 import { formatRupiah } from '../format-rupiah.ts';
 import { figuresOfTexts, type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
 
@@ -11,6 +12,9 @@ export const decisionLabels: Readonly<Record<Decision, string>> = {
 };
 export const experimentRules = { units: { min: 0, max: 10_000 } } as const;
 
+/** Longest 'Yang dipelajari': what is typed, and the results of tests before that stand above it. */
+export const longestLesson = 900;
+
 const units = z.int('Isi angka bulat').check(z.minimum(0), z.maximum(experimentRules.units.max));
 
 /** Step 5: what is believed, the smallest test of it, what came out, and what follows. */
@@ -21,9 +25,11 @@ export const experimentStepSchema = z.object({
   target: units,
   /** Units sold in the test; null before it was held. */
   sold: z.nullable(units),
-  learned: stepText(600),
+  learned: stepText(longestLesson),
   decision: z.nullable(z.enum(decisions)),
   figures: figuresOfTexts,
+  /** Figures under which a test was held or own words were written, which do not follow the plan; absent while they follow. */
+  writtenUnder: figuresOfTexts,
 });
 export type ExperimentStep = z.infer<typeof experimentStepSchema>;
 
@@ -51,6 +57,42 @@ export function draftExperimentStep({ result, plan }: StepBasis): ExperimentStep
   };
 }
 
+/**
+ * The figures that a hypothesis speaks of, as they were when it was written and as they are now; null while they are the same.
+ * In: the step, and the figures of the plan.
+ */
+export function findFiguresSince(
+  { writtenUnder }: ExperimentStep,
+  now: Assumptions,
+  unit: string,
+): { before: string; now: string } | null {
+  if (writtenUnder === undefined) return null;
+  const { price, unitsPerDay } = writtenUnder;
+  if (price === now.price && unitsPerDay === now.unitsPerDay) return null;
+  const say = (figures: Pick<Assumptions, 'price' | 'unitsPerDay'>) =>
+    [
+      ...(price === now.price ? [] : [`${formatRupiah(figures.price)} per ${unit}`]),
+      ...(unitsPerDay === now.unitsPerDay ? [] : [`${figures.unitsPerDay} ${unit} sehari`]),
+    ].join(' dan ');
+  return { before: say(writtenUnder), now: say(now) };
+}
+
+/** The step drafted anew from the figures of now; the result of a test that was held stays, among what was learned. */
+export function renewExperiment(step: ExperimentStep, basis: StepBasis): ExperimentStep {
+  const { sold, target, writtenUnder } = step;
+  const { unit } = basis.result;
+  const price = writtenUnder === undefined ? '' : ` seharga ${formatRupiah(writtenUnder.price)}`;
+  const result =
+    sold === null ? [] : [`Uji sebelumnya: terjual ${sold} dari target ${target} ${unit}${price}.`];
+  return {
+    ...draftExperimentStep(basis),
+    learned: [...result, step.learned]
+      .filter((line) => line !== '')
+      .join('\n')
+      .slice(0, longestLesson),
+  };
+}
+
 /** What the result speaks for; null before the test was held. */
 export function proposeDecision({ sold, target }: ExperimentStep): Decision | null {
   if (sold === null) return null;
@@ -63,13 +105,20 @@ export const isExperimentStepDone = ({ sold, decision }: ExperimentStep): boolea
   sold !== null && decision !== null;
 
 /** The step as documents say it. */
-export const reportExperimentStep = (step: ExperimentStep, { result }: StepBasis): StepBlock[] => [
-  ...textBlock('Hipotesis', step.hypothesis),
-  ...textBlock('Uji terkecil', step.test),
-  ...textBlock(
-    'Hasil uji',
-    step.sold === null ? 'Belum diuji.' : `Terjual ${step.sold} dari target ${step.target} ${result.unit}.`,
-  ),
-  ...textBlock('Yang dipelajari', step.learned),
-  ...textBlock('Keputusan uji', step.decision === null ? '' : decisionLabels[step.decision]),
-];
+export function reportExperimentStep(step: ExperimentStep, { result }: StepBasis): StepBlock[] {
+  const since = findFiguresSince(step, result.assumptions, result.unit);
+  return [
+    ...textBlock('Hipotesis', step.hypothesis),
+    ...textBlock('Uji terkecil', step.test),
+    ...textBlock(
+      'Hasil uji',
+      step.sold === null ? 'Belum diuji.' : `Terjual ${step.sold} dari target ${step.target} ${result.unit}.`,
+    ),
+    ...textBlock(
+      'Angka saat itu',
+      since === null ? '' : `Ditulis saat angkanya ${since.before}; rencana ini ${since.now}.`,
+    ),
+    ...textBlock('Yang dipelajari', step.learned),
+    ...textBlock('Keputusan uji', step.decision === null ? '' : decisionLabels[step.decision]),
+  ];
+}

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { sampleBasis, sampleRecord } from '../testing/sample-record.ts';
 import { draftCashStep } from './cash-step.ts';
-import { draftExperimentStep } from './experiment-step.ts';
+import {
+  draftExperimentStep,
+  type ExperimentStep,
+  findFiguresSince,
+  renewExperiment,
+} from './experiment-step.ts';
 import { followRecord, withFigures } from './follow-record.ts';
 import { type IdeaRecord, readRecord } from './idea-record.ts';
 import { composePosts } from './posts-step.ts';
 import { draftPriceStep } from './price-step.ts';
 import { reportRecord } from './report-record.ts';
+
+/** With plain spaces, where amounts have one that does not break. */
+const plain = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ')) as Value;
 
 const before = sampleBasis.result.assumptions;
 const drafted: IdeaRecord = {
@@ -74,6 +83,46 @@ test('what the person wrote stays, and so does a test that was held', () => {
   expect(followed[7]?.reserve).toBe('Pinjam kakak');
   // The own price follows in the person's words too; another amount is another amount.
   expect(followed[9]?.posts[0]?.text).toBe('Rp 13.000.000 omzet, Rp 17.500 saja.');
+});
+
+test('a hypothesis that stays says under which figures it was written, until they are so again or it is written anew', () => {
+  const now = dearer.result.assumptions;
+  const own = {
+    5: withFigures(5, { ...draftExperimentStep(sampleBasis), hypothesis: 'Tetangga mau' }, before),
+  };
+  const stayed = followRecord(own, dearer)[5] as ExperimentStep;
+  const said = {
+    before: 'Rp 13.000 per porsi dan 22 porsi sehari',
+    now: 'Rp 17.500 per porsi dan 40 porsi sehari',
+  };
+  expect(plain(findFiguresSince(stayed, now, 'porsi'))).toEqual(said);
+  // Opened again, and figures that a hypothesis does not speak of: the first ones count.
+  const again = followRecord({ 5: stayed }, dearer)[5] as ExperimentStep;
+  expect(plain(findFiguresSince(again, now, 'porsi'))).toEqual(said);
+  expect(findFiguresSince(again, before, 'porsi')).toBeNull();
+  expect(findFiguresSince(stayed, { ...before, fixedCostPerMonth: 1 }, 'porsi')).toBeNull();
+  expect(renewExperiment(stayed, dearer)).toEqual(draftExperimentStep(dearer));
+  expect(findFiguresSince(followRecord(drafted, dearer)[5] as ExperimentStep, now, 'porsi')).toBeNull();
+});
+
+test('a held test keeps its result when a new one is begun, and documents say its figures', () => {
+  const held = {
+    ...draftExperimentStep(sampleBasis),
+    target: 7,
+    sold: 9,
+    learned: 'Pedas dulu',
+    decision: 'lanjut' as const,
+  };
+  const record = { 5: withFigures(5, held, before) };
+  expect(JSON.stringify(plain(reportRecord(record, dearer)))).toContain(
+    'Ditulis saat angkanya Rp 13.000 per porsi dan 22 porsi sehari; rencana ini Rp 17.500 per porsi dan 40 porsi sehari.',
+  );
+  expect(JSON.stringify(reportRecord(record, sampleBasis))).not.toContain('Angka saat itu');
+  const renewed = renewExperiment(followRecord(record, dearer)[5] as ExperimentStep, dearer);
+  expect(renewed).toMatchObject({ sold: null, decision: null });
+  expect(plain(renewed.learned)).toBe(
+    'Uji sebelumnya: terjual 9 dari target 7 porsi seharga Rp 13.000.\nPedas dulu',
+  );
 });
 
 test('a step from before figures were kept with it follows from the first ones; the kept figures are read back', () => {

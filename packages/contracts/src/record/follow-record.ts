@@ -20,11 +20,12 @@ type Change<Step extends FiguredStep> = {
 const redrafted = <Value>(kept: Value, before: Value, now: Value): Value => (kept === before ? now : kept);
 
 function followExperiment({ data, from, to }: Change<5>): StepData[5] {
+  const stays = { ...data, writtenUnder: data.writtenUnder ?? from.result.assumptions };
   // What was tested is what was tested.
-  if (data.sold !== null) return data;
+  if (data.sold !== null) return stays;
   const [before, now] = [draftExperimentStep(from), draftExperimentStep(to)];
   return {
-    ...data,
+    ...(data.hypothesis === before.hypothesis ? data : stays),
     hypothesis: redrafted(data.hypothesis, before.hypothesis, now.hypothesis),
     test: redrafted(data.test, before.test, now.test),
     target: redrafted(data.target, before.target, now.target),

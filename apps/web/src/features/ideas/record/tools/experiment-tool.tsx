@@ -1,21 +1,57 @@
-import { experimentRules, proposeDecision } from '@kawanusaha/contracts/record/experiment-step';
+import {
+  experimentRules,
+  findFiguresSince,
+  longestLesson,
+  proposeDecision,
+  renewExperiment,
+} from '@kawanusaha/contracts/record/experiment-step';
+import { RefreshCw } from 'lucide-react';
+import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { FigureField } from '../../components/figure-field.tsx';
 import type { StepToolProps } from '../step-tool.ts';
 import { DecisionChoice } from './decision-choice.tsx';
 import { TextField } from './text-field.tsx';
 
+/** Says that the plan has other figures than a hypothesis that stays as it is, and offers to write it anew. */
+function FiguresSince({ basis, data, onChange }: StepToolProps<5>) {
+  const since = findFiguresSince(data, basis.result.assumptions, basis.result.unit);
+  if (since === null) return null;
+  const isHeld = data.sold !== null;
+  return (
+    <Alert variant="warning">
+      <AlertTitle>Angka berubah sejak {isHeld ? 'uji' : 'hipotesis'} ini</AlertTitle>
+      <AlertDescription className="flex flex-col items-start gap-3">
+        <span>
+          {isHeld ? 'Diuji' : 'Ditulis'} saat angkanya {since.before}; rencana Anda sekarang {since.now}.{' '}
+          {isHeld
+            ? 'Hasilnya tetap, tetapi belum membuktikan angka yang baru. Uji baru menyimpan hasil lama di “Yang Anda pelajari”.'
+            : 'Kata-kata Anda tidak kami ubah.'}
+        </span>
+        <Button variant="outline" size="sm" onClick={() => onChange(renewExperiment(data, basis))}>
+          <RefreshCw aria-hidden />
+          {isHeld ? 'Mulai uji baru dengan angka sekarang' : 'Tulis ulang dengan angka sekarang'}
+        </Button>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
 /** Step 5: hypothesis, smallest test, result, decision. */
-export function ExperimentTool({ basis, data, onChange }: StepToolProps<5>) {
+export function ExperimentTool(props: StepToolProps<5>) {
+  const { basis, data, onChange } = props;
   const { unit } = basis.result;
   return (
     <div className="flex flex-col gap-5">
+      <FiguresSince {...props} />
       <TextField
         label="Yang Anda percaya (hipotesis)"
         maxLength={400}
         isLong
         value={data.hypothesis}
-        onChange={(hypothesis) => onChange({ ...data, hypothesis })}
+        // Whoever writes it anew knows the figures of now.
+        onChange={(hypothesis) => onChange({ ...data, hypothesis, writtenUnder: undefined })}
       />
       <TextField
         label="Uji terkecil"
@@ -47,7 +83,7 @@ export function ExperimentTool({ basis, data, onChange }: StepToolProps<5>) {
           />
           <TextField
             label="Yang Anda pelajari"
-            maxLength={600}
+            maxLength={longestLesson}
             isLong
             value={data.learned}
             onChange={(learned) => onChange({ ...data, learned })}
