@@ -94,7 +94,15 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
   await page.getByRole('button', { name: 'Buat tautan' }).click();
   const address = await page.getByLabel('Tautan baca').inputValue();
   const lecturer = await (await browser.newContext({ locale: 'id-ID' })).newPage();
+  await lecturer.setViewportSize({ width: 360, height: 740 });
   await lecturer.goto(address);
+  // Folded on a phone, with the comments within reach.
+  await expect(lecturer.getByRole('heading', { name: 'Hitungan uangnya' })).toBeVisible();
+  await expect(lecturer.getByLabel(/^Biaya tetap sebulan/)).toBeHidden();
+  await lecturer.getByRole('heading', { name: 'Hitungan uangnya' }).click();
+  await expect(lecturer.getByLabel(/^Biaya tetap sebulan/)).toBeVisible();
+  await lecturer.getByRole('link', { name: 'Beri komentar' }).click();
+  await expect(lecturer.getByRole('heading', { name: 'Komentar' })).toBeInViewport();
   await expect(lecturer.getByRole('heading', { level: 1, name })).toBeVisible();
   await lecturer.getByLabel('Nama Anda').fill('Bu Ratna');
   await lecturer.getByRole('textbox', { name: 'Komentar' }).fill('Hitung lagi biaya antar.');

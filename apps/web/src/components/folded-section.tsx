@@ -9,21 +9,26 @@ type Props = {
   /** What is inside, in a few words. */
   hint: string;
   className?: string | undefined;
+  /** On a page that the server draws: what is inside stands in it from the start, folded until the browser knows its width. */
+  isServed?: boolean | undefined;
   children: ReactNode;
 };
+
+const isWide = () => matchMedia('(width >= 48rem)').matches;
 
 /**
  * A section of a long page: folded on phones until it is pressed or its fragment leads to it, open on wider screens. What a person
  * opened or closed stays so in this tab. What is inside begins when it is first open.
  */
-export function FoldedSection({ id, title, hint, className, children }: Props) {
+export function FoldedSection({ id, title, hint, className, isServed = false, children }: Props) {
   const { hash, pathname } = useLocation();
   const isWanted = hash === `#${id}`;
-  const [isOpen, setOpen] = useState(
-    () => isWanted || (readFold(pathname, id) ?? matchMedia('(width >= 48rem)').matches),
-  );
-  const [isBegun, setBegun] = useState(isOpen);
+  const [isOpen, setOpen] = useState(() => !isServed && (isWanted || (readFold(pathname, id) ?? isWide())));
+  const [isBegun, setBegun] = useState(isServed || isOpen);
   const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isServed) setOpen(readFold(pathname, id) ?? isWide());
+  }, [isServed, pathname, id]);
   // The section comes after the page's data, when the browser has given up looking for the fragment.
   useEffect(() => {
     if (!isWanted || details.current === null) return;

@@ -31,14 +31,24 @@ function Line({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** One idea at a glance: why this person, what it leaves, what can go wrong, what to do this week. */
-export function IdeaGlance({ idea }: { idea: Idea }) {
+type IdeaGlanceProps = { idea: Idea; isOwn?: boolean | undefined };
+
+/** One idea at a glance: why this person, or who buys where another one reads; what it leaves, what can go wrong, what to do this week. */
+export function IdeaGlance({ idea, isOwn = true }: IdeaGlanceProps) {
   const [risk] = idea.challenges;
   const [step] = idea.initialSteps;
   return (
     <ul className="flex flex-col gap-2.5 sm:gap-3">
       <Line Icon={Check}>
-        <strong>Cocok karena</strong> {whyMe(idea)}
+        {isOwn ? (
+          <>
+            <strong>Cocok karena</strong> {whyMe(idea)}
+          </>
+        ) : (
+          <>
+            <strong>Pembelinya:</strong> {idea.targetMarket}
+          </>
+        )}
       </Line>
       <Line Icon={Wallet}>
         <strong className="figures text-lg">{monthlyResult(idea)}</strong> sebulan, modal{' '}
