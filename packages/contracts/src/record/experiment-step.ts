@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Assumptions } from '../finance/assumptions.ts';
 import { formatRupiah } from '../format-rupiah.ts';
 import { figuresOfTexts, type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
+import { withinSentence } from './within-sentence.ts';
 
 export const decisions = ['lanjut', 'ubah', 'berhenti'] as const;
 export type Decision = (typeof decisions)[number];
@@ -34,11 +35,8 @@ export const experimentStepSchema = z.object({
 export type ExperimentStep = z.infer<typeof experimentStepSchema>;
 
 /** The first of an idea's groups of buyers, as it stands within a sentence: 'Anak kos; pekerja' is 'anak kos'. */
-function firstBuyers(targetMarket: string): string {
-  const first = targetMarket.split(';', 1)[0]?.trim() ?? '';
-  // A name of capital letters ('UMKM', 'PKK') keeps them.
-  return /^\p{Lu}\P{Lu}/u.test(first) ? first.charAt(0).toLowerCase() + first.slice(1) : first;
-}
+const firstBuyers = (targetMarket: string): string =>
+  withinSentence(targetMarket.split(';', 1)[0]?.trim() ?? '');
 
 /** A first filling from the idea's price, its first buyers and its plan of interviews. */
 export function draftExperimentStep({ result, plan }: StepBasis): ExperimentStep {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
+import { withinSentence } from './within-sentence.ts';
 
 /** What is to be looked at before a name is painted on anything. */
 export const nameChecks = [
@@ -51,7 +52,7 @@ export const labelLines = ({
 /** One sentence from the first group of buyers that the idea names; empty where it names none or too many words. */
 function draftTagline({ unit, targetMarket }: StepBasis['result']): string {
   const [first = ''] = targetMarket.split(/[;.,]/);
-  const line = `${unit.charAt(0).toUpperCase()}${unit.slice(1)} untuk ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
+  const line = `${unit.charAt(0).toUpperCase()}${unit.slice(1)} untuk ${withinSentence(first)}`;
   return first.trim() === '' || line.length > 120 ? '' : line;
 }
 

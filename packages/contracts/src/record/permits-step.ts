@@ -23,13 +23,20 @@ const signs: readonly (readonly [RegExp, PermitKind])[] = [
   [/segar|PSAT/i, 'segar'],
 ];
 
+const servedUnits =
+  /jasa|jam|sesi|klien|proyek|siswa|acara|anak|desain|dokumen|kunjungan|naskah|orang|pekerjaan|perbaikan|pertemuan|peserta|sewa|servis|situs|titipan|tulisan|video/i;
+
+/** Whether work is sold rather than goods: by its unit, or as what goes into one costs next to nothing. */
+const isService = ({ unit, bill, assumptions }: StepBasis['result']) =>
+  servedUnits.test(unit) || (bill === undefined && assumptions.unitCost * 5 < assumptions.price);
+
 /** A first filling from what the idea says of its permits and channels. */
 export function draftPermitsStep({ result }: StepBasis): PermitsStep {
   const permits = result.permits.join('\n');
   const kind = signs.find(([sign]) => sign.test(permits))?.[1];
   const channels = result.channels.join(' ').toLowerCase();
   return {
-    kind: kind ?? (/jasa|jam|sesi|klien|proyek|siswa/i.test(result.unit) ? 'jasa' : 'barang'),
+    kind: kind ?? (isService(result) ? 'jasa' : 'barang'),
     place: /kampus|kantin|bazar/.test(channels) ? 'kampus' : 'rumah',
     done: [],
   };

@@ -12,6 +12,7 @@ import {
   proofPosts,
 } from './post-templates.ts';
 import { figuresOfTexts, type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
+import { withinSentence } from './within-sentence.ts';
 
 export const postCount = 30;
 export const longestPost = 400;
@@ -34,9 +35,6 @@ export const postsStepSchema = z.object({
 });
 export type PostsStep = z.infer<typeof postsStepSchema>;
 
-/** As within a sentence; a name of capital letters ('UMKM', 'PKK') keeps them. */
-const lowerFirst = (text: string) =>
-  /^\p{Lu}\P{Lu}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const enumerated = new Intl.ListFormat('id', { type: 'conjunction' });
 const withoutStop = (text: string) => text.trim().replace(/[.!?]+$/, '');
 const pick = (items: readonly string[], at: number, fallback: string) =>
@@ -49,7 +47,7 @@ const listGroups = (targetMarket: string) =>
   enumerated.format(
     withoutStop(targetMarket)
       .split(';')
-      .map((group) => lowerFirst(group.trim()))
+      .map((group) => withinSentence(group.trim()))
       .filter((group) => group !== ''),
   );
 
@@ -60,7 +58,7 @@ const turned = (items: readonly string[], at: number) =>
       .slice(at % Math.max(1, items.length))
       .concat(items)
       .slice(0, Math.min(3, items.length))
-      .map(lowerFirst),
+      .map(withinSentence),
   );
 
 /**
@@ -77,7 +75,7 @@ function wordsOf({ title, result }: StepBasis, { name, market }: PostRecord, at:
     channel: pick(result.channels, 0, 'WhatsApp'),
     ingredients: turned(result.bill?.lines.map(({ label }) => label) ?? [], at),
     tools: turned(result.additionalResources, at) || '[tulis alatnya]',
-    gap: gap === '' ? 'satu hal yang pesaing belum lakukan: [tulis di sini]' : lowerFirst(gap),
+    gap: gap === '' ? 'satu hal yang pesaing belum lakukan: [tulis di sini]' : withinSentence(gap),
   };
 }
 

@@ -196,6 +196,23 @@ test('no post tells buyers a risk or a first step of the plan, or that a tool is
   expect(withBill).toContain('Tanpa ini tidak ada porsi yang selesai: dapur sendiri.');
 });
 
+test('work that is sold by the package is a service for its permits, and a group of capital letters keeps them', () => {
+  const service = {
+    ...sampleBasis,
+    result: {
+      ...sampleBasis.result,
+      unit: 'paket',
+      permits: ['Belum perlu izin khusus'],
+      targetMarket: 'UMKM makanan dan jasa; klinik',
+      assumptions: { ...sampleBasis.result.assumptions, price: 400_000, unitCost: 25_000 },
+    },
+  };
+  expect(draftPermitsStep(service).kind).toBe('jasa');
+  const dear = { ...service.result, assumptions: { ...service.result.assumptions, unitCost: 200_000 } };
+  expect(draftPermitsStep({ ...service, result: dear }).kind).toBe('barang');
+  expect(draftNameStep(service).tagline).toBe('Paket untuk UMKM makanan dan jasa');
+});
+
 test('the calendar has an entry for each day, across months, in lines that every calendar reads', () => {
   expect(dayOfPost('2026-11-24', 29)).toBe('2026-12-23');
   const file = writeCalendar(
