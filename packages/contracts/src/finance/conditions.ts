@@ -47,7 +47,7 @@ export const scenarioDefinitions = [
     reasons: [
       'Terjual separuh: target ditulis sebelum ada pembeli, dan pembeli pertama hampir selalu lebih sedikit dari dugaan.',
       'Harga turun 5%: harga pembuka, potongan untuk teman, dan tawar-menawar.',
-      'Bahan naik 15%: cabai, telur, ayam, dan kemasan naik menjelang hari raya dan akhir tahun.',
+      'Bahan naik 15%: harga bahan dan kemasan naik menjelang hari raya dan akhir tahun.',
       'Biaya tetap naik 10%: kuota, listrik, dan sewa jarang pas dengan rencana.',
       'Sisa dua kali lipat: takaran dan jumlah produksi belum terlatih.',
       'Awal dua kali lebih lambat: kabar dari mulut ke mulut perlu waktu.',

@@ -71,6 +71,16 @@ function describeCosts({ assumptions, unit }: Idea): string {
   );
 }
 
+/** Who helps from outside: tools and places of one's own are resources, not partners. */
+function describePartners({ bill, missingSkill }: Idea): string {
+  const goods = bill?.lines.slice(0, 3).map(({ label }) => label.toLowerCase()) ?? [];
+  return lines([
+    ...(goods.length === 0 ? [] : [`Pemasok ${goods.join(', ')}`]),
+    'Pengelola komunitas atau tempat calon pembeli berkumpul',
+    ...(missingSkill === '' ? [] : [`Mentor atau relasi bidang ${missingSkill}`]),
+  ]);
+}
+
 /** First filling of the three sheets from the idea; everything can be rewritten. */
 export function draftCanvas(idea: Idea): Canvas {
   const reasonOf = (dimension: string) =>
@@ -92,7 +102,7 @@ export function draftCanvas(idea: Idea): Canvas {
       advantage: `Tulis apa yang hanya Anda punya: pelanggan, resep, tempat, atau orang.\nKeadaan pesaing: ${reasonOf('competition')}`,
     },
     bmc: {
-      partners: lines(idea.additionalResources.slice(0, 2)),
+      partners: describePartners(idea),
       activities: lines(idea.initialSteps),
       resources: lines([...idea.skillsUtilized, ...idea.additionalResources]),
       value: idea.description,

@@ -164,7 +164,7 @@ export function planChapters(plan: ExportPlan, now: Date): PlanBlock[] {
   const bill = billTable(plan);
   return [
     heading('1. Ringkasan', 1, true),
-    paragraph(result.description),
+    paragraph(toldToJury(result.description)),
     paragraph(mustBeTrue(plan)),
     heading('2. Pembeli dan pemasaran'),
     paragraph(`Sasaran: ${result.targetMarket}.`),
@@ -181,7 +181,7 @@ export function planChapters(plan: ExportPlan, now: Date): PlanBlock[] {
     heading('6. Rencana anggaran biaya'),
     tableBlock(juryBudget(plan), [0.42, 0.22, 0.36]),
     heading('7. Jadwal'),
-    numbered(result.initialSteps),
+    numbered(result.initialSteps.map(toldToJury)),
     caption('Tonggak menurut angka rencana'),
     tableBlock(milestoneTable(plan), [0.25, 0.75]),
     heading('8. Tim'),
@@ -190,7 +190,7 @@ export function planChapters(plan: ExportPlan, now: Date): PlanBlock[] {
     paragraph(`Yang masih dicari: ${[...result.teamSkills, `mentor ${result.missingSkill}`].join(', ')}.`),
     paragraph(`Waktu tim: ${result.hoursPerWeek} jam seminggu.`),
     heading('9. Risiko'),
-    bullets(result.challenges),
+    bullets(result.challenges.map(toldToJury)),
     heading('10. Izin dan aturan'),
     bullets(result.permits),
     heading('11. Sumber'),

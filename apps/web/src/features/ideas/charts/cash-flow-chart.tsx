@@ -96,15 +96,18 @@ export function CashFlowChart({ flow }: { flow: CashFlow }) {
         >
           Terendah {formatRupiahShort(lowest.balance)}
         </text>
-        <text
-          x={x(balances.length - 1)}
-          y={Math.max(14, y(last) - 10)}
-          textAnchor="end"
-          fill="var(--foreground)"
-          fontWeight={600}
-        >
-          {formatRupiahShort(last)}
-        </text>
+        {/* Where the cash ends at its lowest, that label says it. */}
+        {lowest.month === balances.length - 1 ? null : (
+          <text
+            x={x(balances.length - 1)}
+            y={Math.max(14, y(last) - 10)}
+            textAnchor="end"
+            fill="var(--foreground)"
+            fontWeight={600}
+          >
+            {formatRupiahShort(last)}
+          </text>
+        )}
       </svg>
     </div>
   );

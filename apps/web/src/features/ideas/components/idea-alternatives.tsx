@@ -24,7 +24,7 @@ export function IdeaAlternatives({ ideas, onSelect }: IdeaAlternativesProps) {
               <span className="leading-snug font-bold">{idea.businessName}</span>
               <span className="line-clamp-2 text-sm text-muted-foreground">{idea.description}</span>
               <span className="figures text-sm">
-                <strong>{monthlyResult(idea)}</strong> sebulan · nilai {idea.totalScore}
+                <strong>{monthlyResult(idea)}</strong> · nilai {idea.totalScore}
               </span>
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0" />

@@ -4,15 +4,15 @@ import type { Idea } from '@kawanusaha/contracts/idea';
 import { Check, Footprints, type LucideIcon, TriangleAlert, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a usual month leaves, and whether the first year loses when things go badly. */
+/** What a usual month leaves, and whether the first year loses when things go badly: 'Rp 1,9 jt sebulan, bisa rugi'. */
 export function monthlyResult({ assumptions }: Idea): string {
   const scenarios = computeScenarios(assumptions);
   const base = scenarios.find(({ key }) => key === 'base');
   const careful = scenarios.find(({ key }) => key === 'careful');
   if (base === undefined || careful === undefined) return '';
-  if (base.profitPerMonth <= 0) return 'belum untung';
+  if (base.profitPerMonth <= 0) return 'Belum untung';
   const usual = formatRupiahShort(base.profitPerMonth);
-  return careful.losesMoney ? `${usual}, bisa rugi` : usual;
+  return careful.losesMoney ? `${usual} sebulan, bisa rugi` : `${usual} sebulan`;
 }
 
 /** The strongest reason for this person, without its 'Karena'. */
@@ -51,7 +51,7 @@ export function IdeaGlance({ idea, isOwn = true }: IdeaGlanceProps) {
         )}
       </Line>
       <Line Icon={Wallet}>
-        <strong className="figures text-lg">{monthlyResult(idea)}</strong> sebulan, modal{' '}
+        <strong className="figures text-lg">{monthlyResult(idea)}</strong>, modal{' '}
         {formatRupiahShort(idea.assumptions.capital)}
       </Line>
       {risk === undefined ? null : (

@@ -14,8 +14,8 @@ const now = new Date('2026-11-22T10:00:00Z');
 const change = (from: typeof start, changes: Partial<typeof sampleIdea.assumptions>) =>
   changeFigures(from, { ...from.result.assumptions, ...changes }, null, now);
 
-test('typing into one field is one step back, another field a second', () => {
-  const typed = [1, 15, 150, 1_500, 15_000].reduce(
+test('typing into one field is one step back, also past a figure that is typed again; another field a second', () => {
+  const typed = [1, 0, 0, 150, 1_500, 15_000].reduce(
     ({ assumptions, history }, price) => {
       const next = { ...assumptions, price };
       return { assumptions: next, history: remember(history, assumptions, next) };

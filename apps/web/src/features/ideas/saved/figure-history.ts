@@ -9,6 +9,7 @@ const longestHistory = 50;
 /** The history after a change: typing on in one field is one step, another field begins a new one. */
 export function remember(history: FigureHistory, before: Assumptions, now: Assumptions): FigureHistory {
   const changed = changedFigures(before, now);
-  if (history.at(-1)?.changed === changed) return history;
+  // An emptied field counts as the figure that it held last: nothing to go back to.
+  if (changed === '' || history.at(-1)?.changed === changed) return history;
   return [...history, { before, changed }].slice(-longestHistory);
 }

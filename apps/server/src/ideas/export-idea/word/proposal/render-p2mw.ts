@@ -4,6 +4,7 @@ import { TableOfContents } from 'docx';
 import type { ExportPlan } from '../../plan.ts';
 import { assumptionTable, cashFlowTable, resultTable, scenarioTable } from '../../plan-tables.ts';
 import { canvasPages } from '../canvas-table.ts';
+import { toldToJury } from '../../told-to-jury.ts';
 import { interviewBlocks, mustBeTrue, reasonOf, sourceLines } from '../../plan-chapters.ts';
 import {
   type Block,
@@ -84,7 +85,7 @@ function chapters(proposal: Proposal): Block[] {
     ...toWordBlocks(interviewBlocks(plan), plan, width),
     ...brought(2),
     heading('3. Produk'),
-    paragraph(result.description),
+    paragraph(toldToJury(result.description)),
     paragraph(canvas.lean['advantage'] ?? ''),
     hint('Foto prototipe, cara kerja, dan apa yang sudah diperbaiki setelah diuji'),
     ...brought(5),
@@ -137,12 +138,12 @@ function attachments(proposal: Proposal): Block[] {
     hint('Tempel bukti: pra-pesan, foto wawancara, tangkapan layar percakapan'),
     heading('Lampiran 5. Risiko, izin, dan langkah pertama', 1, true),
     heading('Risiko', 2),
-    ...bullets(plan.result.challenges),
+    ...bullets(plan.result.challenges.map(toldToJury)),
     heading('Izin', 2),
     ...bullets(plan.result.permits),
     ...brought(10),
     heading('Langkah pertama', 2),
-    ...numbered(plan.result.initialSteps, 1),
+    ...numbered(plan.result.initialSteps.map(toldToJury), 1),
     heading('Lampiran 6. Biodata ketua, anggota, dan dosen pendamping', 1, true),
     ...curriculumPages(proposal, width),
     heading('Lampiran 7. Surat pernyataan ketua', 1, true),

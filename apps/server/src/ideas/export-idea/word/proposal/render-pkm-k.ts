@@ -4,6 +4,7 @@ import { TableOfContents } from 'docx';
 import type { ExportPlan } from '../../plan.ts';
 import { cashFlowTable, resultTable, scenarioTable } from '../../plan-tables.ts';
 import { canvasPages } from '../canvas-table.ts';
+import { toldToJury } from '../../told-to-jury.ts';
 import { heardNotes, interviewBlocks, mustBeTrue, reasonOf, sourceLines } from '../../plan-chapters.ts';
 import {
   type Block,
@@ -65,7 +66,7 @@ function chapters(proposal: Proposal): Block[] {
     hint('Manfaat bagi pembeli, tim, dan lingkungan; satu kalimat masing-masing'),
     heading('BAB 2. GAMBARAN UMUM RENCANA USAHA'),
     heading('2.1 Produk dan keunikan', 2),
-    paragraph(result.description),
+    paragraph(toldToJury(result.description)),
     paragraph(canvas.lean['advantage'] ?? ''),
     hint('Kebaruan terhadap produk yang sudah ada, dengan rujukan'),
     heading('2.2 Peluang pasar', 2),
@@ -82,13 +83,13 @@ function chapters(proposal: Proposal): Block[] {
     ...brought(6),
     heading('BAB 3. METODE PELAKSANAAN'),
     heading('3.1 Persiapan dan produksi', 2),
-    ...numbered(result.initialSteps, 1),
+    ...numbered(result.initialSteps.map(toldToJury), 1),
     heading('3.2 Uji pra-penjualan', 2),
     paragraph(plan.validation.test),
     paragraph(plan.validation.threshold),
     ...brought(5),
     heading('3.3 Risiko dan keberlanjutan', 2),
-    ...bullets(result.challenges),
+    ...bullets(result.challenges.map(toldToJury)),
     heading('BAB 4. BIAYA DAN JADWAL KEGIATAN'),
     heading('4.1 Anggaran biaya', 2),
     ...budgetBlocks(program, proposal, width, 'Tabel 4.1 Rekapitulasi rencana anggaran biaya'),
