@@ -155,7 +155,7 @@ export function SharedIdeaScreen({ idea, token, onCommented }: SharedIdeaScreenP
       <Alert className="mb-4 md:mb-6">
         <AlertDescription>
           Anda membaca lewat tautan. Asumsi boleh dicoba-coba; perubahan Anda tidak tersimpan.{' '}
-          {idea.result.sourceNote}
+          {toldToReader(idea.result).sourceNote}
         </AlertDescription>
       </Alert>
       {/* What the reader came for: in view on phones, above the plan elsewhere. */}

@@ -1,12 +1,13 @@
-import type { Idea } from '@kawanusaha/contracts/idea';
+import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 
 const told = (text: string) =>
   text.replaceAll(/(^|[.!?]\s+)Anda\b/g, '$1Pemilik ide').replaceAll(/\bAnda\b/g, 'pemilik ide');
 
 /** The texts of an idea, which are written to its owner, as they are told to somebody who reads it through a link. */
-export function toldToReader<Kind extends Idea>(idea: Kind): Kind {
+export function toldToReader(idea: SavedIdeaResult): SavedIdeaResult {
   return {
     ...idea,
+    sourceNote: told(idea.sourceNote),
     description: told(idea.description),
     capitalNeeded: told(idea.capitalNeeded),
     initialSteps: idea.initialSteps.map(told),
