@@ -54,7 +54,7 @@ for (const width of [360, 1280])
     const question = page.getByRole('alertdialog');
     await question.getByLabel('Alasan siap pakai').selectOption('Meminta uang');
     await expect(question.getByLabel('Alasan untuk pemilik dan pelapor')).toHaveValue(/uang di muka/);
-    await question.getByRole('button', { name: 'Tindak' }).click();
+    await question.getByRole('button', { name: 'Hapus konten' }).click();
     await expect(item).toHaveCount(0);
     await page.getByLabel('Status tinjauan').selectOption('Laporan yang ditindak');
     await expect(page).toHaveURL(/status=resolved/);

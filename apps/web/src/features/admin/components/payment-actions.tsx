@@ -1,3 +1,4 @@
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -27,6 +28,7 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
   const [providerWords, setProviderWords] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
   const isPaid = payment.status === 'paid';
+  const whose = payment.username ?? payment.email ?? 'akun yang sudah dihapus';
   const close = (): void => setShows(null);
   const handleRefund = async (reason: string): Promise<boolean> => {
     const result = await refundPayment(payment.order_id, reason);
@@ -68,11 +70,15 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
       {shows === 'events' ? <PaymentEventsDialog orderId={payment.order_id} onClose={close} /> : null}
       {shows === 'refund' ? (
         <ReasonDialog
-          title={isPaid ? 'Kembalikan dana pesanan ini?' : 'Batalkan pesanan ini?'}
+          title={
+            isPaid
+              ? `Kembalikan ${formatRupiah(payment.amount - payment.refunded_amount)}?`
+              : 'Batalkan pesanan ini?'
+          }
           description={
             isPaid
-              ? 'Midtrans mengembalikan dana, atau membatalkan kartu yang belum diselesaikan. Premium pembeli berakhir, dan coin pengajaknya ditarik kembali.'
-              : 'Tagihan yang terbuka ditutup di Midtrans, dan pesanan ini tidak dapat dibayar lagi.'
+              ? `Pesanan ${payment.order_id}, pembeli ${whose}. Midtrans mengembalikan dana, atau membatalkan kartu yang belum diselesaikan. Premium pembeli berakhir, dan coin pengajaknya ditarik kembali.`
+              : `Pesanan ${payment.order_id}, pembeli ${whose}. Tagihan yang terbuka ditutup di Midtrans, dan pesanan ini tidak dapat dibayar lagi.`
           }
           actionLabel={isPaid ? 'Kembalikan dana' : 'Batalkan pesanan'}
           variant="destructive"
@@ -84,7 +90,7 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
         <ReasonDialog
           key="manual"
           title="Catat pengembalian manual"
-          description={`${providerWords === null ? '' : `${messages.providerWords(providerWords)} `}Transfer dana kepada pembeli lebih dulu, lalu tulis buktinya: bank, tanggal, dan nomor referensi.`}
+          description={`${providerWords === null ? '' : `${messages.providerWords(providerWords)} `}Transfer ${formatRupiah(payment.amount - payment.refunded_amount)} kepada ${whose} lebih dulu, lalu tulis buktinya: bank, tanggal, dan nomor referensi.`}
           label="Bukti transfer"
           actionLabel="Catat pengembalian"
           variant="destructive"

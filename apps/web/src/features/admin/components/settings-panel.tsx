@@ -4,6 +4,7 @@ import { QueryState } from '#components/lists/query-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
@@ -11,6 +12,7 @@ import { listPremiumLinks, listSettings, type PremiumLink, type Setting } from '
 import { runAdminAction } from '../api/run-admin-action.ts';
 import { groupSettings } from '../group-settings.ts';
 import { messages } from '../messages.ts';
+import { describeAmount, describeSetting } from '../setting-control.ts';
 
 /** What is set about one matter, in two columns where there is room. */
 function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
@@ -33,10 +35,12 @@ type RowProps = {
   label: string;
   initial: string;
   numeric: boolean;
+  /** What can be chosen, where it is a choice. */
+  choices?: ReturnType<typeof describeSetting>['choices'];
   onSave: (value: string) => Promise<boolean>;
 };
 
-function EditableRow({ label, initial, numeric, onSave }: RowProps) {
+function EditableRow({ label, initial, numeric, choices = null, onSave }: RowProps) {
   const [value, setValue] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: FormEvent): Promise<void> => {
@@ -51,8 +55,16 @@ function EditableRow({ label, initial, numeric, onSave }: RowProps) {
       className="flex flex-wrap items-end gap-3"
       noValidate
     >
-      <Field label={label} required className="min-w-0 flex-1 basis-40">
-        {initial.length > longLength ? (
+      <Field label={label} help={describeAmount(label, value)} required className="min-w-0 flex-1 basis-40">
+        {choices !== null ? (
+          <NativeSelect value={value} onChange={(event) => setValue(event.target.value)}>
+            {choices.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        ) : initial.length > longLength ? (
           <Textarea
             rows={3}
             value={value}
@@ -124,7 +136,7 @@ export function SettingsPanel() {
                 {group.settings.map((setting) => (
                   <EditableRow
                     key={`${setting.key} ${setting.updated_at}`}
-                    label={setting.label}
+                    {...describeSetting(setting)}
                     numeric={typeof setting.value === 'number'}
                     initial={setting.value === null ? '' : String(setting.value)}
                     onSave={(value) => saveSetting(setting, value)}

@@ -5,6 +5,7 @@ import { paths } from '#config/paths.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import type { ReviewDecision, ReviewItem } from '../../api/review-queue.ts';
 import { messages } from '../../messages.ts';
+import { describeRemoval } from './removal.ts';
 import { ReviewContent } from './review-content.tsx';
 import { ReviewPerson } from './review-history.tsx';
 
@@ -21,15 +22,6 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   project: paths.project,
   relasi: paths.relation,
 };
-
-const removeLabel = ({ source, target_kind: kind }: ReviewItem): string =>
-  source === 'hold'
-    ? 'Tetap tahan'
-    : kind === 'thread'
-      ? 'Peringatkan'
-      : kind === 'sales_page'
-        ? 'Tutup halaman'
-        : 'Hapus konten';
 
 /** One thing of the queue: what it is, who reported it and why, whose it is, and the two decisions. */
 export function ReviewCard({ item, isSelected, isOpen, onSelect, onToggle, onDecide }: Props) {
@@ -98,7 +90,7 @@ export function ReviewCard({ item, isSelected, isOpen, onSelect, onToggle, onDec
           {item.source === 'hold' ? 'Tampilkan' : 'Biarkan'}
         </Button>
         <Button size="sm" variant="destructive" onClick={() => onDecide('remove')}>
-          {removeLabel(item)}
+          {describeRemoval(item).action}
         </Button>
       </div>
     </>

@@ -7,29 +7,32 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
 import { listTemplates } from '../../api/read-ticket.ts';
-import { decideReviews, listReviews, type ReviewDecision } from '../../api/review-queue.ts';
+import { decideReviews, listReviews, type ReviewDecision, type ReviewItem } from '../../api/review-queue.ts';
 import { messages } from '../../messages.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
+import { describeRemovals } from './removal.ts';
 import { ReviewCard } from './review-card.tsx';
 import { queueAction, useQueueKeys } from './use-queue-keys.ts';
 
 type Asked = { items: readonly string[]; decision: ReviewDecision };
 
-const texts = {
-  keep: {
-    title: 'Biarkan tampil?',
-    action: 'Biarkan',
-    description: 'Konten tetap ada. Pelapor membaca alasan Anda, dan yang ditahan tampil lagi.',
-    variant: 'primary',
-  },
-  remove: {
-    title: 'Tindak konten ini?',
-    action: 'Tindak',
-    description:
-      'Konten dihapus dari direktori dan dapat dipulihkan selama 30 hari; yang ditahan tetap tertahan; pengirim pesan diperingatkan. Pemilik membaca alasan Anda dan dapat mengajukan banding. Laporan tentangnya ditutup, dan pelapor diberi tahu.',
+/** Title, button and effect of a decision about these things of the queue. */
+function tellDecision(decision: ReviewDecision, items: readonly ReviewItem[]) {
+  if (decision === 'keep')
+    return {
+      title: 'Biarkan tampil?',
+      action: 'Biarkan',
+      description: 'Konten tetap ada. Pelapor membaca alasan Anda, dan yang ditahan tampil lagi.',
+      variant: 'primary',
+    } as const;
+  const { action, effect } = describeRemovals(items);
+  return {
+    title: `${action}?`,
+    action,
+    description: `${effect} Pemilik membaca alasan Anda dan dapat mengajukan banding. Laporan tentangnya ditutup, dan pelapor diberi tahu.`,
     variant: 'destructive',
-  },
-} as const;
+  } as const;
+}
 
 /** What members reported and what the server holds, in one list that can be worked through with single keys. */
 export function ReviewQueue() {
@@ -71,6 +74,13 @@ export function ReviewQueue() {
     return isDone;
   };
 
+  const told =
+    asked === null
+      ? null
+      : tellDecision(
+          asked.decision,
+          (query.data ?? []).filter(({ item }) => asked.items.includes(item)),
+        );
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -138,19 +148,15 @@ export function ReviewQueue() {
         onPage={(next) => setPage(String(next))}
         label="Halaman antrean tinjauan"
       />
-      {asked === null ? null : (
+      {asked === null || told === null ? null : (
         <ReasonDialog
           key={asked.decision}
-          title={texts[asked.decision].title}
-          description={texts[asked.decision].description}
+          title={told.title}
+          description={told.description}
           label={asked.decision === 'remove' ? 'Alasan untuk pemilik dan pelapor' : 'Alasan untuk pelapor'}
           templates={templates.data?.filter(({ purpose }) => purpose === asked.decision)}
-          actionLabel={
-            asked.items.length === 1
-              ? texts[asked.decision].action
-              : `${texts[asked.decision].action} ${asked.items.length} hal`
-          }
-          variant={texts[asked.decision].variant}
+          actionLabel={asked.items.length === 1 ? told.action : `${told.action} (${asked.items.length} hal)`}
+          variant={told.variant}
           onConfirm={decide}
           onClose={() => setAsked(null)}
         />
