@@ -197,7 +197,7 @@ test('the referrer gets the coins once, withdraws them, and the admin pays the v
   await expect(adminPage.getByText(/1 voucher dipilih · Rp\s50\.000/)).toBeVisible();
   const [file] = await Promise.all([
     adminPage.waitForEvent('download'),
-    adminPage.getByRole('button', { name: 'File transfer' }).click(),
+    adminPage.getByRole('button', { name: 'Unduh berkas bank' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain(`"BCA","014","0123456789","Sari Dewi",50000`);
   await adminPage.getByRole('button', { name: 'Mark as Paid' }).click();

@@ -47,6 +47,8 @@ export const messages = {
   paymentCancelled: 'Pembayaran dibatalkan di Midtrans',
   providerWords: (words: string) => `Jawaban Midtrans: "${words}".`,
   checked: (outcome: string) => `Hasil cek Midtrans: ${outcome}`,
+  unknownAtProvider: (status: string) =>
+    `Midtrans tidak mengenal pesanan ini. Status di sini tetap: ${status}. Bandingkan dengan dasbor Midtrans.`,
   challengeAnswered: (outcome: string) => `Jawaban terkirim ke Midtrans: ${outcome}`,
   refundRecorded: 'Pengembalian manual tercatat',
   manualRefund:
@@ -80,7 +82,7 @@ export const messages = {
   sessionsEnded: 'Semua sesi diakhiri',
   birthYearCorrected: 'Tahun lahir diperbaiki dan pemiliknya diberi tahu',
   secondFactorReset: 'Verifikasi dua langkah dihapus',
-  ticketReplied: 'Balasan tersimpan dan dikirim lewat email',
+  ticketReplied: 'Balasan tersimpan; emailnya segera dikirim',
   noteSaved: 'Catatan tersimpan',
   ticketMissing: 'Tiket ini tidak ada lagi',
   replyRequired: 'Balasan wajib diisi',

@@ -4,6 +4,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys } from '../api/admin-keys.ts';
 import { listPolicyReports } from '../api/list-policy-reports.ts';
+import { describeRefused, describeRule } from '../describe-policy.ts';
 import { messages } from '../messages.ts';
 
 /** What browsers report that the content policy of our pages refused. */
@@ -38,9 +39,9 @@ export function PolicyReports() {
                   <TableCell label="Terakhir" className="figures whitespace-nowrap">
                     {formatTableDateTime(row.last_at)}
                   </TableCell>
-                  <TableCell label="Aturan">{row.directive}</TableCell>
-                  <TableCell label="Ditolak" className="break-all">
-                    {row.blocked}
+                  <TableCell label="Aturan">{describeRule(row.directive)}</TableCell>
+                  <TableCell label="Ditolak" className="wrap-anywhere">
+                    {describeRefused(row.blocked)}
                   </TableCell>
                   <TableCell label="Halaman" className="break-all">
                     {row.page}

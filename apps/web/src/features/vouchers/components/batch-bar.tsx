@@ -40,7 +40,10 @@ export function BatchBar({ chosen, rules, onDone }: BatchBarProps) {
     setBusy(false);
     if (file === null) toast.error(messages.fileFailed);
     else if ('refusal' in file) toast.error(file.refusal);
-    else saveFile('kawanusaha-transfer.csv', new Blob([file.csv], { type: 'text/csv;charset=utf-8' }));
+    else {
+      saveFile('kawanusaha-transfer.csv', new Blob([file.csv], { type: 'text/csv;charset=utf-8' }));
+      toast.success(messages.fileSaved(ids.length, total), messages.fileNext);
+    }
   };
   const pay = async (note: string): Promise<boolean> => {
     const outcome = await payVouchers(ids, note).catch(() => null);
@@ -61,7 +64,7 @@ export function BatchBar({ chosen, rules, onDone }: BatchBarProps) {
       </p>
       <Button variant="outline" size="sm" loading={isBusy} onClick={() => void download()}>
         {isBusy ? null : <Download aria-hidden />}
-        File transfer
+        Unduh berkas bank
       </Button>
       {steps.has('approve') ? (
         <Button size="sm" variant="outline" loading={isApproving} onClick={() => void approve()}>
