@@ -12,7 +12,9 @@ export function draftSalesPage(
 ): SalesPageDraft {
   const name = (record[8]?.name.trim() || title).slice(0, nameLimit.max);
   const gap = record[3]?.gap.trim() ?? '';
-  const sentences = [record[8]?.tagline.trim() || result.description, gap === '' ? '' : `Bedanya: ${gap}`];
+  // The description speaks to the person; a page for buyers speaks of them.
+  const told = result.description.replaceAll(/\bAnda\b/g, 'kami');
+  const sentences = [record[8]?.tagline.trim() || told, gap === '' ? '' : `Bedanya: ${gap}`];
   return {
     slug: proposeAddress(name),
     name,

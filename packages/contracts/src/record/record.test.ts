@@ -23,6 +23,7 @@ import {
 } from './market-step.ts';
 import { missingInStep } from './missing-in-step.ts';
 import { draftNameStep, judgeName } from './name-step.ts';
+import { draftSalesPage } from './draft-sales-page.ts';
 import { draftPermitsStep, listPermits } from './permits-step.ts';
 import { composePosts, dayOfPost } from './posts-step.ts';
 import { draftPriceStep } from './price-step.ts';
@@ -211,6 +212,15 @@ test('work that is sold by the package is a service for its permits, and a group
   const dear = { ...service.result, assumptions: { ...service.result.assumptions, unitCost: 200_000 } };
   expect(draftPermitsStep({ ...service, result: dear }).kind).toBe('barang');
   expect(draftNameStep(service).tagline).toBe('Paket untuk UMKM makanan dan jasa');
+});
+
+test('what others will read is written for them: a town as a name, a description that speaks of the makers', () => {
+  expect(draftTeamStep(sampleBasis, 'jakarta selatan').city).toBe('Jakarta Selatan');
+  expect(draftTeamStep(sampleBasis, 'DKI Jakarta').city).toBe('DKI Jakarta');
+  const result = { ...sampleBasis.result, description: 'Membuat video: Anda mengerti dunianya.' };
+  expect(draftSalesPage({ title: 'Video Warung', result }, {}).offer).toBe(
+    'Membuat video: kami mengerti dunianya.',
+  );
 });
 
 test('the calendar has an entry for each day, across months, in lines that every calendar reads', () => {

@@ -15,6 +15,12 @@ export const teamStepSchema = z.object({
 });
 export type TeamStep = z.infer<typeof teamStepSchema>;
 
+/** A town that was typed in small letters, as a name: others read it. */
+const writeTown = (town: string) =>
+  town === town.toLowerCase()
+    ? town.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : town;
+
 /**
  * A first filling from what the idea lacks.
  * @param city where the person is, from the profile or from what was asked of the generator
@@ -22,7 +28,7 @@ export type TeamStep = z.infer<typeof teamStepSchema>;
 export const draftTeamStep = ({ result }: StepBasis, city: string): TeamStep => ({
   roles: [...result.teamSkills, `Mentor ${result.missingSkill}`].join('\n').slice(0, 600),
   hours: Math.min(teamRules.hours.max, Math.max(1, Math.ceil(result.hoursPerWeek / 2))),
-  city: city.slice(0, 100),
+  city: writeTown(city).slice(0, 100),
   projectId: null,
 });
 
