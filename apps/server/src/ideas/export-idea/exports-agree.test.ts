@@ -125,3 +125,13 @@ test('what each of the twelve steps brought is in every export', async () => {
     for (const text of [pdf, cells]) expect(dense(toTeam(text))).toContain(dense(toTeam(line)));
   }
 });
+
+test('a table of a step is read by its columns in the workbook: a line for each row, under its name', async () => {
+  const plan = completePlan({ ...stored, record: sampleRecord }, 'Rina', 'Unhas');
+  const { sheets } = await readWorkbook(await renderWorkbook(plan));
+  const rows = sheets.find(({ name }) => name === 'Langkah')?.rows ?? [];
+  const at = rows.findIndex(([label]) => label === '9. 30 kiriman: Kalender kiriman');
+  expect(rows[at + 1]?.[0]).toMatch(/24 Nov 2026$/);
+  expect(rows[at + 1]?.[1]).toMatch(/^Tema: Proses\nTeks: .+\nYang direkam: .+$/);
+  expect(rows.flat().join('')).not.toContain(' | ');
+});

@@ -72,6 +72,19 @@ export function notesSheet({ validation }: ExportPlan): SheetBuilder {
   ]);
 }
 
+/** A row of a table in two cells: what it is about, and the rest by the names of its columns, which two columns need not. */
+function tableLine(head: readonly string[], [first = '', ...rest]: readonly string[]): [string, string] {
+  if (rest.length === 1) return [first, rest[0] ?? ''];
+  const named = rest.map((cell, index) => [head[index + 1] ?? '', cell] as const);
+  return [
+    first,
+    named
+      .filter(([, cell]) => cell !== '')
+      .map(([column, cell]) => `${column}: ${cell}`)
+      .join('\n'),
+  ];
+}
+
 /** What the twelve steps brought, a line for each text and each row of a table; null where no step was begun. */
 export function stepsSheet(plan: ExportPlan): SheetBuilder | null {
   const rows = reportSteps(plan).flatMap(({ step, name, blocks }) =>
@@ -79,7 +92,7 @@ export function stepsSheet(plan: ExportPlan): SheetBuilder | null {
       const label = `${step}. ${name}: ${block.label}`;
       return block.kind === 'text'
         ? [[label, block.text]]
-        : block.rows.map((row) => [label, row.join(' | ')]);
+        : [[label, ''], ...block.rows.map((row) => tableLine(block.head, row))];
     }),
   );
   return rows.length === 0 ? null : listSheet('Langkah', 'Dua belas langkah', rows);
