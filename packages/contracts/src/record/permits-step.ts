@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type PermitKind, permitKinds, type PermitPlace, permitPlaces } from './permit-kinds.ts';
+import { isService } from './is-service.ts';
 import { permitItems } from './permit-items.ts';
 import { type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
 
@@ -22,13 +23,6 @@ const signs: readonly (readonly [RegExp, PermitKind])[] = [
   [/SPP-IRT|pangan kering/i, 'kemasan'],
   [/segar|PSAT/i, 'segar'],
 ];
-
-const servedUnits =
-  /jasa|jam|sesi|klien|proyek|siswa|acara|anak|desain|dokumen|kunjungan|naskah|orang|pekerjaan|perbaikan|pertemuan|peserta|sewa|servis|situs|titipan|tulisan|video/i;
-
-/** Whether work is sold rather than goods: by its unit, or as what goes into one costs next to nothing. */
-const isService = ({ unit, bill, assumptions }: StepBasis['result']) =>
-  servedUnits.test(unit) || (bill === undefined && assumptions.unitCost * 5 < assumptions.price);
 
 /** A first filling from what the idea says of its permits and channels. */
 export function draftPermitsStep({ result }: StepBasis): PermitsStep {

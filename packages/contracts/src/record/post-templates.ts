@@ -5,6 +5,8 @@ export type PostWords = {
   price: string;
   who: string;
   channel: string;
+  /** Whether a thing is handed over rather than work done. */
+  isGoods: boolean;
   /** What goes into one, of the bill of materials; empty where nothing is made of goods. */
   ingredients: string;
   /** What is worked with. */
@@ -47,8 +49,8 @@ export const processPosts: readonly PostTemplate[] = [
   ),
   t(
     'Catatan atau buku kas',
-    ({ price, unit, name, ingredients }) =>
-      `Dari mana harga ${price} per ${unit} berasal? ${ingredients === '' ? 'Alat' : 'Bahan, kemasan'}, tenaga, dan sedikit laba supaya ${name} tetap ada bulan depan.`,
+    ({ price, unit, name, isGoods }) =>
+      `Dari mana harga ${price} per ${unit} berasal? ${isGoods ? 'Bahan, kemasan' : 'Alat'}, tenaga, dan sedikit laba supaya ${name} tetap ada bulan depan.`,
   ),
   t(
     'Percobaan yang gagal',
@@ -57,8 +59,8 @@ export const processPosts: readonly PostTemplate[] = [
   ),
   t(
     'Menyelesaikan satu pesanan',
-    ({ unit, name, ingredients }) =>
-      `Satu ${unit} ${name} siap ${ingredients === '' ? 'diserahkan. Diperiksa' : 'berangkat. Dibungkus'} seperti untuk teman sendiri.`,
+    ({ unit, name, isGoods }) =>
+      `Satu ${unit} ${name} siap ${isGoods ? 'berangkat. Dibungkus' : 'diserahkan. Diperiksa'} seperti untuk teman sendiri.`,
   ),
   t(
     'Anda menutup hari',
@@ -125,7 +127,7 @@ export const answerPosts: readonly PostTemplate[] = [
   ),
   t(
     'Peta atau jalan ke tempat Anda',
-    ({ name, who }) => `${name} untuk siapa? ${who}. Di luar itu, tanyakan dulu; kami jawab apa adanya.`,
+    ({ name, who }) => `${name} dibuat untuk ${who}. Di luar itu, tanyakan dulu; kami jawab apa adanya.`,
   ),
   t(
     'Jam dinding',
@@ -153,8 +155,8 @@ export const answerPosts: readonly PostTemplate[] = [
   ),
   t(
     'Hasil dari dekat',
-    ({ name, ingredients }) =>
-      `Cara ${ingredients === '' ? 'memakai hasil' : 'menyimpan'} ${name}: [tulis caranya]. Simpan kiriman ini, berguna nanti.`,
+    ({ name, isGoods }) =>
+      `Cara ${isGoods ? 'menyimpan' : 'memakai hasil'} ${name}: [tulis caranya]. Simpan kiriman ini, berguna nanti.`,
   ),
   t(
     'Ajakan di depan kamera',

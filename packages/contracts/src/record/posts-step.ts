@@ -2,6 +2,7 @@ import { formatShortDay } from '../format-short-day.ts';
 import { formatRupiah } from '../format-rupiah.ts';
 import { salesPageDraftSchema } from '../sales-page.ts';
 import * as z from 'zod/mini';
+import { isService } from './is-service.ts';
 import type { MarketStep } from './market-step.ts';
 import type { NameStep } from './name-step.ts';
 import {
@@ -12,7 +13,7 @@ import {
   proofPosts,
 } from './post-templates.ts';
 import { figuresOfTexts, type StepBasis, type StepBlock, stepText, textBlock } from './record-step.ts';
-import { withinSentence } from './within-sentence.ts';
+import { listBuyers, withinSentence } from './within-sentence.ts';
 
 export const postCount = 30;
 export const longestPost = 400;
@@ -42,15 +43,6 @@ const pick = (items: readonly string[], at: number, fallback: string) =>
 
 type PostRecord = { name?: NameStep | undefined; market?: MarketStep | undefined };
 
-/** Groups of buyers as a sentence names them: 'Anak kos; pekerja' is 'anak kos dan pekerja'. */
-const listGroups = (targetMarket: string) =>
-  enumerated.format(
-    withoutStop(targetMarket)
-      .split(';')
-      .map((group) => withinSentence(group.trim()))
-      .filter((group) => group !== ''),
-  );
-
 /** Three of a list, from another one on each time, so that no two posts say the same. */
 const turned = (items: readonly string[], at: number) =>
   enumerated.format(
@@ -71,8 +63,9 @@ function wordsOf({ title, result }: StepBasis, { name, market }: PostRecord, at:
     name: name?.name.trim() || title,
     unit: result.unit,
     price: formatRupiah(result.assumptions.price).replaceAll('\u00a0', ' '),
-    who: listGroups(result.targetMarket) || 'pembeli kami',
+    who: listBuyers(result.targetMarket) || 'pembeli kami',
     channel: pick(result.channels, 0, 'WhatsApp'),
+    isGoods: !isService(result),
     ingredients: turned(result.bill?.lines.map(({ label }) => label) ?? [], at),
     tools: turned(result.additionalResources, at) || '[tulis alatnya]',
     gap: gap === '' ? 'satu hal yang pesaing belum lakukan: [tulis di sini]' : withinSentence(gap),

@@ -1,3 +1,4 @@
+import { listBuyers } from '@kawanusaha/contracts/record/within-sentence';
 import { toWordBlocks } from '../write-blocks.ts';
 import { proposalPrograms } from '@kawanusaha/contracts/proposal/programs';
 import { TableOfContents } from 'docx';
@@ -58,7 +59,7 @@ function chapters(proposal: Proposal): Block[] {
     ...bullets(heardNotes(plan)),
     heading('1.2 Tujuan', 2),
     paragraph(
-      `Menjual ${result.assumptions.unitsPerDay * result.assumptions.daysPerMonth} ${result.unit} sebulan kepada ${result.targetMarket}.`,
+      `Menjual ${result.assumptions.unitsPerDay * result.assumptions.daysPerMonth} ${result.unit} sebulan kepada ${listBuyers(result.targetMarket)}.`,
     ),
     heading('1.3 Luaran', 2),
     ...bullets(['Laporan kemajuan', 'Laporan akhir', 'Produk usaha', 'Akun media sosial']),
