@@ -3,7 +3,7 @@ import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 const told = (text: string) =>
   text.replaceAll(/(^|[.!?]\s+)Anda\b/g, '$1Pemilik ide').replaceAll(/\bAnda\b/g, 'pemilik ide');
 
-/** The texts of an idea, which are written to its owner, as they are told to somebody who reads it through a link. */
+/** The texts of an idea, which are written to its owner, as a reader behind a link is told them. */
 export function toldToReader(idea: SavedIdeaResult): SavedIdeaResult {
   return {
     ...idea,

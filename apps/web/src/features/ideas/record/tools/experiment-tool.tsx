@@ -50,8 +50,14 @@ export function ExperimentTool(props: StepToolProps<5>) {
         maxLength={400}
         isLong
         value={data.hypothesis}
-        // Whoever writes it anew knows the figures of now.
-        onChange={(hypothesis) => onChange({ ...data, hypothesis, writtenUnder: undefined })}
+        // What is typed now is written under the figures of now; a test that was held stays one of its time.
+        onChange={(hypothesis) =>
+          onChange({
+            ...data,
+            hypothesis,
+            writtenUnder: data.sold === null ? undefined : data.writtenUnder,
+          })
+        }
       />
       <TextField
         label="Uji terkecil"
@@ -74,27 +80,30 @@ export function ExperimentTool(props: StepToolProps<5>) {
         }
       />
       {data.sold === null ? null : (
-        <>
-          <FigureField
-            label={`Yang terjual (${unit})`}
-            rule={experimentRules.units}
-            value={data.sold}
-            onChange={(sold) => onChange({ ...data, sold })}
-          />
-          <TextField
-            label="Yang Anda pelajari"
-            maxLength={longestLesson}
-            isLong
-            value={data.learned}
-            onChange={(learned) => onChange({ ...data, learned })}
-          />
-          <DecisionChoice
-            legend="Keputusan Anda"
-            value={data.decision}
-            proposed={proposeDecision(data)}
-            onChange={(decision) => onChange({ ...data, decision })}
-          />
-        </>
+        <FigureField
+          label={`Yang terjual (${unit})`}
+          rule={experimentRules.units}
+          value={data.sold}
+          onChange={(sold) => onChange({ ...data, sold })}
+        />
+      )}
+      {/* The result of an earlier test stands here while a new one is planned. */}
+      {data.sold === null && data.learned === '' ? null : (
+        <TextField
+          label="Yang Anda pelajari"
+          maxLength={longestLesson}
+          isLong
+          value={data.learned}
+          onChange={(learned) => onChange({ ...data, learned })}
+        />
+      )}
+      {data.sold === null ? null : (
+        <DecisionChoice
+          legend="Keputusan Anda"
+          value={data.decision}
+          proposed={proposeDecision(data)}
+          onChange={(decision) => onChange({ ...data, decision })}
+        />
       )}
     </div>
   );
