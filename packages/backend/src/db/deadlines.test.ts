@@ -1,4 +1,4 @@
-import type { ReservedSql, Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boundBegin, boundReserve, type QueueState } from './deadlines.ts';
 
@@ -8,13 +8,11 @@ afterEach(() => void vi.useRealTimers());
 /** A pool that gives connections only while it is told to. */
 function makePool() {
   const state = { gives: true };
-  const connection = Object.assign(() => {}, {
-    unsafe: () => {},
-    release: () => {},
-  }) as unknown as ReservedSql;
+  const connection = { execute: () => true };
   const given = <T>(value: T): Promise<T> => (state.gives ? Promise.resolve(value) : new Promise(() => {}));
   const sql = {
-    reserve: () => given(connection),
+    unsafe: async (_text: string, _args: unknown[], options?: { onexecute: (taken: unknown) => void }) =>
+      options?.onexecute(await given(connection)),
     begin: async (work: (tx: unknown) => unknown) => work(await given(connection)),
   } as unknown as Sql;
   const queue: QueueState = { queries: new Set(), held: 0, waiting: 0, timeouts: 0 };

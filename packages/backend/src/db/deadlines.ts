@@ -1,8 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { traceConnection, traceQuery } from '#tracing/trace-statements.ts';
-import { failTogether } from './fail-together.ts';
 import { isQuery, type Query } from './library-query.ts';
+import { endWithConnection } from './lost-transaction.ts';
 import { PoolTimeoutError } from './pool-timeout-error.ts';
+import { reserveConnection } from './reserve-connection.ts';
 
 /** How long a query may wait for a connection, and how long it may run, in milliseconds. */
 export type Deadlines = {
@@ -129,7 +130,7 @@ function takePlace(queue: QueueState | undefined): Record<'hold' | 'giveUp' | 'l
 export function boundBegin(sql: Sql, { acquireMs, queue, onStuck, onAlive }: Deadlines): Sql['begin'] {
   return (async (...args: unknown[]) => {
     const place = takePlace(queue);
-    const work = args.at(-1) as (tx: TransactionSql) => unknown;
+    const { run, lose } = endWithConnection(args.at(-1) as (tx: TransactionSql) => unknown);
     const late = new PoolTimeoutError('no connection to the database became free in time');
     let isLate = false;
     const { promise, reject } = Promise.withResolvers<never>();
@@ -145,10 +146,10 @@ export function boundBegin(sql: Sql, { acquireMs, queue, onStuck, onAlive }: Dea
       clearTimeout(timer);
       place.hold();
       onAlive?.();
-      return work(traceConnection(tx));
+      return run(traceConnection(tx));
     });
     // Late, it ends with what was said already.
-    begun.catch(() => {});
+    begun.catch(lose);
     try {
       return await Promise.race([begun, promise]);
     } finally {
@@ -171,20 +172,13 @@ export function boundReserve(sql: Sql, { acquireMs, queue, onStuck, onAlive }: D
         reject(new PoolTimeoutError('no connection to the database became free in time'));
         if (isUnused(queue)) onStuck?.();
       }, acquireMs);
-      sql.reserve().then(
+      reserveConnection(sql, place.leave).then(
         (connection) => {
           clearTimeout(timer);
           onAlive?.();
           if (isLate) return connection.release();
           place.hold();
-          const bound = failTogether(connection);
-          const release = connection.release.bind(connection);
-          connection.release = () => {
-            place.leave();
-            // The library has taken a lost one back already, and would hand it out as one that is open.
-            if (!bound.isLost()) release();
-          };
-          resolve(traceConnection(bound.connection));
+          resolve(traceConnection(connection));
         },
         (error: unknown) => {
           clearTimeout(timer);

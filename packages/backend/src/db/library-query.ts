@@ -2,6 +2,8 @@
 export type Query = Promise<unknown> & {
   readonly active: boolean;
   handle: () => Promise<void>;
+  /** Where it goes when it begins. */
+  handler: (query: Query) => Promise<void>;
   readonly reject: (error: unknown) => void;
   readonly canceller: ((query: Query) => Promise<void>) | null;
   cancelled: unknown;

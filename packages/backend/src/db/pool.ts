@@ -1,9 +1,12 @@
 import postgres from 'postgres';
 import { boundBegin, boundQuery, boundReserve, queueOf } from './deadlines.ts';
 import type { ConnectionTarget } from './connection-target.ts';
+import { filler } from './library-filler.ts';
+import { LibrarySocket } from './library-socket.ts';
 import { createListener, type Listener } from './listener.ts';
 import { createWirePool, type WirePool } from './wire/wire-pool.ts';
-import { readWireTarget } from './wire/wire-target.ts';
+import { openSocket } from './wire/open-socket.ts';
+import { readWireTarget, type WireAddress, type WireTarget } from './wire/wire-target.ts';
 
 export type Sql = postgres.Sql;
 
@@ -140,7 +143,8 @@ function renewable(make: () => Sql, { name, acquireMs, statementMs }: PoolLimits
   if (acquireMs !== undefined) {
     let aliveAt = performance.now();
     const alive = (): void => void (aliveAt = performance.now());
-    // The library can lose count of a place whose connection was lost while it was being opened, and then waits for it for ever.
+    // A last resort: the known ways in which the library loses a place are closed (db/library-socket.ts, db/reserve-connection.ts,
+    // db/lost-transaction.ts).
     const renewWhenStuck = (): void => {
       if (performance.now() - aliveAt < stuckWaits * acquireMs) return;
       alive();
@@ -183,28 +187,69 @@ type PoolLimits = {
   readonly lockMs?: number;
 };
 
+const connectSeconds = 5;
+
+/** Makes the sockets of a pool, at the address whose turn it is: the library's own way of connecting is not used. */
+function socketsOf({ addresses, tls }: WireTarget): () => LibrarySocket {
+  let turn = 0;
+  return () => {
+    const chosen = turn % addresses.length;
+    const passOn = (): void => void (turn = chosen + 1);
+    const address = addresses[chosen] as WireAddress;
+    return new LibrarySocket({
+      openMs: connectSeconds * 1_000,
+      onLeft: passOn,
+      open: async (signal) => {
+        try {
+          return await openSocket(address, tls, signal);
+        } catch (error) {
+          passOn();
+          throw error;
+        }
+      },
+    });
+  };
+}
+
+/** What the library reads from a target; no connection is made. */
+function readOptions(target: ConnectionTarget): postgres.Options<Record<string, never>> {
+  if ('url' in target) return { ...postgres(target.url, { max: 1 }).options } as object;
+  return {
+    path: `${target.socketDir}/.s.PGSQL.${target.port}`,
+    database: target.database,
+    user: target.user,
+    password: target.password,
+  };
+}
+
 function open(target: ConnectionTarget, options: PoolLimits): Sql {
   // A pooler in between may refuse these; there, the limits of db/deadlines.ts stand alone, and the address may name others.
   const atServer = {
     ...(options.statementMs === undefined ? {} : { statement_timeout: options.statementMs }),
     ...(options.lockMs === undefined ? {} : { lock_timeout: options.lockMs }),
   };
+  const read = readOptions(target);
   const common = {
     max: options.max,
     idle_timeout: 0,
-    connect_timeout: 5,
+    connect_timeout: connectSeconds,
     // Steady: the library waits up to 20 s between tries, also when the database has long been back.
     backoff: () => reconnectSeconds,
     onnotice: () => {},
-    connection: { application_name: 'kawanusaha', timezone: 'UTC', ...('url' in target ? {} : atServer) },
+    connection: {
+      ...filler,
+      application_name: 'kawanusaha',
+      timezone: 'UTC',
+      ...('url' in target ? {} : atServer),
+    },
+    // Where its socket shall be encrypted, it is already.
+    ssl: false,
+    sslnegotiation: null,
+    socket: socketsOf(readWireTarget(target, read)),
   };
-  return 'url' in target
-    ? postgres(target.url, common)
-    : postgres({
-        ...common,
-        path: `${target.socketDir}/.s.PGSQL.${target.port}`,
-        database: target.database,
-        user: target.user,
-        password: target.password,
-      });
+  const sql = 'url' in target ? postgres(target.url, common) : postgres({ ...common, ...read });
+  const { ssl, sslnegotiation } = read as { ssl?: unknown; sslnegotiation?: unknown };
+  return new Proxy(sql, {
+    get: (of, key) => (key === 'options' ? { ...of.options, ssl, sslnegotiation } : Reflect.get(of, key)),
+  });
 }

@@ -1,5 +1,6 @@
 import type { ConnectionOptions } from 'node:tls';
 import type { ConnectionTarget } from '../connection-target.ts';
+import { filler } from '../library-filler.ts';
 import type { SocketTarget } from './socket-target.ts';
 
 /** Where the database listens: a unix socket or a host. */
@@ -61,7 +62,9 @@ export function readWireTarget(target: ConnectionTarget, options: unknown): Wire
     user: read.user,
     password: read.pass ?? '',
     settings: Object.fromEntries(
-      Object.entries(read.connection).map(([name, value]) => [name, String(value)]),
+      Object.entries(read.connection)
+        .filter(([name]) => !(name in filler))
+        .map(([name, value]) => [name, String(value)]),
     ),
     prepares: read.prepare,
     wantsPrimary: ['read-write', 'primary'].includes(read.target_session_attrs ?? ''),
