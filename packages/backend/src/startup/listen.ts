@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { type HttpBindings, serve } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { explainListenError } from '#startup/checks/port.ts';
@@ -41,6 +41,11 @@ function boundBodies(server: Server, { graceMs, bytesPerSecond }: BodyPace): voi
   });
 }
 
+/**
+ * So many connections wait in the kernel, where they cost next to nothing; the system may allow fewer. Beyond that it drops them, and
+ * their clients try again for a minute, until they are reset.
+ */
+const backlog = 4_096;
 const drainMs = 25_000;
 const tidyMs = 100;
 /** How long a client that keeps a connection may still use it, and be told with the answer that it closes. */
@@ -60,27 +65,26 @@ export function listen(
   pace: BodyPace = defaultPace,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch: (request, env) =>
-          namesOneHost((env as HttpBindings).incoming.rawHeaders)
-            ? app.fetch(request, env)
-            : new Response('Bad Request', { status: 400 }),
-        hostname: settings.host,
-        port: settings.port,
-        serverOptions: {
-          headersTimeout: 10_000,
-          // Bodies have a limit of their own by their size: boundBodies.
-          requestTimeout: longestMs,
-          keepAliveTimeout: 65_000,
-          maxHeaderSize: 32 * 1024,
-          connectionsCheckingInterval: 1_000,
-          // Some clients offer HTTP/2 with every request; only a socket is one.
-          shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
-        },
+    const server = createAdaptorServer({
+      fetch: (request, env) =>
+        namesOneHost((env as HttpBindings).incoming.rawHeaders)
+          ? app.fetch(request, env)
+          : new Response('Bad Request', { status: 400 }),
+      hostname: settings.host,
+      serverOptions: {
+        headersTimeout: 10_000,
+        // Bodies have a limit of their own by their size: boundBodies.
+        requestTimeout: longestMs,
+        keepAliveTimeout: 65_000,
+        maxHeaderSize: 32 * 1024,
+        connectionsCheckingInterval: 1_000,
+        // Some clients offer HTTP/2 with every request; only a socket is one.
+        shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
       },
-      () => resolve({ server, close: () => close(server) }),
-    ) as Server;
+    }) as Server;
+    server.listen({ host: settings.host, port: settings.port, backlog }, () =>
+      resolve({ server, close: () => close(server) }),
+    );
     boundBodies(server, pace);
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(explainListenError(error, settings.host, settings.port)),

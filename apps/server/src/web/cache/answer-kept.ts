@@ -61,6 +61,7 @@ export async function answerKept(
   const before = page.body.bytes();
   const body = await page.body.get(encoding);
   if (page.body.bytes() !== before) cache.weigh(key, page);
+  if (encoding === 'identity') cache.packFirst(key, page);
   cache.squeezeIfWorthwhile(key, page);
   return {
     status: page.status,

@@ -21,6 +21,28 @@ test('every form holds the same text, also when it is made from another', async 
   expect(new Set(await read())).toEqual(new Set([text]));
 });
 
+test('a page that was asked for as text alone is kept packed, and as text too once it is asked for again', async () => {
+  const body = packBody(text);
+  await body.get('identity');
+  const asText = body.bytes();
+  await body.packFirst();
+  expect(body.bytes()).toBeLessThan(asText / 10);
+  expect(Buffer.from(await body.get('identity')).toString()).toBe(text);
+  await body.packFirst();
+  expect(body.bytes()).toBeGreaterThan(asText);
+});
+
+test('a packed form holds no more memory than its bytes', async () => {
+  const body = packBody(text);
+  for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+    const form = await body.get(encoding);
+    expect(form.buffer.byteLength).toBe(form.length);
+  }
+  await body.squeeze();
+  const smallest = await body.get('br');
+  expect(smallest.buffer.byteLength).toBe(smallest.length);
+});
+
 test('many who ask for a form at once wait for one packing', async () => {
   const body = packBody(text);
   const forms = await Promise.all(Array.from({ length: 5 }, () => body.get('br')));

@@ -6,6 +6,8 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 /** The body of a page in the forms in which it was asked for; the text itself is not kept beside them. */
 export type PackedBody = {
   readonly get: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Keeps a packed form instead of the text, off the event loop, where nobody has asked for one; asked for again, the text is kept too. */
+  readonly packFirst: () => Promise<void>;
   /** Packs it as small as it goes, off the event loop, and forgets the other forms. */
   readonly squeeze: () => Promise<void>;
   readonly isSmallest: () => boolean;
@@ -29,6 +31,9 @@ const unpack: Readonly<Record<Exclude<Encoding, 'identity'>, (packed: Uint8Array
   gzip: promisify(zlib.gunzip),
 };
 
+/** The bytes in a place of their own size: those of zlib stand at the start of one of 64 kB, which would be kept with them. */
+const cut = (packed: Bytes): Bytes => new Uint8Array(packed);
+
 function brotli(text: Uint8Array, level: number): Promise<Bytes> {
   return promisify(zlib.brotliCompress)(text, {
     params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: text.length },
@@ -50,23 +55,30 @@ export function packBody(text: string): PackedBody {
     return encoding === 'identity' ? bytes : unpack[encoding](bytes);
   };
   const make = async (encoding: Encoding): Promise<Bytes> => {
-    const bytes = encoding === 'identity' ? await plain() : await pack[encoding](await plain());
+    const bytes = encoding === 'identity' ? await plain() : cut(await pack[encoding](await plain()));
     forms.set(encoding, bytes);
     // The first packed form stands in for the text.
     if (source.encoding === 'identity' && encoding !== 'identity') source = { encoding, bytes };
     return bytes;
   };
 
+  const get = async (encoding: Encoding): Promise<Bytes> => {
+    const known = forms.get(encoding);
+    if (known !== undefined) return known;
+    const making = underway.get(encoding) ?? make(encoding).finally(() => underway.delete(encoding));
+    underway.set(encoding, making);
+    return making;
+  };
+
   return {
-    async get(encoding) {
-      const known = forms.get(encoding);
-      if (known !== undefined) return known;
-      const making = underway.get(encoding) ?? make(encoding).finally(() => underway.delete(encoding));
-      underway.set(encoding, making);
-      return making;
+    get,
+    async packFirst() {
+      if (source.encoding !== 'identity') return;
+      await get('zstd');
+      forms.delete('identity');
     },
     async squeeze() {
-      const bytes = await brotli(await plain(), quality.best);
+      const bytes = cut(await brotli(await plain(), quality.best));
       forms.clear();
       forms.set('br', bytes);
       source = { encoding: 'br', bytes };

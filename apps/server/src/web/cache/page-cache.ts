@@ -25,6 +25,8 @@ export type PageCache = {
   readonly marks: PageMarks;
   readonly find: (key: string, isHeard: boolean) => { page: KeptPage; condition: Condition } | null;
   readonly keep: (key: string, page: KeptPage) => void;
+  /** Packs a page that was asked for as text alone, so that its text need not be kept. */
+  readonly packFirst: (key: string, page: KeptPage) => void;
   /** Packs a page that lives and is asked for as small as it goes, one at a time. */
   readonly squeezeIfWorthwhile: (key: string, page: KeptPage) => void;
   /** Counts its memory again after it was packed in another form. */
@@ -32,7 +34,7 @@ export type PageCache = {
   readonly size: () => { readonly pages: number; readonly bytes: number };
 };
 
-const maxBytes = 96 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
 /** What a page takes beside its body, about: its keys, headers and place. */
 const overhead = { page: 1_500, key: 70 };
 /** From when a page is rendered again behind its readers, and how long it lives; what a write may change is marked at once. */
@@ -86,6 +88,13 @@ export function createPageCache(
       if (known === undefined || known.stand <= page.stand) pages.set(key, page);
     },
     weigh,
+    packFirst(key, page) {
+      if (pages.peek(key) !== page) return;
+      void page.body
+        .packFirst()
+        .then(() => weigh(key, page))
+        .catch(() => {});
+    },
     squeezeIfWorthwhile(key, page) {
       const isLively = (asked.get(page) ?? 0) >= lively.requests && now() - page.renderedAt > lively.afterMs;
       if (isSqueezing || !isLively || page.body.isSmallest() || pages.peek(key) !== page) return;
