@@ -23,4 +23,4 @@ VOLUME /data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["/nodejs/bin/node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["/nodejs/bin/node", "--max-semi-space-size=8", "apps/server/src/main.ts"]
+ENTRYPOINT ["/nodejs/bin/node", "--max-semi-space-size=16", "apps/server/src/main.ts"]

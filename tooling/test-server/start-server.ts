@@ -53,7 +53,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const dataDir = env['DATA_DIR'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-server-'));
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, entry), ...args], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', path.join(root, entry), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -42,7 +42,9 @@ export class LibrarySocket extends EventEmitter {
     super();
     this.#onLeft = onLeft;
     this.#timer = setTimeout(() => {
-      this.#fail(connectionError('CONNECT_TIMEOUT', 'the database did not answer while a connection was opened'));
+      this.#fail(
+        connectionError('CONNECT_TIMEOUT', 'the database did not answer while a connection was opened'),
+      );
     }, openMs);
     open(this.#opening.signal).then(
       (socket) => this.#use(socket),
@@ -122,7 +124,10 @@ export class LibrarySocket extends EventEmitter {
     this.#opening.abort();
     this.#real?.destroy();
     if (!this.#expectsEnd && this.listenerCount('error') > 0)
-      this.emit('error', this.#error ?? connectionError('CONNECTION_CLOSED', 'the database closed the connection'));
+      this.emit(
+        'error',
+        this.#error ?? connectionError('CONNECTION_CLOSED', 'the database closed the connection'),
+      );
     this.emit('close', !this.#expectsEnd);
   }
 }

@@ -52,7 +52,9 @@ test.each(['reset', 'close'] as const)(
     await holdAll(sql);
     const askAgain = async (): Promise<unknown[]> => {
       const code = await sql.unsafe('select lasting').catch(codeOf);
-      const again = await Promise.all(Array.from({ length: 3 }, () => sql.unsafe('select again').then(() => 'answered', codeOf)));
+      const again = await Promise.all(
+        Array.from({ length: 3 }, () => sql.unsafe('select again').then(() => 'answered', codeOf)),
+      );
       return [code, ...again];
     };
     const asking = Array.from({ length: limits.max }, askAgain);
@@ -73,7 +75,9 @@ test.each(['reset', 'close'] as const)(
 );
 
 test('a connection of one’s own that cannot be had leaves nothing in the line that would get the next one', async () => {
-  const { sql } = await open((connection, type) => (connection === 2 && type === 'startup' ? 'reset' : 'answer'));
+  const { sql } = await open((connection, type) =>
+    connection === 2 && type === 'startup' ? 'reset' : 'answer',
+  );
   const taken = await Promise.allSettled([sql.reserve(), sql.reserve(), sql.reserve()]);
   expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   for (const result of taken) if (result.status === 'fulfilled') result.value.release();
@@ -133,7 +137,9 @@ test.each(['startup', 'P', 'S'])(
     for (const deed of ['close', 'reset'] as const) {
       let isAway = true;
       const { sql } = await open((_connection, type) => (isAway && type === at ? deed : 'answer'));
-      const answers = await Promise.all(Array.from({ length: 6 }, () => sql.unsafe('select 1').then(() => 'answered', codeOf)));
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => sql.unsafe('select 1').then(() => 'answered', codeOf)),
+      );
       expect(answers).not.toContain('answered');
       isAway = false;
       for (let round = 0; round < 3; round += 1) await holdAll(sql);
@@ -147,7 +153,16 @@ test('a database that falls silent after its first answer costs a place for as l
   const asked = Array.from({ length: 3 }, () => sql.unsafe('select 1').catch(codeOf));
   await Promise.all(asked);
   isSilent = false;
-  await expect.poll(() => holdAll(sql).then(() => true, () => false), { timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        holdAll(sql).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(true);
 }, 30_000);
 
 test('the first message of a connection leaves without what another one left behind, and without the filler', () => {
@@ -160,6 +175,8 @@ test('the first message of a connection leaves without what another one left beh
   };
   const wanted = first('user\0owner\0database\0data\0\0');
   const left = Buffer.from('P\0\0\0\x10\0select 1\0\0\0');
-  expect(readFirstMessage(Buffer.concat([left, first('user\0owner\0database\0data\0filling\0....\0\0')]))).toEqual(wanted);
+  expect(
+    readFirstMessage(Buffer.concat([left, first('user\0owner\0database\0data\0filling\0....\0\0')])),
+  ).toEqual(wanted);
   expect(readFirstMessage(wanted)).toEqual(wanted);
 });

@@ -8,7 +8,10 @@ type Work = (tx: TransactionSql) => unknown;
  * serves others by then: it would send them the statements that follow, and in the end a commit or a rollback that is not theirs.
  * Out: the work, and what to call when the transaction has failed from outside.
  */
-export function endWithConnection(work: Work): { readonly run: Work; readonly lose: (error: unknown) => void } {
+export function endWithConnection(work: Work): {
+  readonly run: Work;
+  readonly lose: (error: unknown) => void;
+} {
   let loss: { readonly error: unknown } | null = null;
   const lose = (error: unknown): void => {
     loss ??= { error };

@@ -6,7 +6,6 @@ type LibraryConnection = {
   readonly execute: (query: Query) => unknown;
   /** Called when all that was sent has been answered; `release` says that it is given back by us, not by the end of a transaction. */
   reserved: ((() => void) & { release?: boolean }) | null;
-  onclose?: ((error: Error) => void) | null;
 };
 
 /**
@@ -35,11 +34,11 @@ export async function reserveConnection(sql: Sql, onRelease: () => void): Promis
   };
   const onexecute = (taken: LibraryConnection): void => {
     connection = taken;
-    taken.reserved = Object.assign(goOn, { release: true });
-    taken.onclose = (error) => {
+    const onclose = (error: Error): void => {
       loss = error;
       for (const query of line.splice(0)) query.reject(error);
     };
+    Object.assign(taken, { reserved: Object.assign(goOn, { release: true }), onclose });
   };
   await sql.unsafe('select', [], { onexecute } as object);
   const own = <T>(value: T): T => {
