@@ -1,9 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { traceConnection, traceQuery } from '#tracing/trace-statements.ts';
-import { isQuery, type Query } from './library-query.ts';
-import { endWithConnection } from './lost-transaction.ts';
+import { isQuery, type Query } from './library/query.ts';
+import { endWithConnection } from './library/lost-transaction.ts';
 import { PoolTimeoutError } from './pool-timeout-error.ts';
-import { reserveConnection } from './reserve-connection.ts';
+import { reserveConnection } from './library/reserve-connection.ts';
 
 /** How long a query may wait for a connection, and how long it may run, in milliseconds. */
 export type Deadlines = {

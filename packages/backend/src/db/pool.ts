@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { boundBegin, boundQuery, boundReserve, queueOf } from './deadlines.ts';
 import type { ConnectionTarget } from './connection-target.ts';
-import { filler } from './library-filler.ts';
-import { LibrarySocket } from './library-socket.ts';
+import { filler } from './library/filler.ts';
+import { LibrarySocket } from './library/library-socket.ts';
 import { createListener, type Listener } from './listener.ts';
 import { createWirePool, type WirePool } from './wire/wire-pool.ts';
 import { openSocket } from './wire/open-socket.ts';
@@ -143,8 +143,8 @@ function renewable(make: () => Sql, { name, acquireMs, statementMs }: PoolLimits
   if (acquireMs !== undefined) {
     let aliveAt = performance.now();
     const alive = (): void => void (aliveAt = performance.now());
-    // A last resort: the known ways in which the library loses a place are closed (db/library-socket.ts, db/reserve-connection.ts,
-    // db/lost-transaction.ts).
+    // A last resort: the known ways in which the library loses a place are closed (db/library: library-socket.ts, reserve-connection.ts,
+    // lost-transaction.ts).
     const renewWhenStuck = (): void => {
       if (performance.now() - aliveAt < stuckWaits * acquireMs) return;
       alive();

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 /** The body of a page in the forms in which it was asked for; the text itself is not kept beside them. */
 export type PackedBody = {
   readonly get: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Keeps a packed form instead of the text, off the event loop, where nobody has asked for one; asked for again, the text is kept too. */
+  /** Keeps a packed form instead of the text, off the event loop, where no client has asked for one; asked for again, the text is kept too. */
   readonly packFirst: () => Promise<void>;
   /** Packs it as small as it goes, off the event loop, and forgets the other forms. */
   readonly squeeze: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type net from 'node:net';
-import { filler } from './library-filler.ts';
-import { MessageReader } from './wire/message-reader.ts';
+import { filler } from './filler.ts';
+import { MessageReader } from '../wire/message-reader.ts';
 
 const protocol = 196_608;
 const cancelRequest = 80_877_102;
@@ -23,7 +23,7 @@ type Opening = {
  * the close it still sends statements there and then waits for their answers on the next connection; a write that was planned for
  * a moment that never comes keeps the next connection from saying its first word; and after the first answer it waits
  * for the second one without a limit. Here error and close are one step, the first word leaves at once and alone, and opening has
- * one limit as a whole. `db/lost-connection.test.ts` shows each.
+ * one limit as a whole. `db/library/lost-connection.test.ts` shows each.
  */
 export class LibrarySocket extends EventEmitter {
   readyState: 'open' | 'closed' = 'open';
@@ -116,7 +116,7 @@ export class LibrarySocket extends EventEmitter {
     this.#close();
   }
 
-  /** Nothing may run between the two events: whoever is told of the error would be given this connection again. */
+  /** Nothing may run between the two events: a statement that follows the error would be given this connection again. */
   #close(): void {
     if (this.readyState === 'closed') return;
     this.readyState = 'closed';

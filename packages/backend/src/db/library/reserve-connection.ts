@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql } from 'postgres';
-import { isQuery, type Query } from './library-query.ts';
+import { isQuery, type Query } from './query.ts';
 
 /** A connection of the library, as far as it is needed here. */
 type LibraryConnection = {
@@ -10,7 +10,7 @@ type LibraryConnection = {
 
 /**
  * Takes a connection of a pool for oneself, in the line of its statements. The library's own `reserve` leaves one that failed in its
- * line, and gives the next free connection to it, that is to nobody; and of a connection that is lost it tells those whose statements
+ * line, and gives the next free connection to it, which loses it; and of a connection that is lost it tells those whose statements
  * it has sent, and lets those behind them wait for ever.
  * @param onRelease called when it is given back
  * @returns statements of it, and `release`, which does nothing to a lost one

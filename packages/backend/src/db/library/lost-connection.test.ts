@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readFirstMessage } from '#db/library-socket.ts';
+import { readFirstMessage } from '#db/library/library-socket.ts';
 import { connect, isLostTypeQuestion, type Sql } from '#db/pool.ts';
 import { type Deed, startScriptedPostgres } from '#testing/scripted-postgres.ts';
 

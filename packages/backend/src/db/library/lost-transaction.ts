@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { isQuery, type Query } from './library-query.ts';
+import { isQuery, type Query } from './query.ts';
 
 type Work = (tx: TransactionSql) => unknown;
 
