@@ -15,7 +15,8 @@ export default function PaymentSuccess() {
   const [search] = useSearchParams();
   const session = useSession();
   return (
-    <Page size="reading">
+    // As high as the window: while the confirmation is awaited and when it is there, the footer stays below it.
+    <Page size="reading" className="min-h-svh">
       {session.status === 'loading' ? (
         <div className="flex flex-col items-center gap-4 text-center [&_svg]:size-16">
           <KawungSpinner />

@@ -21,7 +21,7 @@ export function placeToast(region: HTMLElement): void {
     [...scope.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
   // Moving away under the pointer would lose the press on its own button.
   if (region.contains(document.activeElement)) return;
-  region.style.top = region.style.bottom = '';
+  region.style.transform = '';
   const foot = region.getBoundingClientRect();
   const focused = rects(':focus');
   const held = [...rects(kept), ...focused];
@@ -39,7 +39,6 @@ export function placeToast(region: HTMLElement): void {
     tops.find((at) => isFree(at, held)) ??
     tops.find((at) => isFree(at, focused)) ??
     foot.top;
-  if (top === foot.top) return;
-  region.style.top = `${top}px`;
-  region.style.bottom = 'auto';
+  // Moved, not laid out anew: a place that changes is no shift of the page.
+  if (top !== foot.top) region.style.transform = `translateY(${top - foot.top}px)`;
 }
