@@ -28,6 +28,8 @@ export function Avatar({ name, photo, size = 40, className }: AvatarProps) {
         height={size}
         alt=""
         loading="lazy"
+        // A face never is what a page waits for: the letters come first.
+        fetchPriority="low"
         decoding="async"
         className={classes}
       />
