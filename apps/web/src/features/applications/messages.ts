@@ -33,6 +33,7 @@ export const applicationMessages = {
   roleGiven: 'Peran di tim',
   roleNone: 'Tanpa peran',
   roleFilled: (name: string) => `${name} (sudah terisi)`,
+  acceptedNext: 'Tulis pesan untuk menentukan kapan mulai, lalu sepakati pembagian kerja di ruang tim.',
   reasonLabel: 'Alasan yang dibaca pelamar',
   reasonNone: 'Tanpa alasan',
   withdrawn: 'Lamaran ditarik.',
@@ -126,6 +127,13 @@ export function statusChanged(status: ApplicationStatus): string {
 /** Said when a decision arrives at the applicant while the page is open. */
 export function decisionArrived(status: string): string {
   return `Keputusan atas lamaran Anda: ${statusLabel(status).toLowerCase()}`;
+}
+
+/** Title of what stays after a decision: who it was about. */
+export function decidedTitle(decision: 'accepted' | 'rejected', applicantName: string): string {
+  return decision === 'accepted'
+    ? `${applicantName} diterima di tim Anda`
+    : `Lamaran ${applicantName} ditolak`;
 }
 
 /** Question before a decision (spec §2). */

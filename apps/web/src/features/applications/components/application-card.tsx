@@ -37,9 +37,7 @@ export function ApplicationCard({ application, onDecide, onSave }: Props) {
     <article className="card gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 items-start gap-3">
-          {signs?.photo === undefined ? null : (
-            <Avatar name={name} photo={photoSources(signs.photo)} size={48} className="size-12 shrink-0" />
-          )}
+          <Avatar name={name} photo={photoSources(signs?.photo)} size={48} className="size-12 shrink-0" />
           <div className="min-w-0">
             <h2 className="card-title">
               <PersonName name={name} signs={signs} />

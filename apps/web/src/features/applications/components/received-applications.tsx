@@ -6,7 +6,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useAddressTab } from '#lib/use-address-tab.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
-import { applicationMessages as messages, applicationTabs, statusLabel } from '../messages.ts';
+import { applicationMessages as messages, applicationTabs } from '../messages.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import type { Replies } from '../replies.ts';
 import { shortlistMessages } from '../shortlist-messages.ts';
@@ -14,6 +14,7 @@ import { useReceivedApplications } from '../use-received-applications.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationSkeletons } from './application-skeletons.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { DecidedNotice } from './decided-notice.tsx';
 import { ShortlistDialog } from './shortlist-dialog.tsx';
 
 const tabValues = applicationTabs.map(({ value }) => value);
@@ -25,12 +26,16 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
   const [saving, setSaving] = useState<ReceivedApplication | null>(null);
   const [isSavedOnly, setSavedOnly] = useSavedOnly();
   const received = useReceivedApplications(ownerId, tab, isSavedOnly);
-  /** What was just decided here; where it left the last tab empty, the way to it is offered. */
-  const [decided, setDecided] = useState<Decision['status'] | null>(null);
+  /** What was just decided in this tab, which it may have left. */
+  const [decided, setDecided] = useState<Decision | null>(null);
+  const show = (next: string): void => {
+    setDecided(null);
+    setTab(next);
+  };
 
   return (
     <>
-      <Tabs value={tab} onValueChange={setTab}>
+      <Tabs value={tab} onValueChange={show}>
         <TabsList aria-label="Status lamaran">
           {applicationTabs.map(({ value, label }) => (
             <TabsTrigger key={value} value={value} className="px-2 sm:px-4">
@@ -45,6 +50,9 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
         />
         {applicationTabs.map(({ value, hint }) => (
           <TabsContent key={value} value={value}>
+            {decided === null ? null : (
+              <DecidedNotice key={decided.application.id} {...decided} onShow={() => show(decided.status)} />
+            )}
             {received.status === 'loading' ? <ApplicationSkeletons /> : null}
             {received.status === 'failed' ? (
               <ErrorState title={messages.loadFailed} onRetry={received.reload} />
@@ -53,13 +61,6 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
               <EmptyState
                 title={isSavedOnly ? shortlistMessages.emptySaved : messages.empty}
                 description={isSavedOnly ? shortlistMessages.emptySavedHint : hint}
-                action={
-                  decided === null || decided === value || isSavedOnly ? null : (
-                    <Button variant="secondary" onClick={() => setTab(decided)}>
-                      Lihat yang {statusLabel(decided).toLowerCase()}
-                    </Button>
-                  )
-                }
               />
             ) : null}
             {received.status === 'ready' ? (
@@ -92,9 +93,9 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
         decision={decision}
         replies={replies}
         onClose={() => setDecision(null)}
-        onDecided={({ application, status }) => {
-          setDecided(status);
-          received.decide(application.id, status);
+        onDecided={(done) => {
+          setDecided(done);
+          received.decide(done.application.id, done.status);
         }}
         onFailed={received.reload}
       />
