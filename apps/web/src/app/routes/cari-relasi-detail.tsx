@@ -10,6 +10,7 @@ import { ContactDetail } from '#features/contacts/components/contact-detail.tsx'
 import type { ContactRow } from '#features/contacts/contact-row.ts';
 import { describeContact } from '#features/contacts/describe-contact.ts';
 import type { FetchApi } from '#lib/api/fetch-api.ts';
+import { getPersonSigns } from '#lib/api/get-person-signs.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { pictureMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
@@ -27,9 +28,14 @@ type Loaded = { contact: ContactRow | null; similar: ContactRow[]; url: string }
 
 async function load(fetchApi: FetchApi, fetchAside: FetchApi, id: string, siteUrl: string): Promise<Loaded> {
   const contact = await getContact(fetchApi, id);
-  // The page stands without its neighbours.
-  const similar = contact === null ? [] : await listSimilarContacts(fetchAside, contact).catch(() => []);
-  return { contact, similar, url: siteUrl + paths.relation(id) };
+  const url = siteUrl + paths.relation(id);
+  if (contact === null) return { contact, similar: [], url };
+  // The page stands without its neighbours, and without what the person lets cards show.
+  const [similar, signs] = await Promise.all([
+    listSimilarContacts(fetchAside, contact).catch(() => []),
+    getPersonSigns(fetchApi, contact.user_id).catch(() => null),
+  ]);
+  return { contact: { ...contact, owner_signs: signs }, similar, url };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ export type ContactRow = {
   created_at: string;
   /** Its owner is written to here first. */
   via_messages: boolean;
-  /** What the owner lets cards show; only in lists. */
+  /** What the owner lets cards show. */
   owner_signs?: PersonSigns | null;
   /** Only in the answer to a query: how well the row answers, whether to all of it, and which of its words do. */
   score?: number | null;

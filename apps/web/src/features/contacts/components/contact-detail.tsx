@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
+import { PersonSigns } from '#components/person-signs.tsx';
 import { ReportDialog } from '#components/report-dialog.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
 import { ShareButtons } from '#components/share-buttons.tsx';
@@ -9,6 +10,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
 import { paths } from '#config/paths.ts';
 import { formatLongDate } from '#lib/format-date.ts';
+import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { ContactRow } from '../contact-row.ts';
 import { contactMessages as messages } from '../messages.ts';
@@ -36,15 +38,21 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
       <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="min-w-0">
           <div className="flex items-center gap-4">
-            <Avatar name={contact.name} className="size-16 text-lg" />
+            <Avatar
+              name={contact.name}
+              photo={photoSources(contact.owner_signs?.photo)}
+              size={64}
+              className="size-16 text-lg"
+            />
             <div className="min-w-0">
               <h1 className="text-3xl font-extrabold">{contact.name}</h1>
-              <div className="mt-1.5 flex flex-wrap items-center gap-3">
+              <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Badge>{contact.main_skill}</Badge>
                 <span className="text-sm text-muted-foreground">
                   Bergabung {formatLongDate(contact.created_at)}
                 </span>
               </div>
+              <PersonSigns signs={contact.owner_signs} className="mt-1.5" />
             </div>
           </div>
           <ContactFacts
@@ -110,7 +118,7 @@ function SimilarContacts({ contacts }: { contacts: ContactRow[] }) {
             key={contact.id}
             className="card group relative flex-row items-center gap-3 p-5 hover:border-primary"
           >
-            <Avatar name={contact.name} />
+            <Avatar name={contact.name} photo={photoSources(contact.owner_signs?.photo)} />
             <div className="min-w-0">
               <h3 className="font-bold">
                 <Link
