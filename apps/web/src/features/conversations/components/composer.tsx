@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import type { LinePicture } from '../line.ts';
 import { conversationMessages as messages, pictureRefusals } from '../messages.ts';
@@ -23,6 +23,7 @@ export function Composer({ threadId, userId, pictureRefusal, onSend }: Props) {
   const [text, setText] = useState(() => String(readDraft(key).text ?? ''));
   const [asksWhyNot, setAsksWhyNot] = useState(false);
   const draft = usePictureDraft(threadId, userId);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isReady =
     draft.share === null && draft.problem === '' && (text.trim() !== '' || draft.picture !== null);
   const change = (next: string): void => {
@@ -35,6 +36,8 @@ export function Composer({ threadId, userId, pictureRefusal, onSend }: Props) {
     draft.finish();
     setText('');
     clearDraft(key);
+    // The button is off until something is written again: with the focus on it, a phone's keyboard would close.
+    field.current?.focus();
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const isPhone = !matchMedia('(hover: hover)').matches;
@@ -64,6 +67,7 @@ export function Composer({ threadId, userId, pictureRefusal, onSend }: Props) {
             {messages.placeholder}
           </label>
           <textarea
+            ref={field}
             id="tulis-pesan"
             rows={1}
             maxLength={maxLength}
