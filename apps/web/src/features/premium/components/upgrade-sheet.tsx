@@ -70,7 +70,7 @@ export function UpgradeSheet({ project, onFree, isPaying, onPaying, onClose }: U
         <PerkList items={perks.slice(0, shownPerks).map(({ title }) => title)} />
         <PaymentButton
           size="lg"
-          className="max-sm:px-3"
+          className="max-sm:px-2 max-sm:text-base max-[22rem]:text-sm"
           onStart={handleOrder}
           onPopup={() => onPaying(true)}
           onBlocked={() => onPaying(false)}
