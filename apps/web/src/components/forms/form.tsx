@@ -22,8 +22,8 @@ export function Form({ onSubmit, className, children, ...props }: FormProps) {
       className={cn('grid grid-cols-1 gap-5', className)}
       {...props}
     >
-      {children}
       <NoScriptNote />
+      {children}
     </form>
   );
 }

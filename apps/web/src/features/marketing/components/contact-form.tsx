@@ -32,6 +32,7 @@ export function ContactForm() {
       className="flex flex-col gap-5"
       aria-labelledby="judul-formulir"
     >
+      <NoScriptNote />
       <FormErrorSummary errors={summary} submitCount={submitCount} />
       <Field label="Nama" id="kontak-name" error={errors.name} required>
         <Input name="name" autoComplete="name" />
@@ -63,7 +64,6 @@ export function ContactForm() {
           </AlertDescription>
         </Alert>
       ) : null}
-      <NoScriptNote />
       <SubmitButton busy={isSending} busyText="Mengirim..." size="lg" className="sm:self-start">
         Kirim Pesan
       </SubmitButton>
