@@ -16,7 +16,7 @@ const linkClass =
 export function SiteFooter() {
   return (
     <footer className="unanchored border-t border-border bg-muted/60">
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-3 py-4 md:grid-cols-[1.6fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-12">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-3 py-4 md:grid-cols-[1.4fr_1fr_1fr_auto] md:gap-y-10 md:py-12">
         <div className="col-span-2 flex flex-wrap items-center justify-between md:col-span-1 md:block">
           <Logo />
           <p className="mt-4 max-w-xs text-muted-foreground max-md:hidden">

@@ -82,7 +82,10 @@ export function AuthScreen() {
       title={tab === 'masuk' ? 'Masuk ke KawanUsaha' : 'Buat akun KawanUsaha'}
       description={
         tab === 'masuk'
-          ? 'Lanjutkan proyek, relasi, dan ide bisnis Anda.'
+          ? // After a registration the notice says what is next, and the one button left stays in view.
+            registered === null
+            ? 'Lanjutkan proyek, relasi, dan ide bisnis Anda.'
+            : undefined
           : 'Gratis. Cari rekan tim dan mulai usaha Anda dari kampus.'
       }
     >

@@ -69,6 +69,7 @@ export function FeatureGrid() {
                 'max-sm:relative max-sm:grid max-sm:grid-cols-[2.75rem_1fr] max-sm:gap-x-3.5 max-sm:py-3.5',
                 'sm:flex sm:flex-col sm:rounded-lg sm:border sm:border-border sm:bg-card sm:p-6',
                 index < 2 ? 'lg:col-span-3' : 'lg:col-span-2',
+                'sm:last:max-lg:col-span-2',
               )}
             >
               <div className="flex items-start justify-between gap-3 max-sm:contents">

@@ -11,8 +11,8 @@ import { faces } from '../faces.ts';
 /** What a match looks like. */
 function MatchScene() {
   return (
-    <div className="scene-card flex items-center gap-3">
-      <Drawing src={thingUrl('scooter')} className="size-14 rounded-md" />
+    <div className="scene-card flex items-center gap-3 md:max-lg:flex-col md:max-lg:items-start md:max-lg:gap-1.5">
+      <Drawing src={thingUrl('scooter')} className="size-14 rounded-md md:max-lg:size-9" />
       <span className="flex flex-col items-start gap-1">
         <span className="font-bold">Nebeng Kampus</span>
         <span className="badge badge-default">
@@ -47,7 +47,7 @@ function IdeaScene() {
     <div className="scene-card">
       <span className="flex gap-1.5">
         {['Laravel', 'malam', 'Alor'].map((word) => (
-          <span key={word} className="badge badge-secondary">
+          <span key={word} className="badge badge-secondary md:max-lg:last:hidden">
             {word}
           </span>
         ))}

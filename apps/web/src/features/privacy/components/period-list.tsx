@@ -1,18 +1,22 @@
 import { dataPeriods, periodEnds, type PeriodEnd } from '@kawanusaha/contracts/data-periods';
+import { ChevronDown } from 'lucide-react';
 
 const ends = Object.entries(periodEnds) as [PeriodEnd, (typeof periodEnds)[PeriodEnd]][];
 
-/** What is kept of people, why and how long, grouped by how it ends. */
+/** What is kept of people, why and how long, grouped by how it ends; each group opens without any script. */
 export function PeriodList() {
   return (
-    <div className="mb-4 grid gap-6">
+    <div className="mb-4 divide-y divide-border border-y border-border">
       {ends.map(([end, { title, text }]) => (
-        <section key={end} aria-labelledby={`masa-${end}`}>
-          <h3 id={`masa-${end}`} className="font-bold">
-            {title}
-          </h3>
-          <p className="text-sm text-muted-foreground">{text}</p>
-          <dl className="divide-y divide-border rounded-xl border border-border px-4">
+        <details key={end} className="group">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+            <span>
+              <span className="block font-bold">{title}</span>
+              <span className="block text-sm text-muted-foreground">{text}</span>
+            </span>
+            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+          </summary>
+          <dl className="divide-y divide-border pb-3">
             {dataPeriods
               .filter((row) => row.end === end)
               .map(({ data, purpose, period }) => (
@@ -25,7 +29,7 @@ export function PeriodList() {
                 </div>
               ))}
           </dl>
-        </section>
+        </details>
       ))}
     </div>
   );

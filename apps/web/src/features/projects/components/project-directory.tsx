@@ -77,7 +77,7 @@ export function ProjectDirectory({ initial, onApply, suggestions, suggestionsOnP
         isSlim
         description="Temukan tim, atau proyek yang butuh keahlian Anda."
         note={
-          <p role="status" className="text-right text-xs text-muted-foreground md:hidden">
+          <p role="status" className="truncate text-xs text-muted-foreground md:hidden">
             {words}
           </p>
         }
