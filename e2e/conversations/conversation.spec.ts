@@ -83,6 +83,8 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
   await ownerLive;
   await writeLine(owner.page, 'Halo, boleh lihat contoh kerjanya di https://contoh.test/a?');
   await expect(lineOf(owner.page, 'boleh lihat contoh').getByText('Terkirim')).toBeAttached();
+  // One writes on: the button, which is off now, does not take the focus along.
+  await expect(owner.page.getByLabel('Tulis pesan')).toBeFocused();
 
   // It is unread in the applicant's list, and read once opened.
   const applicantLive = liveOn(applicant.page, 'thread_messages');

@@ -32,6 +32,40 @@ test('pages can be read without scripts', async ({ browser }) => {
   await context.close();
 });
 
+test('without scripts a phone shows the results before the filters, and a form says first what it needs', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: demoUrl,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto('/cari-project');
+  const results = page.getByRole('list', { name: 'Daftar proyek' }).getByRole('article');
+  await expect(results.nth(0)).toBeInViewport({ ratio: 1 });
+  // Whole, and still part of the search.
+  const filters = page.getByRole('complementary', { name: 'Filter' });
+  await filters.getByRole('checkbox', { name: 'Marketing' }).check();
+  await page.getByRole('button', { name: 'Cari', exact: true }).click();
+  await expect(page).toHaveURL(/keahlian=Marketing/);
+  for (const address of ['/masuk', '/daftar', '/lupa-password', '/kontak']) {
+    await page.goto(address);
+    await expect(page.locator('main form noscript > p')).toBeInViewport({ ratio: 1 });
+  }
+  await context.close();
+});
+
+test('the page of a contact shows the face that its card shows', async ({ page }) => {
+  await page.goto(`${demoUrl}/cari-relasi`);
+  const card = page.getByRole('article').filter({ hasText: 'Sari Lestari' });
+  await expect(card.locator('img.avatar')).toBeVisible();
+  await card.getByRole('link', { name: 'Sari Lestari' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sari Lestari' })).toBeVisible();
+  await expect(page.getByRole('article').locator('img.avatar')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Kampus terverifikasi');
+});
+
 test('the redirects of the specification', async ({ page }) => {
   for (const [from, to] of [
     ['/ide-bisnis', '/ai'],

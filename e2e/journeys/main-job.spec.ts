@@ -132,7 +132,15 @@ for (const { name, viewport } of sizes) {
       ownerPage.getByText('Status aplikasi berhasil diubah menjadi diterima').first(),
     ).toBeVisible();
     await expect(ownerPage.getByText('Belum ada aplikasi dengan status ini.')).toBeVisible();
+    // Who was accepted stays in view, with what comes next.
+    const decided = ownerPage.getByText(`${member.fullName} diterima di tim Anda`);
+    await expect(decided).toBeInViewport({ ratio: 1 });
+    await expect(ownerPage.locator(':focus')).toContainText('Tulis pesan untuk menentukan kapan mulai');
+    await expect(ownerPage.getByRole('link', { name: 'Tulis pesan' })).toBeInViewport({ ratio: 1 });
+    await expect(ownerPage.getByRole('link', { name: 'Buka ruang tim' })).toHaveAttribute('href', /^\/tim\//);
+    await expectAccessible(ownerPage);
     await ownerPage.getByRole('tab', { name: 'Diterima' }).click();
+    await expect(decided).toHaveCount(0);
     const contactLink = application.getByRole('link', { name: /^Hubungi/ });
     await expect(contactLink).toHaveAttribute('href', /^https:\/\/wa\.me\/6281234567890\?text=/);
     expect(decodeURIComponent((await contactLink.getAttribute('href')) ?? '')).toContain(projectName);

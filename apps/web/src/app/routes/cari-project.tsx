@@ -67,8 +67,8 @@ export async function clientLoader(): Promise<{ initial: KeysetList<ProjectRow> 
 function MemberSuggestions({ isForPhones = false }: { isForPhones?: boolean }) {
   const { user } = useSession();
   return user === null || matchMedia('(width < 48rem)').matches !== isForPhones ? null : (
-    // As high as one line, so that nothing moves below it when it comes folded.
-    <Suspense fallback={<p className="mb-3 min-h-14" />}>
+    // As high as one line, and where it comes unfolded as its skeleton, so that nothing moves below it.
+    <Suspense fallback={<p className="mb-3 min-h-14 md:min-h-93" />}>
       <MatchedListings userId={user.id} />
     </Suspense>
   );

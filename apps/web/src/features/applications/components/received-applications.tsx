@@ -50,7 +50,8 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
         />
         {applicationTabs.map(({ value, hint }) => (
           <TabsContent key={value} value={value}>
-            {decided === null ? null : (
+            {/* Not under the dialog, where it could not take the focus. */}
+            {decided === null || decision !== null ? null : (
               <DecidedNotice key={decided.application.id} {...decided} onShow={() => show(decided.status)} />
             )}
             {received.status === 'loading' ? <ApplicationSkeletons /> : null}

@@ -81,7 +81,7 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
           Terima kasih. Premium Anda aktif seumur hidup. Konfirmasinya kami kirim lewat email, dan kwitansi
           dapat Anda unduh kapan saja.
         </p>
-        <div className="mt-2 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:justify-center">
+        <div className="mt-2 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:justify-center sm:*:px-5">
           {wanted === null ? null : (
             <Link to={wanted.path} onClick={forgetWanted} className="btn btn-primary btn-lg">
               {wanted.label}
