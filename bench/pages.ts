@@ -1,7 +1,9 @@
 /**
  * What the public pages cost a stranger's browser before an action (`npm run bench:pages`): bytes of script over the wire, CPU of the main
  * thread and its longest task from a trace (thread time, which other work on the machine does not lengthen), the largest paint by the
- * clock. Each page is opened ten times in a browser without a cache, all pages in turn. `-- /paket` opens one page.
+ * clock. Each page is opened ten times in a browser without a cache, all pages in turn. `-- /paket` opens one page. And, behind the line
+ * of Lighthouse's slow 4G: from a press until the app answers it, and from a press on a link that was fetched before to the next page's
+ * largest paint.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,10 +15,22 @@ import { publicPages } from '../tooling/test-server/public-pages.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
 import { median } from './measure/load.ts';
 import { readMainThread, type TraceEvent } from './measure/read-main-thread.ts';
+import { measureAlive, measureNext } from './measure/slow-line.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const one = process.argv.slice(2).find((arg) => arg.startsWith('/'));
 const pages = publicPages.filter((page) => one === undefined || page === one);
+const isMeant = ([page]: readonly [string, ...unknown[]]): boolean => one === undefined || page === one;
+const pressed = ([['/'], ['/masuk'], ['/cari-project']] as const).filter(isMeant);
+/** A page, and how the address of the one after it begins. */
+const followed = (
+  [
+    ['/', '/cari-project'],
+    ['/cari-project', '/cari-project/'],
+    ['/cari-relasi', '/cari-relasi/'],
+    ['/premium', '/paket'],
+  ] as const
+).filter(isMeant);
 const rounds = process.argv.includes('--quick') ? 3 : 10;
 /** Long enough for anything that a timer would start: nothing may. */
 const watchedMs = 2_500;
@@ -99,8 +113,21 @@ try {
     ]),
   );
   console.table(table);
+  const slow = new Map<string, number[]>();
+  const note = (name: string, ms: number) => slow.set(name, [...(slow.get(name) ?? []), ms]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [page] of pressed)
+      note(`${page}: action to alive`, await measureAlive(browser, server.url + page));
+    for (const [page, next] of followed)
+      note(`${page} to ${next}: LCP, fetched before`, await measureNext(browser, server.url + page, next));
+  }
+  const slowTable = Object.fromEntries([...slow].map(([name, all]) => [name, { ms: spread(all) }]));
+  console.table(slowTable);
   fs.mkdirSync(path.join(root, 'bench/results'), { recursive: true });
-  fs.writeFileSync(path.join(root, 'bench/results/pages.json'), JSON.stringify({ rounds, table }, null, 2));
+  fs.writeFileSync(
+    path.join(root, 'bench/results/pages.json'),
+    JSON.stringify({ rounds, table, slowTable }, null, 2),
+  );
 } finally {
   await browser.close();
   await server.stop();
