@@ -53,7 +53,7 @@ function IdeaScene() {
         ))}
       </span>
       <span className="mt-2 flex items-center gap-3">
-        <Drawing src={thingUrl('shop')} className="size-11 rounded-md" />
+        <Drawing src={thingUrl('shop')} className="size-11 rounded-md md:max-lg:hidden" />
         <span>
           <span className="block font-bold">Pesan-antar warung</span>
           <span className="text-sm text-muted-foreground">modal Rp 500 ribu</span>
