@@ -64,7 +64,7 @@ begin
   ), negator as (
     select min(word.at) as at
     from string_to_table(private.split_words(left(q, 200)), ' ') with ordinality as word (word, at)
-    where word.word in ('selain', 'kecuali', 'bukan', 'tanpa')
+    where word.word in ('selain', 'kecuali', 'bukan')
   ), part as (
     select n.at as group_no, n.term as lexeme, n.term, n.word, 1::real as weight from named as n
     union all
@@ -73,6 +73,11 @@ begin
       select from named as n
       where s.at >= n.at and s.at < n.at + n.size and (n.size > 1 or n.term like 'p/%')
     )
+    union all
+    -- 'kuliner solo': in a query a word that may be a place and means nothing else is one.
+    select s.at, f.term, f.term, s.word, 1::real
+    from said as s join private.lexicon_forms as f on f.form = s.word and f.is_ambiguous and f.term like 'p/%'
+    where s.term is null and not exists (select from named as n where s.at >= n.at and s.at < n.at + n.size)
   ), meant as (
     select p.group_no, p.lexeme, p.word, p.weight, p.term is null as is_word, false as is_prefix from part as p
     union all
@@ -95,7 +100,11 @@ begin
     select m.group_no, bool_and(m.is_word) as is_lone, bool_or(m.lexeme like 'p/%') as is_place,
       not bool_or(m.word in (
         'mahasiswa', 'tim', 'team', 'proyek', 'project', 'anggota', 'partner', 'rekan', 'teman', 'lowongan', 'kerja', 'jual',
-        'jualan', 'usaha', 'bisnis', 'jasa', 'online', 'daring', 'orang', 'umkm', 'gabung', 'aplikasi', 'kota', 'desa'
+        'jualan', 'usaha', 'bisnis', 'jasa', 'online', 'daring', 'orang', 'umkm', 'gabung', 'aplikasi', 'kota', 'desa', 'produk',
+        'anak', 'sekolah', 'kampus', 'pelajar', 'siswa', 'suka', 'hobi', 'jago', 'paham', 'bangun', 'buat', 'tempat', 'kekinian',
+        'modern', 'segar', 'lokal', 'unik', 'viral', 'premium', 'murah', 'enak', 'bagus', 'keren', 'kreatif', 'baru', 'kecil', 'besar',
+        'muda', 'rumahan', 'berkualitas', 'profesional', 'cewek', 'cowok', 'perempuan', 'wanita', 'pria', 'remaja', 'suku',
+        'khas', 'asli'
       )) as is_needed,
       coalesce(m.group_no > (select n.at from negator as n), false) as is_excluded
     from meant as m group by m.group_no

@@ -51,7 +51,14 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
     from (
       select named.term, min(named.field) as field, row_number() over (partition by named.term order by min(named.field)) as place
       from (
-        select whole.term, whole.lexeme, whole.field from read as whole
+        select whole.term, whole.lexeme, case
+          -- 'bika ambon': the origin of a dish is not where its shop is.
+          when whole.term like 'p/%' and exists (
+            select from read as dish
+            where dish.term like 'c/%' and dish.size > whole.size and whole.at >= dish.at and whole.at + whole.size <= dish.at + dish.size
+          ) then 4 else whole.field
+        end as field
+        from read as whole
         union all
         select f.term, null, 4
         from read as whole

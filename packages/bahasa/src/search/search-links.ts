@@ -74,18 +74,27 @@ function linkPlaces(add: Add): void {
   );
   const regionsOf = (id: string): string[] =>
     Object.entries(members).flatMap(([name, ids]) => (ids.includes(id) ? [regions.get(name) ?? ''] : []));
+  const ofTowns = new Set(
+    Object.entries(members).flatMap(([name, ids]) =>
+      ids.some((id) => !id.startsWith('provinsi-')) ? [regions.get(name) ?? ''] : [],
+    ),
+  );
   const towns = Map.groupBy(places.filter(isTown), ({ name }) => name);
   for (const place of places) {
     const term = placeTerm(place.id);
     const province = place.province === null ? undefined : provinces.get(place.province);
     const around = [...regionsOf(place.id), ...(province === undefined ? [] : regionsOf(province))];
     for (const region of around) add(term, placeTerm(region), 1, true);
+    // Depok is near to who looks in Jakarta, and in a province a town's neighbours are nearer than the rest.
+    for (const region of regionsOf(place.id)) if (ofTowns.has(region)) add(term, placeTerm(region), near);
     if (province !== undefined && province !== place.id) {
       add(term, placeTerm(province), 1, true);
       add(term, placeTerm(province), near);
     }
     if (isTown(place)) for (const { id } of towns.get(place.name) ?? []) add(term, placeTerm(id), sameName);
   }
+  // Who says 'Jogja' means the towns around it, too.
+  add(placeTerm('kota-yogyakarta'), placeTerm('provinsi-di-yogyakarta'), sameName);
   // Who says 'Papua' means the island more often than the province of that name.
   const island = regions.get('Papua');
   if (island !== undefined) add(placeTerm('provinsi-papua'), placeTerm(island), 1);
