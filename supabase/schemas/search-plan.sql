@@ -62,9 +62,10 @@ begin
       where whole.term is not null and whole.size > s.size and s.at >= whole.at and s.at + s.size <= whole.at + whole.size
     )
   ), negator as (
-    select min(word.at) as at
+    -- 'tanpa pengawet' may be said of what is wanted: it rules nothing out, and need not be said.
+    select min(word.at) filter (where word.word <> 'tanpa') as at, min(word.at) filter (where word.word = 'tanpa') as without
     from string_to_table(private.split_words(left(q, 200)), ' ') with ordinality as word (word, at)
-    where word.word in ('selain', 'kecuali', 'bukan')
+    where word.word in ('selain', 'kecuali', 'bukan', 'tanpa')
   ), part as (
     select n.at as group_no, n.term as lexeme, n.term, n.word, 1::real as weight from named as n
     union all
@@ -98,14 +99,13 @@ begin
       and not exists (select from named as n where n.at = p.group_no)
   ), grouped as (
     select m.group_no, bool_and(m.is_word) as is_lone, bool_or(m.lexeme like 'p/%') as is_place,
-      not bool_or(m.word in (
+      not bool_or(string_to_array(m.word, ' ') <@ array[
         'mahasiswa', 'tim', 'team', 'proyek', 'project', 'anggota', 'partner', 'rekan', 'teman', 'lowongan', 'kerja', 'jual',
         'jualan', 'usaha', 'bisnis', 'jasa', 'online', 'daring', 'orang', 'umkm', 'gabung', 'aplikasi', 'kota', 'desa', 'produk',
-        'anak', 'sekolah', 'kampus', 'pelajar', 'siswa', 'suka', 'hobi', 'jago', 'paham', 'bangun', 'buat', 'tempat', 'kekinian',
-        'modern', 'segar', 'lokal', 'unik', 'viral', 'premium', 'murah', 'enak', 'bagus', 'keren', 'kreatif', 'baru', 'kecil', 'besar',
-        'muda', 'rumahan', 'berkualitas', 'profesional', 'cewek', 'cowok', 'perempuan', 'wanita', 'pria', 'remaja', 'suku',
+        'suka', 'hobi', 'jago', 'paham', 'bangun', 'buat', 'tempat', 'kekinian', 'modern', 'segar', 'lokal', 'unik', 'viral', 'premium',
+        'murah', 'enak', 'bagus', 'keren', 'kreatif', 'baru', 'kecil', 'besar', 'muda', 'rumahan', 'berkualitas', 'profesional', 'suku',
         'khas', 'asli'
-      )) as is_needed,
+      ]) and not coalesce(m.group_no > (select n.without from negator as n), false) as is_needed,
       coalesce(m.group_no > (select n.at from negator as n), false) as is_excluded
     from meant as m group by m.group_no
   ), needed as (
