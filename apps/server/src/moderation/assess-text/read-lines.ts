@@ -7,6 +7,8 @@ export type ReadLine = {
   readonly spellings: readonly string[];
   readonly hasMoney: boolean;
   readonly hasPercent: boolean;
+  /** The meanings of the lexicon in it, whatever words name them. */
+  readonly concepts: readonly string[];
 };
 
 const longestText = 6000;
@@ -31,7 +33,7 @@ const words = (text: string): string => ` ${text.replaceAll(/[^\p{L}\p{N}%]+/gu,
 function readSentence(sentence: string): ReadLine {
   const folded = joinLetters(foldLetters(sentence));
   const plain = folded.split(/\s+/).map(undisguise).join(' ');
-  const { tokens, amounts } = understand(plain);
+  const { tokens, amounts, concepts } = understand(plain);
   return {
     spellings: [
       words(folded),
@@ -41,6 +43,7 @@ function readSentence(sentence: string): ReadLine {
     ],
     hasMoney: amounts.some(({ kind, max }) => kind === 'money' && (max === null || max > 0)),
     hasPercent: amounts.some(({ kind }) => kind === 'percent'),
+    concepts: concepts.map(({ id }) => id),
   };
 }
 
@@ -48,6 +51,7 @@ const join = (a: ReadLine, b: ReadLine): ReadLine => ({
   spellings: a.spellings.map((spelling, index) => `${spelling}${b.spellings[index] ?? ''}`),
   hasMoney: a.hasMoney || b.hasMoney,
   hasPercent: a.hasPercent || b.hasPercent,
+  concepts: [...a.concepts, ...b.concepts],
 });
 
 /**
