@@ -18,7 +18,7 @@ import { root } from '../source-files.ts';
 const folder = path.join(root, 'apps/server/content/moderation');
 const folds = 5;
 /** The examples are nearer misses than what people write: what is held of that is right more often. */
-const wantedPrecision = 0.92;
+const wantedPrecision = 0.94;
 const candidates = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9];
 
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');

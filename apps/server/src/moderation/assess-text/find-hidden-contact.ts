@@ -1,6 +1,7 @@
 import { foldLetters } from '@kawanusaha/bahasa/text/fold';
 
-const digitWords: Readonly<Record<string, string>> = {
+/** What stands for a digit in words, also in Javanese, Sundanese and English. */
+export const digitWords: Readonly<Record<string, string>> = {
   nol: '0',
   kosong: '0',
   zero: '0',

@@ -1,5 +1,5 @@
 import { broader } from '@kawanusaha/bahasa/lexicon/links';
-import { hasHiddenContact } from './find-hidden-contact.ts';
+import { digitWords, hasHiddenContact } from './find-hidden-contact.ts';
 import { findRules, findTerms } from './find-rules.ts';
 import type { HarmCategory } from './moderation-schema.ts';
 import { readLines, type ReadLine } from './read-lines.ts';
@@ -19,12 +19,13 @@ const shares = { rule: 2.2, terms: 1.4, word: 1, pair: 0.7, concept: 0.5, widerC
 const partLength = 4;
 const vectorLength = 3;
 
+/** A number is one whatever it is: what is spelt out to hide one is found as a whole (`hasHiddenContact`). */
 const wordsOf = (line: ReadLine, spelling: number): string[] =>
   (line.spellings[spelling] ?? '')
     .trim()
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => (/^\d+$/.test(word) ? '#' : word));
+    .map((word) => (/^\d+$/.test(word) || word in digitWords ? '#' : word));
 const plain = 1;
 const normal = 2;
 const stems = 3;
