@@ -89,8 +89,8 @@ function hasSpeltNumber(text: string): boolean {
 const fewestStrange = 7;
 
 function hasStrangeNumber(text: string): boolean {
-  const runs = text.match(/(?:[\p{No}\p{Nd}][\s.\-]*){9,}/gu) ?? [];
-  return runs.some((run) => run.replaceAll(/[\d\s.\-]/g, '').length >= fewestStrange);
+  const runs = text.match(/(?:[\p{No}\p{Nd}][\s.-]*){9,}/gu) ?? [];
+  return runs.some((run) => run.replaceAll(/[\d\s.-]/g, '').length >= fewestStrange);
 }
 
 const addresses: readonly RegExp[] = [
