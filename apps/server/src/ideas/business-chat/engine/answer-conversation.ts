@@ -3,6 +3,7 @@ import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calcul
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
+import { asksBeyondKnown } from './asks-beyond-known.ts';
 import { asksPassingFact } from './asks-passing-fact.ts';
 import { asksPrivateFact } from './asks-private-fact.ts';
 import { chooseTogether, settle, type Spoken } from './choose-answer.ts';
@@ -104,6 +105,8 @@ function answerTurn(text: string, state: State): { reply: ChatReply; state: Stat
   if (asksPrivateFact(text))
     return { reply: { ...blank, content: messages.notKnowable, suggestions: [...ownQuestions] }, state };
   if (asksPassingFact(text)) return { reply: { ...blank, content: messages.notLasting }, state };
+  if (asksBeyondKnown(text, new Date().getFullYear()))
+    return { reply: { ...blank, content: messages.notBeyond }, state };
   const { entry, second, lead, isFromBefore, others, features } = chooseTogether(question, state);
   if (entry !== null) {
     const entries = second === undefined ? [entry] : [entry, second];

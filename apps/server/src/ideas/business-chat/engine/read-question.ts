@@ -83,9 +83,13 @@ const bareWord =
 const pointsBack =
   /^(kalau|kalo|klo|kl|klu|terus|trus|trs|lalu|tapi|tp|nah|oh|dan|abis itu)\b|\b(itu|tadi|tersebut|tuh|dia|mereka)\b|nya\b/u;
 
+/** 'plg' beside what can be more or less is 'paling'; after these words it is Palembang. */
+const most =
+  /(?<!\b(?:di|dari|ke|asal|kota|daerah|wong|orang|anak|warga|arek|kampus|pempek|empek|mpek|songket|jumputan|tekwan|model|pindang) )\bplg\b(?=\s+\p{L})/giu;
+
 /** What the question is about and what of it is asked. Never throws. */
 export function readQuestion(text: string): ReadQuestion {
-  const { tokens, concepts } = understand(text.slice(0, 1_000));
+  const { tokens, concepts } = understand(text.slice(0, 1_000).replaceAll(most, 'paling'));
   const normal = tokens.map((token) => token.normal).join(' ');
   const features = new Set<string>();
   for (const token of tokens) {

@@ -64,6 +64,11 @@ export const crisisPatterns: readonly RegExp[] = [
   ),
   /\btidur\b[^.?!]{0,15}\b(?:tidak|gak|ga|nggak) ?(?:usah |pernah |perlu )?bangun\b/u,
   /\b(?:menyerah|nyerah) (?:sama|dengan|ama) (?:hidup|semuanya)\b|\b(?:surat|pesan) (?:wasiat|perpisahan|terakhir)\b[^.?!]{0,30}\b(?:aku|saya|gue|ortu|ibu|mama)\b/u,
+  // To follow one who has died.
+  new RegExp(
+    `\\b(?:nyusul|menyusul|susul|nyusulin|${wish} (?:ikut|ketemu|bareng|bersama|sama))\\b[^.?!]{0,12}\\b(?:almarhum\\w*|alm|almh|mendiang|(?:yang|yg) (?:udah|sudah|dah) (?:meninggal|tiada|(?:ga|gak|nggak|tidak) ada))\\b`,
+    'u',
+  ),
   /\b(?:kill myself|end my life|want to die|wanna die|better off dead|end it all)\b/u,
   new RegExp(`\\b(?:loncat|lompat|terjun|nyebur)\\b[^.?!]{0,12}\\b(?:gedung|flyover|sungai|${height})`, 'u'),
   new RegExp(

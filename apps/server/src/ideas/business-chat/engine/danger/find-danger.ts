@@ -4,7 +4,7 @@ import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
 import { judgeCrisis, judgeRequest } from './danger-likelihood.ts';
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
-import { alwaysMisdeeds, asksStatus, disclaimed, isInnocent, misdeeds } from './misdeeds.ts';
+import { alwaysMisdeeds, asksStatus, disclaimed, isInnocent, joins, misdeeds } from './misdeeds.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
 
@@ -72,7 +72,7 @@ const refusedWhenDone = new Set([
   'minuman-keras-ilegal',
 ]);
 const doing =
-  /\b(?:cara|gimana|gmn|bagaimana|tutorial|bikin|buat|buka|jual|beli|jualan|dimana|di mana|mau|pengen|modal|tarif\w*|harga\w*|packing|untung|jasa|jadi|supplier|kulakan)\b/u;
+  /\b(?:cara|gimana|gmn|bagaimana|tutorial|bikin|buat|buka|jual|beli|jualan|dimana|di mana|mau|pengen|modal|tarif\w*|harga\w*|packing|untung|jasa|jadi|supplier|kulakan|masang|memasang|pasang|(?:mem|di)?promosi\w*|endors\w*|(?:ng|di)?iklan\w*|sebar\w*|nyebar\w*|komisi\w*|afiliat\w*|affiliate|referral)\b/u;
 
 const home =
   /\b(?:rumah|kos\w*|kontrakan|ortu|orang ?tua|bapak|ibu|mama\w*|ayah|suami|istri|keluarga|mertua|kakak|paman|om|tante)\b/iu;
@@ -123,7 +123,7 @@ export function findDanger(text: string): FoundDanger | null {
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
   const deeds = requested.map((line) => line.replaceAll(disclaimed, ' '));
-  const isVictim = matches([isInnocent]);
+  const isVictim = matches([isInnocent]) && !matches([joins]);
   const misdeed = misdeeds.find(
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
   );

@@ -95,6 +95,12 @@ export const misdeeds: readonly Misdeed[] = [
     pattern:
       /\b(?:sebar|sebarin|nyebarin|menyebarkan|viralin)\b[^.?!]{0,15}\b(?:ktp|aib|foto|data|video)\b[^.?!]{0,25}\b(?:ngutang|berutang|utang|mantan|pelanggan|karyawan|dia)\b/u,
   },
+  // Goods that are brought in past customs.
+  {
+    alternative: 'umum',
+    pattern:
+      /\bpelabuhan (?:tikus|gelap)\b|^(?=.*\b(?:luar neg\w*|impor\w*|perbatasan|bea ?cukai|malaysia|singapur\w*|timor leste|china|cina)\b).*\b(?:jalur|jalan|pintu|rute) (?:tikus|gelap|belakang)\b|\b(?:nyelundup\w*|menyelundup\w*|selundupin)\b/u,
+  },
   // Bribes and money from crimes.
   { alternative: 'umum', pattern: /\b(?:nyogok|menyogok|sogok|nyuap|menyuap|suap (?:petugas|pejabat))\b/u },
   {
@@ -194,7 +200,7 @@ export const disclaimed =
 const others =
   '(?:rekan|temen|teman|partner|relasi|pembeli|pelanggan|supplier|pemasok|karyawan|pegawai|anak buah|kasir|penjaga|pesaing|saingan|kompetitor|penjual|seller|toko sebelah|toko lain|orang|oknum|admin|petugas|dosen|klien|reseller|dia|mereka)';
 const deeds =
-  '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
+  '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|nunjuk\\w*|menunjuk\\w*|nge ?dit|ngedit|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
 
 /**
  * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer. Another person
@@ -213,6 +219,10 @@ export const isInnocent = new RegExp(
   ].join('|'),
   'u',
 );
+
+/** Who asks how to take part in what was offered wants it, though another person does it: 'ada yang nyewa rekening, cara mulainya?'. */
+export const joins =
+  /\bcara (?:\w+ )?(?:mulai|ikut|daftar|gabung)\w*|\b(?:ikut|daftar|gabung|mulai)nya (?:gimana|gmn|dimana|di mana)\b|\b(?:mau|pengen|pgn|pengin) (?:ikut|ikutan|terima|gabung)\b(?! (?:tapi|tp|takut|ga|gak))/u;
 
 /** Whether something counts as a misdeed is asked: 'undian itu judi bukan?'. */
 export const asksStatus =
