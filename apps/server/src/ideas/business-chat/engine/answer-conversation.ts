@@ -3,9 +3,9 @@ import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calcul
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
-import { asksBeyondKnown } from './asks-beyond-known.ts';
-import { asksPassingFact } from './asks-passing-fact.ts';
-import { asksPrivateFact } from './asks-private-fact.ts';
+import { asksBeyondKnown } from './unknowable/asks-beyond-known.ts';
+import { asksPassingFact } from './unknowable/asks-passing-fact.ts';
+import { asksPrivateFact } from './unknowable/asks-private-fact.ts';
 import { chooseTogether, settle, type Spoken } from './choose-answer.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
 import { type Figures, findCalculation, noFigures } from './find-calculation.ts';

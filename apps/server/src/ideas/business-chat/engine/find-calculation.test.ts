@@ -36,6 +36,9 @@ test.each([
   [['jual tas 100rb modal 60rb, kepotong admin 10%, sisa untung brp'], 'potongan', 'laba Anda Rp 30.000'],
   [['harga 50rb hpp 30rb kudiskon 20% untung brp'], 'diskon', 'laba Anda Rp 10.000'],
   [['admin 5% plus biaya proses 1500 per order, harga 100rb, terima brp'], 'potongan', 'Rp 93.500'],
+  // Several costs of a month, several fees of one price.
+  [['sewa kios 400rb sama gaji karyawan 600rb, jual jus 10rb modal 5rb, bep berapa'], 'bep', '200 unit'],
+  [['harga 100rb kepotong admin 7% sama ongkir 3%, terima berapa'], 'potongan', 'Rp 90.000'],
   // What was said before is carried on.
   [['omzet setahun 600 juta pajaknya?', 'kalau 900 juta?'], 'pajak', 'Rp 2.000.000'],
   [['laba 3jt bagi 60:40', 'kalo 70:30'], 'bagi-hasil', 'Rp 2.100.000'],

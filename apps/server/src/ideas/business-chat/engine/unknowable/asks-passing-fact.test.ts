@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerConversation } from './answer-conversation.ts';
+import { answerConversation } from '../answer-conversation.ts';
 import { asksPassingFact } from './asks-passing-fact.ts';
 
 describe('what changes from day to day is not answered', () => {

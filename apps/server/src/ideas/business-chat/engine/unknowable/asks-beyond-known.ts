@@ -1,4 +1,4 @@
-import { knowledgeEntries } from '../knowledge/knowledge-base.ts';
+import { knowledgeEntries } from '../../knowledge/knowledge-base.ts';
 
 /** A regulation by its kind, number and year, as people and answers write it: 'UU No 8 Tahun 1999', 'PP 7/2021'. */
 const regulation =

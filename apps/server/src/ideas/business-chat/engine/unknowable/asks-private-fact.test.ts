@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerConversation } from './answer-conversation.ts';
+import { answerConversation } from '../answer-conversation.ts';
 import { asksPrivateFact } from './asks-private-fact.ts';
 
 describe('what only another business knows is not answered', () => {
