@@ -1,5 +1,6 @@
 import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { findEntry } from '../knowledge/knowledge-base.ts';
+import { judgeOutside } from './certainty/outside-likelihood.ts';
 import { weighCertainty } from './certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from './find-entries.ts';
 import { isSecondMeant, limits } from './limits.ts';
@@ -52,6 +53,15 @@ function preferSubject(found: readonly Found[], subject: string): Found[] {
     .toSorted((a, b) => b.share - a.share);
 }
 
+/**
+ * How sure an answer is that goes on with the subject of before: what was said then says as much as what is asked now, so 'bunganya?' is
+ * neither a question of one word nor one about anything.
+ */
+function weighTogether(found: readonly Found[], question: ReadQuestion, said: string): number {
+  const whole = readQuestion(`${said}, ${question.text}`);
+  return weighCertainty(found, { ...question, words: whole.words }, judgeOutside(whole));
+}
+
 /** What a question that goes on with the subject of before is answered with. */
 function chooseFromBefore(question: ReadQuestion, state: Spoken, before: KnowledgeEntry): Choice {
   const { features, aspect } = question;
@@ -65,12 +75,12 @@ function chooseFromBefore(question: ReadQuestion, state: Spoken, before: Knowled
   );
   const near = isOnlyAspect ? found.filter(({ entry }) => entry.subject === before.subject) : found;
   const all = new Set([...features, ...state.features]);
-  const chosen = settle(near, question, all);
+  const certainty = weighTogether(near, question, state.said);
+  const chosen = settle(near, question, all, certainty);
   if (chosen.entry !== null) return chosen;
   if (direct !== null) return { ...direct, others: [], features: state.features };
   const [best] = near;
-  const isSame =
-    best !== undefined && best.entry.id === before.id && weighCertainty(near, question) >= limits.suggest;
+  const isSame = best !== undefined && best.entry.id === before.id && certainty >= limits.suggest;
   return isSame ? { ...chosen, entry: before, others: [] } : chosen;
 }
 
@@ -114,15 +124,16 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
  * @param found entries, best first
  * @param question as read
  * @param features what the next question may lean on
+ * @param certainty that the first of them answer it
  */
 export function settle(
   found: readonly Found[],
   question: ReadQuestion,
   features: ReadonlySet<string>,
+  certainty = weighCertainty(found, question),
 ): Choice {
   const { aspect, words } = question;
   const [best] = found;
-  const certainty = weighCertainty(found, question);
   if (best === undefined || certainty < (words <= limits.short ? limits.suggestShort : limits.suggest))
     return { entry: null, lead: '', others: [], features };
   if (certainty < limits.answer) {

@@ -92,9 +92,14 @@ export function readCertainty(
  * How likely the right answer is among the first two entries found, 0 to 1, as learnt on the open questions.
  * @param found entries, best first
  * @param question as read
+ * @param outside how likely it is about something that no entry is about
  */
-export function weighCertainty(found: readonly Found[], question: ReadQuestion): number {
-  const sum = readCertainty(found, question).reduce(
+export function weighCertainty(
+  found: readonly Found[],
+  question: ReadQuestion,
+  outside = judgeOutside(question),
+): number {
+  const sum = readCertainty(found, question, outside).reduce(
     (total, sign, at) => total + sign * weights.certainty[certaintyNames[at] ?? 'share'],
     weights.certainty.bias,
   );
