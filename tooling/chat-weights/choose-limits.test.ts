@@ -16,6 +16,7 @@ test('answers from where few enough open questions are wrong', () => {
     chooseLimits(
       spread((certainty) => certainty >= 0.5),
       unsure,
+      [],
     ).answer,
   ).toBe(0.47);
 });
@@ -25,14 +26,26 @@ test('answers from where few enough questions about something else are answered,
     chooseLimits(
       spread(() => true),
       spread(never),
+      [],
     ).answer,
   ).toBe(0.88);
+});
+
+test('answers from where few enough questions are answered whose own entries are not known, where that is later', () => {
+  expect(
+    chooseLimits(
+      spread(() => true),
+      unsure,
+      spread(never),
+    ).answer,
+  ).toBe(0.86);
 });
 
 test('asks back below the limit of an answer and stands alone above it', () => {
   const { answer, alone, suggest, suggestShort } = chooseLimits(
     spread((certainty) => certainty >= 0.5),
     spread(never),
+    [],
   );
   expect(alone).toBeGreaterThan(answer);
   expect(suggestShort).toBeLessThan(answer);

@@ -17,6 +17,8 @@ export type CertaintyLimits = {
 
 /** Share of the open questions that may be answered wrongly. */
 const wrongShare = 0.038;
+/** Share of the open questions that may still be answered when what answers them is taken away: people also ask what no entry tells. */
+const unansweredShare = 0.14;
 /** Shares of questions about something else, all of them near to a business, that may be answered, answered whatever was spoken of before, or asked back about. */
 const strangeShares = { answer: 0.12, alone: 0.1, suggest: 0.5, suggestShort: 0.3 };
 
@@ -38,12 +40,18 @@ function lowestFrom(
  * The limits that belong to weights: from which certainty on it is answered, asked back, and taken as a question of its own.
  * @param open judged questions
  * @param strange questions about something else, which nothing answers
+ * @param unanswered the open questions beside the neighbours of what answers them alone
  */
-export function chooseLimits(open: readonly HeldOut[], strange: readonly HeldOut[]): CertaintyLimits {
+export function chooseLimits(
+  open: readonly HeldOut[],
+  strange: readonly HeldOut[],
+  unanswered: readonly HeldOut[],
+): CertaintyLimits {
   const all = () => true;
   const answer = Math.max(
     lowestFrom(open, ({ isRight }) => !isRight, wrongShare),
     lowestFrom(strange, all, strangeShares.answer),
+    lowestFrom(unanswered, all, unansweredShare),
   );
   const ask = (isShort: boolean, share: number): number =>
     Math.min(

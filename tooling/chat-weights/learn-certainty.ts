@@ -43,7 +43,7 @@ export type CertaintyExamples = {
 const groupWeights: Readonly<Record<keyof CertaintyExamples, number>> = {
   open: 1,
   known: 1,
-  unanswered: 0.3,
+  unanswered: 0.6,
   asks: 0.3,
   outside: 0.5,
   unknown: 0.1,
@@ -174,6 +174,6 @@ export function learnCertainty(
       bias: round(model[0]),
       ...Object.fromEntries(certaintyNames.map((name, at) => [name, round(model[at + 1])])),
     },
-    limits: chooseLimits(ofThem(groups.open), ofThem(groups.outside)),
+    limits: chooseLimits(ofThem(groups.open), ofThem(groups.outside), ofThem(groups.unanswered)),
   };
 }
