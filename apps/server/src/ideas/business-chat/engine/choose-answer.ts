@@ -105,9 +105,25 @@ export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
   return choice.others.length === 0 && together.others.length > 0 ? together : choice;
 }
 
+/**
+ * Whether a short question is surer of another entry when what was spoken of before is read with it: after 'daftar halal', 'nunggunya
+ * berapa lama' stands by itself near every entry about a time.
+ */
+function isLikelierTogether(alone: readonly Found[], question: ReadQuestion, state: Spoken): boolean {
+  if (state.entry === null || state.features.size === 0) return false;
+  const together = findEntries(toSought(question, state.features, limits.before));
+  return (
+    together[0]?.entry.id !== alone[0]?.entry.id &&
+    weighCertainty(together, question) > weighCertainty(alone, question)
+  );
+}
+
 function choose(question: ReadQuestion, state: Spoken): Choice {
   const found = findEntries(toSought(question));
-  const leans = question.isBare || (question.isLeaning && weighCertainty(found, question) < limits.alone);
+  const leans =
+    question.isBare ||
+    (question.isLeaning &&
+      (weighCertainty(found, question) < limits.alone || isLikelierTogether(found, question, state)));
   if (leans && state.entry !== null)
     return { ...chooseFromBefore(question, state, state.entry), isFromBefore: true };
   if (!leans || state.features.size === 0) return settle(found, question, question.features);

@@ -1,6 +1,7 @@
 import type { Aspect, KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { type AskedKind, readAskedKinds } from './asked-kinds.ts';
+import { readCounted, tellsCount } from './counted-things.ts';
 
 /** What the answer has to hold to tell it, whatever the entry is asked for; the other kinds cannot be seen in an answer. */
 const toldBy: Partial<Record<AskedKind, RegExp>> = {
@@ -69,9 +70,12 @@ export type KindFit = {
  */
 export function compareKinds({ text, normal }: ReadQuestion, entries: readonly KnowledgeEntry[]): KindFit {
   const asked = readAskedKinds(`${normal} | ${text.toLowerCase()}`);
+  const counted = readCounted(normal);
+  const tells = (entry: KnowledgeEntry, kind: AskedKind): number =>
+    kind === 'count' && counted !== null && !tellsCount(entry, counted) ? 0 : fitOf(entry, kind);
   const fits = asked.map((kind) => ({
     kind,
-    fit: Math.max(0, ...entries.map((entry) => fitOf(entry, kind))),
+    fit: Math.max(0, ...entries.map((entry) => tells(entry, kind))),
   }));
   const others = fits.filter(({ kind }) => !facts.has(kind));
   return {
