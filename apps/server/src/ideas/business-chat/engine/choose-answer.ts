@@ -59,7 +59,9 @@ function preferSubject(found: readonly Found[], subject: string): Found[] {
  */
 function weighTogether(found: readonly Found[], question: ReadQuestion, said: string): number {
   const whole = readQuestion(`${said}, ${question.text}`);
-  return weighCertainty(found, { ...question, words: whole.words }, judgeOutside(whole));
+  const own = judgeOutside(question);
+  const outside = own > limits.elsewhere ? own : judgeOutside(whole);
+  return weighCertainty(found, { ...question, words: whole.words }, outside);
 }
 
 /** What a question that goes on with the subject of before is answered with. */
@@ -106,16 +108,15 @@ export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
 }
 
 /**
- * Whether a short question is surer of another entry when what was spoken of before is read with it: after 'daftar halal', 'nunggunya
- * berapa lama' stands by itself near every entry about a time.
+ * Whether a short question is surer of its entry, or of another one, when what was spoken of before is read with it: after 'daftar halal',
+ * 'nunggunya berapa lama' stands by itself near every entry about a time.
  */
 function isLikelierTogether(alone: readonly Found[], question: ReadQuestion, state: Spoken): boolean {
   if (state.entry === null || state.features.size === 0) return false;
   const together = findEntries(toSought(question, state.features, limits.before));
-  return (
-    together[0]?.entry.id !== alone[0]?.entry.id &&
-    weighCertainty(together, question) > weighCertainty(alone, question)
-  );
+  const isOther = together[0]?.entry.id !== alone[0]?.entry.id;
+  const isSurer = (together[0]?.share ?? 0) > (alone[0]?.share ?? 0);
+  return isOther ? weighCertainty(together, question) > weighCertainty(alone, question) : isSurer;
 }
 
 function choose(question: ReadQuestion, state: Spoken): Choice {

@@ -41,6 +41,7 @@ test.each([
   [['harga 100rb kepotong admin 7% sama ongkir 3%, terima berapa'], 'potongan', 'Rp 90.000'],
   // What was said before is carried on.
   [['omzet setahun 600 juta pajaknya?', 'kalau 900 juta?'], 'pajak', 'Rp 2.000.000'],
+  [['omzet 50jt sebulan kena pajak ga', 'jadi setaun bayarnya brp'], 'pajak', 'Rp 500.000'],
   [['laba 3jt bagi 60:40', 'kalo 70:30'], 'bagi-hasil', 'Rp 2.100.000'],
   [['bahan 150rb jadi 50 biji hpp', 'kalau mau untung 50% jual berapa'], 'hpp', 'Rp 4.500'],
   [['biaya tetap 2jt harga 15rb variabel 7rb bep', 'kalo harganya naik 17rb'], 'bep', '200 unit'],

@@ -74,12 +74,6 @@ export function findCalculation(
   if ('units' in own && inputs.sold !== undefined && !('total' in inputs)) inputs.sold = own.units;
   const has = (name: CalculationInput) => inputs[name] !== undefined;
   const named = findKind(lower, has);
-  const goesOn = isLeaning && before.kind !== null && names.some((name) => name !== 'badan');
-  const kind =
-    goesOn && before.kind !== null && (named === null || named === 'laba' || named === 'hpp')
-      ? before.kind
-      : named;
-  const figures: Figures = { kind: kind ?? (isLeaning ? before.kind : null), inputs };
   const asksOn =
     isLeaning &&
     before.kind !== null &&
@@ -87,6 +81,12 @@ export function findCalculation(
       lower,
       /\b(?:jadi|total\w*|setaun|setahun|sebulan|bayarnya|hasilnya|bersihnya)\b.*\b(?:brp|berapa|brapa)\b/u,
     );
+  const goesOn = isLeaning && before.kind !== null && names.some((name) => name !== 'badan');
+  const kind =
+    (goesOn || asksOn) && before.kind !== null && (named === null || named === 'laba' || named === 'hpp')
+      ? before.kind
+      : named;
+  const figures: Figures = { kind: kind ?? (isLeaning ? before.kind : null), inputs };
   if (kind === null || (names.length === 0 && named === null && !asksOn))
     return { figures, calculation: null };
   if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;

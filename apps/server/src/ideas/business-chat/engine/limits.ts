@@ -20,6 +20,8 @@ export const limits = {
   offer: 0.04,
   /** How much likelier an entry of the subject of before is than others. */
   stays: 4,
+  /** From this likelihood on a question is about something else, whatever was spoken of before; 'bunganya?' alone comes near it. */
+  elsewhere: 0.95,
   /** Content words up to which a word for an aspect is what is asked. */
   short: 4,
   /** Weight of what was said before in a question that leans on it. */

@@ -23,7 +23,10 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
   ['turnover', /\b(omzet|omset|omzetnya|omsetnya|peredaran)\b/u],
   ['principal', /\b(kur|pinjam\w*|minjem|minjam|kredit|ngutang)\b/u],
-  ['fixed', /\b(?:biaya tetap|tetap|fixed|(?:ny|men|di)?(?:sewa|ewa)\w*|(?:bayar|gaji|ngegaji|menggaji) (?:adek|adik|kakak|karyawan|pegawai|orang|temen|teman|penjaga|kasir|helper|sepupu|ibu)\w*)\b/u],
+  [
+    'fixed',
+    /\b(?:biaya tetap|tetap|fixed|(?:ny|men|di)?(?:sewa|ewa)\w*|(?:bayar|gaji|ngegaji|menggaji) (?:adek|adik|kakak|karyawan|pegawai|orang|temen|teman|penjaga|kasir|helper|sepupu|ibu)\w*)\b/u,
+  ],
   ['net', /\b(terima|nerima|dapet|dapat|(?<!(?:laba|untung|profit|keuntungan) )bersih)\b/u],
   ['price', /\b(jual|dijual|ngejual|harga\w*|tak jual|jualnya|sejual)\b/u],
   ['cost', /\b(hpp\w*|variabel\w*|variable|modal\w*|ambil|ngambil|kulak\w*|grosir\w*|beli\w*|harga beli)\b/u],
@@ -139,8 +142,7 @@ export function readInputs(lower: string, kind: CalculationKind | null): Calcula
       // 'admin 9% + gratis ongkir 4%': both are taken off the same price; a second discount is taken off the rest.
       const isMore = name === 'percent' && alsoTaken.test(before) && !/diskon/u.test(lower);
       inputs[name] = value + (isMore ? (inputs.percent ?? 0) : 0);
-    }
-    else if (figure.kind === 'months') inputs.months = value;
+    } else if (figure.kind === 'months') inputs.months = value;
     else if (figure.kind === 'count') {
       const name = countOf(figure);
       if (name !== null) inputs[name] = value;

@@ -5,12 +5,12 @@ const howMany = /\b(?:berapa|brp|brapa|piro|sabaraha)\b/u;
 /** Words around 'berapa' that name nothing which could be counted, sums among them. */
 const noThing =
   /^(?:sih|ya|yah|kak|min|gan|aja|saja|doang|paling|maksimal|minimal|max|min|maks|banyak|sedikit|idealnya|bagusnya|enaknya|biasanya|rata|itu|nya|yang|buat|untuk|bisa|boleh|harus|perlu|dapat|jadi|ada|kira|sekitar|lebih|kurang|total|jumlah|kali|jumlahnya|totalnya|juta|ribu|rupiah|dan|di|ke|dari|tiap|per|satu|saya|aku|tidak|sekarang|kalau|bawah|atas|modal\p{L}*|om[zs]et\p{L}*|denda\p{L}*|untung\p{L}*|laba\p{L}*|persen\p{L}*|pantas\p{L}*|harga\p{L}*|biaya\p{L}*|bayar\p{L}*)$/u;
-const number = /^(?:\d[\d.,–-]*%?|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|dua belas|seratus|tunggal|beberapa|\p{L}+puluh)$/u;
+const number =
+  /^(?:\d[\d.,–-]*%?|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|dua belas|seratus|tunggal|beberapa|\p{L}+puluh)$/u;
 /** How far a number may stand from what it counts. */
 const reach = 3;
 
-const stemOf = (word: string): string =>
-  understand(word).tokens[0]?.stem ?? word;
+const stemOf = (word: string): string => understand(word).tokens[0]?.stem ?? word;
 
 /**
  * What is to be counted in a question: 'berapa halaman proposal' and 'halamannya berapa' ask for pages.
@@ -36,11 +36,19 @@ function readCounts({ id, question, answer, followUps }: KnowledgeEntry): Readon
   const known = countsOf.get(id);
   if (known !== undefined) return known;
   const counts = new Set<string>();
-  for (const text of [question, ...answer.split('\n').map((line) => line.replace(/^\d+\. /u, '')), ...Object.values(followUps)]) {
-    const words = text.toLowerCase().split(/[^\p{L}\p{N}.,%–-]+/u).map((word) => word.replace(/[.,]+$/u, ''));
+  for (const text of [
+    question,
+    ...answer.split('\n').map((line) => line.replace(/^\d+\. /u, '')),
+    ...Object.values(followUps),
+  ]) {
+    const words = text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}.,%–-]+/u)
+      .map((word) => word.replace(/[.,]+$/u, ''));
     words.forEach((word, at) => {
       if (!number.test(word)) return;
-      for (const near of words.slice(Math.max(0, at - reach), at + reach + 1)) if (near.length > 2) counts.add(stemOf(near));
+      for (const near of words.slice(Math.max(0, at - reach), at + reach + 1))
+        if (near.length > 2) counts.add(stemOf(near));
     });
   }
   countsOf.set(id, counts);
@@ -53,5 +61,8 @@ function readCounts({ id, question, answer, followUps }: KnowledgeEntry): Readon
  * @param thing a stem
  */
 export function tellsCount(entry: KnowledgeEntry, thing: string): boolean {
-  return readCounts(entry).has(thing) || entry.asks.some((ask) => howMany.test(ask) && readCounted(ask.toLowerCase()) === thing);
+  return (
+    readCounts(entry).has(thing) ||
+    entry.asks.some((ask) => howMany.test(ask) && readCounted(ask.toLowerCase()) === thing)
+  );
 }

@@ -7,7 +7,8 @@ const regulation =
 const settled =
   /\b(?:siapa|sapa|pemenang\w*|juara\w*|menang|lolos|jadwal\w*|tanggal|tgl|kapan|tarif\w*|umr|ump|umk|kuota|tema|isi(?:nya)?|dana|hadiah|deadline|peserta|kampus mana)\b/u;
 /** What a regulation says is asked, not what is to be done under it. */
-const asksContent = /\b(?:isi(?:nya)?|(?:ng|meng|di)?atur(?:nya)? apa|tentang apa|apa itu|itu apa|bunyi\w*)\b/u;
+const asksContent =
+  /\b(?:isi(?:nya)?|(?:ng|meng|di)?atur(?:nya)? apa|tentang apa|apa itu|itu apa|bunyi\w*)\b/u;
 const future = /\b(?:tahun|taun|thn|th)?\s?(20\d\d)\b/gu;
 
 let known: ReadonlySet<string> | null = null;
