@@ -26,6 +26,8 @@ describe('a question that goes on with the subject of before', () => {
     [['apa itu KUR', 'syaratnya apa?'], 'kur-syarat'],
     [['p2mw itu apa', 'dananya berapa'], 'p2mw-dana'],
     [['gimana cara daftar p2mw', 'dapet dana berapa'], 'p2mw-dana'],
+    [['daftar halal gratis gmn', 'nunggunya brp lama'], 'halal-lama'],
+    [['usahaku bangkrut', 'utang ke supplier gmn'], 'utang-menumpuk'],
   ])('%j leads to %s', (questions, id) => {
     expect(entryOf(...questions)).toBe(id);
   });

@@ -127,6 +127,7 @@ describe('deeds with which the chat does not help', () => {
     'cara ganti label kemasan desain baru',
     'apakah mlm itu penipuan?',
     'jual gas 3kg',
+    'akun wa toko di hack',
     'pelanggan nunjukin bukti transfer, kayaknya editan',
     'kurir lewat jalan tikus biar cepet',
     'karyawan nilep uang setoran',

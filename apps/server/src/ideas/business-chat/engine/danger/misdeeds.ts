@@ -212,7 +212,7 @@ export const isInnocent = new RegExp(
     '\\b(?:lp|boleh|ngeceknya|ketipu|tertipu|ditipu|korban|(?:me|nge|di)?lapor(?:in|kan|nya|innya|kannya)?|hindari|menghindari|cegah|mencegah',
     'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|nawarin|dimintai|diminta|dimintain',
     'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|aman ga|aman gak|legal atau|legal apa|legal ga|resmi atau|digelapin|ditilep',
-    'diancam|diancem|dipalsu\\w*|ulasan palsu dari|penipu kemana)\\b',
+    'diancam|diancem|dipalsu\\w*|di (?:hack|retas|bobol|bajak|curi|tipu|palsu\\w*|fitnah|ancam)|kena hack|ulasan palsu dari|penipu kemana)\\b',
     `\\b(?:nemu|nemuin|ada) (?:toko|orang|akun|yang|yg|${others})\\b`,
     '\\b(?:dapet|dapat|nerima|menerima|ngadepin) (?:order\\w*|pesanan|ulasan|review|rating|bukti|uang|tf|transfer|pembayaran)\\b',
     `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b[^.?!]{0,25}\\b${deeds}\\b`,
