@@ -77,7 +77,7 @@ test('a page is rendered once; every answer has the same bytes and a policy that
   expect([metCache(first), metCache(second)]).toEqual(['KawanUsaha; fwd=miss', 'KawanUsaha; hit']);
   const policy = first.headers.get('content-security-policy');
   expect(policy).toContain(`script-src 'self' ${scriptHash('start()')}`);
-  expect(policy).not.toMatch(/nonce|unsafe-inline.*script/);
+  expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
   expect(second.headers.get('content-security-policy')).toBe(policy);
 });
 

@@ -88,7 +88,7 @@ export const patternSchema = z.strictObject({
   withoutOffers: z.array(id),
   /** Where not empty: for ideas about these concepts alone ('kambing' for kurban). */
   onlySubjects: z.array(id).default([]),
-  /** Concepts that this way makes no sense of: nobody leaves a fence to be welded at a locker. */
+  /** Concepts that this way makes no sense of: a fence to be welded is not left at a locker. */
   withoutSubjects: z.array(id).default([]),
   names: texts,
   about: text,

@@ -19,7 +19,7 @@ const noField = new Set([
   'nongkrong',
   'menonton',
 ]);
-/** What only somebody with a business or a building buys; a pastime has neither. */
+/** What only owners of a business or a building buy; a pastime has neither. */
 const soldToBusinesses = new Set(['data', 'pembukuan', 'aplikasi', 'web', 'ui-ux', 'gambar-teknik']);
 const pastimes = new Set(['budaya-pop', 'permainan', 'hobi', 'literasi', 'pariwisata']);
 /** A field this near to the subject is the subject again. */

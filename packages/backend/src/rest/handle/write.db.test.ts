@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFixtureApp, type FixtureApp, userOne } from './testing/fixture-app.ts';
-import { sendWrite, type Sent } from './testing/send-write.ts';
+import { createFixtureApp, type FixtureApp, userOne } from '../testing/fixture-app.ts';
+import { sendWrite, type Sent } from '../testing/send-write.ts';
 
 let app: FixtureApp;
 beforeAll(async () => {
