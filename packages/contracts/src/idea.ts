@@ -106,6 +106,8 @@ export const ideaSchema = z.object({
   additionalResources: z.array(z.string()),
   /** Stable within its source; goes back in `exclude`. */
   key: z.string(),
+  /** What is sold, as a word within a sentence: 'keripik pisang', 'les matematika'. Ideas of a provider and older ones lack it. */
+  product: z.optional(z.string()),
   /** What one unit is called: 'porsi', 'pesanan'. */
   unit: z.string(),
   assumptions: assumptionsSchema,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keepFold, readFold } from '#lib/fold-memory.ts';
 
@@ -25,6 +25,8 @@ export function FoldedSection({ id, title, hint, className, isServed = false, ch
   const isWanted = hash === `#${id}`;
   const [isOpen, setOpen] = useState(() => !isServed && (isWanted || (readFold(pathname, id) ?? isWide())));
   const [isBegun, setBegun] = useState(isServed || isOpen);
+  // What is folded may have titles of its own, named after the same part.
+  const titleId = useId();
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isServed) setOpen(readFold(pathname, id) ?? isWide());
@@ -36,7 +38,7 @@ export function FoldedSection({ id, title, hint, className, isServed = false, ch
     details.current.querySelector('summary')?.focus();
   }, [isWanted]);
   return (
-    <section id={id} aria-labelledby={`${id}-judul`} className={className}>
+    <section id={id} aria-labelledby={titleId} className={className}>
       <details
         ref={details}
         className="group"
@@ -51,7 +53,7 @@ export function FoldedSection({ id, title, hint, className, isServed = false, ch
       >
         <summary className="flex min-h-14 scroll-mt-28 items-center justify-between gap-3 max-md:rounded-lg max-md:border max-md:border-border max-md:bg-card max-md:px-4 max-md:py-2.5">
           <span className="min-w-0">
-            <h2 id={`${id}-judul`} className="text-xl font-bold max-md:text-lg">
+            <h2 id={titleId} className="text-xl font-bold max-md:text-lg">
               {title}
             </h2>
             <span className="block text-sm text-muted-foreground group-open:hidden">{hint}</span>

@@ -22,6 +22,8 @@ test('the validation plan asks five questions about the past and says when to st
   const plan = draftValidationPlan(sampleIdea);
   expect(validationPlanSchema.safeParse(plan).error).toBeUndefined();
   expect(plan.questions).toHaveLength(5);
+  const [asked] = draftValidationPlan({ ...sampleIdea, product: 'keripik pisang' }).questions;
+  expect(asked?.question).toContain('membeli atau memakai keripik pisang?');
   expect(plan.questions.map(({ question }) => question).join(' ')).not.toMatch(/apakah anda mau membeli/i);
   expect(plan.threshold).toContain('Berhenti');
 });

@@ -19,11 +19,11 @@ export type ValidationPlan = z.infer<typeof validationPlanSchema>;
 
 /** Five interview questions about past behaviour, one pre-sale, one threshold, worded for this idea. */
 export function draftValidationPlan(idea: Idea): ValidationPlan {
-  const name = idea.businessName;
+  const wares = idea.product ?? `sesuatu seperti ${idea.businessName}`;
   const unit = idea.unit;
   const wanted = Math.max(3, Math.ceil(idea.assumptions.unitsPerDay / 2));
   const questions = [
-    `Kapan terakhir kali Anda membeli sesuatu seperti ${name}? Ceritakan dari awal sampai selesai.`,
+    `Kapan terakhir kali Anda membeli atau memakai ${wares}? Ceritakan dari awal sampai selesai.`,
     'Berapa yang Anda bayar waktu itu, dan apa yang membuat harganya terasa pas atau mahal?',
     'Apa yang paling menyebalkan dari cara yang Anda pakai sekarang?',
     'Apa saja yang sudah Anda coba untuk mengatasinya? Mengapa berhenti?',

@@ -4,7 +4,7 @@ import { scoreDimensions, type Idea } from '../idea.ts';
 import { bareDetails } from '../testing/plan-cases.ts';
 import { rescoreIdea } from './rescore-idea.ts';
 import { scoreEconomics } from './score-economics.ts';
-import { weighScores } from './weigh-scores.ts';
+import { limitScore, weighScores } from './weigh-scores.ts';
 
 const assumptions = {
   price: 10_000,
@@ -62,7 +62,9 @@ test('a price below the cost takes the economics down to the ground, with the lo
   const loss = change({ price: 5_000 });
   expect(of(loss, 'economics').score).toBe(10);
   expect(of(loss, 'economics').reason).toContain('modal belum kembali dalam lima tahun');
-  expect(loss.totalScore).toBeLessThan(70);
+  expect(loss.totalScore).toBe(50);
+  expect(limitScore(loss.scores)?.sentence).toContain('merugi');
+  expect(limitScore(idea.scores)).toBeNull();
   expect(loss.potentialRevenue).toContain('rugi');
 });
 

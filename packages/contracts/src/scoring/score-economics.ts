@@ -11,6 +11,8 @@ const lowHourlyPay = 15_000;
 /** To lose money when sales are slow weighs more than to keep some. */
 const carefulProfit = 10;
 const carefulLoss = -20;
+/** What a plan gets that gives back its capital in no year that is looked at and loses money when sales are slow. */
+export const lowestEconomics = 10;
 const paybackScore = (month: number | null) =>
   month === null ? 20 : month <= 3 ? 85 : month <= 6 ? 70 : month <= 12 ? 50 : 30;
 
@@ -28,7 +30,10 @@ export function scoreEconomics({ assumptions, unit, hoursPerWeek }: EconomicsInp
   const lowPay = perHour < lowHourlyPay ? 15 : 0;
   const score = Math.min(
     95,
-    Math.max(10, paybackScore(payback) + (carefulResult > 0 ? carefulProfit : carefulLoss) - lowPay),
+    Math.max(
+      lowestEconomics,
+      paybackScore(payback) + (carefulResult > 0 ? carefulProfit : carefulLoss) - lowPay,
+    ),
   );
   return {
     dimension: 'economics',

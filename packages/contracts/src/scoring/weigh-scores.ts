@@ -1,8 +1,11 @@
 import { scoreDimensions, type IdeaScore, type ScoreDimension } from '../idea.ts';
+import { lowestEconomics } from './score-economics.ts';
 
 /** What neither fits a skill nor an interest cannot score higher, whatever its numbers say. */
 const mostForUnrelated = 40;
 const unrelatedBelow = 35;
+/** A plan that loses money is no good idea for any person, as long as its figures stay so. */
+const mostForLosing = 50;
 /** How much of the total the fit to the person carries: good numbers make no idea theirs. */
 const fitShare = 0.85;
 /** A skill carries nearly alone; to like what one cannot do carries less. */
@@ -30,18 +33,33 @@ function weighFit(skill: number | null, interest: number | null): number {
     : interest * carryingInterest + skill * (1 - carryingInterest);
 }
 
+export type ScoreLimit = { readonly most: number; readonly sentence: string };
+
+const scoreOf = (scores: readonly IdeaScore[], wanted: ScoreDimension): number | null =>
+  scores.find(({ dimension }) => dimension === wanted)?.score ?? null;
+
+/** What keeps the total of an idea down whatever else is good about it, with a sentence for the person; null for nothing. */
+export function limitScore(scores: readonly IdeaScore[]): ScoreLimit | null {
+  const fit = Math.max(scoreOf(scores, 'skillFit') ?? 0, scoreOf(scores, 'interestFit') ?? 0);
+  if (fit < unrelatedBelow)
+    return {
+      most: mostForUnrelated,
+      sentence: `Paling tinggi ${mostForUnrelated}, karena ide ini tidak menyentuh keahlian maupun minat Anda.`,
+    };
+  if ((scoreOf(scores, 'economics') ?? 100) > lowestEconomics) return null;
+  return {
+    most: mostForLosing,
+    sentence: `Paling tinggi ${mostForLosing}, karena dengan angka ini usahanya merugi.`,
+  };
+}
+
 /**
  * The total of an idea, 0 to 100: its fit to the person carries 85 of a hundred, the weighted mean of the other dimensions that
- * are known the rest; at most 40 for an idea that fits neither skill nor interest.
+ * are known the rest; no more than what `limitScore` leaves.
  */
 export function weighScores(scores: readonly IdeaScore[]): number {
-  const known = (wanted: ScoreDimension) =>
-    scores.find(({ dimension }) => dimension === wanted)?.score ?? null;
-  const skill = known('skillFit');
-  const interest = known('interestFit');
-  const fit = weighFit(skill, interest);
+  const fit = weighFit(scoreOf(scores, 'skillFit'), scoreOf(scores, 'interestFit'));
   const others = weighOthers(scores);
   const total = Math.round(others === null ? fit : fit * fitShare + others * (1 - fitShare));
-  const isRelated = Math.max(skill ?? 0, interest ?? 0) >= unrelatedBelow;
-  return isRelated ? total : Math.min(total, mostForUnrelated);
+  return Math.min(total, limitScore(scores)?.most ?? 100);
 }

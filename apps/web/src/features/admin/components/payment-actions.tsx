@@ -50,7 +50,7 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
     await queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };
   return (
-    <div className="flex flex-wrap gap-2 lg:min-w-60 lg:gap-1">
+    <div className="flex flex-wrap gap-2 max-sm:justify-start! lg:min-w-60 lg:gap-1">
       <Button size="sm" variant="ghost" onClick={() => setShows('events')}>
         Peristiwa
       </Button>

@@ -6,6 +6,8 @@ import {
 import { PersonName } from '#components/person-link.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { lineCell, lineRow } from '#components/ui/table-lines.ts';
+import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { AdminPayment } from '../api/list-payments.ts';
@@ -38,23 +40,32 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
       </TableHeader>
       <TableBody>
         {payments.map((payment) => (
-          <TableRow key={payment.id}>
-            <TableCell label="Pesanan">
-              <div className="figures whitespace-nowrap">
+          // On phones four lines: buyer and sum, order, state, and what can be done.
+          <TableRow key={payment.id} className={cn(lineRow, 'max-sm:gap-y-1 max-sm:py-2!')}>
+            <TableCell
+              label="Pesanan"
+              className={cn(lineCell, hasBuyer && 'max-sm:col-span-2 max-sm:row-start-2')}
+            >
+              <div className="figures max-sm:wrap-anywhere sm:whitespace-nowrap">
                 {payment.order_id}
-                <span className="block text-muted-foreground">{formatTableDateTime(payment.created_at)}</span>
+                <span className="text-muted-foreground max-sm:ml-2 sm:block">
+                  {formatTableDateTime(payment.created_at)}
+                </span>
               </div>
             </TableCell>
             {hasBuyer ? (
-              <TableCell label="Pembeli" className="wrap-anywhere">
+              <TableCell label="Pembeli" className={cn(lineCell, 'wrap-anywhere max-sm:row-start-1')}>
                 <div className="lg:min-w-52">
                   <PersonName id={payment.user_id} name={payment.username} />
                   <span className="block text-sm text-muted-foreground">{payment.email}</span>
                 </div>
               </TableCell>
             ) : null}
-            <TableCell label="Jumlah" className="whitespace-nowrap">
-              <div>
+            <TableCell
+              label="Jumlah"
+              className={cn(lineCell, 'whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1')}
+            >
+              <div className="max-sm:text-right">
                 <span className="figures">{formatRupiah(payment.amount)}</span>
                 {payment.payment_type ? (
                   <span className="block text-muted-foreground">
@@ -63,9 +74,9 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
                 ) : null}
               </div>
             </TableCell>
-            <TableCell label="Status">
+            <TableCell label="Status" className={cn(lineCell, 'max-sm:col-span-2')}>
               <div className="lg:max-w-36">
-                <span className="flex flex-wrap gap-1.5">
+                <span className="flex flex-wrap gap-1.5 max-sm:justify-start!">
                   <Badge variant={variantOf(payment.status)}>
                     {paymentStatusNames[payment.status] ?? payment.status}
                   </Badge>
@@ -87,7 +98,7 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
                 ) : null}
               </div>
             </TableCell>
-            <TableCell>
+            <TableCell className={cn(lineCell, 'max-sm:col-span-2')}>
               <PaymentActions payment={payment} />
             </TableCell>
           </TableRow>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -14,19 +15,22 @@ import { groupSettings } from '../group-settings.ts';
 import { messages } from '../messages.ts';
 import { describeAmount, describeSetting } from '../setting-control.ts';
 
-/** What is set about one matter, in two columns where there is room. */
-function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
-  const id = useId();
+type PartProps = { title: string; hint: string; help?: string; children: ReactNode };
+
+/** What is set about one matter, in two columns where there is room; folded on phones. */
+function Part({ title, hint, help, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} className="text-xl font-bold">
-        {title}
-      </h2>
+    <FoldedSection id={title.toLowerCase().replaceAll(/[^a-z]+/g, '-')} title={title} hint={hint}>
       {help === undefined ? null : <p className="max-w-reading text-muted-foreground">{help}</p>}
       <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-2">{children}</div>
-    </section>
+    </FoldedSection>
   );
 }
+
+/** The first names of what is inside. */
+const namesOf = (labels: readonly string[]): string =>
+  labels.length <= namedLabels ? labels.join(', ') : `${labels.slice(0, namedLabels).join(', ')}, …`;
+const namedLabels = 2;
 
 /** From this length on a value is a list, and has several lines. */
 const longLength = 48;
@@ -122,7 +126,7 @@ export function SettingsPanel() {
   const settings = useQuery({ queryKey: adminKeys.settings, queryFn: listSettings });
   const links = useQuery({ queryKey: adminKeys.links, queryFn: listPremiumLinks });
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-3 md:gap-10">
       <QueryState
         query={settings}
         loadingText="Memuat pengaturan"
@@ -132,7 +136,11 @@ export function SettingsPanel() {
         {(rows) => (
           <>
             {groupSettings(rows).map((group) => (
-              <Part key={group.title} title={group.title}>
+              <Part
+                key={group.title}
+                title={group.title}
+                hint={namesOf(group.settings.map((setting) => describeSetting(setting).label))}
+              >
                 {group.settings.map((setting) => (
                   <EditableRow
                     key={`${setting.key} ${setting.updated_at}`}
@@ -156,6 +164,7 @@ export function SettingsPanel() {
         {(rows) => (
           <Part
             title="Link Premium"
+            hint={namesOf(rows.map(({ label }) => label))}
             help="Hanya anggota Premium yang dapat membaca link ini. Ganti link yang bocor di sini. Tulis alamat yang dimulai dengan https:// atau /."
           >
             {rows.map((link) => (

@@ -6,8 +6,10 @@ import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { lineCell, lineRow } from '#components/ui/table-lines.ts';
 import { rolesPath } from '#config/desk-paths.ts';
 import { wasAnswered } from '#lib/api/was-answered.ts';
+import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
@@ -74,11 +76,8 @@ function UserList({ selfId }: { selfId: string }) {
             <TableBody>
               {users.map((user) => (
                 // On phones two lines, which lead to the person's page: what can be done stands there.
-                <TableRow
-                  key={user.id}
-                  className="max-sm:relative max-sm:mb-0! max-sm:grid! max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:rounded-none! max-sm:border-x-0! max-sm:border-t-0! max-sm:bg-transparent! max-sm:px-0! max-sm:py-[0.3125rem]!"
-                >
-                  <TableCell label="Pengguna" className="max-sm:py-0! max-sm:text-left! max-sm:before:hidden">
+                <TableRow key={user.id} className={cn(lineRow, 'max-sm:relative')}>
+                  <TableCell label="Pengguna" className={lineCell}>
                     <div className="min-w-0 max-sm:truncate max-sm:[&_a]:after:absolute max-sm:[&_a]:after:inset-0">
                       <PersonLink id={user.id}>{user.username}</PersonLink>
                       <span className="block text-sm text-muted-foreground max-sm:hidden">
@@ -88,14 +87,17 @@ function UserList({ selfId }: { selfId: string }) {
                   </TableCell>
                   <TableCell
                     label="Email"
-                    className="wrap-anywhere max-sm:col-span-2 max-sm:row-start-2 max-sm:block! max-sm:truncate max-sm:py-0! max-sm:text-left! max-sm:text-muted-foreground max-sm:before:hidden sm:wrap-break-word"
+                    className={cn(
+                      lineCell,
+                      'wrap-anywhere max-sm:col-span-2 max-sm:row-start-2 max-sm:block! max-sm:truncate max-sm:text-muted-foreground sm:wrap-break-word',
+                    )}
                   >
                     <span className="sm:hidden">{user.nama_lengkap} · </span>
                     {user.email ?? 'tanpa email'}
                   </TableCell>
                   <TableCell
                     label="Status"
-                    className="max-sm:col-start-2 max-sm:row-start-1 max-sm:items-start! max-sm:py-0! max-sm:before:hidden"
+                    className={cn(lineCell, 'max-sm:col-start-2 max-sm:row-start-1 max-sm:items-start!')}
                   >
                     <span className="flex flex-wrap gap-1.5">
                       <Badge variant={user.is_premium ? 'accent' : 'secondary'}>

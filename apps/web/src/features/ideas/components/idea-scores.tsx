@@ -1,6 +1,6 @@
 import { type IdeaScore, scoreDimensions } from '@kawanusaha/contracts/idea';
 import type { IdeaBasis } from '@kawanusaha/contracts/scoring/rescore-idea';
-import { weighScores } from '@kawanusaha/contracts/scoring/weigh-scores';
+import { limitScore, weighScores } from '@kawanusaha/contracts/scoring/weigh-scores';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 
@@ -33,6 +33,7 @@ type IdeaScoresProps = {
 export function IdeaScores({ scores, totalScore, first }: IdeaScoresProps) {
   const scoreIn = (list: readonly IdeaScore[], key: string) =>
     list.find(({ dimension }) => dimension === key);
+  const limit = limitScore(scores);
   const firstTotal = first === null ? totalScore : weighScores(first.scores);
   return (
     <section aria-labelledby="nilai-judul">
@@ -47,6 +48,7 @@ export function IdeaScores({ scores, totalScore, first }: IdeaScoresProps) {
           ? 'Nilai membantu membandingkan, bukan meramal. Baca alasannya sebelum angkanya; bila asumsi Anda ubah, nilai yang bergantung pada angka ikut berubah.'
           : `Dihitung dari asumsi yang Anda ubah; dengan asumsi awal nilainya ${firstTotal}. Keahlian, minat, dan kemudahan tidak bergantung pada angka.`}
       </p>
+      {limit === null ? null : <p className="mt-1 font-medium">{limit.sentence}</p>}
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {scoreDimensions.map(({ key, label, weight }) => {
           const score = scoreIn(scores, key);

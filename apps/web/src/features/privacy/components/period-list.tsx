@@ -11,7 +11,7 @@ export function PeriodList() {
         <details key={end} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
             <span>
-              <span className="block font-bold">{title}</span>
+              <h3 className="font-bold">{title}</h3>
               <span className="block text-sm text-muted-foreground">{text}</span>
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />

@@ -48,6 +48,7 @@ export function writeIdea(ranked: Ranked, person: Person, variant: number): Idea
     challenges: [...pattern.risks, ...offer.risks].map(fill),
     additionalResources: [...offer.resources],
     key: candidate.key,
+    product: words.product,
     unit,
     assumptions,
     scores,
