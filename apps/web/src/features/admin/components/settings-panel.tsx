@@ -22,15 +22,10 @@ function Part({ title, hint, help, children }: PartProps) {
   return (
     <FoldedSection id={title.toLowerCase().replaceAll(/[^a-z]+/g, '-')} title={title} hint={hint}>
       {help === undefined ? null : <p className="max-w-reading text-muted-foreground">{help}</p>}
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-2">{children}</div>
+      <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-2">{children}</div>
     </FoldedSection>
   );
 }
-
-/** The first names of what is inside. */
-const namesOf = (labels: readonly string[]): string =>
-  labels.length <= namedLabels ? labels.join(', ') : `${labels.slice(0, namedLabels).join(', ')}, …`;
-const namedLabels = 2;
 
 /** From this length on a value is a list, and has several lines. */
 const longLength = 48;
@@ -56,7 +51,7 @@ function EditableRow({ label, initial, numeric, choices = null, onSave }: RowPro
   return (
     <form
       onSubmit={(event) => void handleSubmit(event)}
-      className="flex flex-wrap items-end gap-3"
+      className="flex gap-3 max-sm:items-end sm:items-start"
       noValidate
     >
       <Field label={label} help={describeAmount(label, value)} required className="min-w-0 flex-1 basis-40">
@@ -86,6 +81,7 @@ function EditableRow({ label, initial, numeric, choices = null, onSave }: RowPro
       </Field>
       <Button
         variant="outline"
+        className="sm:mt-8"
         loading={isBusy}
         disabled={value.trim() === initial}
         aria-label={`Simpan ${label}`}
@@ -136,11 +132,7 @@ export function SettingsPanel() {
         {(rows) => (
           <>
             {groupSettings(rows).map((group) => (
-              <Part
-                key={group.title}
-                title={group.title}
-                hint={namesOf(group.settings.map((setting) => describeSetting(setting).label))}
-              >
+              <Part key={group.title} title={group.title} hint={`${group.settings.length} pengaturan`}>
                 {group.settings.map((setting) => (
                   <EditableRow
                     key={`${setting.key} ${setting.updated_at}`}
@@ -164,7 +156,7 @@ export function SettingsPanel() {
         {(rows) => (
           <Part
             title="Link Premium"
-            hint={namesOf(rows.map(({ label }) => label))}
+            hint={`${rows.length} link`}
             help="Hanya anggota Premium yang dapat membaca link ini. Ganti link yang bocor di sini. Tulis alamat yang dimulai dengan https:// atau /."
           >
             {rows.map((link) => (
