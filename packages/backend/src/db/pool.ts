@@ -1,12 +1,10 @@
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { boundBegin, boundQuery, boundReserve, queueOf } from './deadlines.ts';
 import type { ConnectionTarget } from './connection-target.ts';
-import { filler } from './library/filler.ts';
-import { LibrarySocket } from './library/library-socket.ts';
+import { openPool, type PoolLimits } from './library/open-pool.ts';
 import { createListener, type Listener } from './listener.ts';
 import { createWirePool, type WirePool } from './wire/wire-pool.ts';
-import { openSocket } from './wire/open-socket.ts';
-import { readWireTarget, type WireAddress, type WireTarget } from './wire/wire-target.ts';
+import { readWireTarget } from './wire/wire-target.ts';
 
 export type Sql = postgres.Sql;
 
@@ -70,15 +68,13 @@ const limits = {
   requests: { name: 'requests', acquireMs: 10_000 },
 } as const;
 
-const reconnectSeconds = 0.2;
-
 /**
  * Opens one pool.
  * @param target address and credentials
  * @param options postgres.js options that differ from the defaults here
  */
 export function connect(target: ConnectionTarget, options: PoolLimits): Sql {
-  return renewable(() => open(target, options), options);
+  return renewable(() => openPool(target, options), options);
 }
 
 /** An error of the library itself, after which a connection of its pool may never answer again. */
@@ -174,82 +170,5 @@ function renewable(make: () => Sql, { name, acquireMs, statementMs }: PoolLimits
   return new Proxy(current, {
     apply: (_, self, args) => Reflect.apply(current, self, args),
     get: (_, key) => Reflect.get(Object.hasOwn(own, key) ? own : current, key),
-  });
-}
-
-type PoolLimits = {
-  readonly max: number;
-  /** What it is called where pools are counted; one without a name is not. */
-  readonly name?: string;
-  /** Milliseconds after which the wait for a connection, a statement, or its wait for a lock is given up; none unless told. */
-  readonly acquireMs?: number;
-  readonly statementMs?: number;
-  readonly lockMs?: number;
-};
-
-const connectSeconds = 5;
-
-/** Makes the sockets of a pool, at the address whose turn it is: the library's own way of connecting is not used. */
-function socketsOf({ addresses, tls }: WireTarget): () => LibrarySocket {
-  let turn = 0;
-  return () => {
-    const chosen = turn % addresses.length;
-    const passOn = (): void => void (turn = chosen + 1);
-    const address = addresses[chosen] as WireAddress;
-    return new LibrarySocket({
-      openMs: connectSeconds * 1_000,
-      onLeft: passOn,
-      open: async (signal) => {
-        try {
-          return await openSocket(address, tls, signal);
-        } catch (error) {
-          passOn();
-          throw error;
-        }
-      },
-    });
-  };
-}
-
-/** What the library reads from a target; no connection is made. */
-function readOptions(target: ConnectionTarget): postgres.Options<Record<string, never>> {
-  if ('url' in target) return { ...postgres(target.url, { max: 1 }).options } as object;
-  return {
-    path: `${target.socketDir}/.s.PGSQL.${target.port}`,
-    database: target.database,
-    user: target.user,
-    password: target.password,
-  };
-}
-
-function open(target: ConnectionTarget, options: PoolLimits): Sql {
-  // A pooler in between may refuse these; there, the limits of db/deadlines.ts stand alone, and the address may name others.
-  const atServer = {
-    ...(options.statementMs === undefined ? {} : { statement_timeout: options.statementMs }),
-    ...(options.lockMs === undefined ? {} : { lock_timeout: options.lockMs }),
-  };
-  const read = readOptions(target);
-  const common = {
-    max: options.max,
-    idle_timeout: 0,
-    connect_timeout: connectSeconds,
-    // Steady: the library waits up to 20 s between tries, also when the database has long been back.
-    backoff: () => reconnectSeconds,
-    onnotice: () => {},
-    connection: {
-      ...filler,
-      application_name: 'kawanusaha',
-      timezone: 'UTC',
-      ...('url' in target ? {} : atServer),
-    },
-    // Where its socket shall be encrypted, it is already.
-    ssl: false,
-    sslnegotiation: null,
-    socket: socketsOf(readWireTarget(target, read)),
-  };
-  const sql = 'url' in target ? postgres(target.url, common) : postgres({ ...common, ...read });
-  const { ssl, sslnegotiation } = read as { ssl?: unknown; sslnegotiation?: unknown };
-  return new Proxy(sql, {
-    get: (of, key) => (key === 'options' ? { ...of.options, ssl, sslnegotiation } : Reflect.get(of, key)),
   });
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type net from 'node:net';
-import { filler } from './filler.ts';
+import { filler } from '../wire/filler.ts';
 import { MessageReader } from '../wire/message-reader.ts';
 
 const protocol = 196_608;

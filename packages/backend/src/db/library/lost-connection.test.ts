@@ -42,7 +42,7 @@ async function holdAll(sql: Sql): Promise<void> {
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
 test.each(['reset', 'close'] as const)(
-  'all connections go at once with a statement each, whoever is told asks again at once: every place serves again (%s)',
+  'all connections go at once with a statement each, a client that is told asks again at once: every place serves again (%s)',
   async (deed) => {
     let asked = 0;
     const { server, sql } = await open((_connection, type, text) => {

@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'node:tls';
 import type { ConnectionTarget } from '../connection-target.ts';
-import { filler } from '../library/filler.ts';
+import { filler } from './filler.ts';
 import type { SocketTarget } from './socket-target.ts';
 
 /** Where the database listens: a unix socket or a host. */
