@@ -21,7 +21,7 @@ const rounds = numberOf('rounds', 10);
 const cities = ['Bandung', 'Jakarta', 'Surabaya', 'Yogyakarta', 'Medan', 'Makassar', 'Malang', 'Semarang'];
 const goals = ['uang tambahan', 'lomba', 'startup serius', 'belajar', 'sosial'] as const;
 
-const { persons, listings } = readMatchingPeople();
+const { persons, listings } = readMatchingPeople('matching');
 const casts = persons.flatMap((person) =>
   cities.flatMap((kota) =>
     goals.map((goal) => {

@@ -66,7 +66,7 @@ async function fill(sql: postgres.Sql): Promise<void> {
   const owners = await sql<{ id: string }[]>`
     insert into auth.users (id, email, email_confirmed_at)
     select gen_random_uuid(), 'bench' || n || '@contoh.test', now() from generate_series(1, ${people}::integer) as n returning id`;
-  const listings = readListings();
+  const listings = readListings('search');
   const started = performance.now();
   for (let at = 0; at < written; at += 1) {
     const owner = owners[(at * 11) % owners.length];

@@ -76,20 +76,37 @@ export type ModerationItem = {
 
 /** A set and its later generations, written by authors who had not read the engines. */
 export const generations = {
-  ideas: ['ideas', 'ideas-2', 'ideas-3', 'ideas-4'],
-  chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-6', 'chat-7', 'chat-8'],
-  search: ['search', 'search-2', 'search-3'],
-  moderation: ['moderation', 'moderation-2', 'moderation-3'],
+  ideas: ['ideas', 'ideas-2', 'ideas-3', 'ideas-4', 'ideas-5'],
+  chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-6', 'chat-7', 'chat-8', 'chat-9'],
+  search: ['search', 'search-2', 'search-3', 'search-4'],
+  matching: ['matching', 'matching-2'],
+  moderation: ['moderation', 'moderation-2', 'moderation-3', 'moderation-4'],
 } as const;
 export type IdeaSet = (typeof generations.ideas)[number];
 export type ChatSet = (typeof generations.chat)[number];
 export type SearchSet = (typeof generations.search)[number];
+export type MatchingSet = (typeof generations.matching)[number];
 export type ModerationSet = (typeof generations.moderation)[number];
+
+/** Which listings the queries of a set were judged against. */
+const listingsOf = {
+  search: 'listings',
+  'search-2': 'listings',
+  'search-3': 'listings',
+  'search-4': 'listings-2',
+} as const satisfies Record<SearchSet, string>;
+
+/** Which persons and listings the pairs of a set name. */
+const peopleOf = {
+  matching: 'matching-people',
+  'matching-2': 'matching-people-2',
+} as const satisfies Record<MatchingSet, string>;
 
 type Sets = Readonly<Record<IdeaSet, IdeaProfile>> &
   Readonly<Record<ChatSet, ChatItem>> &
   Readonly<Record<SearchSet, SearchItem>> &
-  Readonly<Record<ModerationSet, ModerationItem>> & { readonly matching: MatchPair };
+  Readonly<Record<MatchingSet, MatchPair>> &
+  Readonly<Record<ModerationSet, ModerationItem>>;
 
 function readJson(name: string): unknown {
   return JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'sets', `${name}.json`), 'utf8'));
@@ -100,9 +117,9 @@ export function readSet<Name extends keyof Sets>(name: Name, part: Part): Sets[N
   return readJson(part === 'open' ? name : `${name}.sealed`) as Sets[Name][];
 }
 
-/** The listings that the queries were judged against. */
-export function readListings(): JudgedListing[] {
-  return readJson('listings') as JudgedListing[];
+/** The listings that the queries of a set were judged against. */
+export function readListings(set: SearchSet): JudgedListing[] {
+  return readJson(listingsOf[set]) as JudgedListing[];
 }
 
 /** The patterns that `@name` stands for in the profiles. */
@@ -110,7 +127,7 @@ export function readIdeaFields(): IdeaFields {
   return readJson('idea-fields') as IdeaFields;
 }
 
-/** The persons and listings that the pairs of `matching` name. */
-export function readMatchingPeople(): { persons: MatchPerson[]; listings: MatchListing[] } {
-  return readJson('matching-people') as { persons: MatchPerson[]; listings: MatchListing[] };
+/** The persons and listings that the pairs of a set name. */
+export function readMatchingPeople(set: MatchingSet): { persons: MatchPerson[]; listings: MatchListing[] } {
+  return readJson(peopleOf[set]) as { persons: MatchPerson[]; listings: MatchListing[] };
 }

@@ -3,8 +3,11 @@ import type { JudgedListing } from '../read-sets.ts';
 import type { Member } from './make-member.ts';
 import type { Product } from './start-product.ts';
 
-/** The judged listings in the product's database, each a minute older than the one before. Out: the judged identifier by the row's. */
-export async function insertListings(
+/**
+ * Puts the judged listings into the product's database in place of what is there, each a minute older than the one
+ * before. Out: the judged identifier by the row's.
+ */
+export async function replaceListings(
   { sql }: Product,
   owner: Member,
   listings: readonly JudgedListing[],
@@ -15,6 +18,7 @@ export async function insertListings(
     if (loaded?.version !== '') break;
     await sleep(200);
   }
+  await sql`delete from public.project_listings`;
   const judged = new Map<string, string>();
   for (const [at, listing] of listings.entries()) {
     const [row] = await sql<{ id: string }[]>`

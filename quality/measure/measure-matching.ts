@@ -1,5 +1,5 @@
 import { matchJudged, readListing, readPerson } from '../engines/match-people.ts';
-import { parts, readMatchingPeople, readSet, type MatchPair } from '../read-sets.ts';
+import { parts, readMatchingPeople, readSet, type MatchingSet, type MatchPair } from '../read-sets.ts';
 import { ndcgAt } from '../scoring/ranking.ts';
 import { mean, share } from '../scoring/statistics.ts';
 import type { Figures, Measured } from './figures.ts';
@@ -46,15 +46,15 @@ function summarize(ranked: readonly Ranked[], pairs: readonly Judged[]): Figures
   };
 }
 
-/** Ranks every person's judged listings by the product's score. */
-export function measureMatching(): Measured {
-  const { persons, listings } = readMatchingPeople();
+/** Ranks the judged listings of every person of a set by the product's score. */
+export function measureMatching(set: MatchingSet): Measured {
+  const { persons, listings } = readMatchingPeople(set);
   const person = new Map(persons.map((one) => [one.id, readPerson(one)]));
   const listing = new Map(listings.map((one) => [one.id, readListing(one)]));
   const figures: Partial<Record<(typeof parts)[number], Figures>> = {};
   let failures: string[] = [];
   for (const part of parts) {
-    const pairs = readSet('matching', part).map((pair): Judged => {
+    const pairs = readSet(set, part).map((pair): Judged => {
       const who = person.get(pair.person);
       const what = listing.get(pair.listing);
       if (who === undefined || what === undefined) throw new Error(`${pair.id} names no user`);

@@ -1,4 +1,5 @@
-import { searchListings } from '../engines/search-listings.ts';
+import type { Member } from '../engines/make-member.ts';
+import { replaceListings, searchListings } from '../engines/search-listings.ts';
 import type { Product } from '../engines/start-product.ts';
 import { parts, readListings, readSet, type SearchItem, type SearchSet } from '../read-sets.ts';
 import { ndcgAt, recallAt } from '../scoring/ranking.ts';
@@ -30,16 +31,11 @@ function summarize(judged: readonly Judged[]): Figures {
   };
 }
 
-/**
- * Searches every query of a set as a visitor and judges the order. Throws when the product does not answer.
- * In: the judged identifiers of the listings that are in the database, by their rows'.
- */
-export async function measureSearch(
-  product: Product,
-  inDatabase: ReadonlyMap<string, string>,
-  set: SearchSet,
-): Promise<Measured> {
-  const names = new Map(readListings().map(({ id, project_name: name }) => [id, name]));
+/** Searches every query of a set as a visitor and judges the order. Throws when the product does not answer. */
+export async function measureSearch(product: Product, owner: Member, set: SearchSet): Promise<Measured> {
+  const listings = readListings(set);
+  const names = new Map(listings.map(({ id, project_name: name }) => [id, name]));
+  const inDatabase = await replaceListings(product, owner, listings);
   const judged = { open: [] as Judged[], sealed: [] as Judged[] };
   for (const part of parts) {
     for (const item of readSet(set, part)) {

@@ -46,7 +46,7 @@ export async function fillDirectories(
 
 /** Writes the first projects and contacts, so that the triggers derive their terms. */
 async function writeTexts(sql: Sql): Promise<void> {
-  const listings = readListings();
+  const listings = readListings('search');
   const owners = await sql<{ id: string }[]>`
     select id from public.pengguna where username like 'banyak%' order by username limit ${written}`;
   await sql.begin(async (transaction) => {
