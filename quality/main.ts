@@ -4,6 +4,7 @@ import process from 'node:process';
 import { makeMember } from './engines/make-member.ts';
 import { startProduct } from './engines/start-product.ts';
 import type { Measured } from './measure/figures.ts';
+import { measureCare } from './measure/measure-care.ts';
 import { measureChat } from './measure/measure-chat.ts';
 import { measureIdeas } from './measure/measure-ideas.ts';
 import { measureMatching } from './measure/measure-matching.ts';
@@ -27,6 +28,7 @@ try {
     chat: generations.chat.map((set) => () => measureChat(product, member, set)),
     search: generations.search.map((set) => () => measureSearch(product, member, set)),
     matching: generations.matching.map((set) => () => measureMatching(set)),
+    care: generations.care.map((set) => () => measureCare(set)),
     moderation: generations.moderation.map((set) => () => measureModeration(set)),
   };
   const isChosen = Object.keys(measures).some((subject) => args.includes(subject));

@@ -74,18 +74,27 @@ export type ModerationItem = {
   readonly category: string;
 };
 
+export type CareItem = {
+  readonly id: string;
+  readonly text: string;
+  /** What the person needs help for; 'none' for an ordinary message with such words. */
+  readonly need: 'crisis' | 'violence' | 'distress' | 'none';
+};
+
 /** A set and its later generations, written by authors who had not read the engines. */
 export const generations = {
   ideas: ['ideas', 'ideas-2', 'ideas-3', 'ideas-4', 'ideas-5'],
   chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-6', 'chat-7', 'chat-8', 'chat-9'],
   search: ['search', 'search-2', 'search-3', 'search-4'],
   matching: ['matching', 'matching-2'],
+  care: ['care'],
   moderation: ['moderation', 'moderation-2', 'moderation-3', 'moderation-4'],
 } as const;
 export type IdeaSet = (typeof generations.ideas)[number];
 export type ChatSet = (typeof generations.chat)[number];
 export type SearchSet = (typeof generations.search)[number];
 export type MatchingSet = (typeof generations.matching)[number];
+export type CareSet = (typeof generations.care)[number];
 export type ModerationSet = (typeof generations.moderation)[number];
 
 /** Which listings the queries of a set were judged against. */
@@ -106,6 +115,7 @@ type Sets = Readonly<Record<IdeaSet, IdeaProfile>> &
   Readonly<Record<ChatSet, ChatItem>> &
   Readonly<Record<SearchSet, SearchItem>> &
   Readonly<Record<MatchingSet, MatchPair>> &
+  Readonly<Record<CareSet, CareItem>> &
   Readonly<Record<ModerationSet, ModerationItem>>;
 
 function readJson(name: string): unknown {

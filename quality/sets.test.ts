@@ -55,6 +55,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'search-4': 90,
   matching: 200,
   'matching-2': 200,
+  care: 340,
   moderation: 400,
   'moderation-2': 60,
   'moderation-3': 120,
@@ -159,6 +160,14 @@ test.each(generations.matching)(
       expect(own.length, id).toBeGreaterThanOrEqual(10);
       expect(Math.max(...own.map(({ grade }) => grade)), id).toBeGreaterThanOrEqual(2);
     }
+  },
+);
+
+test.each(['crisis', 'violence', 'distress', 'none'] as const)(
+  'messages of the need %s are in both parts of the set of people in need',
+  (need) => {
+    for (const part of parts)
+      expect(readSet('care', part).filter((item) => item.need === need).length).toBeGreaterThanOrEqual(15);
   },
 );
 
