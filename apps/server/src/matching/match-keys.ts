@@ -1,12 +1,13 @@
 import type { MatchListing, MatchPerson, WeighedConcept } from '@kawanusaha/contracts/matching/match-sides';
-import { nearConcepts } from './relate-concepts.ts';
+import { coveringConcepts, nearConcepts } from './relate-concepts.ts';
 
 /** More meanings than that make a query long and no list better. */
 const mostWanted = 40;
 
 type Side = Pick<MatchPerson, 'goal' | 'place' | 'isRemote'>;
 
-const cityOf = ({ place }: Side): string | null => place?.city.trim().toLocaleLowerCase('id') ?? null;
+const cityOf = ({ place }: Side): string | null =>
+  (place?.town ?? place?.city)?.trim().toLocaleLowerCase('id') ?? null;
 
 /** Each meaning alone and together with the town, the way of work and the goal: what another side may look for. */
 function combine(ids: Iterable<string>, side: Side): string[] {
@@ -37,11 +38,11 @@ export function keysOfListing(listing: MatchListing): string[] {
   return [...combine(wantedBy(listing), listing), ...listing.subject.map(({ id }) => `?${id}`)];
 }
 
-/** The meanings themselves, then those near to them, nearest first. */
-function widen(ids: ReadonlySet<string>): string[] {
+/** The meanings themselves, then those that `around` has for them, nearest first. */
+function widen(ids: ReadonlySet<string>, around: typeof nearConcepts): string[] {
   const near = new Map<string, number>();
   for (const id of ids)
-    for (const [other, weight] of nearConcepts(id)) {
+    for (const [other, weight] of around(id)) {
       if (!ids.has(other)) near.set(other, Math.max(near.get(other) ?? 0, weight));
     }
   const nearest = [...near].toSorted((a, b) => b[1] - a[1]).map(([id]) => id);
@@ -49,8 +50,8 @@ function widen(ids: ReadonlySet<string>): string[] {
 }
 
 /** The tiers of keys in which candidates are looked for, the most specific first: same town, from afar, same goal, any. */
-function tiersOf(ids: ReadonlySet<string>, side: Side): string[][] {
-  const wanted = widen(ids);
+function tiersOf(ids: ReadonlySet<string>, side: Side, around: typeof nearConcepts): string[][] {
+  const wanted = widen(ids, around);
   const city = cityOf(side);
   return [
     city === null ? [] : wanted.map((id) => `${id}@${city}`),
@@ -62,11 +63,11 @@ function tiersOf(ids: ReadonlySet<string>, side: Side): string[][] {
 
 /** Where to look for listings for a person: by their skills, then by their interests. */
 export function tiersForPerson(person: MatchPerson): string[][] {
-  const interests = widen(idsOf(person.interests)).map((id) => `?${id}`);
-  return [...tiersOf(idsOf(person.skills), person), interests];
+  const interests = widen(idsOf(person.interests), nearConcepts).map((id) => `?${id}`);
+  return [...tiersOf(idsOf(person.skills), person, nearConcepts), interests];
 }
 
 /** Where to look for people for a listing. */
 export function tiersForListing(listing: MatchListing): string[][] {
-  return tiersOf(wantedBy(listing), listing);
+  return tiersOf(wantedBy(listing), listing, coveringConcepts);
 }

@@ -3,7 +3,6 @@
  * a person can do; a role is named by the person who does it.
  */
 const occupations: Readonly<Record<string, string>> = {
-  admin: 'administrasi',
   akuntan: 'akuntansi',
   'analis data': 'analisis data',
   'analis keuangan': 'keuangan',
@@ -26,6 +25,12 @@ const occupations: Readonly<Record<string, string>> = {
   komposer: 'bikin lagu',
   'mobile developer': 'aplikasi android',
   'mobile development': 'aplikasi android',
+  'pembuat soal': 'bank soal',
+  penagih: 'tagih utang',
+  pengangkut: 'jasa angkut',
+  pengantar: 'kurir',
+  'penulis soal': 'bank soal',
+  penyaji: 'presentasi',
   pemasar: 'pemasaran',
   pengajar: 'mengajar',
   pengembang: 'pemrograman',

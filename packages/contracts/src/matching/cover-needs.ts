@@ -18,6 +18,8 @@ export type CoveredNeed = {
 
 /** From here on a need counts as covered; below, only as near to it. */
 export const coveredFrom = 0.8;
+/** A meaning less like what is wanted than this meets no must on skills, whatever its level. */
+const mustFrom = 0.6;
 /** What each step of level below the wanted one leaves. */
 const stepBelow = 0.75;
 
@@ -37,7 +39,8 @@ function cover(need: Need, skills: readonly LevelledSkill[], relate: Relate): Co
   for (const { name, level, concepts } of skills) {
     const likeness = compareConcepts(need.concepts, concepts, relate);
     if (likeness === 0) continue;
-    reachesLevel ||= rank(level) - (likeness < coveredFrom ? 1 : 0) >= rank(need.must);
+    reachesLevel ||=
+      likeness >= mustFrom && rank(level) - (likeness < coveredFrom ? 1 : 0) >= rank(need.must);
     const share = likeness * stepBelow ** Math.max(0, rank(need.wanted) - rank(level));
     if (share > best.share) best = { by: name, likeness, share };
   }

@@ -5,12 +5,13 @@ import type { MatchListing, MatchPerson } from './match-sides.ts';
 const sameText = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase('id') === b.trim().toLocaleLowerCase('id');
 
-/** Whether both are in the same town. */
+/** Whether both are in the same town, however each typed it. */
 export function isSameCity(
   { place: a }: Pick<MatchPerson, 'place'>,
   { place: b }: Pick<MatchListing, 'place'>,
 ): boolean {
-  return a !== null && b !== null && sameText(a.city, b.city);
+  if (a === null || b === null) return false;
+  return sameText(a.city, b.city) || (a.town !== null && a.town === b.town);
 }
 
 /** The listing's languages that the person has not named. */

@@ -44,7 +44,7 @@ export const judgeHours: Judge = ({ hoursPerWeek: has }, { hoursPerWeek: wanted 
 /** The same town, work from afar on both sides, or at least the same province. */
 export const judgePlace: Judge = (person, listing, reader) => {
   if (isSameCity(person, listing)) {
-    return { share: 1, fits: fitsBecause(`sama-sama di ${listing.place?.city}`) };
+    return { share: 1, fits: fitsBecause(`sama-sama di ${listing.place?.town ?? listing.place?.city}`) };
   }
   if (person.isRemote && listing.isRemote)
     return { share: 0.75, fits: fitsBecause('keduanya bisa bekerja jarak jauh') };

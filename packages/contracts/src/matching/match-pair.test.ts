@@ -24,9 +24,11 @@ const relate: Relate = (a, b) => (a === b ? 1 : (near.get(`${a} ${b}`) ?? 0));
 const named = fc.constantFrom(...meanings).map((id) => ({ name: `N-${id}`, concepts: [{ id, weight: 1 }] }));
 const levelled = fc.tuple(named, fc.constantFrom(...skillLevels)).map(([one, level]) => ({ ...one, level }));
 const cities = [
-  { city: 'Bandung', province: 'Jawa Barat' },
-  { city: 'Garut', province: 'Jawa Barat' },
-  { city: 'Medan', province: 'Sumatera Utara' },
+  { city: 'Bandung', town: 'Bandung', province: 'Jawa Barat' },
+  { city: 'Kota Kembang', town: 'Bandung', province: 'Jawa Barat' },
+  { city: 'Garut', town: 'Garut', province: 'Jawa Barat' },
+  { city: 'Medan', town: 'Medan', province: 'Sumatera Utara' },
+  { city: 'Simpang Jauh', town: null, province: null },
 ];
 const maybe = <Value>(of: readonly Value[]) => fc.option(fc.constantFrom(...of), { nil: null });
 const wish = fc.constantFrom(...wishStrengths);
@@ -138,7 +140,9 @@ const truths: [RegExp, (said: string[], person: MatchPerson, listing: MatchListi
   ],
   [
     /^Cocok karena sama-sama di (.+)\.$/,
-    ([city], person, listing) => person.place?.city === city && listing.place?.city === city,
+    ([town], person, listing) =>
+      person.place !== null &&
+      [person.place, listing.place].every((place) => (place?.town ?? place?.city) === town),
   ],
   [
     /^Cocok karena keduanya bisa bekerja jarak jauh\.$/,
@@ -156,7 +160,7 @@ const truths: [RegExp, (said: string[], person: MatchPerson, listing: MatchListi
     (_said, person, listing) => listing.isRemote && !person.isRemote,
   ],
   [
-    new RegExp(`^Perhatikan: proyek ini di (\\S+), ${who} di (\\S+)\\.$`),
+    new RegExp(`^Perhatikan: proyek ini di (.+), ${who} di (.+)\\.$`),
     ([theirs, own], person, listing) =>
       listing.place?.city === theirs && person.place?.city === own && theirs !== own,
   ],
@@ -210,7 +214,9 @@ const musts: Record<(typeof wishSubjects)[number], (person: MatchPerson, listing
     hours: (person, listing) => (person.hoursPerWeek ?? -1) >= (listing.hoursPerWeek ?? Infinity),
     place: (person, listing) =>
       (person.isRemote && listing.isRemote) ||
-      (person.place !== null && person.place.city === listing.place?.city),
+      (person.place !== null &&
+        (person.place.city === listing.place?.city ||
+          (person.place.town !== null && person.place.town === listing.place?.town))),
     languages: (person, listing) =>
       listing.languages.length > 0 && listing.languages.every((one) => person.languages.includes(one)),
   };

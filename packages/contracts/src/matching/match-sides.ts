@@ -8,8 +8,12 @@ export type NamedConcepts = { readonly name: string; readonly concepts: readonly
 export type LevelledSkill = NamedConcepts & { readonly level: SkillLevel };
 export type SoughtRole = NamedConcepts & { readonly seats: number };
 
-/** Where a person is; `province` is null where the town is not known. */
-export type MatchPlace = { readonly city: string; readonly province: string | null };
+/** Where a person is: the town as typed ('Tangsel') and by its name ('Tangerang Selatan'); null where it is not known. */
+export type MatchPlace = {
+  readonly city: string;
+  readonly town: string | null;
+  readonly province: string | null;
+};
 
 /** What both sides say; null is what was not said, and says nothing for or against a pair. */
 type MatchSide = {
