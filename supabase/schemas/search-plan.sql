@@ -104,7 +104,7 @@ begin
         'jualan', 'usaha', 'bisnis', 'jasa', 'online', 'daring', 'orang', 'umkm', 'gabung', 'aplikasi', 'kota', 'desa', 'produk',
         'suka', 'hobi', 'jago', 'paham', 'bangun', 'buat', 'tempat', 'kekinian', 'modern', 'segar', 'lokal', 'unik', 'viral', 'premium',
         'murah', 'enak', 'bagus', 'keren', 'kreatif', 'baru', 'kecil', 'besar', 'muda', 'rumahan', 'berkualitas', 'profesional', 'suku',
-        'khas', 'asli'
+        'khas', 'asli', 'tukang', 'masuk', 'ikut'
       ]) and not coalesce(m.group_no > (select n.without from negator as n), false) as is_needed,
       coalesce(m.group_no > (select n.at from negator as n), false) as is_excluded
     from meant as m group by m.group_no
