@@ -1,5 +1,5 @@
 -- The newest rows are read until there are enough answers of a kind, each row held against one query only; a word that hardly stands in
--- the newest rows is looked up in the index, however frequent the statistics take it for.
+-- the newest rows is looked up in the index, however frequent the statistics take it for, and is misspelt when no row has it.
 -- An expression for the first of the queries that a row s answers to; each is wider than the one before, and the row answers to the
 -- last.
 create function private.tier_sql(queries tsquery[]) returns text
@@ -76,5 +76,21 @@ begin
     -- One group: some of it is all of it.
     where q.at <= 2 or q.query <> queries[q.at - 1]
   );
+end
+$$;
+
+-- Whether some row answers to a query: one of the newest, else one that the index of terms knows, which by then has few of them. What
+-- the statistics expect says nothing of a word that they have not counted.
+create or replace function private.is_answered(source text, query tsquery) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  answered boolean;
+begin
+  execute format('select exists (
+      select from (select s.terms from private.%1$I as s order by s.created_at desc limit 500) as s where s.terms @@ %2$L::tsquery
+    )', source, query) into answered;
+  if answered then return true; end if;
+  execute format('select exists (select from private.%I as s where s.terms @@ %L::tsquery)', source, query) into answered;
+  return answered;
 end
 $$;
