@@ -94,7 +94,7 @@ test('a person sees the listing that wants their skill first, with a true reason
   expect(items.map(({ project_name: name }) => name)).not.toContain('Punya sendiri');
   expect(items[0]).toMatchObject({ id: wanted, reasons: expect.any(Array) });
   expect(items[0]?.reasons.map(({ sentence }) => sentence)).toEqual([
-    'Cocok karena keahlian Anda, React, dekat dengan Web Development yang dicari.',
+    'Cocok karena keahlian Anda, React, dicari dalam Web Development.',
     'Cocok karena sama-sama di Bandung.',
   ]);
   expect(missing).toEqual(['interests', 'goal', 'hours', 'languages']);
@@ -201,7 +201,7 @@ test('a findable person appears to the owner without a way to reach them; one wh
         reasons: [
           {
             tone: 'fits',
-            sentence: 'Cocok karena keahliannya, React, dekat dengan Web Development yang Anda cari.',
+            sentence: 'Cocok karena keahliannya, React, Anda cari dalam Web Development.',
           },
           { tone: 'fits', sentence: 'Cocok karena sama-sama di Bandung.' },
         ],

@@ -10,7 +10,9 @@ const wider = 0.55;
 /** Who knows Laravel can do what is asked for as pemrograman web: a narrower skill is a way of doing the wider one. */
 const narrower = 0.85;
 
+const none: ReadonlyMap<string, number> = new Map();
 const near = new Map<string, ReadonlyMap<string, number>>();
+const widerThan = new Map<string, ReadonlySet<string>>();
 const covering = new Map<string, ReadonlyMap<string, number>>();
 let skillsBelow: ReadonlyMap<string, readonly string[]> | undefined;
 
@@ -31,11 +33,10 @@ function narrowerSkills(): ReadonlyMap<string, readonly string[]> {
 export function nearConcepts(id: string): ReadonlyMap<string, number> {
   const known = near.get(id);
   if (known !== undefined) return known;
+  if (!hasConcept(id)) return none;
   const found = new Map<string, number>();
-  if (hasConcept(id)) {
-    for (const { id: other, weight } of related(id, depth)) if (weight >= nearest) found.set(other, weight);
-    near.set(id, found);
-  }
+  for (const { id: other, weight } of related(id, depth)) if (weight >= nearest) found.set(other, weight);
+  near.set(id, found);
   return found;
 }
 
@@ -43,11 +44,18 @@ export function nearConcepts(id: string): ReadonlyMap<string, number> {
 export function coveringConcepts(id: string): ReadonlyMap<string, number> {
   const known = covering.get(id);
   if (known !== undefined) return known;
+  if (!hasConcept(id)) return none;
   const found = new Map(nearConcepts(id));
   for (const other of narrowerSkills().get(id) ?? [])
     found.set(other, Math.max(found.get(other) ?? 0, narrower));
-  if (hasConcept(id)) covering.set(id, found);
+  covering.set(id, found);
   return found;
+}
+
+function isWider(own: string, wanted: string): boolean {
+  const known = widerThan.get(wanted) ?? new Set(broader(wanted));
+  widerThan.set(wanted, known);
+  return known.has(own);
 }
 
 /**
@@ -57,5 +65,5 @@ export function coveringConcepts(id: string): ReadonlyMap<string, number> {
 export function relateConcepts(wanted: string, own: string): number {
   if (wanted === own) return 1;
   const found = Math.max(coveringConcepts(wanted).get(own) ?? 0, nearConcepts(own).get(wanted) ?? 0);
-  return hasConcept(wanted) && broader(wanted).includes(own) ? Math.min(found, wider) : found;
+  return found > wider && isWider(own, wanted) ? wider : found;
 }
