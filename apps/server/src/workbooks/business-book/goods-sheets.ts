@@ -15,6 +15,7 @@ export function stockSheet(data: BookData): SheetBuilder {
     widths: [26, 22, 10, 15, 15, 15, 11, 11, 11, 11, 11, 17, 15],
     landscape: true,
     frozenRows: 4,
+    onePage: true,
   });
   sheet.wide('A1', 13, 'Barang dan stok', 'title');
   sheet.wide(

@@ -103,7 +103,7 @@ export function receiptSheets({ contacts, begins }: BookData): readonly SheetBui
   sheet.wide('C15', 2, 'Penerima', 'section');
   sheet.block('C16', 'D18', null, 'label');
   sheet.wide('C19', 2, { f: 'PemilikUsaha&""' }, 'line');
-  const helper = createSheet({ name: 'Bantu', widths: [24, 70] });
+  const helper = createSheet({ name: 'Bantu', widths: [24, 70], isHidden: true });
   helper.wide('A1', 2, 'Rumus terbilang (jangan diubah)', 'title');
   const labels = ['Miliar', 'Juta', 'Ribu', 'Satuan', 'Kata miliar', 'Kata juta', 'Kata ribu', 'Kata satuan'];
   spellOutFormulas('Kwitansi!$B$9', 2, 'B').forEach((formula, index) =>

@@ -12,6 +12,16 @@ test('the pack holds the 14 workbooks that the page promises, in the same order'
   expect(templates).toHaveLength(14);
 });
 
+test.each([...templates, sampleBookTemplate].map((template) => [template.key, template] as const))(
+  '%s: a sheet that only other sheets read is neither shown nor printed, the others are',
+  async (_, template) => {
+    const { sheets } = await readWorkbook(await renderTemplate(template));
+    expect(sheets.filter(({ hidden }) => hidden === true).map(({ name }) => name)).toEqual(
+      sheets.map(({ name }) => name).filter((name) => name === 'Bantu'),
+    );
+  },
+);
+
 /** Sheets that a formula names: `Asumsi!B3`, `'Laba Rugi'!B4`. */
 function sheetsNamed(formula: string): string[] {
   return [...formula.matchAll(/'([^']+)'!|\b([A-Za-z]+)!/g)].map((match) => match[1] ?? match[2] ?? '');

@@ -96,7 +96,7 @@ export const receiptTemplate: Template = {
       ['label', 'result'],
     );
     sheet.row('A11', ['Penerima', 'Nama dan tanda tangan'], ['label', 'inputText']);
-    const helper = createSheet({ name: 'Bantu', widths: [24, 60] });
+    const helper = createSheet({ name: 'Bantu', widths: [24, 60], isHidden: true });
     helper.wide('A1', 2, 'Rumus terbilang (jangan diubah)', 'section');
     const labels = [
       'Miliar',

@@ -22,6 +22,7 @@ export const payrollTemplate: Template = {
       widths: [22, 18, 12, 16, 16, 12, 16, 16, 18],
       landscape: true,
       frozenRows: 7,
+      onePage: true,
     });
     sheet.wide('A1', 9, 'Upah dan bagi hasil', 'title');
     sheet.row('A2', ['Bulan', 'November 2026'], ['label', 'inputText']);

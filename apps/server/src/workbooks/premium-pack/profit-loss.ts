@@ -76,10 +76,12 @@ export const profitLossTemplate: Template = {
       anchor: { from: { row: 19, col: 0 }, to: { row: 37, col: 8 } },
       axes: { y: thousandsAxis },
     });
-    const tax = createSheet({ name: 'PPh Final', widths: [12, 20, 22, 22, 20, 24] });
+    const tax = createSheet({ name: 'PPh Final', widths: [12, 20, 22, 22, 20, 34] });
     tax.wide('A1', 6, 'PPh final usaha mikro (orang pribadi)', 'title');
-    tax.row('A2', ['Bagian bebas setahun', null, 500_000_000], ['label', 'label', 'inputMoney']);
-    tax.row('A3', ['Tarif', null, 0.005], ['label', 'label', 'inputPercent']);
+    tax.wide('A2', 2, 'Bagian bebas setahun', 'label');
+    tax.put('C2', 500_000_000, 'inputMoney');
+    tax.wide('A3', 2, 'Tarif', 'label');
+    tax.put('C3', 0.005, 'inputPercent');
     tax.row(
       'A5',
       ['Bulan', 'Omzet', 'Omzet sejak Januari', 'Bagian kena pajak', 'PPh final', 'Setor paling lambat'],
@@ -96,7 +98,7 @@ export const profitLossTemplate: Template = {
           { f: `SUM(B$6:B${row})` },
           { f: `MIN(B${row},MAX(0,C${row}-$C$2))` },
           { f: `ROUND(D${row}*$C$3,0)` },
-          `tanggal 15 bulan berikutnya`,
+          'tanggal 15 bulan berikutnya',
         ],
         ['label', 'money', 'money', 'money', 'money', 'label'],
       );

@@ -18,7 +18,6 @@ const middle = { vertical: 'center' } as const;
 const words = { wrapText: true, vertical: 'center', horizontal: 'left', indent: 1 } as const;
 /** A figure too long for its column becomes smaller: programs would show `###` in its place. */
 const figure = { vertical: 'center', horizontal: 'right', indent: 1, shrinkToFit: true } as const;
-const lines = { wrapText: true, vertical: 'center', horizontal: 'left' } as const;
 const tile = { vertical: 'center', horizontal: 'left', indent: 1 } as const;
 const white = { rgb: 'FFFFFF' };
 const tileFont = { name: 'Calibri', bold: true, size: 14, color: green } as const;
@@ -40,8 +39,8 @@ export const cellStyles = {
     alignment: { vertical: 'center', horizontal: 'center' },
   },
   /** The name of the business on its papers. */
-  letterhead: { font: { name: 'Calibri', bold: true, size: 14, color: green }, alignment: lines },
-  line: { font: { name: 'Calibri', color: grey }, alignment: lines },
+  letterhead: { font: { name: 'Calibri', bold: true, size: 14, color: green }, alignment: words },
+  line: { font: { name: 'Calibri', color: grey }, alignment: words },
   /** A figure of the dashboard under its label. */
   tileLabel: { font: { name: 'Calibri', color: grey }, fill: fill(soft), alignment: words },
   tileMoney: { font: tileFont, fill: fill(soft), numFmt: rupiah, alignment: tile },
@@ -49,7 +48,7 @@ export const cellStyles = {
   tileText: { font: tileFont, fill: fill(soft), alignment: tile },
   note: {
     font: { name: 'Calibri', italic: true, color: grey },
-    alignment: { wrapText: true, vertical: 'top' },
+    alignment: words,
   },
   section: { font: { name: 'Calibri', bold: true, size: 12, color: green }, alignment: middle },
   head: {

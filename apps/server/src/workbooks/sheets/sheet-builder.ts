@@ -28,6 +28,8 @@ type SheetOptions = {
   onePage?: boolean;
   /** Prints these cells alone, e.g. `$A$1:$F$40`. */
   printArea?: string;
+  /** Only other sheets read it: neither shown as a tab nor printed with the workbook. */
+  isHidden?: boolean;
 };
 
 export type SheetBuilder = {
@@ -85,6 +87,7 @@ export function createSheet({
   frozenRows = 0,
   onePage = false,
   printArea,
+  isHidden = false,
 }: SheetOptions): SheetBuilder {
   const cells = new Map<string, Partial<Cell>>();
   const merges: MergeRange[] = [];
@@ -190,6 +193,7 @@ export function createSheet({
         },
         headerFooter: { oddFooter: '&L&8KawanUsaha&R&8Halaman &P dari &N' },
         view: { showGridLines: false },
+        ...(isHidden ? { hidden: true } : {}),
       };
     },
   };

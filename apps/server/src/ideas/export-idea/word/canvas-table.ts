@@ -1,5 +1,5 @@
 import { type Canvas, type CanvasPlace, canvasSheets } from '@kawanusaha/contracts/planning/canvas';
-import { Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import { AlignmentType, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
 import { tableBorders } from './table-borders.ts';
 import { type Block, heading } from './word-parts.ts';
 import { textRuns } from './word-text.ts';
@@ -37,8 +37,16 @@ function cell({ name, text, place }: Box, width: number): TableCell {
     rowSpan: rows,
     width: { size: Math.floor((width * columns) / 10), type: WidthType.DXA },
     children: [
-      new Paragraph({ style: 'TableSmall', keepNext: true, children: textRuns(name, true) }),
-      new Paragraph({ style: 'TableSmall', children: textRuns(text) }),
+      // Left also where the style of the text stretches its lines: in so narrow a box the words would stand apart.
+      ...[name, text].map(
+        (part, index) =>
+          new Paragraph({
+            style: 'TableSmall',
+            keepNext: index === 0,
+            alignment: AlignmentType.LEFT,
+            children: textRuns(part, index === 0),
+          }),
+      ),
     ],
   });
 }

@@ -35,10 +35,18 @@ export const note = (text: string, isLead = false): Block =>
 export const hint = (text: string): Block =>
   new Paragraph({ style: 'Hint', children: textRuns(`[${wordText(text)}]`) });
 
-/** A list without an order. */
-export const bullets = (items: readonly string[]): Block[] =>
+/** So many items of a list stay on one page: two lines alone on the next one read as left behind. */
+const keptTogether = 5;
+
+/** A list without an order. `isLead`: it stays with what follows. */
+export const bullets = (items: readonly string[], isLead = false): Block[] =>
   items.map(
-    (item) => new Paragraph({ numbering: { reference: 'dots', level: 0 }, children: textRuns(item) }),
+    (item, index) =>
+      new Paragraph({
+        numbering: { reference: 'dots', level: 0 },
+        keepNext: isLead || (items.length <= keptTogether && index < items.length - 1),
+        children: textRuns(item),
+      }),
   );
 
 /** Numbered from 1; `list` tells the lists of a document apart. */

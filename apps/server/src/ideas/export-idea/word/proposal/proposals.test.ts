@@ -244,6 +244,18 @@ test.each(['p2mw', 'pkm-k'] as const)(
   },
 );
 
+test('the bibliography of PKM-K is never torn apart, and the boxes of the canvas are not stretched', async () => {
+  const { xml } = await read('pkm-k', walked);
+  const paragraphs = (xml.get('word/document.xml') ?? '').match(/<w:p(?: [^>]*)?>.*?<\/w:p>/gs) ?? [];
+  const from = paragraphs.findLastIndex((paragraph) => paragraph.includes('>DAFTAR PUSTAKA<'));
+  const to = paragraphs.findIndex((paragraph) => paragraph.includes('urut abjad, gaya Harvard'));
+  expect(to - from).toBeGreaterThan(2);
+  for (const paragraph of paragraphs.slice(from + 1, to)) expect(paragraph).toContain('<w:keepNext/>');
+  const canvas = paragraphs.slice(paragraphs.findIndex((paragraph) => paragraph.includes('>Mitra utama<')));
+  expect(canvas[0]).toContain('<w:jc w:val="left"/>');
+  expect(canvas[1]).toContain('<w:jc w:val="left"/>');
+});
+
 test('pages are as PKM-K asks: A4, margins 4-3-3-3 cm, Times New Roman 12, 1.15 lines', async () => {
   const { sections, xml } = await read('pkm-k', sample);
   for (const section of sections.slice(0, 4)) {

@@ -99,7 +99,7 @@ function chapters(proposal: Proposal): Block[] {
     caption('Tabel 4.2 Jadwal kegiatan'),
     wordTable(scheduleTable(proposal, months), { width, shares: scheduleShares(months) }),
     heading('DAFTAR PUSTAKA'),
-    ...bullets(sourceLines(plan, proposal.now)),
+    ...bullets(sourceLines(plan, proposal.now), true),
     hint('Nama, tahun, judul, sumber; urut abjad, gaya Harvard; hanya yang dikutip'),
   ];
 }
