@@ -4,16 +4,16 @@ import type { FigureRule } from './parse-figure.ts';
 /** A unit that costs more is a house; beyond it sums of a year lose their last digits. */
 const largestPrice = 1_000_000_000;
 const largestMoney = 100_000_000_000;
-const money = (max: number): FigureRule => ({ min: 0, max, isMoney: true });
+const money = (max: number, min = 0): FigureRule => ({ min, max, isMoney: true });
 const whole = (min: number, max: number): FigureRule => ({ min, max });
 const percent = (max: number): FigureRule => ({ min: 0, max, decimals: 1 });
 
-/** What may be typed into the six main fields. */
+/** What may be typed into the six main fields. Without a price, a sale or a day of sales there is nothing to compute. */
 export const assumptionRules = {
-  price: money(largestPrice),
+  price: money(largestPrice, 1),
   unitCost: money(largestPrice),
-  unitsPerDay: whole(0, 10_000),
-  daysPerMonth: whole(0, 31),
+  unitsPerDay: whole(1, 10_000),
+  daysPerMonth: whole(1, 31),
   fixedCostPerMonth: money(largestMoney),
   capital: money(largestMoney),
 } as const satisfies Record<string, FigureRule>;

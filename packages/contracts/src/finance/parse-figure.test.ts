@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { assumptionRules } from './figure-rules.ts';
 import { parseFigure } from './parse-figure.ts';
 
 const money = { min: 0, max: 1_000_000_000, isMoney: true };
@@ -48,4 +49,9 @@ test('whatever is typed, the answer is a figure within the rule or words', () =>
         expect(parsed.value >= 0 && parsed.value <= money.max && Number.isInteger(parsed.value)).toBe(true);
     }),
   );
+});
+
+test.each(['price', 'unitsPerDay', 'daysPerMonth'] as const)('a plan asks for more than nothing: %s', (field) => {
+  for (const text of ['', '0']) expect(parseFigure(text, assumptionRules[field]).kind).toBe('problem');
+  expect(parseFigure('1', assumptionRules[field])).toEqual({ kind: 'figure', value: 1 });
 });

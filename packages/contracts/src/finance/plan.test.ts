@@ -11,7 +11,7 @@ import { fitEquipment } from './fit-equipment.ts';
 import { findLowestPoint } from './lowest-point.ts';
 import { describeMustBeTrue } from './must-be-true.ts';
 import { computeScenarios } from './scenarios.ts';
-import { computeSensitivity } from './sensitivity.ts';
+import { computeSensitivity, describeLostSteps } from './sensitivity.ts';
 import { computeUnitEconomics } from './unit-economics.ts';
 import { computeYearResult } from './year-result.ts';
 
@@ -88,6 +88,24 @@ test('a dearer material, a lower price or fewer sales never make a plan better t
     }),
     { ...runs, numRuns: 300 },
   );
+});
+
+test('a change that whole units swallow is told, and only such a one', () => {
+  const of = (unitsPerDay: number, daysPerMonth: number) =>
+    describeLostSteps({
+      price: 100_000,
+      unitCost: 40_000,
+      unitsPerDay,
+      daysPerMonth,
+      fixedCostPerMonth: 0,
+      capital: 500_000,
+    });
+  expect(of(1, 2)).toBe(
+    'Jumlah terjual dihitung utuh: dari 2 sebulan, turun atau naik 10% atau 20% dibulatkan kembali menjadi 2, jadi hasilnya hampir atau persis sama dengan rencana.',
+  );
+  expect(of(1, 4)).toContain('dari 4 sebulan, turun atau naik 10% dibulatkan');
+  expect(of(16, 16)).toBeNull();
+  expect(of(0, 16)).toBeNull();
 });
 
 test('the careful scenario is never better than the plan where every unit earns', () => {

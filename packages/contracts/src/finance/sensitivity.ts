@@ -31,3 +31,18 @@ export function computeSensitivity(assumptions: Assumptions): SensitivityLine[] 
   });
   return lines.toSorted((a, b) => b.swing - a.swing);
 }
+
+/**
+ * Says which changes of the number that is sold are lost in whole units, so that their result stays at the plan; null where
+ * each change is felt (two a month less 10 % are still two).
+ */
+export function describeLostSteps({ unitsPerDay, daysPerMonth }: Assumptions): string | null {
+  const full = unitsPerDay * daysPerMonth;
+  const lost = sensitivitySteps.filter(
+    (change) => change !== 0 && Math.round((full * (100 + change)) / 100) === full,
+  );
+  if (full === 0 || lost.length === 0) return null;
+  const percents = [...new Set(lost.map((change) => `${Math.abs(change)}%`))].toReversed().join(' atau ');
+  const ways = [lost.some((change) => change < 0) ? 'turun' : '', lost.some((change) => change > 0) ? 'naik' : ''];
+  return `Jumlah terjual dihitung utuh: dari ${full} sebulan, ${ways.filter(Boolean).join(' atau ')} ${percents} dibulatkan kembali menjadi ${full}, jadi hasilnya hampir atau persis sama dengan rencana.`;
+}

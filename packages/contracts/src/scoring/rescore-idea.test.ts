@@ -51,6 +51,12 @@ const change = (changes: Partial<Assumptions>, money: number | null = budget) =>
 const of = (rescored: Idea, dimension: string) =>
   rescored.scores.find((score) => score.dimension === dimension) ?? { score: -1, reason: '' };
 
+test('a price below the cost of a unit is told in words, not as a break-even without a number', () => {
+  const { reason } = of(change({ price: 5_000 }), 'economics');
+  expect(reason).toContain('Karena harganya belum menutup biaya satu porsi dan modal belum kembali');
+  expect(reason).not.toContain('–');
+});
+
 test('the first assumptions give back the first scores', () => {
   const there = change({ price: 5_000 });
   const back = rescoreIdea(there, { assumptions, scores }, assumptions, budget);

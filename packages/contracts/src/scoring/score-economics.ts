@@ -39,7 +39,11 @@ export function scoreEconomics({ assumptions, unit, hoursPerWeek }: EconomicsInp
     dimension: 'economics',
     score,
     reason:
-      `Karena titik impasnya ${economics.breakEvenUnits ?? '–'} dari ${economics.unitsPerMonth} ${unit} sebulan ` +
+      `Karena ${
+        economics.breakEvenUnits === null
+          ? `harganya belum menutup biaya satu ${unit}`
+          : `titik impasnya ${economics.breakEvenUnits} dari ${economics.unitsPerMonth} ${unit} sebulan`
+      } ` +
       `dan ${payback === null ? 'modal belum kembali dalam lima tahun' : `modal kembali di bulan ke-${payback}`}; ` +
       `skenario hati-hati ${carefulResult > 0 ? `masih untung ${formatRupiah(carefulResult)}` : `rugi ${formatRupiah(-carefulResult)}`} pada tahun pertama. ` +
       `Itu sekitar ${formatRupiah(perHour)} untuk tiap jam kerja Anda.`,

@@ -1,6 +1,7 @@
 import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
 import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
 import { describeRamp } from '@kawanusaha/contracts/finance/ramp';
+import { describeLostSteps } from '@kawanusaha/contracts/finance/sensitivity';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { ScoreDimension } from '@kawanusaha/contracts/idea';
 import type { ExportPlan } from './plan.ts';
@@ -138,7 +139,11 @@ export function figureBlocks(plan: ExportPlan): PlanBlock[] {
     tableBlock(scenarioTable(plan), [0.22, 0.28, 0.26, 0.24]),
     bullets(scenarioReasons(plan)),
     heading('Bila satu hal berubah', 2),
-    note('Hasil tahun pertama. Grafik dalam ribuan rupiah.'),
+    note(
+      ['Hasil tahun pertama. Grafik dalam ribuan rupiah.', describeLostSteps(plan.result.assumptions) ?? '']
+        .join(' ')
+        .trim(),
+    ),
     chart('sensitivity'),
     tableBlock(sensitivityTable(plan), [0.2, 0.16, 0.16, 0.16, 0.16, 0.16]),
   ];

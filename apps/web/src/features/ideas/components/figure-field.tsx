@@ -30,7 +30,9 @@ export function FigureField({
   onChange,
 }: FigureFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const parsed = draft === null ? null : parseFigure(draft, rule);
+  // A stored figure may be less than is asked for today: the field says so before anything is typed.
+  const written = draft ?? (value < rule.min ? formatNumber(value) : null);
+  const parsed = written === null ? null : parseFigure(written, rule);
   const isWrong = parsed?.kind === 'problem';
   return (
     <Field
@@ -51,7 +53,7 @@ export function FigureField({
           if (typed.kind === 'figure') onChange(typed.value);
         }}
         onLeave={() => {
-          if (!isWrong) setDraft(null);
+          if (draft !== null && parseFigure(draft, rule).kind === 'figure') setDraft(null);
         }}
       />
     </Field>

@@ -1,5 +1,9 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
-import { computeSensitivity, sensitivitySteps } from '@kawanusaha/contracts/finance/sensitivity';
+import {
+  computeSensitivity,
+  describeLostSteps,
+  sensitivitySteps,
+} from '@kawanusaha/contracts/finance/sensitivity';
 import { computeYearResult } from '@kawanusaha/contracts/finance/year-result';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -18,6 +22,7 @@ const stepLabel = (step: number) =>
 export function SensitivitySection({ assumptions }: { assumptions: Assumptions }) {
   const lines = computeSensitivity(assumptions);
   const [most] = lines;
+  const lostSteps = describeLostSteps(assumptions);
   return (
     <figure className="card p-4 sm:p-6">
       <figcaption>
@@ -27,6 +32,7 @@ export function SensitivitySection({ assumptions }: { assumptions: Assumptions }
           Anda.
           {most === undefined ? null : ` Yang paling menentukan: ${most.label.toLowerCase()}.`}
         </p>
+        {lostSteps === null ? null : <p className="mt-1 text-sm text-muted-foreground">{lostSteps}</p>}
       </figcaption>
       <div className="mt-4">
         <Suspense fallback={<Skeleton className="h-48 w-full" />}>
