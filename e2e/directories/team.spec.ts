@@ -36,6 +36,14 @@ async function goOn(page: Page, name: string) {
   await expect(page.getByText('Jawaban disimpan.').first()).toBeVisible();
 }
 
+/** Opens a part of the room that a phone folds; `hint` is what stands on it until then. */
+async function unfold(page: Page, name: string, hint: string) {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return;
+  const part = page.getByRole('region', { name, exact: true });
+  await expect(part.getByText(hint)).toBeVisible();
+  await part.getByText('Tampilkan', { exact: true }).click();
+}
+
 async function confirm(page: Page) {
   await page.reload();
   await page.getByLabel('Saya sudah membaca seluruh isinya').check();
@@ -122,7 +130,12 @@ for (const { viewport, dark } of [
     await expect(ownerPage.getByText('Rekan Anda: lanjut bersama.')).toBeVisible();
 
     // The agreement: shares have to add up to 100.
+    await unfold(ownerPage, 'Kesepakatan tim', 'Belum ada kesepakatan.');
     await ownerPage.getByRole('button', { name: 'Susun kesepakatan' }).click();
+    // A figure that is too long is answered, not cut to one that fits.
+    await fillMember(ownerPage, owner.fullName, 'Ketua', '120', '60');
+    await ownerPage.getByRole('button', { name: 'Simpan kesepakatan' }).click();
+    await expect(ownerPage.getByText('Isi 1 sampai 80 jam').first()).toBeVisible();
     await fillMember(ownerPage, owner.fullName, 'Ketua', '12', '60');
     await fillMember(ownerPage, member.fullName, 'Penjualan', '8', '50');
     await ownerPage.getByRole('button', { name: 'Simpan kesepakatan' }).click();
@@ -132,8 +145,10 @@ for (const { viewport, dark } of [
     await ownerPage.getByRole('button', { name: 'Simpan kesepakatan' }).click();
     await expect(ownerPage.getByText('Menunggu persetujuan 2 dari 2 anggota.')).toBeVisible();
     await confirm(ownerPage);
+    await memberPage.reload();
+    await unfold(memberPage, 'Kesepakatan tim', 'Menunggu persetujuan Anda.');
     await confirm(memberPage);
-    await expect(memberPage.getByText('Disetujui semua anggota.')).toBeVisible();
+    await expect(memberPage.getByText('Disetujui semua anggota.').filter({ visible: true })).toBeVisible();
     await expectAccessible(memberPage);
     for (const [label, ending] of [
       ['PDF', '.pdf'],
@@ -152,10 +167,12 @@ for (const { viewport, dark } of [
     await expect(ownerPage.getByText('Menunggu persetujuan 2 dari 2 anggota.')).toBeVisible();
 
     // What the page of the project shows of it, to everybody.
+    await unfold(ownerPage, 'Tonggak', 'Belum ada tonggak.');
     await ownerPage.getByLabel('Apa yang ingin dicapai').fill('Seratus pembeli');
     await ownerPage.getByLabel('Tanggal').fill('2027-01-31');
     await ownerPage.getByRole('button', { name: 'Tambah tonggak' }).click();
     await expect(ownerPage.getByText('31 Januari 2027')).toBeVisible();
+    await unfold(memberPage, 'Kabar', 'Belum ada kabar.');
     await memberPage
       .getByLabel('Kabar untuk pembaca halaman proyek')
       .fill('Sepuluh bungkus pertama terjual.');

@@ -51,7 +51,10 @@ test('whatever is typed, the answer is a figure within the rule or words', () =>
   );
 });
 
-test.each(['price', 'unitsPerDay', 'daysPerMonth'] as const)('a plan asks for more than nothing: %s', (field) => {
-  for (const text of ['', '0']) expect(parseFigure(text, assumptionRules[field]).kind).toBe('problem');
-  expect(parseFigure('1', assumptionRules[field])).toEqual({ kind: 'figure', value: 1 });
-});
+test.each(['price', 'unitsPerDay', 'daysPerMonth'] as const)(
+  'a plan asks for more than nothing: %s',
+  (field) => {
+    for (const text of ['', '0']) expect(parseFigure(text, assumptionRules[field]).kind).toBe('problem');
+    expect(parseFigure('1', assumptionRules[field])).toEqual({ kind: 'figure', value: 1 });
+  },
+);

@@ -43,6 +43,9 @@ export function describeLostSteps({ unitsPerDay, daysPerMonth }: Assumptions): s
   );
   if (full === 0 || lost.length === 0) return null;
   const percents = [...new Set(lost.map((change) => `${Math.abs(change)}%`))].toReversed().join(' atau ');
-  const ways = [lost.some((change) => change < 0) ? 'turun' : '', lost.some((change) => change > 0) ? 'naik' : ''];
+  const ways = [
+    lost.some((change) => change < 0) ? 'turun' : '',
+    lost.some((change) => change > 0) ? 'naik' : '',
+  ];
   return `Jumlah terjual dihitung utuh: dari ${full} sebulan, ${ways.filter(Boolean).join(' atau ')} ${percents} dibulatkan kembali menjadi ${full}, jadi hasilnya hampir atau persis sama dengan rencana.`;
 }

@@ -48,7 +48,9 @@ export const teamMessages = {
   milestoneNeeded: 'Tulis apa yang ingin dicapai',
   dateNeeded: 'Pilih tanggalnya',
   reached: 'Tercapai',
+  reachedOf: (done: number, all: number) => `${done} dari ${all} tercapai.`,
   updates: 'Kabar',
+  updateCount: (count: number) => `${count} kabar.`,
   noUpdates: 'Belum ada kabar.',
   update: 'Kabar untuk pembaca halaman proyek',
   updateHelp: 'Semua orang bisa membacanya. Jangan tulis nomor atau alamat pribadi.',
@@ -80,6 +82,8 @@ export const agreementMessages = {
   intro:
     'Peran, waktu, bagian, dan apa yang terjadi bila ada yang keluar: tertulis sebelum uang pertama masuk.',
   loadFailed: 'Gagal memuat kesepakatan',
+  hint: 'Peran, waktu, bagian, dan bila ada yang keluar.',
+  waitingForYou: 'Menunggu persetujuan Anda.',
   none: 'Belum ada kesepakatan.',
   tooFew: 'Kesepakatan bisa disusun setelah paling sedikit satu anggota menyelesaikan masa coba.',
   waitForOwner: 'Pemilik proyek menyusunnya, lalu setiap anggota menyetujuinya.',

@@ -18,6 +18,9 @@ import { agreementMessages as messages, teamMessages } from '../messages.ts';
 import { useTeamChange } from '../use-team-change.ts';
 import { ClauseFields } from './clause-fields.tsx';
 
+/** Longer than any figure that is allowed: '120' is answered with words, never cut to '12'. */
+const figureMaxLength = 12;
+
 type Props = {
   projectId: string;
   parties: TeamMember[];
@@ -72,7 +75,7 @@ export function AgreementForm({ projectId, parties, agreement, onDone }: Props) 
             <Field label={messages.hours} required error={errors[`members.${index}.hours`]}>
               <Input
                 inputMode="numeric"
-                maxLength={2}
+                maxLength={figureMaxLength}
                 value={member.hours}
                 onChange={(event) => setMember(index, { hours: event.target.value })}
               />
@@ -84,7 +87,7 @@ export function AgreementForm({ projectId, parties, agreement, onDone }: Props) 
             >
               <Input
                 inputMode="decimal"
-                maxLength={6}
+                maxLength={figureMaxLength}
                 value={member.share}
                 onChange={(event) => setMember(index, { share: event.target.value })}
               />
@@ -115,7 +118,7 @@ export function AgreementForm({ projectId, parties, agreement, onDone }: Props) 
         <Field label={messages.notice} required error={errors['leaving.notice_days']}>
           <Input
             inputMode="numeric"
-            maxLength={2}
+            maxLength={figureMaxLength}
             className="max-w-32"
             value={values.leaving.notice_days}
             onChange={(event) => set({ leaving: { ...values.leaving, notice_days: event.target.value } })}

@@ -1,15 +1,25 @@
 import { noLegalAdvice } from '@kawanusaha/contracts/teams/agreement-choices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { getAgreement } from '../api/get-agreement.ts';
+import { type Agreement, getAgreement } from '../api/get-agreement.ts';
 import type { TeamMember } from '../api/get-team.ts';
 import { agreementMessages as messages } from '../messages.ts';
 import { teamKey } from '../use-team-change.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import { AgreementText } from './agreement-text.tsx';
+
+/** How it stands, for a section that is folded: whose word is missing, the reader's own first. */
+function standingOf({ content, confirmations, my_member_id: me, is_current: isCurrent }: Agreement): string {
+  const hasConfirmed = (id: string | null) => confirmations.some((one) => one.member_id === id);
+  if (!isCurrent) return messages.outdated;
+  if (content.members.some((one) => one.member_id === me) && !hasConfirmed(me)) return messages.waitingForYou;
+  const open = content.members.length - confirmations.length;
+  return open === 0 ? messages.whole : messages.waiting(open, content.members.length);
+}
 
 type Props = { projectId: string; members: TeamMember[]; isOwner: boolean };
 
@@ -23,11 +33,13 @@ export function AgreementSection({ projectId, members, isOwner }: Props) {
   const parties = members.filter((member) => member.left_at === null && member.stays_since !== null);
   const agreement = query.data ?? null;
   return (
-    <section aria-labelledby="kesepakatan" className="mt-10">
-      <h2 id="kesepakatan" className="mb-2 text-xl font-bold">
-        {messages.title}
-      </h2>
-      <p className="mb-4 text-sm text-muted-foreground">
+    <FoldedSection
+      id="kesepakatan"
+      title={messages.title}
+      hint={query.isSuccess ? (agreement === null ? messages.none : standingOf(agreement)) : messages.hint}
+      className="mt-4 md:mt-10"
+    >
+      <p className="text-sm text-muted-foreground">
         {messages.intro} {noLegalAdvice}
       </p>
       {query.isPending ? <Skeleton className="h-40 w-full" /> : null}
@@ -64,6 +76,6 @@ export function AgreementSection({ projectId, members, isOwner }: Props) {
           ) : null}
         </>
       ) : null}
-    </section>
+    </FoldedSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
@@ -29,10 +30,16 @@ export function MilestonesSection({ projectId, isOwner }: Props) {
   const { change } = useTeamChange(projectId);
   const milestones = page.data?.milestones ?? [];
   return (
-    <section aria-labelledby="tonggak" className="mt-10">
-      <h2 id="tonggak" className="mb-4 text-xl font-bold">
-        {messages.milestones}
-      </h2>
+    <FoldedSection
+      id="tonggak"
+      title={messages.milestones}
+      hint={
+        milestones.length === 0
+          ? messages.noMilestones
+          : messages.reachedOf(milestones.filter((one) => one.done_at !== null).length, milestones.length)
+      }
+      className="mt-4 md:mt-10"
+    >
       {page.isPending ? <Skeleton className="h-16 w-full" /> : null}
       {page.isError ? (
         <ErrorState title={messages.loadFailed} onRetry={() => void page.refetch()} className="py-6" />
@@ -71,7 +78,7 @@ export function MilestonesSection({ projectId, isOwner }: Props) {
         ))}
       </ul>
       {isOwner ? <MilestoneForm projectId={projectId} /> : null}
-    </section>
+    </FoldedSection>
   );
 }
 
@@ -90,7 +97,7 @@ function MilestoneForm({ projectId }: { projectId: string }) {
   return (
     <form
       noValidate
-      className="mt-4 flex flex-wrap items-start gap-3"
+      className="flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         setIsTried(true);

@@ -67,14 +67,16 @@ function CheckInForm({ projectId, member }: Props) {
           onChange={() => setChoice('berhenti')}
         />
       </RadioGroup>
-      <Field label={messages.note}>
-        <Textarea
-          rows={3}
-          maxLength={noteMaxLength}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field>
+      {choice === null ? null : (
+        <Field label={messages.note}>
+          <Textarea
+            rows={3}
+            maxLength={noteMaxLength}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      )}
       <Button type="submit" className="self-start" loading={isBusy}>
         {messages.answer}
       </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -37,10 +38,12 @@ export function UpdatesSection({ projectId, isOwner }: Props) {
   };
   const updates = page.data?.updates ?? [];
   return (
-    <section aria-labelledby="kabar" className="mt-10">
-      <h2 id="kabar" className="mb-4 text-xl font-bold">
-        {messages.updates}
-      </h2>
+    <FoldedSection
+      id="kabar"
+      title={messages.updates}
+      hint={updates.length === 0 ? messages.noUpdates : messages.updateCount(updates.length)}
+      className="mt-4 md:mt-10"
+    >
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {
@@ -67,9 +70,9 @@ export function UpdatesSection({ projectId, isOwner }: Props) {
         </Button>
       </form>
       {page.isSuccess && updates.length === 0 ? (
-        <p className="mt-4 text-muted-foreground">{messages.noUpdates}</p>
+        <p className="text-muted-foreground">{messages.noUpdates}</p>
       ) : null}
-      <ul className="mt-4 divide-y divide-border">
+      <ul className="divide-y divide-border">
         {updates.map((update) => (
           <li key={update.id} className="py-4">
             <p className="break-words whitespace-pre-line">{update.body}</p>
@@ -91,6 +94,6 @@ export function UpdatesSection({ projectId, isOwner }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </FoldedSection>
   );
 }
