@@ -38,6 +38,15 @@ test('an order: its events, one of them again, its line in the export, and its m
   await events.getByRole('button', { name: 'Tutup' }).click();
   await expect(row).toContainText('Lunas');
 
+  // On a phone an order takes three lines: what is rarer stands in a menu.
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await row.getByRole('button', { name: `Tindakan lain, ${order}` }).click();
+  await page.getByRole('menuitem', { name: 'Peristiwa' }).click();
+  await events.getByRole('button', { name: 'Tutup' }).click();
+  expect((await row.boundingBox())?.height).toBeLessThan(170);
+  await page.setViewportSize(wide);
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ekspor CSV' }).click();
   const file = await download;

@@ -101,7 +101,7 @@ test('a person: found by address, opened with a line in the log, banned with a m
   const question = page.getByRole('alertdialog');
   await question.getByLabel('Lamanya').selectOption('30 hari');
   await question.getByRole('button', { name: 'Blokir' }).click();
-  await expect(question.getByText('Alasan wajib diisi')).toBeVisible();
+  await expect(question.getByText('Alasan untuk pemilik akun wajib diisi')).toBeVisible();
   await question.getByLabel('Alasan untuk pemilik akun').fill('Meminta uang dari pelamar');
   await question.getByRole('button', { name: 'Blokir' }).click();
   await expect(page.getByText(/^Diblokir sampai /)).toBeVisible();

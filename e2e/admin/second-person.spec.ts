@@ -176,7 +176,7 @@ test('a pay-out: approved by one person, paid by another, with proof; no user do
   await expect(row).toContainText(`Disetujui ${firstAdmin.username}`);
   await row.getByRole('button', { name: 'Mark as Paid' }).click();
   await answer(other, 'Mark as Paid').click();
-  await expect(other.getByText('Alasan wajib diisi')).toBeVisible();
+  await expect(other.getByText('Bukti pembayaran wajib diisi')).toBeVisible();
   await other.getByRole('alertdialog').getByLabel('Bukti pembayaran').fill('BCA 25/11/2026 ref 0100');
   await answer(other, 'Mark as Paid').click();
   await expect(other.getByText('Voucher berhasil ditandai sebagai dibayar').first()).toBeVisible();

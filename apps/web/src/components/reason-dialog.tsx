@@ -54,7 +54,7 @@ export function ReasonDialog({
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!optional && reason.trim().length < minLength) return setError('Alasan wajib diisi');
+    if (!optional && reason.trim().length < minLength) return setError(`${label} wajib diisi`);
     setError('');
     setBusy(true);
     const isDone = await onConfirm(reason.trim());

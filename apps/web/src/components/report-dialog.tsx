@@ -43,6 +43,9 @@ const maxDetails = 2_000;
 const messages = {
   sent: 'Laporan terkirim',
   sentDescription: 'Kami memeriksanya dan memberi tahu Anda hasilnya.',
+  about: 'Laporan Anda hanya dibaca admin. Pemiliknya tidak tahu siapa yang melapor.',
+  aboutThread:
+    'Laporan Anda hanya dibaca admin, bersama 20 pesan terakhir percakapan ini. Orang ini tidak tahu siapa yang melapor.',
   duplicate: 'Anda sudah melaporkan ini. Laporan Anda sedang kami periksa.',
   failed: 'Gagal mengirim laporan',
   loginRequired: 'Silakan masuk untuk melaporkan',
@@ -123,7 +126,7 @@ export function ReportDialog(props: ReportDialogProps) {
             <DialogHeader>
               <DialogTitle>Laporkan {props.targetName}</DialogTitle>
               <DialogDescription>
-                Laporan Anda hanya dibaca admin. Pemiliknya tidak tahu siapa yang melapor.
+                {props.targetKind === 'thread' ? messages.aboutThread : messages.about}
               </DialogDescription>
             </DialogHeader>
             <fieldset className="flex flex-col gap-1">

@@ -1,8 +1,16 @@
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
+import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#components/ui/dropdown-menu.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { cn } from '#lib/cn.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
@@ -30,6 +38,9 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
   const isPaid = payment.status === 'paid';
   const whose = payment.username ?? payment.email ?? 'akun yang sudah dihapus';
   const close = (): void => setShows(null);
+  const canEnd = isPaid || payment.status === 'pending' || payment.status === 'review';
+  const endLabel = isPaid ? 'Kembalikan dana' : 'Batalkan';
+  const end = (): void => setShows(payment.needs_refund ? 'manual' : 'refund');
   const handleRefund = async (reason: string): Promise<boolean> => {
     const result = await refundPayment(payment.order_id, reason);
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
@@ -50,23 +61,42 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
     await queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };
   return (
-    <div className="flex flex-wrap gap-2 max-sm:justify-start! lg:min-w-60 lg:gap-1">
-      <Button size="sm" variant="ghost" onClick={() => setShows('events')}>
+    // One row on a desktop; the two answers to a doubted card take another.
+    <div
+      className={cn(
+        'flex flex-wrap gap-2 max-sm:justify-end lg:min-w-60 lg:gap-0.5 lg:[&_.btn]:px-2',
+        payment.status !== 'review' && 'lg:flex-nowrap',
+      )}
+    >
+      <Button size="sm" variant="ghost" className="max-sm:hidden" onClick={() => setShows('events')}>
         Peristiwa
       </Button>
       <Button size="sm" variant="outline" loading={isChecking} onClick={() => void handleCheck()}>
         Cek ke Midtrans
       </Button>
       {payment.status === 'review' ? <ChallengeActions orderId={payment.order_id} /> : null}
-      {isPaid || payment.status === 'pending' || payment.status === 'review' ? (
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => setShows(payment.needs_refund ? 'manual' : 'refund')}
-        >
-          {isPaid ? 'Kembalikan dana' : 'Batalkan'}
+      {canEnd ? (
+        <Button size="sm" variant="outline" className="max-sm:hidden" onClick={end}>
+          {endLabel}
         </Button>
       ) : null}
+      {/* On phones one row: what is rarer, and what cannot be undone, stands one press further away. */}
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          className="btn btn-ghost btn-icon sm:hidden"
+          aria-label={`Tindakan lain, ${payment.order_id}`}
+        >
+          <EllipsisVertical aria-hidden />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent aria-label={`Tindakan lain, ${payment.order_id}`}>
+          <DropdownMenuItem onClick={() => setShows('events')}>Peristiwa</DropdownMenuItem>
+          {canEnd ? (
+            <DropdownMenuItem variant="destructive" onClick={end}>
+              {endLabel}
+            </DropdownMenuItem>
+          ) : null}
+        </DropdownMenuContent>
+      </DropdownMenu>
       {shows === 'events' ? <PaymentEventsDialog orderId={payment.order_id} onClose={close} /> : null}
       {shows === 'refund' ? (
         <ReasonDialog

@@ -18,6 +18,15 @@ const open = new Set(['pending', 'review']);
 const variantOf = (status: string): BadgeVariant =>
   good.has(status) ? 'success' : open.has(status) ? 'warning' : 'secondary';
 
+/** Longer names of a state, further badges and two more buttons need the width of a phone for themselves. */
+const longestBesideActions = 'Dikembalikan'.length;
+const hasShortState = ({ status, needs_refund, problem, refunded_amount }: AdminPayment): boolean =>
+  status !== 'review' &&
+  !needs_refund &&
+  !problem &&
+  (status !== 'paid' || refunded_amount === 0) &&
+  (paymentStatusNames[status] ?? status).length <= longestBesideActions;
+
 type PaymentTableProps = {
   payments: AdminPayment[];
   /** False on the page of the buyer. */
@@ -40,11 +49,20 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
       </TableHeader>
       <TableBody>
         {payments.map((payment) => (
-          // On phones four lines: buyer and sum, order, state, and what can be done.
-          <TableRow key={payment.id} className={cn(lineRow, 'max-sm:gap-y-1 max-sm:py-2!')}>
+          // On phones three lines: buyer and sum, order, and state beside what can be done where it fits.
+          <TableRow
+            key={payment.id}
+            className={cn(
+              lineRow,
+              'max-sm:grid-cols-[minmax(0,1fr)_auto_auto]! max-sm:gap-x-0! max-sm:gap-y-1 max-sm:py-2!',
+            )}
+          >
             <TableCell
               label="Pesanan"
-              className={cn(lineCell, hasBuyer && 'max-sm:col-span-2 max-sm:row-start-2')}
+              className={cn(
+                lineCell,
+                hasBuyer ? 'max-sm:col-span-3 max-sm:row-start-2' : 'max-sm:col-span-2',
+              )}
             >
               <div className="figures max-sm:wrap-anywhere sm:whitespace-nowrap">
                 {payment.order_id}
@@ -54,7 +72,10 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
               </div>
             </TableCell>
             {hasBuyer ? (
-              <TableCell label="Pembeli" className={cn(lineCell, 'wrap-anywhere max-sm:row-start-1')}>
+              <TableCell
+                label="Pembeli"
+                className={cn(lineCell, 'wrap-anywhere max-sm:col-span-2 max-sm:row-start-1')}
+              >
                 <div className="lg:min-w-52">
                   <PersonName id={payment.user_id} name={payment.username} />
                   <span className="block text-sm text-muted-foreground">{payment.email}</span>
@@ -63,7 +84,7 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
             ) : null}
             <TableCell
               label="Jumlah"
-              className={cn(lineCell, 'whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1')}
+              className={cn(lineCell, 'whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1')}
             >
               <div className="max-sm:text-right">
                 <span className="figures">{formatRupiah(payment.amount)}</span>
@@ -74,7 +95,10 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
                 ) : null}
               </div>
             </TableCell>
-            <TableCell label="Status" className={cn(lineCell, 'max-sm:col-span-2')}>
+            <TableCell
+              label="Status"
+              className={cn(lineCell, hasShortState(payment) ? 'max-sm:self-center' : 'max-sm:col-span-3')}
+            >
               <div className="lg:max-w-36">
                 <span className="flex flex-wrap gap-1.5 max-sm:justify-start!">
                   <Badge variant={variantOf(payment.status)}>
@@ -98,7 +122,9 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
                 ) : null}
               </div>
             </TableCell>
-            <TableCell className={cn(lineCell, 'max-sm:col-span-2')}>
+            <TableCell
+              className={cn(lineCell, hasShortState(payment) ? 'max-sm:col-span-2' : 'max-sm:col-span-3')}
+            >
               <PaymentActions payment={payment} />
             </TableCell>
           </TableRow>
