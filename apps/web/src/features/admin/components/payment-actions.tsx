@@ -64,7 +64,7 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
     // One row on a desktop; the two answers to a doubted card take another.
     <div
       className={cn(
-        'flex flex-wrap gap-2 max-sm:justify-end lg:min-w-60 lg:gap-0.5 lg:[&_.btn]:px-2',
+        'flex flex-wrap gap-2 max-sm:justify-end lg:min-w-60 lg:gap-1.5 lg:[&_.btn]:px-2',
         payment.status !== 'review' && 'lg:flex-nowrap',
       )}
     >
