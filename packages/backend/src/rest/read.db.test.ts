@@ -16,6 +16,31 @@ const ids = async (query: string): Promise<unknown[]> => {
   return Array.isArray(body) ? body.map((row) => row.id) : [body];
 };
 
+describe('requests that differ in a value alone', () => {
+  let other: FixtureApp;
+  beforeAll(async () => {
+    other = await createFixtureApp();
+  });
+  afterAll(() => other.close());
+
+  test.each([
+    ['a comparison', '/projects?select=id,title&id=eq.%', ['1', '2', '99'], {}],
+    ['in an embed', '/projects?select=id,people!inner(name)&people.city=eq.%', ['Bandung', "O'Hara"], {}],
+    ['counted', '/projects?select=id&id=gt.%&limit=1', ['1', '2'], { prefer: 'count=exact' }],
+    ['estimated', '/projects?select=id&id=lte.%', ['1', '2'], { prefer: 'count=planned' }],
+    ['letters of the grammar', '/projects?select=id&title=neq.%', ['Kopi%20Susu', 'a%2Bb%2C(c)'], {}],
+  ] as const)('are answered as if each were the first: %s', async (_, target, values, headers) => {
+    const ask = async (to: FixtureApp, value: string): Promise<unknown[]> => {
+      const response = await to.send(target.replace('%', value), { headers });
+      const told = ['content-location', 'content-range'].map((name) => response.headers.get(name));
+      return [response.status, ...told, await response.json()];
+    };
+    const answers: unknown[] = [];
+    for (const value of values) answers.push(await ask(app, value));
+    for (const value of values.toReversed()) expect(await ask(other, value)).toEqual(answers.pop());
+  });
+});
+
 describe('select', () => {
   test('renames, casts and JSON paths', async () => {
     expect(

@@ -1,12 +1,13 @@
 import type { Scope } from '#db/scope.ts';
 import type { RestEngine } from '../engine.ts';
-import type { PreparedRead, RestInput } from './prepared.ts';
+import type { PreparedRead } from './prepared.ts';
 import type { RestRequest } from '../parse/request.ts';
 import type { PlanContext } from '../plan/plan-context.ts';
 import { planRead } from '../plan/plan-read.ts';
 import { chooseFormat } from '../plan/choose-format.ts';
 import { handlersOf } from '../plan/media-handlers.ts';
 import { answerPlan } from './answer-plan.ts';
+import { locate } from './locate.ts';
 import { contentRange, rangeStatus } from '../respond/content-range.ts';
 import { preferenceApplied } from '../respond/preference-applied.ts';
 import { requireSingle } from '../respond/require-single.ts';
@@ -22,7 +23,7 @@ export function prepareRead(
   context: PlanContext,
   request: RestRequest,
   relation: Relation,
-  { search }: RestInput,
+  search: string,
 ): PreparedRead {
   const { preferences, range, method } = request;
   const handlers = handlersOf(context.cache, relation, request.query.select);
@@ -95,19 +96,3 @@ export async function answerRead(
     headers: { 'Content-Location': contentLocation },
   });
 }
-
-/** Path and query as PostgREST writes them: by name, the values of one name together, all but letters and digits encoded. */
-function locate(name: string, search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete('apikey');
-  params.sort();
-  const values = new Map<string, string[]>();
-  for (const [key, value] of params) values.set(key, [...(values.get(key) ?? []), encode(value)]);
-  const query = [...values].map(([key, given]) => `${encode(key)}=${given.join(',')}`).join('&');
-  // A header takes what a line of text may hold.
-  const path = /^[\x20-\x7e]*$/.test(name) ? name : encodeURIComponent(name);
-  return query === '' ? `/${path}` : `/${path}?${query}`;
-}
-
-const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -7,7 +7,8 @@ import { answerRead, prepareRead } from './handle-read.ts';
 import { handleRoot } from './handle-root.ts';
 import { answerRootFunction } from './root-function.ts';
 import { answerWrite } from './handle-write.ts';
-import type { RestInput, WriteTemplate } from './prepared.ts';
+import type { PreparedRead, RestInput, WriteTemplate } from './prepared.ts';
+import { fillRead, readShape } from './read-shape.ts';
 import { requestKey } from './request-memo.ts';
 import { parseRequest } from '../parse/request.ts';
 import type { RestAnswer } from '../respond/rest-answer.ts';
@@ -25,11 +26,14 @@ const maxStatements = 20;
  */
 export async function handleRequest(engine: RestEngine, scope: Scope, input: RestInput): Promise<RestAnswer> {
   const isRead = input.method === 'GET' || input.method === 'HEAD';
-  const key = requestKey(input, scope.role);
+  const shape = isRead
+    ? readShape(input.search, engine.limits.maxQueryCharacters)
+    : { search: input.search, values: [] };
+  const key = requestKey({ ...input, search: shape.search }, scope.role);
   const known = engine.cache.peek();
   if (known !== null) {
     const read = engine.reads.find(known, key);
-    if (read !== undefined) return answerRead(engine, scope, read);
+    if (read !== undefined) return answerRead(engine, scope, fillRead(read, shape.values));
     const write = engine.writes.find(known, key);
     if (write !== undefined) return answerWrite(engine, scope, write, input);
   }
@@ -63,8 +67,12 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
     return handleCall(engine, scope, context, { request, name: target.name, input });
   const relation = findRelation(context, target.name);
   if (isRead) {
-    const made = prepareRead(context, request, relation, input);
-    engine.reads.keep(cache, key, made);
+    const made = prepareRead(context, request, relation, input.search);
+    const ofShape = (): PreparedRead => {
+      const { query } = parseRequest({ ...input, search: shape.search }, engine.limits);
+      return prepareRead(context, { ...request, query }, relation, shape.search);
+    };
+    engine.reads.keep(cache, key, shape.values.length === 0 ? made : ofShape());
     return answerRead(engine, scope, made);
   }
   const handlers = handlersOf(cache, relation, request.query.select);
