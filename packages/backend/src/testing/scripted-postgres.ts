@@ -5,6 +5,9 @@ import { MessageReader } from '#db/wire/message-reader.ts';
 /** What happens to a connection instead of an answer. */
 export type Deed = 'close' | 'reset' | 'silence' | 'answer';
 
+/** What the server is when a connection is opened; a test changes it to promote it or not. */
+export type ScriptedState = { isStandby: boolean };
+
 export type ScriptedPostgres = {
   readonly url: string;
   readonly connections: ReadonlySet<net.Socket>;
@@ -19,18 +22,24 @@ const messageOf = (type: string, body: Uint8Array | string = ''): Buffer => {
   head.writeUInt32BE(bytes.length + 4, 1);
   return Buffer.concat([head, bytes]);
 };
-const welcome = Buffer.concat([
-  messageOf('R', Buffer.alloc(4)),
-  messageOf('K', Buffer.alloc(8, 1)),
-  messageOf('Z', 'I'),
-]);
+const welcome = ({ isStandby }: ScriptedState): Buffer =>
+  Buffer.concat([
+    messageOf('R', Buffer.alloc(4)),
+    messageOf('S', `in_hot_standby\0${isStandby ? 'on' : 'off'}\0`),
+    // The default of new transactions, which is the same at a standby.
+    messageOf('S', 'default_transaction_read_only\0off\0'),
+    messageOf('K', Buffer.alloc(8, 1)),
+    messageOf('Z', 'I'),
+  ]);
 
 /**
  * Speaks as much of PostgreSQL's protocol as a pool needs, over no data, and goes when it is told to.
  * @param script what to do at a message: the number of the connection from 1 on, the type of the message (`startup` for the first one), its text
+ * @param state whether it only reads
  */
 export async function startScriptedPostgres(
   script: (connection: number, type: string, text: string) => Deed,
+  state: ScriptedState = { isStandby: false },
 ): Promise<ScriptedPostgres> {
   const connections = new Set<net.Socket>();
   const strange: string[] = [];
@@ -81,7 +90,7 @@ export async function startScriptedPostgres(
           strange.push(rest.toString('latin1'));
           return socket.destroy();
         }
-        if (!act('startup', rest.toString('utf8', 8, length), () => [welcome])) return;
+        if (!act('startup', rest.toString('utf8', 8, length), () => [welcome(state)])) return;
         rest = rest.subarray(length);
       }
       for (const { type, body } of reader.read(rest))

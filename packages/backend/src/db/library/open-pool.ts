@@ -64,6 +64,7 @@ export function openPool(target: ConnectionTarget, options: PoolLimits): postgre
     ...(options.lockMs === undefined ? {} : { lock_timeout: options.lockMs }),
   };
   const read = readOptions(target);
+  const wireTarget = readWireTarget(target, read);
   const common = {
     max: options.max,
     idle_timeout: 0,
@@ -80,7 +81,9 @@ export function openPool(target: ConnectionTarget, options: PoolLimits): postgre
     // Where its socket shall be encrypted, it is already.
     ssl: false,
     sslnegotiation: null,
-    socket: socketsOf(readWireTarget(target, read)),
+    socket: socketsOf(wireTarget),
+    // For `read-write` the library asks for the default of new transactions, which a standby has as well.
+    ...(wireTarget.wantsPrimary ? { target_session_attrs: 'primary' as const } : {}),
   };
   const sql = 'url' in target ? postgres(target.url, common) : postgres({ ...common, ...read });
   const { ssl, sslnegotiation } = read as { ssl?: unknown; sslnegotiation?: unknown };
