@@ -41,6 +41,7 @@ export type SamlProviderSettings = z.infer<typeof samlProviderSchema>;
 export const environmentShape = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port.default(3000),
+  HEALTH_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

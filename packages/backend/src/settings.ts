@@ -42,6 +42,8 @@ export type Settings = {
   readonly environment: 'production' | 'development' | 'test';
   readonly port: number;
   readonly host: string;
+  /** Where /health is told beside `port`, to those who watch the server; null for nowhere. */
+  readonly healthPort: number | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   /** Where notices of `databaseUrl` are heard, past a pooler; null hears them where it leads. */

@@ -1,5 +1,5 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '#http/app-env.ts';
@@ -39,6 +39,51 @@ test('a request in flight ends, and then its connection does, though its client 
   await closed;
   // Well below the time after which everything is cut.
 }, 15_000);
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => void probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => void probe.close(resolve));
+  return port;
+}
+
+test('health has a port of its own, which tells nothing else, until the last request has ended', async () => {
+  const healthPort = await findFreePort();
+  const gate = Promise.withResolvers<void>();
+  const app = new Hono<AppEnv>();
+  app.get('/health/live', (c) => c.text('live'));
+  app.get('/slow', async (c) => {
+    await gate.promise;
+    return c.text('done');
+  });
+  const { server, close } = await listen(app, { ...testSettings, host: '127.0.0.1', port: 0, healthPort });
+  const { port } = server.address() as AddressInfo;
+  const statusAt = async (at: number, path: string): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${at}${path}`)).status;
+  expect(await statusAt(port, '/health/live')).toBe(200);
+  expect(await statusAt(healthPort, '/health/live')).toBe(200);
+  expect(await statusAt(healthPort, '/slow')).toBe(404);
+  const slow = statusAt(port, '/slow');
+  await new Promise((resolve) => void server.once('request', resolve));
+  const closed = close();
+  expect(await statusAt(healthPort, '/health/live')).toBe(200);
+  gate.resolve();
+  expect(await slow).toBe(200);
+  await closed;
+  await expect(statusAt(healthPort, '/health/live')).rejects.toThrow('fetch failed');
+}, 15_000);
+
+test('a health port that is taken is told in one sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => void taken.once('listening', resolve));
+  const { port: healthPort } = taken.address() as AddressInfo;
+  const wanted = { ...testSettings, host: '127.0.0.1', port: 0, healthPort };
+  await expect(listen(new Hono<AppEnv>(), wanted)).rejects.toThrow(
+    `${healthPort} is taken by another program; set HEALTH_PORT`,
+  );
+  taken.close();
+});
 
 test('a client that offers another protocol than the socket’s is answered as if it had not', async () => {
   const { close, get, agent, server } = await start();

@@ -4,6 +4,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { explainListenError } from '#startup/checks/port.ts';
+import { listenForHealth } from '#startup/listen-for-health.ts';
 import type { Settings } from '#settings.ts';
 
 export type Listening = {
@@ -56,14 +57,27 @@ const namesOneHost = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length <= 1;
 
 /**
- * Listens with time-outs against slow clients, for bodies by their size; refuses a request with two hosts.
- * @throws StartupError when the port cannot be had
+ * Listens with time-outs against slow clients, for bodies by their size; refuses a request with two hosts. Tells health at a port of
+ * its own too, where that is set, until the last request has ended.
+ * @throws StartupError when a port cannot be had
  */
-export function listen(
+export async function listen(
   app: Hono<AppEnv>,
   settings: Settings,
   pace: BodyPace = defaultPace,
 ): Promise<Listening> {
+  const closeHealth = await listenForHealth(app, settings);
+  const server = await listenForClients(app, settings, pace);
+  return {
+    server,
+    close: async () => {
+      await close(server);
+      await closeHealth();
+    },
+  };
+}
+
+function listenForClients(app: Hono<AppEnv>, settings: Settings, pace: BodyPace): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createAdaptorServer({
       fetch: (request, env) =>
@@ -82,9 +96,7 @@ export function listen(
         shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
       },
     }) as Server;
-    server.listen({ host: settings.host, port: settings.port, backlog }, () =>
-      resolve({ server, close: () => close(server) }),
-    );
+    server.listen({ host: settings.host, port: settings.port, backlog }, () => resolve(server));
     boundBodies(server, pace);
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(explainListenError(error, settings.host, settings.port)),

@@ -21,6 +21,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     environment: production ? 'production' : env.NODE_ENV === 'test' ? 'test' : 'development',
     port: env.PORT,
     host: env.HOST,
+    healthPort: resolveHealthPort(env),
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseListenUrl: resolveListenUrl(env),
@@ -51,6 +52,12 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
     mailboxPage: resolveMailboxPage(env, local),
     local,
   };
+}
+
+function resolveHealthPort(env: Environment): number | null {
+  if (env.HEALTH_PORT === env.PORT)
+    throw new StartupError('HEALTH_PORT is the port of the clients; leave it out, or set another.');
+  return env.HEALTH_PORT ?? null;
 }
 
 /** The embedded database is reached without a pooler, so an address beside it would be another database's. */

@@ -5,6 +5,7 @@ export const testSettings: Settings = {
   environment: 'test',
   port: 0,
   host: '127.0.0.1',
+  healthPort: null,
   dataDir: '',
   databaseUrl: null,
   databaseListenUrl: null,

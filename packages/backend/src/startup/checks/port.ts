@@ -13,12 +13,19 @@ export function assertPortFree(host: string, port: number): Promise<void> {
   });
 }
 
-/** Puts a failure to listen into one sentence. */
-export function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): StartupError {
+/** Puts a failure to listen into one sentence; `setting` is where the port was set. */
+export function explainListenError(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  setting = 'PORT',
+): StartupError {
   if (error.code === 'EADDRINUSE') {
-    return new StartupError(`Port ${port} is taken by another program; set PORT to a free one.`);
+    return new StartupError(`Port ${port} is taken by another program; set ${setting} to a free one.`);
   }
   if (error.code === 'EACCES')
-    return new StartupError(`Port ${port} may not be used by this account; set PORT to one above 1023.`);
+    return new StartupError(
+      `Port ${port} may not be used by this account; set ${setting} to one above 1023.`,
+    );
   return new StartupError(`Cannot listen on ${host}:${port}: ${error.message}.`);
 }

@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { explainListenError } from '#startup/checks/port.ts';
+import type { Settings } from '#settings.ts';
+
+const headersMs = 5_000;
+const healthPath = /^\/health\/\w+$/;
+
+/**
+ * Answers /health at HEALTH_PORT as well, where it is set, and nothing else there. At the port of the clients a new connection waits in
+ * the kernel behind all that came before it; here only who watches the server comes. It is the same process that answers, so one
+ * that is frozen or gone answers here no more than there.
+ * Out: how to stop. Errors: StartupError when the port cannot be had.
+ */
+export function listenForHealth(app: Hono<AppEnv>, settings: Settings): Promise<() => Promise<void>> {
+  const { host, healthPort } = settings;
+  if (healthPort === null) return Promise.resolve(async () => {});
+  return new Promise((resolve, reject) => {
+    const server = createAdaptorServer({
+      fetch: (request, env) =>
+        healthPath.test(new URL(request.url).pathname)
+          ? app.fetch(request, env)
+          : new Response(null, { status: 404 }),
+      serverOptions: { headersTimeout: headersMs, requestTimeout: headersMs },
+    }) as Server;
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(explainListenError(error, host, healthPort, 'HEALTH_PORT')),
+    );
+    server.listen({ host, port: healthPort }, () =>
+      resolve(
+        () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      ),
+    );
+  });
+}
