@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { runningSocket } from '../packages/backend/src/db/cluster/place.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
-import { processTree, residentMb } from './measure/cpu.ts';
+import { processTree, splitProcesses } from './measure/cpu.ts';
+import { proportionalMb } from './measure/memory.ts';
 import { pageSizes } from './measure/page-sizes.ts';
 import { measureInterleaved, type Figures, type Subject } from './measure/round.ts';
 import { startLite } from './peers/lite.ts';
@@ -35,6 +37,8 @@ const options = {
   minRequests: quick ? 100 : 2_000,
   connections: 16,
 };
+/** What is left over from starting is collected by then. */
+const settleMs = 5_000;
 const jwtSecret = 'benchmark-secret-of-more-than-thirty-two-characters';
 
 const started = performance.now();
@@ -63,6 +67,16 @@ const connect = (database: string): postgres.Sql =>
     onnotice: () => {},
   });
 const sql = connect('kawanusaha');
+
+type Memory = { readonly serverMb: number; readonly databaseMb: number };
+const readMemory = (): Memory => ({
+  serverMb: proportionalMb(splitProcesses({ server: server.pid, database: databasePid }).server),
+  databaseMb: proportionalMb(processTree(databasePid)),
+});
+const tell = ({ serverMb, databaseMb }: Memory): string =>
+  `server ${serverMb.toFixed(0)} MB, PostgreSQL ${databaseMb.toFixed(0)} MB`;
+await sleep(settleMs);
+const idle = readMemory();
 
 const results: Record<string, Figures[]> = {};
 const stops: (() => Promise<void>)[] = [];
@@ -154,10 +168,10 @@ try {
     printTable('refresh', results['refresh']);
   }
 
-  const memory = { serverMb: residentMb([server.pid]), databaseMb: residentMb(processTree(databasePid)) };
+  const memory = { idle, after: readMemory() };
   const pages = pageSizes(path.join(root, 'apps/web/build/client'));
   console.log(
-    `\nstart on an empty data folder: ${startSeconds.toFixed(1)} s; resident: server ${memory.serverMb.toFixed(0)} MB, PostgreSQL ${memory.databaseMb.toFixed(0)} MB`,
+    `\nstart on an empty data folder: ${startSeconds.toFixed(1)} s; memory (PSS) idle: ${tell(memory.idle)}; after the bench: ${tell(memory.after)}`,
   );
   console.log(
     `JavaScript before interaction (brotli kB): ${Object.entries(pages)

@@ -55,16 +55,3 @@ export function cpuSeconds(pids: readonly number[]): number {
   }
   return ticks / ticksPerSecond;
 }
-
-/** Resident memory of the processes in MB. */
-export function residentMb(pids: readonly number[]): number {
-  let kb = 0;
-  for (const pid of pids) {
-    try {
-      kb += Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-    } catch {
-      // The process ended between listing and reading.
-    }
-  }
-  return kb / 1024;
-}
