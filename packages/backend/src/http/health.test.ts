@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '#http/app-env.ts';
 import { closeWhileDraining } from '#http/health.ts';
-import { listen } from '#startup/listen.ts';
+import { listen } from '#startup/listening/listen.ts';
 import { testSettings } from '#testing/settings.ts';
 
 test('a client that keeps its connection is told to close it once the server is to stop, and is answered until then', async () => {

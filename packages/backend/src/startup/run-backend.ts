@@ -15,7 +15,7 @@ import { authOptions } from '#startup/auth-options.ts';
 import { type BackendSettings, parseBackendSettings } from '#startup/backend-settings.ts';
 import { openDatabaseLog } from '#startup/database-log.ts';
 import { lockInstance } from '#startup/instance-lock.ts';
-import { listen } from '#startup/listen.ts';
+import { listen } from '#startup/listening/listen.ts';
 import { openConfiguredDatabase, prepareSchema } from '#startup/open-database.ts';
 import { assertPortFree } from '#startup/checks/port.ts';
 import { readEnvironment } from '#startup/read-environment.ts';

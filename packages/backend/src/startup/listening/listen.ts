@@ -4,7 +4,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { explainListenError } from '#startup/checks/port.ts';
-import { listenForHealth } from '#startup/listen-for-health.ts';
+import { listenForHealth } from '#startup/listening/listen-for-health.ts';
 import type { Settings } from '#settings.ts';
 
 export type Listening = {
