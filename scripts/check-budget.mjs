@@ -19,7 +19,6 @@ const widerPages = new Set([
   'ai',
   'ai-features',
   'all-ai',
-  'aplikasi-saya',
   'daftar-pengguna',
   'daftar-project',
   'daftar-relasi',
@@ -29,9 +28,6 @@ const widerPages = new Set([
   'ide-langkah-satu',
   'ide-saya-detail',
   'kelola-aplikasi',
-  'payment-success',
-  'pesan',
-  'tim',
 ]);
 const client = path.join(root, 'apps/web/build/client/assets');
 

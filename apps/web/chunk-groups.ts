@@ -9,11 +9,23 @@ export const chunkGroups = [
   { name: 'router', test: /node_modules\/react-router\//, priority: 5 },
   // Apart, or it travels with the first group that holds a rule for a form, to pages without one.
   { name: 'rules', test: /node_modules\/zod\//, priority: 5 },
+  // Apart for the same reason: pages with a form of their own need nothing of the sign-in.
+  {
+    name: 'form-state',
+    test: /node_modules\/(react-hook-form|@hookform\/resolvers\/dist\/resolvers)/,
+    priority: 5,
+  },
   // What most pages share comes as one file: dozens of tiny ones compress badly.
   {
     name: 'common',
     test: /apps\/web\/src\/(?!lib\/format-date|components\/brand\/empty-illustration|components\/ui\/(field|field-context|input|label|error-state)\.)|packages\/contracts|lucide-react\/(?!.*icons\/(rotate-cw|wifi-off)\.)|clsx|radix/,
     minShareCount: 24,
+    priority: 3,
+  },
+  // Small things of many pages: a file for each would weigh more than all of them, and a wide group would take them along.
+  {
+    name: 'small',
+    test: /components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|describe-save-failure)|session\/(use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait)\.ts/,
     priority: 3,
   },
   // What the frame of each page shares with single pages.
@@ -24,7 +36,7 @@ export const chunkGroups = [
   },
   {
     name: 'icons',
-    test: /icons\/(arrow-left|bot|calendar-clock|file-spreadsheet|handshake|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off)\./,
+    test: /icons\/(arrow-left|bot|calendar-clock|file-spreadsheet|handshake|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off|badge-check|check|chevron-left|clock|eye|eye-off|hand-coins|reply|send)\./,
     priority: 3,
   },
   // Also on the page for an unknown address, which has no list.
@@ -35,19 +47,27 @@ export const chunkGroups = [
   },
   {
     name: 'premium',
-    test: /features\/premium\/(perks|buy-messages|components\/(buy-premium|perk-list))|contracts\/src\/format-rupiah|icons\/check\./,
+    test: /features\/premium\/(perks|components\/(buy-premium|perk-list))/,
     minShareCount: 2,
   },
   {
     name: 'widgets',
-    test: /components\/(safety-notice|form-button|ui\/(tabs|dialog|modal|confirm-dialog|alert-dialog|checkbox|native-select))|lib\/(format-date|shorten)|icons\/chevron-down\./,
+    test: /components\/(safety-notice|form-button|ui\/(checkbox|native-select))|icons\/chevron-down\./,
     minShareCount: 2,
     priority: 2,
   },
+  { name: 'tabs', test: /components\/ui\/tabs\./, priority: 3 },
+  {
+    name: 'dialogs',
+    test: /components\/ui\/(dialog|modal|confirm-dialog|alert-dialog)\./,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'formats', test: /lib\/(format-date|shorten)\./, minShareCount: 2, priority: 3 },
   // Faces and names of people, and pictures of listings with the drawings that stand in for them.
   {
     name: 'faces',
-    test: /ui\/avatar|lib\/(describe-signs|pictures\/picture-sources)|components\/person-(name|signs)|icons\/badge-check\.|contracts\/src\/storage/,
+    test: /ui\/avatar|lib\/(describe-signs|pictures\/picture-sources)|components\/person-(name|signs)|contracts\/src\/storage/,
     minShareCount: 2,
     priority: 3,
   },
@@ -66,22 +86,42 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /components\/(forms\/(?!guardian-field)|ui\/(form-error-summary|radio-group))|lib\/(forms\/(?!use-hydrated)|use-public-config|session\/flow-marker)|contracts\/src\/(phone-number|referral-code)|icons\/eye/,
+    test: /components\/ui\/(form-error-summary|radio-group)\.|lib\/forms\/(?!use-hydrated|lazy-resolver|draft-storage)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // What signs in, registers and writes to us.
+  {
+    name: 'entrance',
+    test: /components\/forms\/(?!guardian-field)|lib\/(forms\/lazy-resolver|use-public-config|session\/flow-marker)/,
     minShareCount: 2,
     priority: 2,
   },
   // Lists that are looked through page by page: the desk, applications, payments.
   {
     name: 'paged',
-    test: /components\/lists\/(pager|query-state|desk-search|search-field|use-first-rows)/,
+    test: /components\/lists\/(pager|query-state|desk-search|use-first-rows)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'gate',
+    test: /components\/(guards\/(gate|messages|require-premium|premium-locked)|gate-skeleton|redirect-notice)|gate-skeleton|icons\/crown\./,
     minShareCount: 2,
     priority: 3,
   },
   // What the directories share with other lists that grow.
   {
     name: 'lists',
-    test: /components\/(lists|ui\/sheet)|lib\/(lists|api\/(public-fetch|fetch-api|rpc-query)|session\/use-login-redirect)|contracts\/src\/directory/,
+    test: /components\/(lists|ui\/sheet)|lib\/(lists|api\/rpc-query)/,
     minShareCount: 2,
+  },
+  // What whoever has projects or applications needs of them.
+  {
+    name: 'own-projects',
+    test: /features\/projects\/(messages|project-state|project-row|components\/(project-lifecycle|delete-project\.)|api\/(close|extend))|lib\/session\/applied-projects/,
+    minShareCount: 2,
+    priority: 1,
   },
   // What the project directory shares with the pages about one project.
   {
@@ -89,10 +129,12 @@ export const chunkGroups = [
     test: /features\/projects\/(?!components\/project-(directory|form))/,
     minShareCount: 2,
   },
+  // One field of the directories, the messages and the desk.
+  { name: 'search-field', test: /components\/lists\/search-field/, priority: 3 },
   // What the pages around an account share.
   {
     name: 'account',
-    test: /features\/auth\/(reset-problem|components\/second-step-form)/,
+    test: /features\/auth\/(reset-problem|use-captcha|components\/(second-step-form|auth-frame))/,
     minShareCount: 2,
   },
 ];
