@@ -1,5 +1,5 @@
 import { draftValidationPlan } from '../../packages/contracts/src/planning/validation-plan.ts';
-import { composePosts } from '../../packages/contracts/src/record/posts-step.ts';
+import { composePosts } from '../../packages/contracts/src/record/compose-posts.ts';
 import { sampleRecord } from '../../packages/contracts/src/testing/sample-record.ts';
 import { completePlan } from '../../apps/server/src/ideas/export-idea/plan.ts';
 import { composeAnswer } from '../../apps/server/src/ideas/generate-business-idea/engine/compose/compose-answer.ts';

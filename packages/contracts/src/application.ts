@@ -1,10 +1,6 @@
 /** Rules of an application to a project (spec §5). */
 import * as z from 'zod/mini';
 
-/** Why an owner may turn an application down; the database has the same list. */
-export const rejectionReasons = ['keahlian', 'waktu', 'tempat', 'cukup', 'tahap'] as const;
-export type RejectionReason = (typeof rejectionReasons)[number];
-
 /** Longest message to a project's owner; the database has the same limit. */
 export const applicationMessageMaxLength = 2_000;
 

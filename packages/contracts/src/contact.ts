@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contactSkills } from './directory.ts';
 import { whatsappSchema } from './fields.ts';
-import { hoursPerWeekMax } from './project.ts';
+import { hoursPerWeekMax } from './listing-limits.ts';
 import { optionalCount, optionalText, requiredText, typedText } from './text-fields.ts';
 
 /** Texts that the specification prescribes for the contact form (spec §5). */

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { assumptionsSchema } from './finance/assumptions.ts';
-
-/** Text of the toast when skills or interests are missing (spec §5). */
-export const ideaInputIncompleteText = 'Mohon masukkan skill dan minat Anda';
-
-/** Longest answer of one input field; longer text carries instructions rather than skills. */
-export const ideaFieldMaxLength = 400;
-/** Alternatives in one answer. */
-export const ideaAlternativeCount = 3;
-
-export const workModes = ['Bebas', 'Online', 'Offline'] as const;
-export type WorkMode = (typeof workModes)[number];
+import { ideaFieldMaxLength, ideaInputIncompleteText, workModes } from './idea-limits.ts';
+import { keptVersions } from './kept-versions.ts';
+import { scoreDimensions } from './score-dimensions.ts';
 
 const requiredText = z
   .string(ideaInputIncompleteText)
@@ -46,18 +38,6 @@ export const ideaRequestSchema = z.object(
 );
 export type IdeaRequest = z.infer<typeof ideaRequestSchema>;
 
-/** The dimensions of the score, with their weight in percent; skill and interest share one (`weighScores`). */
-export const scoreDimensions = [
-  { key: 'skillFit', label: 'Cocok dengan keahlian', weight: 75 },
-  { key: 'interestFit', label: 'Cocok dengan minat', weight: 75 },
-  { key: 'capitalFit', label: 'Cukup modalnya', weight: 6 },
-  { key: 'demand', label: 'Ada pembelinya', weight: 4 },
-  { key: 'competition', label: 'Ruang di antara pesaing', weight: 3 },
-  { key: 'economics', label: 'Angka usahanya', weight: 5 },
-  { key: 'time', label: 'Cukup waktunya', weight: 4 },
-  { key: 'ease', label: 'Mudah dimulai', weight: 3 },
-] as const;
-export type ScoreDimension = (typeof scoreDimensions)[number]['key'];
 export const confidenceLevels = ['rendah', 'sedang', 'tinggi'] as const;
 
 export const ideaScoreSchema = z.object({
@@ -186,9 +166,6 @@ export type IdeaResponse = z.infer<typeof ideaResponseSchema>;
 /** Answer of a provider that could not be read even after one repair (spec §3). */
 export const rawIdeaResponseSchema = z.object({ rawResponse: z.string() });
 export type RawIdeaResponse = z.infer<typeof rawIdeaResponseSchema>;
-
-/** So many versions of its figures stay with an idea; the oldest goes first. */
-export const keptVersions = 10;
 
 /** Saved record in `business_ideas.result`: the idea without its alternatives, and where it came from. */
 export const savedIdeaResultSchema = z.extend(ideaSchema, {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { projectFormSchema, todayInJakarta, type ProjectFormValues } from './project.ts';
+import { projectFormSchema, type ProjectFormValues } from './project.ts';
+import { todayInJakarta } from './today-in-jakarta.ts';
 
 const valid: ProjectFormValues = {
   project_name: ' Kopi Kampus ',

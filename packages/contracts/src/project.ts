@@ -2,8 +2,16 @@
 import * as z from 'zod/mini';
 import { projectSkills, projectTypes, rewardTypes } from './directory.ts';
 import { emailSchema, groupLinkSchema, whatsappSchema } from './fields.ts';
+import {
+  hoursPerWeekMax,
+  projectDescriptionMaxLength,
+  projectNameMaxLength,
+  projectShortTextMaxLength,
+  seatsMax,
+} from './listing-limits.ts';
 import { questionsSchema } from './screening/screening-questions.ts';
 import { optionalCount, optionalText, requiredText, typedText } from './text-fields.ts';
+import { todayInJakarta } from './today-in-jakarta.ts';
 
 /** Texts that the specification prescribes for the project form (spec §5). */
 export const projectRuleMessages = {
@@ -12,19 +20,6 @@ export const projectRuleMessages = {
   whatsapp: 'Format nomor WhatsApp tidak valid',
   groupLink: 'Link grup WhatsApp tidak valid',
 } as const;
-
-/** Longest texts that the form accepts; the database has limits of its own. */
-export const projectNameMaxLength = 120;
-export const projectDescriptionMaxLength = 5_000;
-export const projectShortTextMaxLength = 100;
-/** A week holds no more working hours than one can promise. */
-export const hoursPerWeekMax = 80;
-export const seatsMax = 50;
-
-/** Today's date in Jakarta as `yyyy-mm-dd`, the earliest deadline that makes sense. */
-export function todayInJakarta(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(now);
-}
 
 const sharedShape = {
   project_name: requiredText('Nama proyek wajib diisi', projectNameMaxLength),

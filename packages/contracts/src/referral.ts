@@ -1,24 +1,36 @@
-import * as z from 'zod/mini';
-
 /** One person who came through the caller's code; the address is masked by the server. */
-export const referredUserSchema = z.object({
-  id: z.string(),
-  username: z.string(),
-  email: z.string(),
-  isPremium: z.boolean(),
-  created_at: z.string(),
+export type ReferredUser = {
+  id: string;
+  username: string;
+  email: string;
+  isPremium: boolean;
+  created_at: string;
   /** Why the reward for this person waits for a look: same_number, same_email, shared_number, disposable_address, burst, shared_device, shared_network,
    * shared_domain, unusual_purchases, refunded_purchases.
    */
-  holdReasons: z.optional(z.array(z.string())),
-});
-export type ReferredUser = z.output<typeof referredUserSchema>;
+  holdReasons?: string[] | undefined;
+};
 
 /** What `get-referral-stats` answers (spec §3). */
-export const referralStatsSchema = z.object({
-  totalReferred: z.number(),
-  totalCoins: z.number(),
-  premiumCount: z.number(),
-  referredUsers: z.array(referredUserSchema),
-});
-export type ReferralStats = z.output<typeof referralStatsSchema>;
+export type ReferralStats = {
+  totalReferred: number;
+  totalCoins: number;
+  premiumCount: number;
+  referredUsers: ReferredUser[];
+};
+
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null;
+
+const isReferredUser = (data: unknown): data is ReferredUser =>
+  isRecord(data) &&
+  ['id', 'username', 'email', 'created_at'].every((key) => typeof data[key] === 'string') &&
+  typeof data['isPremium'] === 'boolean' &&
+  (data['holdReasons'] === undefined || Array.isArray(data['holdReasons']));
+
+/** Whether an answer has the shape of the figures. Written out, since the page would load a library of schemas for this alone. */
+export const isReferralStats = (data: unknown): data is ReferralStats =>
+  isRecord(data) &&
+  ['totalReferred', 'totalCoins', 'premiumCount'].every((key) => typeof data[key] === 'number') &&
+  Array.isArray(data['referredUsers']) &&
+  data['referredUsers'].every(isReferredUser);

@@ -1,17 +1,6 @@
 /** The public page of a business at /usaha/<name>: what its owner writes, and what a visitor is given. */
 import * as z from 'zod/mini';
-
-export const salesPageLimits = {
-  slug: { min: 3, max: 40 },
-  name: { min: 3, max: 60 },
-  offer: { min: 20, max: 600 },
-  city: 60,
-  how: 300,
-  items: 6,
-  itemName: 60,
-  unit: 30,
-  price: { min: 1, max: 1_000_000_000 },
-} as const;
+import { salesPageLimits } from './sales-page-limits.ts';
 
 const { slug, name, offer, price } = salesPageLimits;
 const text = (max: number) =>
@@ -63,26 +52,6 @@ export const salesPageSchema = z.object({
     ),
 });
 export type SalesPage = z.infer<typeof salesPageSchema>;
-
-/** A page that is being written: each field may be unfinished. */
-export const salesPageDraftSchema = z.object({
-  slug: z.string().check(z.maxLength(slug.max)),
-  name: z.string().check(z.maxLength(name.max)),
-  offer: z.string().check(z.maxLength(offer.max)),
-  city: z.string().check(z.maxLength(salesPageLimits.city)),
-  how: z.string().check(z.maxLength(salesPageLimits.how)),
-  items: z
-    .array(
-      z.object({
-        name: z.string().check(z.maxLength(salesPageLimits.itemName)),
-        price: z.int().check(z.minimum(0), z.maximum(price.max)),
-        unit: z.string().check(z.maxLength(salesPageLimits.unit)),
-      }),
-    )
-    .check(z.maxLength(salesPageLimits.items)),
-});
-
-export type SalesPageDraft = z.infer<typeof salesPageDraftSchema>;
 
 /** Field of the form that a refusal is about. */
 export type SalesField = keyof SalesPage | 'whatsapp' | 'number_agreed';

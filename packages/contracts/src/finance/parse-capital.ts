@@ -1,4 +1,4 @@
-import { maxRupiah } from './whole-rupiah.ts';
+import { maxRupiah } from './max-rupiah.ts';
 
 export type ParsedCapital =
   | { kind: 'amount'; rupiah: number }

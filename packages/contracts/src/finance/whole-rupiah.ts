@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Largest amount that a form accepts: one trillion Rupiah keeps every product below 2^53. */
-export const maxRupiah = 1_000_000_000_000;
+import { maxRupiah } from './max-rupiah.ts';
 
 /**
  * An amount of money: whole, from 0 to one trillion.

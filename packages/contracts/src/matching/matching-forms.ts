@@ -1,6 +1,6 @@
 /** Rules of the two forms about matching; the database has the same bounds. */
 import * as z from 'zod/mini';
-import { hoursPerWeekMax, seatsMax } from '../project.ts';
+import { hoursPerWeekMax, seatsMax } from '../listing-limits.ts';
 import { optionalCount } from '../text-fields.ts';
 import { matchGoals, matchStages, skillLevels, wishStrengths } from './match-fields.ts';
 

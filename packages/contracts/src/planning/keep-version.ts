@@ -1,4 +1,5 @@
-import { keptVersions, type KeptVersion, type SavedIdeaResult } from '../idea.ts';
+import type { KeptVersion, SavedIdeaResult } from '../idea.ts';
+import { keptVersions } from '../kept-versions.ts';
 
 /**
  * The idea with its present figures kept as a version; nothing changes when the last one holds the same.

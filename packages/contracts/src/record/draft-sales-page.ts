@@ -1,4 +1,6 @@
-import { proposeAddress, type SalesPageDraft, salesPageLimits } from '../sales-page.ts';
+import { proposeAddress } from '../sales-page.ts';
+import type { SalesPageDraft } from '../sales-page-draft.ts';
+import { salesPageLimits } from '../sales-page-limits.ts';
 import type { IdeaRecord } from './idea-record.ts';
 import type { StepBasis } from './record-step.ts';
 

@@ -9,7 +9,7 @@ import {
 } from './experiment-step.ts';
 import { followRecord, withFigures } from './follow-record.ts';
 import { type IdeaRecord, readRecord } from './idea-record.ts';
-import { composePosts } from './posts-step.ts';
+import { composePosts } from './compose-posts.ts';
 import { draftPriceStep } from './price-step.ts';
 import { reportRecord } from './report-record.ts';
 

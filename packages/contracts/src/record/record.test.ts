@@ -22,10 +22,12 @@ import {
   writePriceRange,
 } from './market-step.ts';
 import { missingInStep } from './missing-in-step.ts';
-import { draftNameStep, judgeName } from './name-step.ts';
+import { draftNameStep } from './name-step.ts';
+import { judgeName } from './judge-name.ts';
 import { draftSalesPage } from './draft-sales-page.ts';
 import { draftPermitsStep, listPermits } from './permits-step.ts';
-import { composePosts, dayOfPost } from './posts-step.ts';
+import { dayOfPost } from './posts-step.ts';
+import { composePosts } from './compose-posts.ts';
 import { draftPriceStep } from './price-step.ts';
 import { reportRecord } from './report-record.ts';
 import { draftReviewStep } from './review-step.ts';

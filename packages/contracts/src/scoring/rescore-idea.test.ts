@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Assumptions } from '../finance/assumptions.ts';
-import { scoreDimensions, type Idea } from '../idea.ts';
+import type { Idea } from '../idea.ts';
+import { scoreDimensions } from '../score-dimensions.ts';
 import { bareDetails } from '../testing/plan-cases.ts';
 import { rescoreIdea } from './rescore-idea.ts';
 import { scoreEconomics } from './score-economics.ts';

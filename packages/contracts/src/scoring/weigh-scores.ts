@@ -1,4 +1,5 @@
-import { scoreDimensions, type IdeaScore, type ScoreDimension } from '../idea.ts';
+import type { IdeaScore } from '../idea.ts';
+import { scoreDimensions, type ScoreDimension } from '../score-dimensions.ts';
 import { lowestEconomics } from './score-economics.ts';
 
 /** What neither fits a skill nor an interest cannot score higher, whatever its numbers say. */

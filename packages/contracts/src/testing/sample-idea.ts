@@ -1,4 +1,5 @@
-import { type SavedIdeaResult, scoreDimensions } from '../idea.ts';
+import type { SavedIdeaResult } from '../idea.ts';
+import { scoreDimensions } from '../score-dimensions.ts';
 
 /** One idea as the server answers it. */
 export const sampleIdea: SavedIdeaResult = {

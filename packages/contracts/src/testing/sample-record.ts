@@ -1,6 +1,6 @@
 import { draftValidationPlan } from '../planning/validation-plan.ts';
 import type { IdeaRecord } from '../record/idea-record.ts';
-import { composePosts } from '../record/posts-step.ts';
+import { composePosts } from '../record/compose-posts.ts';
 import { sampleIdea } from './sample-idea.ts';
 
 export const sampleBasis = {

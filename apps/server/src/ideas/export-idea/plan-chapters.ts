@@ -3,7 +3,7 @@ import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
 import { describeRamp } from '@kawanusaha/contracts/finance/ramp';
 import { describeLostSteps } from '@kawanusaha/contracts/finance/sensitivity';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import type { ScoreDimension } from '@kawanusaha/contracts/idea';
+import type { ScoreDimension } from '@kawanusaha/contracts/score-dimensions';
 import type { ExportPlan } from './plan.ts';
 import {
   assumptionTable,

@@ -1,4 +1,5 @@
-import { ideaInputIncompleteText, ideaResponseSchema } from '@kawanusaha/contracts/idea';
+import { ideaResponseSchema } from '@kawanusaha/contracts/idea';
+import { ideaInputIncompleteText } from '@kawanusaha/contracts/idea-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { generateBusinessIdea } from './handler.ts';

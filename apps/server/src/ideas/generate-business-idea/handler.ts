@@ -1,4 +1,5 @@
-import { ideaInputIncompleteText, ideaRequestSchema, type IdeaRequest } from '@kawanusaha/contracts/idea';
+import { ideaRequestSchema, type IdeaRequest } from '@kawanusaha/contracts/idea';
+import { ideaInputIncompleteText } from '@kawanusaha/contracts/idea-limits';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction, type FunctionContext } from '#define-function.ts';
 import { streamEvents } from '#ideas/stream-events.ts';

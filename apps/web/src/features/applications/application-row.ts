@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@kawanusaha/contracts/application';
+import type { RejectionReason } from '@kawanusaha/contracts/rejection-reasons';
 import type { ScreeningAnswer } from '@kawanusaha/contracts/screening/screening-answers';
 import type { PersonSigns } from '@kawanusaha/contracts/reputation';
 import type { ApplicationStatus } from '@kawanusaha/contracts/directory';

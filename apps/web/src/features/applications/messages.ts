@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@kawanusaha/contracts/application';
+import type { RejectionReason } from '@kawanusaha/contracts/rejection-reasons';
 import type { ApplicationStatus } from '@kawanusaha/contracts/directory';
 import { formatLongDate } from '#lib/format-date.ts';
 import type { ApplicationEnd } from './application-row.ts';

@@ -1,5 +1,5 @@
 import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
-import { scoreDimensions } from '@kawanusaha/contracts/idea';
+import { scoreDimensions } from '@kawanusaha/contracts/score-dimensions';
 import { canvasSheets } from '@kawanusaha/contracts/planning/canvas';
 import { createSheet, type SheetBuilder } from '#workbooks/sheets/sheet-builder.ts';
 import { type ExportPlan, reportSteps } from '../plan.ts';

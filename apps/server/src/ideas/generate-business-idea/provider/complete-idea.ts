@@ -1,7 +1,8 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { checkCapital } from '@kawanusaha/contracts/finance/capital-check';
 import { describeCapital, describeRevenue, describeTimeline } from '@kawanusaha/contracts/finance/describe';
-import { scoreDimensions, type Idea, type IdeaScore } from '@kawanusaha/contracts/idea';
+import type { Idea, IdeaScore } from '@kawanusaha/contracts/idea';
+import { scoreDimensions } from '@kawanusaha/contracts/score-dimensions';
 import { scoreEconomics } from '@kawanusaha/contracts/scoring/score-economics';
 import { weighScores } from '@kawanusaha/contracts/scoring/weigh-scores';
 import type { PartialProviderIdea } from './read-answer.ts';

@@ -1,4 +1,6 @@
-import { ideaAlternativeCount, scoreDimensions, type IdeaRequest } from '@kawanusaha/contracts/idea';
+import type { IdeaRequest } from '@kawanusaha/contracts/idea';
+import { scoreDimensions } from '@kawanusaha/contracts/score-dimensions';
+import { ideaAlternativeCount } from '@kawanusaha/contracts/idea-limits';
 
 const dimensions = scoreDimensions.map(({ key, label }) => `${key} (${label})`).join(', ');
 

@@ -1,7 +1,9 @@
 import type { assumptionKeys } from '@kawanusaha/contracts/finance/assumptions';
-import { maxRupiah } from '@kawanusaha/contracts/finance/whole-rupiah';
+import { maxRupiah } from '@kawanusaha/contracts/finance/max-rupiah';
 import { contactSkills, projectSkills, projectTypes } from '@kawanusaha/contracts/directory';
-import { confidenceLevels, ideaAlternativeCount, scoreDimensions } from '@kawanusaha/contracts/idea';
+import { confidenceLevels } from '@kawanusaha/contracts/idea';
+import { scoreDimensions } from '@kawanusaha/contracts/score-dimensions';
+import { ideaAlternativeCount } from '@kawanusaha/contracts/idea-limits';
 import { z } from 'zod';
 
 const longestText = 600;

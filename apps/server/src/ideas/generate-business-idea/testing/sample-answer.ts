@@ -1,4 +1,4 @@
-import { scoreDimensions } from '@kawanusaha/contracts/idea';
+import { scoreDimensions } from '@kawanusaha/contracts/score-dimensions';
 import type { ProviderIdea } from '../provider/provider-schema.ts';
 
 /** One idea as a well-behaved model writes it. */

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { FoldedSection } from '#components/folded-section.tsx';
-import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { LatePart } from '#components/late-part.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
@@ -63,16 +63,7 @@ export function AdminDashboard({ selfId }: { selfId: string }) {
       </TabsList>
       {offered.map(([value]) => (
         <TabsContent key={value} value={value}>
-          <Suspense
-            fallback={
-              <>
-                <LoadingMessage>Memuat...</LoadingMessage>
-                <Skeleton className="h-72 w-full" />
-              </>
-            }
-          >
-            {panelOf(value, selfId)}
-          </Suspense>
+          <LatePart>{panelOf(value, selfId)}</LatePart>
         </TabsContent>
       ))}
     </Tabs>

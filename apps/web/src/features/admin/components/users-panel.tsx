@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { ExportButton } from '#components/export-button.tsx';
+import { LatePart } from '#components/late-part.tsx';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink } from '#components/person-link.tsx';
@@ -20,10 +22,12 @@ import { messages } from '../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { DeskSearch } from '#components/lists/desk-search.tsx';
-import { PersonPage } from './person/person-page.tsx';
-import { RolesPanel } from './roles/roles-panel.tsx';
 import { RoleWarning } from './role-warning.tsx';
 import { UserActions } from './user-actions.tsx';
+
+// Each comes when it is opened from the list, or named in the address.
+const PersonPage = lazy(async () => ({ default: (await import('./person/person-page.tsx')).PersonPage }));
+const RolesPanel = lazy(async () => ({ default: (await import('./roles/roles-panel.tsx')).RolesPanel }));
 
 function UserList({ selfId }: { selfId: string }) {
   const [search, setSearch] = useAddressValue('cari-pengguna');
@@ -129,11 +133,15 @@ export function UsersPanel({ selfId }: { selfId: string }) {
   const [person, setPerson] = useAddressValue('orang');
   const [list, setList] = useAddressValue('daftar');
   const { may } = useStaffPermissions();
-  if (person !== '') {
-    return <PersonPage id={person} selfId={selfId} onBack={() => setPerson('', { isStep: true })} />;
-  }
-  if (list === 'peran' && may('admin')) {
-    return <RolesPanel selfId={selfId} onBack={() => setList('', { isStep: true })} />;
-  }
-  return <UserList selfId={selfId} />;
+  const mayRoles = list === 'peran' && may('admin');
+  if (person === '' && !mayRoles) return <UserList selfId={selfId} />;
+  return (
+    <LatePart>
+      {person === '' ? (
+        <RolesPanel selfId={selfId} onBack={() => setList('', { isStep: true })} />
+      ) : (
+        <PersonPage id={person} selfId={selfId} onBack={() => setPerson('', { isStep: true })} />
+      )}
+    </LatePart>
+  );
 }

@@ -1,4 +1,4 @@
-import { referralStatsSchema, type ReferralStats } from '@kawanusaha/contracts/referral';
+import { isReferralStats, type ReferralStats } from '@kawanusaha/contracts/referral';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 const noStats: ReferralStats = { totalReferred: 0, totalCoins: 0, premiumCount: 0, referredUsers: [] };
@@ -7,12 +7,10 @@ const noStats: ReferralStats = { totalReferred: 0, totalCoins: 0, premiumCount: 
 export async function getReferralStats(referrerCode: string): Promise<ReferralStats> {
   try {
     const supabase = await getSupabase();
-    const { data, error } = await supabase.functions.invoke('get-referral-stats', {
+    const { data, error } = await supabase.functions.invoke<unknown>('get-referral-stats', {
       body: { referrer_code: referrerCode },
     });
-    if (error) return noStats;
-    const parsed = referralStatsSchema.safeParse(data);
-    return parsed.success ? parsed.data : noStats;
+    return error === null && isReferralStats(data) ? data : noStats;
   } catch {
     return noStats;
   }

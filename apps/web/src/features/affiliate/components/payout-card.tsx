@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import { deletePayoutProfile } from '../api/delete-payout-profile.ts';
 import { getPayoutProfile } from '../api/get-payout-profile.ts';
 import { describePayout, messages } from '../messages.ts';
-import { PayoutDialog } from './payout-dialog.tsx';
+
+// Its rules come with it, when it is opened.
+const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog.tsx')).PayoutDialog }));
 
 /** Where vouchers are paid to: shown masked, set, changed and forgotten. */
 export function PayoutCard({ userId }: { userId: string }) {
@@ -66,7 +68,9 @@ export function PayoutCard({ userId }: { userId: string }) {
         ) : null}
       </CardContent>
       {open === 'form' ? (
-        <PayoutDialog profile={query.data ?? null} onSaved={loadAnew} onClose={() => setOpen(null)} />
+        <Suspense fallback={<LoadingMessage>Memuat formulir...</LoadingMessage>}>
+          <PayoutDialog profile={query.data ?? null} onSaved={loadAnew} onClose={() => setOpen(null)} />
+        </Suspense>
       ) : null}
       <ConfirmDialog
         open={open === 'removal'}

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@kawanusaha/contracts/application';
+import type { RejectionReason } from '@kawanusaha/contracts/rejection-reasons';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { rejectionReasons, type RejectionReason } from '@kawanusaha/contracts/application';
+import { rejectionReasons, type RejectionReason } from '@kawanusaha/contracts/rejection-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';

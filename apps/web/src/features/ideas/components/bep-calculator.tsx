@@ -1,4 +1,4 @@
-import { maxRupiah } from '@kawanusaha/contracts/finance/whole-rupiah';
+import { maxRupiah } from '@kawanusaha/contracts/finance/max-rupiah';
 import { computeBreakEven } from '@kawanusaha/contracts/finance/break-even';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,11 +1,7 @@
 import { parseCapital } from '@kawanusaha/contracts/finance/parse-capital';
 import { parseFigure } from '@kawanusaha/contracts/finance/parse-figure';
-import {
-  ideaFieldMaxLength,
-  ideaRequestSchema,
-  type IdeaRequest,
-  workModes,
-} from '@kawanusaha/contracts/idea';
+import type { IdeaRequest } from '@kawanusaha/contracts/idea';
+import { ideaFieldMaxLength, workModes } from '@kawanusaha/contracts/idea-limits';
 import { ChevronDown, Sparkles } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { NoScriptNote } from '#components/no-script-note.tsx';
@@ -18,6 +14,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
+import { checkIdeaRequest, type WrittenRequest } from '../check-idea-request.ts';
 import { ideaMessages } from '../messages.ts';
 import { WordChips } from './word-chips.tsx';
 
@@ -75,14 +72,14 @@ function toValues(request: IdeaRequest | null): Values {
   };
 }
 
-function toRequest(values: Values): unknown {
+function toRequest(values: Values): WrittenRequest {
   const hours = parseFigure(values.hours, hoursRule);
   return {
     skills: values.skills,
     interests: values.interests,
     capital: values.capital || null,
     city: values.city || null,
-    mode: values.mode,
+    mode: workModes.find((mode) => mode === values.mode) ?? null,
     hoursPerWeek: hours.kind === 'figure' && hours.value > 0 ? hours.value : null,
   };
 }
@@ -140,12 +137,10 @@ export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
     for (const folded of event.currentTarget.querySelectorAll('details'))
       folded.open ||= folded.querySelector('[aria-invalid="true"]') !== null;
     setSubmitCount((count) => count + 1);
-    const parsed = ideaRequestSchema.safeParse(toRequest(values));
-    if (parsed.success && hoursProblem === undefined) return onSubmit(parsed.data);
-    const found: Partial<Record<keyof Values, string>> = {};
-    for (const issue of parsed.error?.issues ?? []) found[issue.path[0] as keyof Values] ??= issue.message;
-    setErrors(found);
-    if (!parsed.success) toast.error(ideaMessages.incompleteTitle, ideaMessages.incompleteText);
+    const checked = checkIdeaRequest(toRequest(values));
+    if ('request' in checked && hoursProblem === undefined) return onSubmit(checked.request);
+    setErrors('problems' in checked ? checked.problems : {});
+    if ('problems' in checked) toast.error(ideaMessages.incompleteTitle, ideaMessages.incompleteText);
   };
 
   const summary: FormErrorItem[] = Object.entries({ ...errors, hours: hoursProblem }).flatMap(

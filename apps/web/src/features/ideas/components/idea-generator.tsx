@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
+import { LatePart } from '#components/late-part.tsx';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { useIdeaGenerator } from '../generator/use-idea-generator.ts';
 import { ideaMessages } from '../messages.ts';
@@ -6,7 +7,10 @@ import { IdeaForm } from './idea-form.tsx';
 import { IdeaPromise } from './idea-promise.tsx';
 import { IdeaReplyNote } from './idea-reply-note.tsx';
 import { IdeaLoading } from './idea-loading.tsx';
-import { IdeaResult } from './idea-result.tsx';
+
+const loadResult = () => import('./idea-result.tsx');
+// What shows an idea comes while the answer is made.
+const IdeaResult = lazy(async () => ({ default: (await loadResult()).IdeaResult }));
 
 /** The free idea generator: input, loading, result (spec §4). */
 export function IdeaGenerator() {
@@ -15,6 +19,8 @@ export function IdeaGenerator() {
   const { request } = state;
   const ask = (next: NonNullable<typeof request>) => {
     top.current?.scrollIntoView({ block: 'start' });
+    // A failed fetch is tried again when there is something to show.
+    loadResult().catch(() => undefined);
     void generate(next);
   };
   return (
@@ -34,14 +40,16 @@ export function IdeaGenerator() {
       ) : null}
       {state.phase === 'loading' ? <IdeaLoading drafts={state.drafts} onCancel={cancel} /> : null}
       {state.phase === 'result' ? (
-        <IdeaResult
-          state={state}
-          dispatch={dispatch}
-          onCorrect={ask}
-          onMore={() => {
-            if (request) ask({ ...request, exclude: state.ideas.map(({ key }) => key) });
-          }}
-        />
+        <LatePart>
+          <IdeaResult
+            state={state}
+            dispatch={dispatch}
+            onCorrect={ask}
+            onMore={() => {
+              if (request) ask({ ...request, exclude: state.ideas.map(({ key }) => key) });
+            }}
+          />
+        </LatePart>
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
-import { type IdeaScore, scoreDimensions } from '@kawanusaha/contracts/idea';
+import type { IdeaScore } from '@kawanusaha/contracts/idea';
+import { scoreDimensions } from '@kawanusaha/contracts/score-dimensions';
 import type { IdeaBasis } from '@kawanusaha/contracts/scoring/rescore-idea';
 import { limitScore, weighScores } from '@kawanusaha/contracts/scoring/weigh-scores';
 import { TrendingDown, TrendingUp } from 'lucide-react';

@@ -1,16 +1,14 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { changedFigures } from '@kawanusaha/contracts/finance/changed-figures';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
-import {
-  ideaResponseSchema,
-  ideaSchema,
-  type Idea,
-  type IdeaRequest,
-  type IdeaQuestion,
-  type IdeaRefusal,
-  type IdeaResponse,
-  type IdeaSource,
-  type Reading,
+import type {
+  Idea,
+  IdeaQuestion,
+  IdeaRefusal,
+  IdeaRequest,
+  IdeaResponse,
+  IdeaSource,
+  Reading,
 } from '@kawanusaha/contracts/idea';
 import { type IdeaBasis, rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
 import type { IdeaDraft } from '../api/generate-ideas.ts';
@@ -74,8 +72,8 @@ export const initialGeneratorState: GeneratorState = {
 const longestPast = 50;
 
 function shownIdeas(response: IdeaResponse): ShownIdea[] {
-  const { alternatives, source, sourceNote } = response;
-  return [ideaSchema.parse(response), ...alternatives].map((idea) => ({ ...idea, source, sourceNote }));
+  const { alternatives, source, sourceNote, hasMore: _more, reading: _reading, ...best } = response;
+  return [best, ...alternatives].map((idea) => ({ ...idea, source, sourceNote }));
 }
 
 type Figured = { key: string; assumptions: Assumptions };
@@ -154,39 +152,5 @@ export function generatorReducer(state: GeneratorState, action: GeneratorAction)
       return { ...initialGeneratorState, request: state.request };
     case 'restored':
       return action.state;
-  }
-}
-
-const storageKey = 'kawanusaha_ideas';
-
-/** Keeps the ideas in this tab, so that signing in to save one, or a reload, loses nothing. */
-export function storeGeneratorState(state: GeneratorState): void {
-  try {
-    if (state.phase === 'loading') return;
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify({ ...state, drafts: [], problem: null, isFresh: false }),
-    );
-  } catch {
-    // Without storage the ideas last until the page is left.
-  }
-}
-
-/** The ideas of this tab, or null; what is stored in another shape is dropped. */
-export function readStoredGeneratorState(): GeneratorState | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const state = { ...initialGeneratorState, ...stored } as GeneratorState;
-    const [first] = state.ideas;
-    if (first === undefined) return state.request === null ? null : state;
-    const probe = ideaResponseSchema.safeParse({
-      ...first,
-      alternatives: state.ideas.slice(1),
-      hasMore: false,
-    });
-    return probe.success ? state : null;
-  } catch {
-    return null;
   }
 }

@@ -2,7 +2,6 @@ import type { IdeaRequest } from '@kawanusaha/contracts/idea';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from '#components/ui/toast.ts';
 import { reportProblem } from '#lib/report-problem.ts';
-import { generateIdeas } from '../api/generate-ideas.ts';
 import { IdeaRequestError } from '../api/idea-request-error.ts';
 import { ideaMessages } from '../messages.ts';
 import {
@@ -10,9 +9,8 @@ import {
   type GeneratorState,
   generatorReducer,
   initialGeneratorState,
-  readStoredGeneratorState,
-  storeGeneratorState,
 } from './generator-state.ts';
+import { readStoredGeneratorState, storeGeneratorState } from './stored-state.ts';
 
 export type IdeaGenerator = {
   state: GeneratorState;
@@ -43,8 +41,13 @@ export function useIdeaGenerator(): IdeaGenerator {
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true;
-      const stored = readStoredGeneratorState();
-      if (stored) dispatch({ type: 'restored', state: stored });
+      readStoredGeneratorState().then(
+        (stored) => {
+          // What was asked for meanwhile is newer.
+          if (stored !== null && running.current === null) dispatch({ type: 'restored', state: stored });
+        },
+        (error: unknown) => reportProblem('The ideas of this tab could not be read', error),
+      );
       return;
     }
     storeGeneratorState(state);
@@ -58,6 +61,8 @@ export function useIdeaGenerator(): IdeaGenerator {
     running.current = controller;
     dispatch({ type: 'started', request });
     try {
+      // With it come the rules by which an answer is read.
+      const { generateIdeas } = await import('../api/generate-ideas.ts');
       const response = await generateIdeas(request, {
         signal: controller.signal,
         onDraft: (drafts) => dispatch({ type: 'drafted', drafts }),

@@ -6,12 +6,12 @@ import { draftInterviewStep } from '@kawanusaha/contracts/record/interview-step'
 import { draftMarketStep } from '@kawanusaha/contracts/record/market-step';
 import { draftNameStep } from '@kawanusaha/contracts/record/name-step';
 import { draftPermitsStep } from '@kawanusaha/contracts/record/permits-step';
-import { composePosts } from '@kawanusaha/contracts/record/posts-step';
+import { composePosts } from '@kawanusaha/contracts/record/compose-posts';
 import { draftPriceStep } from '@kawanusaha/contracts/record/price-step';
 import type { StepBasis } from '@kawanusaha/contracts/record/record-step';
 import { draftReviewStep } from '@kawanusaha/contracts/record/review-step';
 import { draftTeamStep } from '@kawanusaha/contracts/record/team-step';
-import { todayInJakarta } from '@kawanusaha/contracts/project';
+import { todayInJakarta } from '@kawanusaha/contracts/today-in-jakarta';
 
 type Source = { basis: StepBasis; record: IdeaRecord; city: string };
 

@@ -1,4 +1,4 @@
-import { salesPageLimits as limits } from '@kawanusaha/contracts/sales-page';
+import { salesPageLimits as limits } from '@kawanusaha/contracts/sales-page-limits';
 import { Plus, Trash2 } from 'lucide-react';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { Button } from '#components/ui/button.tsx';

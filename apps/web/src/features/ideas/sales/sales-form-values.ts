@@ -1,12 +1,9 @@
 import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { parseFigure } from '@kawanusaha/contracts/finance/parse-figure';
 import { formatWhatsapp, isWhatsapp, normalizeWhatsapp } from '@kawanusaha/contracts/phone-number';
-import {
-  type SalesPage,
-  type SalesPageDraft,
-  salesPageLimits,
-  salesPageSchema,
-} from '@kawanusaha/contracts/sales-page';
+import { type SalesPage, salesPageSchema } from '@kawanusaha/contracts/sales-page';
+import type { SalesPageDraft } from '@kawanusaha/contracts/sales-page-draft';
+import { salesPageLimits } from '@kawanusaha/contracts/sales-page-limits';
 import { salesMessages as messages } from './messages.ts';
 
 /** What stands in the form: prices and the number as they are typed. */

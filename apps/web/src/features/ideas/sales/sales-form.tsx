@@ -1,5 +1,5 @@
 import { normalizeWhatsapp } from '@kawanusaha/contracts/phone-number';
-import type { SalesPageDraft } from '@kawanusaha/contracts/sales-page';
+import type { SalesPageDraft } from '@kawanusaha/contracts/sales-page-draft';
 import { useState } from 'react';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SalesPageDraft } from '@kawanusaha/contracts/sales-page';
+import type { SalesPageDraft } from '@kawanusaha/contracts/sales-page-draft';
 import { Link } from 'react-router';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';

@@ -4,7 +4,8 @@ import { findPaybackMonth } from '@kawanusaha/contracts/finance/payback';
 import { formatRupiahShort } from '@kawanusaha/contracts/finance/rupiah';
 import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
-import { type Idea, type SavedIdeaResult, scoreDimensions } from '@kawanusaha/contracts/idea';
+import type { Idea, SavedIdeaResult } from '@kawanusaha/contracts/idea';
+import { scoreDimensions } from '@kawanusaha/contracts/score-dimensions';
 
 /** What a usual month leaves, and when the capital is back. */
 export function hintFigures(assumptions: Assumptions): string {

@@ -5,8 +5,9 @@ import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
 import { keepVersion } from '@kawanusaha/contracts/planning/keep-version';
 import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
+import { LatePart } from '#components/late-part.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { LoginNeeded } from '#components/login-needed.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -19,17 +20,25 @@ import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
-import { CanvasEditor } from '../canvas/canvas-editor.tsx';
-import { ValidationEditor } from '../canvas/validation-editor.tsx';
-import { Consultation } from '../components/consultation.tsx';
 import { ideaMessages } from '../messages.ts';
 import { getSavedIdea, type SavedIdeaChange, updateSavedIdea } from './api.ts';
-import { IdeaExports } from './idea-exports.tsx';
 import { PlanTab } from './plan-tab.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { type FigureHistory, remember } from './figure-history.ts';
 import { changeFigures, type FiguredPlan, type SavedIdea } from './saved-idea.ts';
 import { useAutosave } from './use-autosave.ts';
+
+// A plan opens at its figures: each other part comes when its tab is opened. The worker keeps them for visits without a connection.
+const CanvasEditor = lazy(async () => ({
+  default: (await import('../canvas/canvas-editor.tsx')).CanvasEditor,
+}));
+const ValidationEditor = lazy(async () => ({
+  default: (await import('../canvas/validation-editor.tsx')).ValidationEditor,
+}));
+const Consultation = lazy(async () => ({
+  default: (await import('../components/consultation.tsx')).Consultation,
+}));
+const IdeaExports = lazy(async () => ({ default: (await import('./idea-exports.tsx')).IdeaExports }));
 
 function Loading() {
   return (
@@ -108,29 +117,37 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
           />
         </TabsContent>
         <TabsContent value="kanvas">
-          <CanvasEditor
-            canvas={canvas}
-            onChange={drawCanvas}
-            onRedraft={() => drawCanvas(draftCanvas(canvasBasis(result)))}
-          />
+          <LatePart>
+            <CanvasEditor
+              canvas={canvas}
+              onChange={drawCanvas}
+              onRedraft={() => drawCanvas(draftCanvas(canvasBasis(result)))}
+            />
+          </LatePart>
         </TabsContent>
         <TabsContent value="validasi">
-          <ValidationEditor plan={plan} onChange={writePlan} />
+          <LatePart>
+            <ValidationEditor plan={plan} onChange={writePlan} />
+          </LatePart>
         </TabsContent>
         <TabsContent value="konsultasi">
-          <Consultation ideaId={idea.id} />
+          <LatePart>
+            <Consultation ideaId={idea.id} />
+          </LatePart>
         </TabsContent>
         <TabsContent value="ekspor">
-          <IdeaExports
-            ideaId={idea.id}
-            userId={userId}
-            title={idea.title}
-            result={result}
-            canvas={canvas}
-            plan={plan}
-            onPlan={writePlan}
-            isSaving={status === 'saving'}
-          />
+          <LatePart>
+            <IdeaExports
+              ideaId={idea.id}
+              userId={userId}
+              title={idea.title}
+              result={result}
+              canvas={canvas}
+              plan={plan}
+              onPlan={writePlan}
+              isSaving={status === 'saving'}
+            />
+          </LatePart>
         </TabsContent>
       </Tabs>
     </>

@@ -1,5 +1,5 @@
 import { rewardTypes } from '@kawanusaha/contracts/directory';
-import { todayInJakarta } from '@kawanusaha/contracts/project';
+import { todayInJakarta } from '@kawanusaha/contracts/today-in-jakarta';
 import { FormSection } from '#components/form-section.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';

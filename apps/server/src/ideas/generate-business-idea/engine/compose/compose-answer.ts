@@ -1,11 +1,11 @@
-import {
-  ideaAlternativeCount,
-  type IdeaQuestion,
-  type IdeaRefusal,
-  type IdeaRequest,
-  type IdeaResponse,
-  type Reading,
+import type {
+  IdeaQuestion,
+  IdeaRefusal,
+  IdeaRequest,
+  IdeaResponse,
+  Reading,
 } from '@kawanusaha/contracts/idea';
+import { ideaAlternativeCount } from '@kawanusaha/contracts/idea-limits';
 import { answerDanger } from '../../../business-chat/engine/danger/answer-with-care.ts';
 import { helpFor } from '../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../messages.ts';

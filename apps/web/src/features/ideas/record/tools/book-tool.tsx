@@ -1,5 +1,5 @@
 import { bookHabits, firstEntries } from '@kawanusaha/contracts/record/book-step';
-import { todayInJakarta } from '@kawanusaha/contracts/project';
+import { todayInJakarta } from '@kawanusaha/contracts/today-in-jakarta';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';

@@ -1,4 +1,5 @@
-import { judgeName, labelLines, longestName, nameChecks } from '@kawanusaha/contracts/record/name-step';
+import { labelLines, longestName, nameChecks } from '@kawanusaha/contracts/record/name-step';
+import { judgeName } from '@kawanusaha/contracts/record/judge-name';
 import { CircleCheck, ExternalLink, TriangleAlert } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';

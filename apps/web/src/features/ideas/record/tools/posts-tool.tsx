@@ -1,9 +1,5 @@
-import {
-  composePosts,
-  dayOfPost,
-  longestPost,
-  type PostsStep,
-} from '@kawanusaha/contracts/record/posts-step';
+import { dayOfPost, longestPost, type PostsStep } from '@kawanusaha/contracts/record/posts-step';
+import { composePosts } from '@kawanusaha/contracts/record/compose-posts';
 import { draftSalesPage } from '@kawanusaha/contracts/record/draft-sales-page';
 import { writeCalendar } from '@kawanusaha/contracts/record/write-calendar';
 import { CalendarDays, Pencil, RefreshCw } from 'lucide-react';
