@@ -7,7 +7,7 @@ import { runningSocket } from '../packages/backend/src/db/cluster/place.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
 import { processTree, splitProcesses } from './measure/cpu.ts';
 import { proportionalMb } from './measure/memory.ts';
-import { pageSizes } from './measure/page-sizes.ts';
+import { measurePages } from './measure/page-sizes.ts';
 import { measureInterleaved, type Figures, type Subject } from './measure/round.ts';
 import { startLite } from './peers/lite.ts';
 import { openSocketProxy } from './peers/socket-proxy.ts';
@@ -169,7 +169,12 @@ try {
   }
 
   const memory = { idle, after: readMemory() };
-  const pages = pageSizes(path.join(root, 'apps/web/build/client'));
+  const pages = Object.fromEntries(
+    measurePages(path.join(root, 'apps/web/build/client')).map(({ name, kb }) => [
+      name,
+      Math.round(kb * 10) / 10,
+    ]),
+  );
   console.log(
     `\nstart on an empty data folder: ${startSeconds.toFixed(1)} s; memory (PSS) idle: ${tell(memory.idle)}; after the bench: ${tell(memory.after)}`,
   );

@@ -4,47 +4,18 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { measurePages } from '../bench/measure/page-sizes.ts';
 import { root } from './setup/paths.mjs';
 
-// bench/measure/page-sizes.ts prints the same figures; this script runs before anything else can.
 /** A stranger's document before an action: the early entry, which stands in the page, and no file. */
 const beforeActionKb = 12;
 /** What the app of a page brings: at once for a member, with an action for a stranger. */
 const appKb = 150;
-/** Pages that are over it, and none else: what they need at once is still to be parted. */
-const widerKb = 180;
-const widerPages = new Set([
-  'admin',
-  'affiliate',
-  'ai',
-  'ai-features',
-  'all-ai',
-  'daftar-pengguna',
-  'daftar-project',
-  'daftar-relasi',
-  'flowise',
-  'ide-bersama',
-  'ide-langkah',
-  'ide-langkah-satu',
-  'ide-saya-detail',
-  'kelola-aplikasi',
-]);
-const client = path.join(root, 'apps/web/build/client/assets');
-
-const manifestFile = readdirSync(client).find((name) => /^manifest-.*\.js$/.test(name));
-if (manifestFile === undefined) {
-  process.stdout.write('no build to measure\n');
-  process.exit(1);
-}
-const source = readFileSync(path.join(client, manifestFile), 'utf8');
-const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
-const sizes = new Map();
-
-function sizeOf(url) {
-  const file = path.join(root, 'apps/web/build/client', url);
-  if (!sizes.has(url)) sizes.set(url, brotliCompressSync(readFileSync(file)).length);
-  return sizes.get(url);
-}
+/** Pages that are over it, and none else: they read a whole plan, with the rules that it was kept under. */
+const widerKb = 162;
+const widerPages = new Set(['ide-langkah', 'ide-langkah-satu', 'ide-saya-detail']);
+const client = path.join(root, 'apps/web/build/client');
+const assets = path.join(client, 'assets');
 
 const failures = [];
 const server = await import(pathToFileURL(path.join(root, 'apps/web/build/server/index.js')).href);
@@ -59,20 +30,14 @@ if (early > beforeActionKb)
 /** Words that only these libraries bring; they load when something needs them. */
 const lateLibraries = ['supabase-js'];
 const holds = new Map(lateLibraries.map((word) => [word, new Set()]));
-for (const name of readdirSync(client).filter((file) => file.endsWith('.js'))) {
-  const code = readFileSync(path.join(client, name), 'utf8');
+for (const name of readdirSync(assets).filter((file) => file.endsWith('.js'))) {
+  const code = readFileSync(path.join(assets, name), 'utf8');
   for (const [word, files] of holds) if (code.includes(word)) files.add(`/assets/${name}`);
 }
 for (const [word, files] of holds)
   if (files.size === 0) failures.push(`no file holds '${word}' any more: another word must tell the library`);
 
-for (const [id, route] of Object.entries(manifest.routes)) {
-  const files = new Set([`/assets/${manifestFile}`, manifest.entry.module, ...manifest.entry.imports]);
-  for (let at = route; at !== undefined; at = manifest.routes[at.parentId]) {
-    for (const file of [at.module, ...(at.imports ?? [])]) if (file !== undefined) files.add(file);
-  }
-  const kb = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
-  const name = id.split('/').at(-1);
+for (const { name, files, kb } of measurePages(client)) {
   const budget = widerPages.has(name) ? widerKb : appKb;
   if (process.argv.includes('--print'))
     process.stdout.write(`${name.padEnd(28)} ${kb.toFixed(1).padStart(7)} kB of ${budget}\n`);

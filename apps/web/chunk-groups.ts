@@ -25,7 +25,7 @@ export const chunkGroups = [
   // Small things of many pages: a file for each would weigh more than all of them, and a wide group would take them along.
   {
     name: 'small',
-    test: /components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|describe-save-failure)|session\/(use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait)\.ts/,
+    test: /components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|describe-save-failure|lazy-resolver)|session\/(use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait)\.ts/,
     priority: 3,
   },
   // What the frame of each page shares with single pages.
@@ -93,7 +93,7 @@ export const chunkGroups = [
   // What signs in, registers and writes to us.
   {
     name: 'entrance',
-    test: /components\/forms\/(?!guardian-field)|lib\/(forms\/lazy-resolver|use-public-config|session\/flow-marker)/,
+    test: /components\/forms\/(?!guardian-field)|lib\/(use-public-config|session\/flow-marker)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -116,10 +116,11 @@ export const chunkGroups = [
     test: /components\/(lists|ui\/sheet)|lib\/(lists|api\/rpc-query)/,
     minShareCount: 2,
   },
+  { name: 'project-words', test: /features\/projects\/messages/, priority: 2 },
   // What whoever has projects or applications needs of them.
   {
     name: 'own-projects',
-    test: /features\/projects\/(messages|project-state|project-row|components\/(project-lifecycle|delete-project\.)|api\/(close|extend))|lib\/session\/applied-projects/,
+    test: /features\/projects\/(project-state|project-row|components\/(project-lifecycle|delete-project\.)|api\/(close|extend))|lib\/session\/applied-projects/,
     minShareCount: 2,
     priority: 1,
   },
@@ -131,6 +132,12 @@ export const chunkGroups = [
   },
   // One field of the directories, the messages and the desk.
   { name: 'search-field', test: /components\/lists\/search-field/, priority: 3 },
+  // What every page about an idea computes with. Without its schemas, which would bring their library.
+  {
+    name: 'finance',
+    test: /contracts\/src\/finance\/(break-even|business-kinds|cash-flow|conditions|details-of|lowest-point|max-rupiah|must-be-true|percent-of|quick-calculations|ramp|scenarios|tax-of-month|unit-economics)\./,
+    minShareCount: 2,
+  },
   // What the pages around an account share.
   {
     name: 'account',

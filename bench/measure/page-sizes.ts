@@ -12,8 +12,14 @@ type Manifest = {
   >;
 };
 
-/** Compressed JavaScript (brotli, kB) that the app of each page loads, read from the build's manifest. */
-export function pageSizes(clientDir: string): Record<string, number> {
+/** What the app of one page loads at once: its files under the build's address, and their size in kB (brotli). */
+export type PageSize = { readonly name: string; readonly files: ReadonlySet<string>; readonly kb: number };
+
+/**
+ * The app of each page, read from the build's manifest; `scripts/check-budget.mjs` holds it to a budget.
+ * @throws when there is no build
+ */
+export function measurePages(clientDir: string): PageSize[] {
   const assets = path.join(clientDir, 'assets');
   const file = fs.readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
   if (file === undefined) throw new Error('there is no build to measure');
@@ -25,18 +31,16 @@ export function pageSizes(clientDir: string): Record<string, number> {
     sizes.set(url, known);
     return known;
   };
-  return Object.fromEntries(
-    Object.keys(manifest.routes).map((id) => {
-      const files = new Set([`/assets/${file}`, manifest.entry.module, ...manifest.entry.imports]);
-      for (
-        let at = manifest.routes[id];
-        at !== undefined;
-        at = at.parentId === undefined ? undefined : manifest.routes[at.parentId]
-      ) {
-        for (const url of [at.module, ...(at.imports ?? [])]) if (url !== undefined) files.add(url);
-      }
-      const bytes = [...files].reduce((sum, url) => sum + sizeOf(url), 0);
-      return [id.split('/').at(-1) ?? id, Math.round(bytes / 102.4) / 10];
-    }),
-  );
+  return Object.keys(manifest.routes).map((id) => {
+    const files = new Set([`/assets/${file}`, manifest.entry.module, ...manifest.entry.imports]);
+    for (
+      let at = manifest.routes[id];
+      at !== undefined;
+      at = at.parentId === undefined ? undefined : manifest.routes[at.parentId]
+    ) {
+      for (const url of [at.module, ...(at.imports ?? [])]) if (url !== undefined) files.add(url);
+    }
+    const bytes = [...files].reduce((sum, url) => sum + sizeOf(url), 0);
+    return { name: id.split('/').at(-1) ?? id, files, kb: bytes / 1024 };
+  });
 }

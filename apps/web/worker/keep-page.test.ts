@@ -57,6 +57,23 @@ it('keeps no page of the sign-in, no fault and no page that was led elsewhere', 
   expect([...store.values()].flatMap((entries) => [...entries.keys()])).toEqual([]);
 });
 
+it('keeps the parts of a plan that come only when they are opened', async () => {
+  const bodies: Record<string, string> = {
+    '/assets/ide-saya-detail-1.js': 'm.f=["assets/idea-exports-2.js","assets/table-3.css"]',
+    '/assets/idea-exports-2.js': '',
+    '/assets/table-3.css': '',
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((address: string) => Promise.resolve(new Response(bodies[address]))),
+  );
+  const app = '{"root":"/assets/root-0.js","routes/ide-saya-detail":"/assets/ide-saya-detail-1.js"}';
+  await keepPage(at('/ide-saya/1'), page(`<script type="application/json">${app}</script>`));
+  const files = [...store.values()].flatMap((entries) => [...entries.keys()]);
+  expect(files).toEqual(expect.arrayContaining(['/assets/idea-exports-2.js', '/assets/table-3.css']));
+  expect(files).not.toContain('/assets/root-0.js');
+});
+
 it('holds forty pages and lets the oldest go', async () => {
   for (let count = 0; count < 45; count += 1)
     await keepPage(at(`/cari-project/${count}`), page(String(count)));

@@ -7,6 +7,12 @@ const maxPages = 40;
 const maxFiles = 400;
 const builtFile = /(?:src|href)="(\/assets\/[\w.-]+)"/g;
 
+/** Pages that are worked on without a connection, and parts of which come only when they are opened or filled in. */
+const partedPage = /^\/(?:ide-saya\/[\w-]+|daftar-project)$/;
+/** The page's own module, as `PageScripts` names it, and the files that a module loads later, as the build lists them in it. */
+const routeModule = /"routes\/[\w-]+":"(\/assets\/[\w.-]+\.js)"/;
+const lateFile = /"(assets\/[\w.-]+\.(?:js|css))"/g;
+
 const isWhole = (response: Response): boolean =>
   response.status === 200 &&
   !response.redirected &&
@@ -27,6 +33,15 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   await cache.put(key, response);
   await trimCache(cache, maxPages);
   await keepFiles([...text.matchAll(builtFile)].flatMap(([, file]) => file ?? []));
+  if (partedPage.test(url.pathname)) await keepFiles(await listLateFiles(text));
+}
+
+async function listLateFiles(text: string): Promise<string[]> {
+  const [, module] = routeModule.exec(text) ?? [];
+  if (module === undefined) return [];
+  const response = await fetch(module, { cache: 'force-cache' }).catch(() => null);
+  if (response?.status !== 200) return [];
+  return [...(await response.text()).matchAll(lateFile)].map(([, file]) => `/${file}`);
 }
 
 /** Keeps built files, from the browser's own cache where they are there. Their names carry a hash, so they never change. */

@@ -9,17 +9,10 @@ import {
   projectShortTextMaxLength,
   seatsMax,
 } from './listing-limits.ts';
+import { projectRuleMessages } from './project-rule-messages.ts';
 import { questionsSchema } from './screening/screening-questions.ts';
 import { optionalCount, optionalText, requiredText, typedText } from './text-fields.ts';
 import { todayInJakarta } from './today-in-jakarta.ts';
-
-/** Texts that the specification prescribes for the project form (spec §5). */
-export const projectRuleMessages = {
-  requiredFields: 'Semua field yang wajib harus diisi',
-  minOneSkill: 'Minimal pilih satu keahlian yang dibutuhkan',
-  whatsapp: 'Format nomor WhatsApp tidak valid',
-  groupLink: 'Link grup WhatsApp tidak valid',
-} as const;
 
 const sharedShape = {
   project_name: requiredText('Nama proyek wajib diisi', projectNameMaxLength),

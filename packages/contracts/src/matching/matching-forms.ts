@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { hoursPerWeekMax, seatsMax } from '../listing-limits.ts';
 import { optionalCount } from '../text-fields.ts';
 import { matchGoals, matchStages, skillLevels, wishStrengths } from './match-fields.ts';
-
-export const skillsMax = 12;
-export const interestsMax = 10;
-export const languagesMax = 8;
-export const rolesMax = 10;
-export const skillNameMax = 60;
-export const languageNameMax = 40;
-export const roleTaskMax = 160;
+import {
+  interestsMax,
+  languageNameMax,
+  languagesMax,
+  roleTaskMax,
+  rolesMax,
+  skillNameMax,
+  skillsMax,
+} from './matching-limits.ts';
 
 const tooLong = (most: number) => `Maksimal ${most} karakter`;
 const isDistinct = (names: readonly string[]) =>

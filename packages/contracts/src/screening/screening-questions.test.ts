@@ -3,7 +3,8 @@ import { findRefusedTopic } from './find-refused-topic.ts';
 import { questionTemplates } from './question-templates.ts';
 import { refusedTopicMessages, refusedTopics } from './question-words.ts';
 import { allowedQuestions, refusedQuestions } from './questions.cases.ts';
-import { questionMaxLength, questionsSchema } from './screening-questions.ts';
+import { questionsSchema } from './screening-questions.ts';
+import { questionMaxLength } from './question-limits.ts';
 
 describe('findRefusedTopic', () => {
   test.each(refusedTopics)('finds what asks about %s, also spelled out, in slang and in English', (topic) => {

@@ -1,11 +1,8 @@
 /** Rules of the questions that an owner asks with a listing, and of the answers to them (issue: teams, screening). */
 import * as z from 'zod/mini';
 import { findRefusedTopic } from './find-refused-topic.ts';
+import { questionMaxLength, questionsMax } from './question-limits.ts';
 import { refusedTopicMessages } from './question-words.ts';
-
-/** The database has the same limits. */
-export const questionsMax = 3;
-export const questionMaxLength = 200;
 
 const questionSchema = z.string().check(
   z.trim(),

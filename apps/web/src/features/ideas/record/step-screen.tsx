@@ -24,7 +24,7 @@ import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { storeTicks } from '../steps/step-ticks-store.ts';
 import { updateSavedIdea, type SavedIdeaChange } from '../saved/api.ts';
 import { SaveIndicator } from '../saved/save-indicator.tsx';
-import { changeFigures } from '../saved/saved-idea.ts';
+import { changeFigures } from '../saved/change-figures.ts';
 import { useAutosave } from '../saved/use-autosave.ts';
 import { draftStep } from './draft-step.ts';
 import { keepLastPlace } from './last-place.ts';

@@ -3,7 +3,7 @@ import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-p
 import { sampleIdea } from '@kawanusaha/contracts/testing/sample-idea';
 import { expect, test } from 'vitest';
 import { type FigureHistory, remember } from './figure-history.ts';
-import { changeFigures } from './saved-idea.ts';
+import { changeFigures } from './change-figures.ts';
 
 const start = {
   result: sampleIdea,

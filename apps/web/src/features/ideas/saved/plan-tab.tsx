@@ -17,7 +17,7 @@ import { ScenarioTable } from '../components/scenario-table.tsx';
 import { SensitivitySection } from '../components/sensitivity-section.tsx';
 import { findContactLink, findTeamLink } from '../idea-links.ts';
 import { hintCash, hintFacts, hintFigures, hintScenarios, hintScores, hintVersions } from './plan-hints.ts';
-import { isEdited } from './saved-idea.ts';
+import { isEdited } from './change-figures.ts';
 import { VersionList } from './version-list.tsx';
 
 type PlanTabProps = {

@@ -25,7 +25,8 @@ import { getSavedIdea, type SavedIdeaChange, updateSavedIdea } from './api.ts';
 import { PlanTab } from './plan-tab.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { type FigureHistory, remember } from './figure-history.ts';
-import { changeFigures, type FiguredPlan, type SavedIdea } from './saved-idea.ts';
+import { changeFigures } from './change-figures.ts';
+import type { FiguredPlan, SavedIdea } from './saved-idea.ts';
 import { useAutosave } from './use-autosave.ts';
 
 // A plan opens at its figures: each other part comes when its tab is opened. The worker keeps them for visits without a connection.

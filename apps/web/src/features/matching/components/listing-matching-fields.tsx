@@ -1,12 +1,14 @@
 import { matchGoals, matchStages, skillLevels } from '@kawanusaha/contracts/matching/match-fields';
+import type {
+  ListingMatchingInput,
+  ListingMatchingValues,
+} from '@kawanusaha/contracts/matching/matching-forms';
 import {
   languageNameMax,
   languagesMax,
   skillNameMax,
   skillsMax,
-  type ListingMatchingInput,
-  type ListingMatchingValues,
-} from '@kawanusaha/contracts/matching/matching-forms';
+} from '@kawanusaha/contracts/matching/matching-limits';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { ListingSoFar } from '#lib/listing-part.ts';
 import { Field } from '#components/ui/field.tsx';

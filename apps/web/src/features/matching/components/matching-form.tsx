@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { matchGoals, matchStages } from '@kawanusaha/contracts/matching/match-fields';
 import {
-  interestsMax,
-  languageNameMax,
-  languagesMax,
   matchingProfileSchema,
-  skillNameMax,
   type MatchingProfileInput,
   type MatchingProfileValues,
 } from '@kawanusaha/contracts/matching/matching-forms';
+import {
+  interestsMax,
+  languageNameMax,
+  languagesMax,
+  skillNameMax,
+} from '@kawanusaha/contracts/matching/matching-limits';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';

@@ -1,9 +1,5 @@
-import {
-  rolesMax,
-  roleTaskMax,
-  skillNameMax,
-  type ListingMatchingValues,
-} from '@kawanusaha/contracts/matching/matching-forms';
+import type { ListingMatchingValues } from '@kawanusaha/contracts/matching/matching-forms';
+import { rolesMax, roleTaskMax, skillNameMax } from '@kawanusaha/contracts/matching/matching-limits';
 import type { FieldErrors } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { skillLevels, type SkillLevel } from '@kawanusaha/contracts/matching/match-fields';
-import { skillNameMax, skillsMax } from '@kawanusaha/contracts/matching/matching-forms';
+import { skillNameMax, skillsMax } from '@kawanusaha/contracts/matching/matching-limits';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  listingMatchingSchema,
-  type ListingMatchingInput,
-  type ListingMatchingValues,
+import type {
+  ListingMatchingInput,
+  ListingMatchingValues,
 } from '@kawanusaha/contracts/matching/matching-forms';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,6 +8,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import type { ListingPart } from '#lib/listing-part.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { getListingMatching } from '../api/get-listing-matching.ts';
 import { saveListingMatching } from '../api/save-listing-matching.ts';
@@ -21,6 +20,9 @@ const ListingMatchingFields = lazy(async () => {
   return { default: component };
 });
 
+const loadRules = () => import('../listing-resolver.ts');
+const resolver = lazyResolver(async () => (await loadRules()).listingResolver);
+
 const listingMatchingId = 'cari-anggota';
 
 /**
@@ -30,7 +32,7 @@ const listingMatchingId = 'cari-anggota';
 export function useListingMatching(projectId: string | null, isSignedIn: boolean): ListingPart {
   const loaded = useLoaded(isSignedIn ? projectId : null, () => getListingMatching(projectId ?? ''));
   const form = useForm<ListingMatchingValues, unknown, ListingMatchingInput>({
-    resolver: zodResolver(listingMatchingSchema),
+    resolver,
     mode: 'onTouched',
     defaultValues: listingValuesOf(null),
   });
@@ -66,7 +68,8 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
     save: async (id) => {
       if (!isReady || !isDirty) return;
       try {
-        await saveListingMatching(id, listingMatchingSchema.parse(form.getValues()));
+        const { readListingValues } = await loadRules();
+        await saveListingMatching(id, readListingValues(form.getValues()));
       } catch {
         toast.error(messages.listingSaveFailed, messages.tryAgain);
       }

@@ -1,10 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  projectFormSchema,
-  projectRuleMessages,
-  type ProjectFormValues,
-  type ProjectInput,
-} from '@kawanusaha/contracts/project';
+import type { ProjectFormValues, ProjectInput } from '@kawanusaha/contracts/project';
+import { projectRuleMessages } from '@kawanusaha/contracts/project-rule-messages';
 import { useState } from 'react';
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -14,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import type { Preconditions } from '#lib/profile/use-preconditions.ts';
@@ -26,6 +22,9 @@ import { ProjectFormProgress } from './project-form-progress.tsx';
 import { ProjectQuestionsFields } from './project-questions-fields.tsx';
 import { ProjectTeamFields } from './project-team-fields.tsx';
 import { ProjectTermsFields } from './project-terms-fields.tsx';
+
+const loadRules = () => import('../project-resolver.ts');
+const resolver = lazyResolver(async () => (await loadRules()).projectResolver);
 
 /** Prefix of the ids of the form's controls. */
 export const projectFieldPrefix = 'proyek';
@@ -46,7 +45,7 @@ type Props = {
 /** The form of /daftar-project (spec §2, §5): four named steps, a draft that survives, errors summed up. */
 export function ProjectForm({ values, isEdit, draftKey, preconditions, part, onSave }: Props) {
   const form = useForm<ProjectFormValues, unknown, ProjectInput>({
-    resolver: zodResolver(projectFormSchema),
+    resolver,
     mode: 'onTouched',
     defaultValues: values,
   });
@@ -74,7 +73,14 @@ export function ProjectForm({ values, isEdit, draftKey, preconditions, part, onS
   const busyText = isEdit ? messages.submitEditBusy : messages.submitNewBusy;
   const submitText = isEdit ? messages.submitEdit : messages.submitNew;
   return (
-    <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      // The rules are there before the first field is left. A failed fetch is told when something is judged.
+      onFocus={() => void loadRules().catch(() => undefined)}
+      className="flex flex-col gap-5"
+    >
       <NoScriptNote />
       <ProjectFormProgress control={form.control} />
       <FormErrorSummary

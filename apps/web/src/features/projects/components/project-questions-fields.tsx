@@ -1,5 +1,5 @@
 import { questionTemplates } from '@kawanusaha/contracts/screening/question-templates';
-import { questionMaxLength, questionsMax } from '@kawanusaha/contracts/screening/screening-questions';
+import { questionMaxLength, questionsMax } from '@kawanusaha/contracts/screening/question-limits';
 import { Controller } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
