@@ -10,13 +10,18 @@ import { SocialLinks } from './social-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const linkClass =
-  'inline-flex min-h-8 items-center gap-2 wrap-anywhere max-md:text-sm md:min-h-11 text-muted-foreground hover:text-foreground hover:underline underline-offset-4';
+  'inline-flex min-h-11 min-w-11 items-center gap-2 wrap-anywhere max-md:text-sm text-muted-foreground hover:text-foreground hover:underline underline-offset-4';
+
+/** On phones a title stands beside its links, which take as few lines as they need: each is high enough for a thumb. */
+const columnClass = 'col-span-2 grid grid-cols-[4.5rem_1fr] md:col-span-1 md:block';
+const titleClass = 'font-bold max-md:text-sm max-md:leading-11';
+const listClass = 'flex flex-wrap gap-x-5 md:mt-2 md:block';
 
 /** Footer with the columns Halaman, Layanan and Kontak (spec §2). */
 export function SiteFooter() {
   return (
     <footer className="unanchored border-t border-border bg-muted/60">
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-3 py-4 md:grid-cols-[1.4fr_1fr_1fr_auto] md:gap-y-10 md:py-12">
+      <Container className="grid grid-cols-2 gap-x-6 py-4 md:grid-cols-[1.4fr_1fr_1fr_auto] md:gap-y-10 md:py-12">
         <div className="col-span-2 flex flex-wrap items-center justify-between md:col-span-1 md:block">
           <Logo />
           <p className="mt-4 max-w-xs text-muted-foreground max-md:hidden">
@@ -27,9 +32,9 @@ export function SiteFooter() {
           </div>
         </div>
         {footerNavigation.map(({ title, items }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="font-bold">{title}</h2>
-            <ul className="md:mt-2">
+          <nav key={title} aria-label={title} className={columnClass}>
+            <h2 className={titleClass}>{title}</h2>
+            <ul className={listClass}>
               {items.map((item) => (
                 <li key={item.to}>
                   <Link to={item.to} className={linkClass}>
@@ -40,9 +45,9 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
-        <div className="col-span-2 md:col-span-1">
-          <h2 className="font-bold">Kontak</h2>
-          <ul className="flex flex-wrap gap-x-5 md:mt-2 md:block">
+        <div className={columnClass}>
+          <h2 className={titleClass}>Kontak</h2>
+          <ul className={listClass}>
             <li>
               <a href={`mailto:${company.email}`} className={linkClass}>
                 <Mail aria-hidden className="size-5" />

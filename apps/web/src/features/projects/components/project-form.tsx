@@ -73,6 +73,7 @@ export function ProjectForm({ values, isEdit, draftKey, preconditions, part, onS
   const busyText = isEdit ? messages.submitEditBusy : messages.submitNewBusy;
   const submitText = isEdit ? messages.submitEdit : messages.submitNew;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only fetches ahead, the fields answer
     <form
       method="post"
       noValidate
