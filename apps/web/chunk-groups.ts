@@ -117,7 +117,7 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   { name: 'project-words', test: /features\/projects\/messages/, priority: 2 },
-  // What whoever has projects or applications needs of them.
+  // What owners of projects and applicants need of them.
   {
     name: 'own-projects',
     test: /features\/projects\/(project-state|project-row|components\/(project-lifecycle|delete-project\.)|api\/(close|extend))|lib\/session\/applied-projects/,
