@@ -31,8 +31,10 @@ test('a row of one word leads to what understand finds', () => {
     ({ form, weight }, at) => at % 23 === 0 && !form.includes(' ') && weight === 0.9,
   );
   expect(sample.length).toBeGreaterThan(50);
-  const missed = sample.filter(
-    ({ form, conceptId }) => owners.get(form)?.length === 1 && understand(form).concepts[0]?.id !== conceptId,
-  );
+  // The name of a town ('kandangan') is read as the town.
+  const missed = sample.filter(({ form, conceptId }) => {
+    const { concepts, places } = understand(form);
+    return owners.get(form)?.length === 1 && places.length === 0 && concepts[0]?.id !== conceptId;
+  });
   expect(missed.map(({ form, conceptId }) => `${form}: ${conceptId}`)).toEqual([]);
 });

@@ -76,9 +76,12 @@ function forward(sentence: Sentence, at: number): number[] {
   const scope: number[] = [];
   let hasObject = false;
   let isResource = false;
+  let isKnown = false;
   for (let to = at + 1; to < Math.min(units.length, at + reach); to++) {
     const unit = units[to];
     if (!unit || isEnd(sentence, to, hasObject, isResource)) break;
+    if (breakBefore(sentence, to) === 'comma' && !isKnown) break;
+    isKnown ||= startsAt(sentence, to) !== undefined;
     scope.push(to);
     if (isPredicate(unit) || hasRole('tail', unit.normal) || hasRole('joiners', unit.normal)) continue;
     hasObject = true;
@@ -118,7 +121,8 @@ function isEnd(sentence: Sentence, to: number, hasObject: boolean, isResource: b
 function continuesList(sentence: Sentence, from: number): boolean {
   const { units } = sentence;
   const isJoined = hasRole('joiners', units[from]?.normal);
-  if (!startsAt(sentence, isJoined ? from + 1 : from)) return false;
+  const first = startsAt(sentence, isJoined ? from + 1 : from);
+  if (!first || first.concept.kind === 'limit') return false;
   for (let to = from + 1; to < units.length && breakBefore(sentence, to) === 'none'; to++) {
     if (isNegator(units[to]?.normal)) return true;
     if (isPredicateAt(units, to)) return false;

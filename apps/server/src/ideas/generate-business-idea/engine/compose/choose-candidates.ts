@@ -91,10 +91,20 @@ export function rankCandidates(person: Person, seed: string): Ranked[] {
   return ranked.toSorted((a, b) => b.rank - a.rank);
 }
 
+/** An idea that is worth so much less than the best is shown only where nothing else is left. */
+const besideBest = 0.6;
+
+/** What may stand beside the best one: enough to choose from, or everything. */
+function nearBest(ranked: readonly Ranked[], count: number): Ranked[] {
+  const least = (ranked[0]?.rank ?? 0) * besideBest;
+  const near = ranked.filter(({ rank }) => rank >= least);
+  return (near.length >= count ? near : ranked).slice(0, 400);
+}
+
 /** The best of the ranked, each different from those before it in its way of selling, its subject and its offer. */
 export function pickDifferent(ranked: readonly Ranked[], count: number): Ranked[] {
   const chosen: Ranked[] = [];
-  const left = ranked.slice(0, 400);
+  const left = nearBest(ranked, count);
   while (chosen.length < count && left.length > 0) {
     let best = 0;
     let bestWorth = -1;

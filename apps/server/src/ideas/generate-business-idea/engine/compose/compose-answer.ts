@@ -33,13 +33,14 @@ const variantOf = (text: string) =>
 /** Why no idea may be given, if so: forbidden things first, then a person who needs help before advice. */
 export function refuse(person: Person): IdeaRefusal | null {
   const [distress] = person.distress;
-  if (distress !== undefined)
+  const [forbidden] = person.forbidden;
+  // Debts and worries are no reason to help with a deed; a life in danger comes before everything.
+  if (distress !== undefined && (forbidden === undefined || helpFor(distress) !== 'distress'))
     return {
       kind: 'help',
       message: answerDanger({ kind: helpFor(distress), alternative: null }, '').content,
       alternative: messages.helpAlternative,
     };
-  const [forbidden] = person.forbidden;
   if (forbidden === undefined) return null;
   return {
     kind: 'refusal',

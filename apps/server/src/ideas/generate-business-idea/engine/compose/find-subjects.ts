@@ -74,6 +74,28 @@ function preferOwnThings(subjects: readonly Subject[]): Subject[] {
   });
 }
 
+/** Ways of earning with whatever one has; beside a thing or a skill of their own they are how it is sold, not what. */
+const waysToEarn = new Set([
+  'berjualan',
+  'penjualan',
+  'perdagangan',
+  'reseller',
+  'preorder',
+  'langganan',
+  'penitipan',
+]);
+
+/** Wishes that say what an idea can be about: 'jualan' says it only where nothing else does. */
+function aboutOf(person: Person, wishes: readonly Wish[]): readonly Wish[] {
+  const isConcrete = ({ id, kind }: Wish): boolean =>
+    !waysToEarn.has(id) && (isGoods(kind) || (kind === 'skill' && offersOf(id).length > 0));
+  const all =
+    wishes === person.interests
+      ? [...person.skills, ...person.interests]
+      : [...person.skills, ...person.interests].filter(({ kind }) => isGoods(kind));
+  return all.some(isConcrete) ? wishes.filter(({ id }) => !waysToEarn.has(id)) : wishes;
+}
+
 /** What the ideas of this person can be about: everything that they can and like, wide words also as local specialities. */
 export function findSubjects(person: Person): Subject[] {
   const avoided = new Set(person.avoided);
@@ -88,7 +110,7 @@ export function findSubjects(person: Person): Subject[] {
     ['skill', person.skills],
     ['interest', person.interests],
   ] as const)
-    for (const wish of wishes) {
+    for (const wish of aboutOf(person, wishes)) {
       const isOwnName = wish.name !== wish.label;
       const generic = isGeneric(wish) && !(isOwnName && isGoods(wish.kind));
       take({

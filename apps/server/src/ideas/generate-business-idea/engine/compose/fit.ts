@@ -28,7 +28,7 @@ function strongest(wishes: readonly Wish[], strengthOf: (wish: Wish) => number):
 const wideWord = 0.82;
 
 /** To know a subject is not yet to teach it; that counts where the person can do something else, too. */
-const untaughtSubject = 0.55;
+const untaughtSubject = 0.45;
 const canTeach = (subject: Subject, offer: Offer, { skills }: Person): boolean =>
   offer.group !== 'ajar' ||
   skills.length < 2 ||

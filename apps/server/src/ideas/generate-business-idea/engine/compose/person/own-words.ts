@@ -1,6 +1,7 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { goodsKinds, isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { ConceptMention, Token, Understanding } from '@kawanusaha/bahasa/understanding';
+import { isWithin, type Span } from './refusals.ts';
 
 /** Kinds of which the person's own word says more than the concept's name ('sastra Jepang', 'anime', 'surfing'). */
 const namedKinds: ReadonlySet<string> = new Set<string>([...goodsKinds, 'major', 'activity', 'sector']);
@@ -110,12 +111,19 @@ export type OwnThing = { readonly name: string; readonly concept: string };
  * @param read a field of the request
  * @param text that field
  * @param likes concepts of what the person likes, tried where the list itself has no known thing
+ * @param refusals parts of the text that say what they keep away from
  */
-export function findOwnThings(read: Understanding, text: string, likes: readonly string[]): OwnThing[] {
+export function findOwnThings(
+  read: Understanding,
+  text: string,
+  likes: readonly string[],
+  refusals: readonly Span[] = [],
+): OwnThing[] {
   const known = read.concepts.filter(({ id, negated }) => !negated && isGoods(concept(id).kind));
   const liked = likes.find((id) => isGoods(concept(id).kind));
   return itemsOf(read, text).flatMap(({ tokens, isMade }) => {
     const start = tokens[0]?.start ?? 0;
+    if (isWithin(refusals, start)) return [];
     const nearest = known.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0];
     const id = nearest?.id ?? (isMade ? liked : undefined);
     return id === undefined ? [] : [{ name: tokens.map(({ normal }) => normal).join(' '), concept: id }];

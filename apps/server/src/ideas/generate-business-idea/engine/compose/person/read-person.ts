@@ -5,7 +5,9 @@ import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { findDanger } from '../../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../../messages.ts';
+import { offersOf } from '../offers-of-concept.ts';
 import { readPlace, type Place } from './read-place.ts';
+import { findRefusals, isWithin } from './refusals.ts';
 import { readWishes, type Wish } from './read-wishes.ts';
 
 /** Kinds that alone say too little to propose a business. */
@@ -39,11 +41,15 @@ const hoursInDay = { perWeek: 1, perDay: 7 };
 const refusing = /^tidak-/;
 
 /** What is negated, and what stands directly behind words that refuse ('ga pede ngomong'). */
-function readAvoided({ concepts, limits }: Understanding, text: string): string[] {
+function readAvoided(read: Understanding, text: string): string[] {
+  const { concepts, limits } = read;
+  const refusals = findRefusals(read, text);
   const refused = limits.filter(({ id }) => refusing.test(id));
   const isRefused = (start: number) =>
     refused.some(({ end }) => end <= start && text.slice(end, start).trim() === '');
-  return concepts.filter(({ negated, start }) => negated || isRefused(start)).map(({ id }) => id);
+  return concepts
+    .filter(({ negated, start }) => negated || isRefused(start) || isWithin(refusals, start))
+    .map(({ id }) => id);
 }
 
 function itemOf(field: UnderstoodItem['field'], mention: ConceptMention): UnderstoodItem {
@@ -158,7 +164,13 @@ export function readPerson(request: IdeaRequest): Person {
   };
 }
 
+/** What nearly everybody has says nothing about what the person could do with it. */
+const commonTools = new Set(['laptop', 'hp-android', 'internet', 'kompor', 'kulkas', 'printer']);
+/** Who writes no more than that they have a motorbike, a boat or a sewing machine has what one business needs. */
+const isOwnTool = ({ id, kind }: Wish): boolean =>
+  kind === 'tool' && !commonTools.has(id) && offersOf(id).length > 0;
+
 /** Whether anything was understood that a business can be built on. */
 export function isUnderstood({ skills, interests }: Person): boolean {
-  return [...skills, ...interests].some(({ kind }) => !vagueKinds.has(kind));
+  return skills.some(isOwnTool) || [...skills, ...interests].some(({ kind }) => !vagueKinds.has(kind));
 }

@@ -4,6 +4,7 @@ import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { objectOf, type WishObject } from './object-of.ts';
 import { doneToThings, findOwnThings, nameOf } from './own-words.ts';
+import { findRefusals, isWithin } from './refusals.ts';
 
 /** Kinds of concepts that a business can be built on. */
 const buildableKinds = new Set<string>([
@@ -81,12 +82,36 @@ const isOfTool = ({ concepts }: Understanding, { id, start }: ConceptMention, te
       concept(other.id).kind === 'tool' && other.end < start && text.slice(other.end, start).trim() === '',
   );
 
+/** 'Kulitnya' is a part of what was named before and no leather. */
+const isPartOf = ({ id, matched }: ConceptMention): boolean =>
+  concept(id).kind === 'material' && /nya$/i.test(matched);
+
+/** Where the person lives, said by one word ('kosan dilarang masak', 'kos mahasiswa'), is no business with rooms, unless words say so ('info kos'). */
+const homes = new Set([
+  'kos',
+  'kosan',
+  'kost',
+  'kostan',
+  'kontrakan',
+  'indekos',
+  'kos mahasiswa',
+  'hunian',
+  'asrama mahasiswa',
+  'tempat kos',
+  'kamar kos',
+  'teman sekamar',
+  'roommate',
+]);
+const isHome = ({ id, matched }: ConceptMention): boolean => id === 'kos' && homes.has(matched.toLowerCase());
+
 function isAside(read: Understanding, mention: ConceptMention, text: string): boolean {
   const { start, id } = mention;
   const clause = clauseBefore(read, start, text);
   const before = clause.at(-1) ?? '';
   return (
     asides.has(before) ||
+    isPartOf(mention) ||
+    isHome(mention) ||
     isQualityBehind(read, mention, text) ||
     (means.has(before) && concept(id).kind === 'tool') ||
     isOfTool(read, mention, text) ||
@@ -98,7 +123,7 @@ function isAside(read: Understanding, mention: ConceptMention, text: string): bo
 /** Words for one who does something: what they do stands behind them ('tukang tenun'). */
 const doers = new Set(['tukang', 'juru', 'ahli']);
 /** Verbs that say nothing beside what they are done to: who plants seaweed keeps no house plants. */
-const wideVerbs = new Set(['merawat-tanaman', 'merawat-hewan', 'berjualan', 'penjualan']);
+const wideVerbs = new Set(['merawat-tanaman', 'merawat-hewan', 'merawat-orang', 'berjualan', 'penjualan']);
 
 /** 'budidaya anggrek', 'tukang tenun': what stands behind a whole field or a doer says what is meant of it. */
 function isNarrowed({ concepts }: Understanding, mention: ConceptMention, text: string): boolean {
@@ -115,7 +140,7 @@ function isNarrowed({ concepts }: Understanding, mention: ConceptMention, text: 
 }
 
 /** What says in how a thing is sold and no skill at it, directly behind a thing or an unknown word: 'dabu-dabu kemasan'. */
-const qualitiesBehind = new Set(['kemasan', 'kemas']);
+const qualitiesBehind = new Set(['kemasan', 'kemas', 'beku', 'frozen', 'dibekukan']);
 /** Before these it is what is done. */
 const doings = new Set(['bikin', 'buat', 'desain', 'rancang', 'cetak', 'jual', 'dan', 'sama']);
 
@@ -152,10 +177,12 @@ export function readWishes(
     if ((best.get(key)?.weight ?? 0) < wish.weight) best.set(key, wish);
   };
   const desire = findDesire(read, text);
+  const refusals = findRefusals(read, text);
   for (const mention of read.concepts) {
     const { id, negated, matched, start } = mention;
     const { kind, label } = concept(id);
     if (negated || ignored.has(id) || !buildableKinds.has(kind) || isNarrowed(read, mention, text)) continue;
+    if (isWithin(refusals, start)) continue;
     const isBackground = desire !== undefined && start < desire.start;
     const weight =
       mention.weight * (isAside(read, mention, text) ? asideWeight : 1) * (isBackground ? besideDesire : 1);
@@ -170,7 +197,7 @@ export function readWishes(
       name: nameOf(read, mention, text),
     });
   }
-  for (const { name, concept: id } of findOwnThings(read, text, likes)) {
+  for (const { name, concept: id } of findOwnThings(read, text, likes, refusals)) {
     const { kind, label } = concept(id);
     if (!ignored.has(id))
       take({

@@ -1,3 +1,4 @@
+import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { Evidence, Fit } from '../fit.ts';
 import { near } from '../near.ts';
 import type { Said, SaidByIdea } from './read-idea.ts';
@@ -7,15 +8,20 @@ import type { Wish } from '../person/read-wishes.ts';
 /** The person's own words count whole; the same meaning in other words, or one near it, shows less. */
 const sameMeaning = 0.8;
 const nearMeaning = 0.45;
+/** A thing of the kind that the person wrote: 'roti buaya' for 'jajanan'. */
+const instanceOf = 0.7;
 /** 'Menu' in every lunch for a team says less of a person than the dish that is sold. */
 const byPattern = 0.5;
+
+const isKindOf = (id: string, wide: string): boolean => hasConcept(id) && concept(id).broader.includes(wide);
 
 function saysWish({ stems, concepts }: Said, wish: Wish): number {
   const literal =
     wish.stems.length === 0 ? 0 : wish.stems.filter((stem) => stems.has(stem)).length / wish.stems.length;
   const meant = concepts.includes(wish.id) ? sameMeaning : 0;
+  const isInstance = concepts.some((id) => id !== wish.id && isKindOf(id, wish.id));
   const beside = Math.max(0, ...concepts.map((id) => near(wish.id, id))) * nearMeaning;
-  return Math.max(literal, meant, beside);
+  return Math.max(literal, meant, isInstance ? instanceOf : 0, beside);
 }
 
 /** A field, a material or whom one serves says less about the person than a thing of theirs. */
