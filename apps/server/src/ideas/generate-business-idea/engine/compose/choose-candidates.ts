@@ -4,7 +4,7 @@ import { keyOf, type Candidate, type Subject } from './candidate.ts';
 import { isForSubject, patterns, suits } from './content.ts';
 import { directnessOf, shownFit } from './shown/directness.ts';
 import { emphasisOf } from './emphasis.ts';
-import { findSubjects } from './find-subjects.ts';
+import { findSubjects, subjectsBeside } from './find-subjects.ts';
 import { fitOf, lacksSkill, relevanceOf, type Fit } from './fit.ts';
 import { offersOf } from './offers-of-concept.ts';
 import { ideaReader } from './shown/read-idea.ts';
@@ -42,7 +42,7 @@ function candidatesOf(subject: Subject, person: Person): Candidate[] {
           !(pattern.needsPlace && person.place === null),
       )
       .flatMap((pattern) =>
-        (pattern.needsTopic ? topicsFor(subject, offer, person) : [null]).map((topic) => ({
+        (pattern.needsTopic ? topicsFor(subject, offer, pattern, person) : [null]).map((topic) => ({
           key: keyOf(subject, offer, pattern, topic),
           subject,
           offer,
@@ -68,26 +68,33 @@ function withinLimits(candidates: readonly Candidate[], person: Person): Candida
   return longer.filter((candidate) => hoursOf(candidate) <= fewest * aLittleMore);
 }
 
+/** Ideas about the subjects that no limit rules out and that have to do with the person. */
+function fitting(subjects: readonly Subject[], person: Person): Pick<Ranked, 'candidate' | 'fit'>[] {
+  return withinLimits(
+    subjects.flatMap((subject) => candidatesOf(subject, person)),
+    person,
+  )
+    .map((candidate) => ({ candidate, fit: fitOf(candidate, person) }))
+    .filter(({ candidate, fit }) => relevanceOf(fit) >= smallestRelevance && !lacksSkill(candidate, fit));
+}
+
 /** Everything that fits the person, best first; the same person gets the same order. */
 export function rankCandidates(person: Person, seed: string): Ranked[] {
   const saidIn = ideaReader();
   const agreement = agreementOf(person);
-  const ranked = withinLimits(
-    findSubjects(person).flatMap((subject) => candidatesOf(subject, person)),
-    person,
-  )
-    .map((candidate) => ({ candidate, fit: fitOf(candidate, person) }))
-    .filter(({ candidate, fit }) => relevanceOf(fit) >= smallestRelevance && !lacksSkill(candidate, fit))
-    .map(({ candidate, fit }): Ranked => {
+  const own = fitting(findSubjects(person), person);
+  const ranked = (own.length > 0 ? own : fitting(subjectsBeside(person), person)).map(
+    ({ candidate, fit }): Ranked => {
       const { subject, topic, pattern, key } = candidate;
       // An idea that joins two wishes needs no third one to agree.
       const agrees = topic === null ? (agreement.get(subject.wish.id) ?? 1) : 1;
       const shown = shownFit(fit, directnessOf(saidIn(candidate), person), agrees);
       const easy = (3 - pattern.difficulty) * 0.015;
-      const own = subject.nearness === 1 ? 0.02 : 0;
-      const rank = relevanceOf(shown) + easy + own + turnOf(seed, key) * turnShare;
+      const isOwn = subject.nearness === 1 ? 0.02 : 0;
+      const rank = relevanceOf(shown) + easy + isOwn + turnOf(seed, key) * turnShare;
       return { candidate, fit, shown, rank };
-    });
+    },
+  );
   return ranked.toSorted((a, b) => b.rank - a.rank);
 }
 

@@ -94,6 +94,8 @@ export const patternSchema = z.strictObject({
   about: text,
   why: text,
   needsTopic: z.boolean(),
+  /** Kinds of concepts that are no field to serve in this way: what is made itself has no merchandise. */
+  withoutTopicKinds: z.array(text).default([]),
   needsPlace: z.boolean(),
   mode: z.enum(['online', 'offline', 'keduanya']),
   factors: z.strictObject({

@@ -17,10 +17,14 @@ const ownOffer = 1;
 const sells = (id: string, offer: Offer): boolean =>
   offersOf(id).some((match) => match.offer === offer && match.distance <= ownOffer);
 
+const wide: ReadonlySet<string> = new Set(['sector', 'tool', 'platform']);
+
 /** Whether what stands behind a verb narrows what the offer is: 'kostum' a tailor's work, 'fisika' no mathematics. */
 function belongs({ concept: about }: WishObject, id: string, offer: Offer): boolean {
   if (about === null) return true;
   const { kind, broader } = concept(about);
+  // A lorry or a trade as a whole narrows nothing that is done with it.
+  if (wide.has(kind)) return false;
   // A second skill beside the first is another one, unless it is a part of it ('ngoding python').
   if (kind === 'skill') return broader.includes(id);
   return near(about, id) >= nearObject || sells(about, offer);

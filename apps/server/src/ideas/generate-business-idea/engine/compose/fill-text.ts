@@ -156,6 +156,7 @@ function unsaidWord({ subject }: Candidate, { brand, product }: Words, kind: str
   const field = fieldOf(subject.label);
   const said = `${brand} ${product}`.toLowerCase();
   const isSaid = field.split(' ').some((word) => said.includes(word.slice(0, sameFrom).toLowerCase()));
+  if (/^[A-Z]{2,}$/.test(field)) return [];
   return isSaid || isVerb(field) || !nameable.has(kind) ? [] : [field];
 }
 

@@ -1,5 +1,6 @@
 import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import { allConcepts } from '@kawanusaha/bahasa/lexicon/concepts';
+import { related } from '@kawanusaha/bahasa/lexicon/links';
 import specialities from '#content/ideas/local/specialities.json' with { type: 'json' };
 import type { Subject } from './candidate.ts';
 import { offersOf } from './offers-of-concept.ts';
@@ -29,7 +30,9 @@ const nearnessOfKind: Readonly<Record<string, number>> = {
   platform: 0.75,
   subject: 0.7,
 };
-const nearnessOf = ({ kind, weight }: Wish) => weight * (nearnessOfKind[kind] ?? 1);
+/** Everybody has one; it says what the person wants to do only where they write nothing else. */
+const commonTools: Readonly<Record<string, number>> = { 'hp-android': 0.4, laptop: 0.4, internet: 0.4 };
+const nearnessOf = ({ id, kind, weight }: Wish) => weight * (commonTools[id] ?? nearnessOfKind[kind] ?? 1);
 
 function isGeneric(wish: Wish): boolean {
   return (narrower.get(wish.id)?.length ?? 0) >= genericFrom || wish.kind === 'sector';
@@ -94,6 +97,31 @@ function aboutOf(person: Person, wishes: readonly Wish[]): readonly Wish[] {
       ? [...person.skills, ...person.interests]
       : [...person.skills, ...person.interests].filter(({ kind }) => isGoods(kind));
   return all.some(isConcrete) ? wishes.filter(({ id }) => !waysToEarn.has(id)) : wishes;
+}
+
+/** Links over which one skill leads to another. */
+const nextSkill = 1;
+
+/**
+ * Skills beside those of the person, for one who wants nothing of what theirs are mostly used for ('matematika, tapi gak mau
+ * ngajar' still counts).
+ */
+export function subjectsBeside(person: Person): Subject[] {
+  const avoided = new Set(person.avoided);
+  const used = person.skills.filter(({ id }) => offersOf(id).length > 0);
+  return used.flatMap((wish) =>
+    related(wish.id, nextSkill)
+      .filter(({ id }) => kinds.get(id) === 'skill' && !avoided.has(id))
+      .map(({ id, weight }) => ({
+        id,
+        label: labels.get(id) ?? id,
+        nearness: weight * wish.weight,
+        wish,
+        from: 'skill' as const,
+        isGeneric: false,
+        isOwnName: false,
+      })),
+  );
 }
 
 /** What the ideas of this person can be about: everything that they can and like, wide words also as local specialities. */

@@ -1,6 +1,6 @@
 import { goodsKinds } from '@kawanusaha/bahasa/lexicon/goods';
 import type { Subject } from './candidate.ts';
-import type { Offer } from './content-schema.ts';
+import type { Offer, Pattern } from './content-schema.ts';
 import { near } from './near.ts';
 import type { Person } from './person/read-person.ts';
 import type { Wish } from './person/read-wishes.ts';
@@ -29,7 +29,7 @@ const mostTopics = 4;
 const isPastime = ({ id, kind }: Wish): boolean => kind === 'activity' || pastimes.has(id);
 
 /** Fields of the person's interest that an offer about this subject can be made for. */
-export function topicsFor(subject: Subject, offer: Offer, person: Person): Wish[] {
+export function topicsFor(subject: Subject, offer: Offer, pattern: Pattern, person: Person): Wish[] {
   // What the place is known for is not the person's own word: 'sepatu Cibaduyut bertema hijab' is not what the person wished.
   if (subject.id !== subject.wish.id) return [];
   return person.interests
@@ -37,6 +37,7 @@ export function topicsFor(subject: Subject, offer: Offer, person: Person): Wish[
       (wish) =>
         topicKinds.has(wish.kind) &&
         !noField.has(wish.id) &&
+        !pattern.withoutTopicKinds.includes(wish.kind) &&
         !(soldToBusinesses.has(offer.id) && isPastime(wish)) &&
         near(wish.id, subject.id) < sameField,
     )

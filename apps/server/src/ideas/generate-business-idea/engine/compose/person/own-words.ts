@@ -32,8 +32,15 @@ export const doneToThings: ReadonlySet<string> = new Set(
 const studying: ReadonlySet<string> = new Set(
   'mahasiswa mahasiswi anak siswa lulusan jurusan prodi fakultas kuliah smk'.split(' '),
 );
+/** Who makes or sells it is no name of a thing ('mama bikin sagu lempeng'). */
+const persons: ReadonlySet<string> = new Set(
+  'mama papa bapak ibu ayah nenek kakek paman bibi kakak adik nyai abah sepupu mertua suami istri keponakan tetangga teman keluarga'.split(
+    ' ',
+  ),
+);
 const shortest = 4;
 const longestName = 32;
+const longestInitials = 6;
 const mostWords = 2;
 
 const written = (token: Token): string => token.corrected ?? token.normal;
@@ -45,7 +52,18 @@ const canName = (token: Token): boolean =>
   !token.isNegated &&
   /^[\p{L}’'-]+$/u.test(token.text) &&
   token.text.length >= shortest &&
+  !persons.has(token.normal) &&
   /[aeiou]/iu.test(token.text);
+
+const isField = (kind: string): boolean => kind === 'major' || kind === 'smk';
+
+/** One word for a field of study: 'PGSD' stays in capitals, a clipped word ('arsi') is written out. */
+function fieldName(name: string, label: string, asWritten: string): string {
+  const words = label.split(' ');
+  if (words.some((word) => word.length > name.length && word.toLowerCase().startsWith(name))) return label;
+  const isInitials = /^[A-Z]{2,6}$/.test(asWritten) || /^[^aeiou]{2}|[^aeiou]{3}/u.test(name);
+  return isInitials && name.length <= longestInitials ? name.toUpperCase() : name;
+}
 
 /**
  * What the person calls the thing of a mention: their own words where it is a thing, the concept's name otherwise. A
@@ -57,7 +75,14 @@ export function nameOf({ tokens, unknown }: Understanding, mention: ConceptMenti
   const own = tokens.filter(({ start, end }) => start >= mention.start && end <= mention.end);
   const dropped = isGoods(kind) ? doneToThings : kind === 'major' ? studying : null;
   while (dropped?.has(own[0]?.normal ?? '') === true) own.shift();
-  if (own.length === 0 || own.some((token) => token.stem !== token.normal && !token.normal.endsWith('an')))
+  // A slang word stands for another ('ape' for 'mau'): what it stands for is no name either.
+  const isSlang = ({ text: asWritten, normal, corrected }: Token) =>
+    corrected === undefined && /^\p{L}+$/u.test(asWritten) && asWritten.toLowerCase() !== normal;
+  if (
+    own.length === 0 ||
+    own.some(isSlang) ||
+    own.some((token) => token.stem !== token.normal && !token.normal.endsWith('an'))
+  )
     return label;
   const last = tokens.indexOf(own.at(-1) as Token);
   const next = tokens[last + 1];
@@ -72,6 +97,8 @@ export function nameOf({ tokens, unknown }: Understanding, mention: ConceptMenti
   )
     own.push(next);
   const name = own.map(written).join(' ');
+  if (isField(kind) && own.length === 1)
+    return fieldName(name, label, text.slice(mention.start, mention.end));
   const isSame = label.toLowerCase() === name;
   return isSame || name.length > longestName ? label : name;
 }

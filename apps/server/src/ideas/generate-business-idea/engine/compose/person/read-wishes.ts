@@ -59,6 +59,9 @@ const vagueDesires = new Set(['berjualan', 'penjualan', 'kewirausahaan', 'perdag
 /** A thing that no lexicon knows is read from what stands around it. */
 const ownThingWeight = 0.85;
 
+/** To have a hobby is no field; what it is stands behind. */
+const saysNothing = new Set(['hobi', 'hobby', 'hobinya', 'hobiku']);
+
 const endsClause = /[,.;:/&+()\n]/u;
 const stemsOf = (text: string): string[] => understand(text).tokens.map(({ stem }) => stem);
 
@@ -182,7 +185,7 @@ export function readWishes(
     const { id, negated, matched, start } = mention;
     const { kind, label } = concept(id);
     if (negated || ignored.has(id) || !buildableKinds.has(kind) || isNarrowed(read, mention, text)) continue;
-    if (isWithin(refusals, start)) continue;
+    if (isWithin(refusals, start) || saysNothing.has(matched.toLowerCase())) continue;
     const isBackground = desire !== undefined && start < desire.start;
     const weight =
       mention.weight * (isAside(read, mention, text) ? asideWeight : 1) * (isBackground ? besideDesire : 1);
