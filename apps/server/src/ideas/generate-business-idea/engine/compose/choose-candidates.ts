@@ -99,7 +99,7 @@ export function rankCandidates(person: Person, seed: string): Ranked[] {
 }
 
 /** An idea that is worth so much less than the best is shown only where nothing else is left. */
-const besideBest = 0.6;
+const besideBest = 0.5;
 
 /** What may stand beside the best one: enough to choose from, or everything. */
 function nearBest(ranked: readonly Ranked[], count: number): Ranked[] {

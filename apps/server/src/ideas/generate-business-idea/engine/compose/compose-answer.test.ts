@@ -193,3 +193,32 @@ test('who has little time gets what takes least, not a question', () => {
 test('to be honest is no skill that is sold', () => {
   expect(composeAnswer({ skills: 'jujur dan teliti', interests: '-' }, '').kind).toBe('asked');
 });
+
+test('who has a motorbike or does not want to teach gets ideas, not the question again', () => {
+  expect(ask({ skills: 'punya motor', interests: '-' }).key).toContain('antar');
+  const counting = ask({ skills: 'matematika, tapi gak mau ngajar', interests: 'uang' });
+  for (const { key } of ideasOf(counting)) expect(key).not.toMatch(/^[a-z-]+\.les\./);
+});
+
+test('a deed is refused whatever debts stand beside it', () => {
+  const request = { skills: 'edit slip gaji & ktp palsu buat ngajuin paylater', interests: 'galbay' };
+  expect(JSON.stringify(composeAnswer(request, ''))).toContain('"kind":"refusal"');
+});
+
+test('an idea that serves a skill and an interest in their own words scores above one that is only near', () => {
+  const both = ask({ skills: 'memasak rendang', interests: 'rendang' });
+  const near = ask({ skills: 'pertanian', interests: 'kuliner' });
+  expect(both.totalScore).toBeGreaterThan(near.totalScore);
+  const beside = ask({ skills: 'matematika, tapi gak mau ngajar', interests: 'uang' });
+  expect(beside.totalScore).toBeLessThanOrEqual(40);
+});
+
+test('beside a thing of their own, selling is how it is sold and not what', () => {
+  for (const { key } of ideasOf(ask({ skills: 'bikin noken', interests: 'jual di pasar', city: 'Wamena' })))
+    expect(key).not.toContain('kelontong');
+});
+
+test('customers can come to the home of a person who stays there', () => {
+  const ideas = ideasOf(ask({ skills: 'servis hp, ga bisa keluar rumah', interests: '-', city: 'Jember' }));
+  expect(ideas.map(({ key }) => key ?? '').join(' ')).toContain('buka-di-rumah');
+});

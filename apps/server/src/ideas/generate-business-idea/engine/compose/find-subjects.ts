@@ -30,9 +30,7 @@ const nearnessOfKind: Readonly<Record<string, number>> = {
   platform: 0.75,
   subject: 0.7,
 };
-/** Everybody has one; it says what the person wants to do only where they write nothing else. */
-const commonTools: Readonly<Record<string, number>> = { 'hp-android': 0.4, laptop: 0.4, internet: 0.4 };
-const nearnessOf = ({ id, kind, weight }: Wish) => weight * (commonTools[id] ?? nearnessOfKind[kind] ?? 1);
+const nearnessOf = ({ kind, weight }: Wish) => weight * (nearnessOfKind[kind] ?? 1);
 
 function isGeneric(wish: Wish): boolean {
   return (narrower.get(wish.id)?.length ?? 0) >= genericFrom || wish.kind === 'sector';
@@ -60,6 +58,11 @@ const besideOwnThing = 0.6;
 /** What one studies is background where one also says what one can do. */
 const besideSkill = 0.85;
 const background = new Set(['major', 'smk']);
+/** What everybody has says what the person wants to do only where they write nothing else. */
+const commonThings = new Set(['hp-android', 'laptop', 'internet']);
+const besideConcrete = 0.5;
+const isCommon = ({ wish }: Subject): boolean => commonThings.has(wish.id);
+
 const isSpecific = ({ wish, isGeneric: wide, nearness }: Subject) =>
   !wide && isGoods(wish.kind) && nearness >= 0.6;
 
@@ -68,11 +71,15 @@ function preferOwnThings(subjects: readonly Subject[]): Subject[] {
     subjects.filter(isSpecific).flatMap(({ id }) => offersOf(id).map(({ offer }) => offer.group)),
   );
   const hasSkill = subjects.some(({ from, wish }) => from === 'skill' && !background.has(wish.kind));
+  const hasConcrete = subjects.some(
+    (subject) => !isCommon(subject) && (isGoods(subject.wish.kind) || subject.wish.kind === 'skill'),
+  );
   return subjects.map((subject) => {
     const isWide = !isSpecific(subject) && subject.wish.kind !== 'skill';
     const isSameGroup = isWide && offersOf(subject.id).some(({ offer }) => groups.has(offer.group));
     const isBackground = hasSkill && background.has(subject.wish.kind);
-    const factor = isSameGroup ? besideOwnThing : isBackground ? besideSkill : 1;
+    const isBeside = hasConcrete && isCommon(subject);
+    const factor = isBeside ? besideConcrete : isSameGroup ? besideOwnThing : isBackground ? besideSkill : 1;
     return factor === 1 ? subject : { ...subject, nearness: subject.nearness * factor };
   });
 }

@@ -66,3 +66,32 @@ test('the only skill of a person is theirs, whatever they like; a third beside t
   const third = agreementOf(read('bikin brownies, bikin donat, servis motor'));
   expect(one.get('anyaman-purun')).toBeGreaterThan(third.get('servis-motor') ?? 1);
 });
+
+test.each([
+  ['merawat koi', 'merawat-orang', 'ikan-hias'],
+  ['udang beku', 'makanan-beku', 'udang'],
+  ['lumpia rebung + kulitnya', 'kulit', 'siomay'],
+])('%s: what stands beside a thing weighs less than the thing', (text, beside, meant) => {
+  const weight = (id: string) => weightOf(text, id);
+  expect(weight(meant)).toBeGreaterThan(0);
+  expect(weight(beside)).toBeLessThanOrEqual(0.5);
+});
+
+test('what the person keeps away from is no wish and no name of a thing; a worry is no refusal', () => {
+  const afraid = read('racik balsem & teh herbal. takut darah & jarum');
+  expect(afraid.skills.map(({ name }) => name)).not.toContain('jarum');
+  expect(read('cukur rambut, gaptek hp').skills.map(({ id }) => id)).not.toContain('hp-android');
+  expect(read('jualan online, takut jualan ga laku').avoided).toEqual([]);
+});
+
+test('a word of a regional language between things is no thing', () => {
+  expect(read('ngukir topeng lan ngae gebogan').skills.map(({ id }) => id)).not.toContain(
+    'jaringan-komputer',
+  );
+  expect(read('mama bikin sagu lempeng', 'papeda').skills.map(({ name }) => name)).not.toContain('mama');
+});
+
+test('a field keeps its initials, and a clipped word is written out', () => {
+  expect(read('pgpaud').skills[0]?.name).toBe('PGPAUD');
+  expect(read('anak arsi').skills[0]?.name).toBe('arsitektur');
+});
