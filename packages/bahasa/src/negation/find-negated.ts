@@ -84,6 +84,8 @@ function forward(sentence: Sentence, at: number): number[] {
     isKnown ||= startsAt(sentence, to) !== undefined;
     scope.push(to);
     if (isPredicate(unit) || hasRole('tail', unit.normal) || hasRole('joiners', unit.normal)) continue;
+    // 'jangan yang ada babinya': what is meant comes behind.
+    if (unit.normal === 'yang') continue;
     hasObject = true;
     isResource = hasRole('resources', unit.normal) || hasRole('resources', unit.stem);
   }
