@@ -13,7 +13,7 @@ import stories from './stories.json' with { type: 'json' };
 /** Entries that are kept of an example: the nearest ones, so that learning stays quick. */
 const nearest = 40;
 /** A rough belief that chooses them, in the order of `evidenceNames`. */
-const rough = [1, 0, 0, 2, 4, 0, 3, 2, 1, 0, 0, 1, 0, 3, 1, 1, 2, 1, 4, 2];
+const rough = [1, 0, 0, 2, 4, 0, 3, 2, 1, 0, 0, 1, 0, 3, 1, 1, 2, 1, 4, 2, 1];
 
 /** One question with its evidence for the entries that are kept (`width` figures each) and those that answer it. */
 export type Example = {
@@ -91,7 +91,9 @@ export function examplesOfAsks(folds: readonly TopicModel[]): {
     for (const ask of entry.asks) {
       count += 1;
       if (count % every > 0) continue;
-      const isOwn = (id: number) => id === place;
+      // A detail is told before the answer of its entry, so that it answers what the entry is asked for as well.
+      const isOwn = (id: number) =>
+        id === place || entryIndex().entries[id]?.entry.detail?.of === entry.id;
       whole.push(keep(compareWithAll(ask), ask, isOwn, 0.4));
       const readLeft = (text: string) => compareWithAll(text, folds[topicFoldOf(ask)], new Set([ask]));
       left.push(keep(readLeft(ask), ask, isOwn, 1));

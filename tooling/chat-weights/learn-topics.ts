@@ -8,7 +8,7 @@ import { topicKindWeight } from '../../apps/server/src/ideas/business-chat/engin
 /** One way of asking: its features and the place of the entry that answers it. */
 export type TopicSample = { readonly features: readonly string[]; readonly entry: number };
 
-/** Numbers of a vector; large enough to tell 402 entries apart, small enough to keep in memory. */
+/** Numbers of a vector; large enough to tell some 500 entries apart, small enough to keep in memory. */
 const size = 64;
 const rounds = 40;
 const firstStep = 0.08;

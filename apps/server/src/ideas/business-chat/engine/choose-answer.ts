@@ -28,6 +28,17 @@ function readAspect(
 const isAboutAspect = (entry: KnowledgeEntry, aspect: Aspect | null) =>
   readQuestion(entry.question).aspect === aspect;
 
+/** Two entries of which one is a detail of the other, or both are of the same, as one answer; null where they are not. */
+function tellTogether(
+  first: KnowledgeEntry,
+  second: KnowledgeEntry,
+): { entry: KnowledgeEntry; lead: string } | null {
+  if (second.detail?.of === first.id) return { entry: second, lead: '' };
+  if (first.detail?.of === second.id) return { entry: first, lead: '' };
+  if (first.detail === undefined || first.detail.of !== second.detail?.of) return null;
+  return { entry: first, lead: second.detail.told };
+}
+
 /** The entry that answers, with a sentence before it; or what may have been meant; or neither. */
 type Choice = {
   entry: KnowledgeEntry | null;
@@ -158,7 +169,9 @@ export function settle(
     return { entry: null, lead: '', others: likely.slice(0, 3), features };
   }
   const second = found[1];
-  if (second !== undefined && isSecondMeant(best, second))
+  if (second !== undefined && isSecondMeant(best, second)) {
+    const together = tellTogether(best.entry, second.entry);
+    if (together !== null) return { ...together, others: [], features };
     return {
       entry: best.entry,
       second: second.entry,
@@ -169,6 +182,7 @@ export function settle(
         .map(({ entry }) => entry),
       features,
     };
+  }
   const asked = isAboutAspect(best.entry, aspect) ? null : readAspect(best.entry, aspect);
   // An aspect word may be part of a story ('kapan', 'bayar'): another entry has to be likely by itself as well.
   const isNear =

@@ -29,7 +29,7 @@ function findKind(text: string, has: (name: CalculationInput) => boolean): Calcu
   if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
   if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld)) return 'pajak';
   if (has('principal') && (has('months') || says(text, /\b(cicil|angsur)/u))) return 'cicilan';
-  if (says(text, /\bbagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) && has('share1'))
+  if (says(text, /\b(?:di|ter|se)?bagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) && has('share1'))
     return 'bagi-hasil';
   if (has('percent') && says(text, /\b(admin|fee|potong|kepotong|dipotong|komisi)/u))
     return has('net') ? 'harga-bersih' : 'potongan';
@@ -42,7 +42,8 @@ function findKind(text: string, has: (name: CalculationInput) => boolean): Calcu
     return 'balik-modal';
   if (has('total') && has('units') && !(has('cost') && has('price')) && !says(text, deducted)) return 'hpp';
 
-  if (has('cost') && has('price')) return 'laba';
+  // A cost that is neither of one unit nor of a month would be left out, so that the profit were too high.
+  if (has('cost') && has('price') && !has('total') && !has('fixed')) return 'laba';
   return null;
 }
 
@@ -54,6 +55,9 @@ function cuedKind(text: string): CalculationKind | null {
   if (says(text, /\b(admin|fee|komisi|potongan)/u)) return 'potongan';
   return null;
 }
+
+const daysOfMonth = 30;
+const asksMonth = /\b(?:untung|laba|profit|bersih|dapet|dapat)\w*[^,.?]*\b(?:se|per ?)(?:bulan|bln)\w*/u;
 
 /** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
 const usualRate = 6;
@@ -90,6 +94,11 @@ export function findCalculation(
   if (kind === null || (names.length === 0 && named === null && !asksOn))
     return { figures, calculation: null };
   if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;
+  // What is sold every day and asked for a month is sold on thirty days, as the answers of the chat reckon.
+  if (kind === 'laba' && inputs.daily === 1 && inputs.sold !== undefined && asksMonth.test(lower)) {
+    inputs.sold *= daysOfMonth;
+    delete inputs.daily;
+  }
   const calculation: Calculation = {
     kind,
     inputs: kind === 'cicilan' ? { rate: usualRate, ...inputs } : inputs,

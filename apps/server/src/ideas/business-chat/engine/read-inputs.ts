@@ -21,11 +21,11 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
 };
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
-  ['turnover', /\b(omzet|omset|omzetnya|omsetnya|peredaran)\b/u],
+  ['turnover', /\b(om[sz]et\w*|peredaran)\b/u],
   ['principal', /\b(kur|pinjam\w*|minjem|minjam|kredit|ngutang)\b/u],
   [
     'fixed',
-    /\b(?:biaya tetap|tetap|fixed|(?:ny|men|di)?(?:sewa|ewa)\w*|(?:bayar|gaji|ngegaji|menggaji) (?:adek|adik|kakak|karyawan|pegawai|orang|temen|teman|penjaga|kasir|helper|sepupu|ibu)\w*)\b/u,
+    /\b(?:biaya tetap|tetap|fixed|(?:ny|men|di)?(?:sewa|ewa)\w*|kontrak\w*|wifi|internet|gaji(?= \d|\s*$)|(?:bayar|gaji|ngegaji|menggaji) (?:adek|adik|kakak|karyawan|pegawai|orang|temen|teman|penjaga|kasir|helper|sepupu|ibu)\w*)\b/u,
   ],
   ['net', /\b(terima|nerima|dapet|dapat|(?<!(?:laba|untung|profit|keuntungan) )bersih)\b/u],
   ['price', /\b(jual|dijual|ngejual|harga\w*|tak jual|jualnya|sejual)\b/u],
@@ -41,6 +41,9 @@ const roles: readonly (readonly [CalculationInput, RegExp])[] = [
 const perUnit =
   /(?:\/|\bper\s?|\bse)(?:biji|bijinya|buah|pcs|pc|potong|porsi|bungkus|botol|cup|gelas|unit|kotak|box|toples|pack|lembar|loyang|satuan)\w*\b|\bsatuan\w*\b/u;
 const perDay = /(?:\/|\bper\s?|\bse|\btiap |\bsetiap )hari(?:nya)?\b|\bharian\b/u;
+/** What a marketplace takes of every order beside its percentage. */
+const isOrderFee = /\b(?:biaya|ongkos|fee) (?:proses|layanan|transaksi|penanganan|pesanan)\w*\s*(?:rp)?\s*$/u;
+const everyMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*\b/u;
 const perMonth = /^\s*(se|per|\/|tiap|setiap)?\s*-?(bulan|bln)/u;
 
 /** The role of which a word stands last before the figure: 'jual es 10rb modal 6rb'. */
@@ -56,6 +59,8 @@ function roleOf(before: string): CalculationInput | null {
 /** What a text says as a whole, which decides between the roles of one sum. */
 type Told = {
   readonly kind: CalculationKind | null;
+  /** 'impas', 'bep'. */
+  readonly isBreakEven: boolean;
   /** 'balik modal', 'kembali'. */
   readonly isPayback: boolean;
   readonly isShared: boolean;
@@ -69,9 +74,13 @@ function readMoney(figure: Figure, all: readonly Figure[], told: Told): Calculat
   const { before, after } = figure;
   const near = after.slice(0, 24);
   const isPerOrder = /\b(order|pesanan|transaksi)\b/u.test(near);
+  if (isOrderFee.test(before)) return 'flat';
   if (isPerOrder && /\b(plus|tambah|biaya|proses|layanan)\b|\+\s*$/u.test(before)) return 'flat';
   const isOne = perUnit.test(near) || perUnit.test(before);
-  const role = roleOf(before);
+  const named = roleOf(before);
+  // A bill that comes every month is a fixed cost, where the price and the cost of one unit are said as well.
+  const isBill = named === 'total' && told.isBreakEven && perMonth.test(after);
+  const role = isBill ? 'fixed' : named;
   if (told.isBatch && isOne && (role === null || role === 'total')) return 'extra';
   if (role === 'profit' && told.wantsPrice && !told.isPayback) return 'wished';
   if (role === 'profit' && told.isPayback && isOne) return 'unitProfit';
@@ -105,6 +114,7 @@ function countOf({ before, after }: Figure): CalculationInput | null {
 function tell(lower: string, figures: readonly Figure[], kind: CalculationKind | null): Told {
   return {
     kind,
+    isBreakEven: /\b(?:impas|bep|break ?even)|balik modal|ga rugi|tidak rugi/u.test(lower),
     isPayback: /\b(?:balik\w*|kembali|payback)\b/u.test(lower),
     isShared: /\bbagi/u.test(lower),
     isBatch: figures.some(
@@ -150,16 +160,25 @@ export function readInputs(lower: string, kind: CalculationKind | null): Calcula
     } else {
       const name = readMoney(figure, figures, told);
       if (name === null) unnamed.push(value);
-      else if (name === 'turnover') inputs.turnover = value * (perMonth.test(after) ? 12 : 1);
+      else if (name === 'turnover') inputs.turnover = value * (perMonth.test(after) || everyMonth.test(before) ? 12 : 1);
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }
   }
   settle(inputs, unnamed, told);
+  joinBills(inputs, told);
   readShares(lower).forEach((share, place) => {
     inputs[(['share1', 'share2', 'share3', 'share4', 'share5'] as const)[place] ?? 'share5'] = share;
   });
   if (/\b(cv|pt|badan)\b/u.test(lower)) inputs.badan = 1;
   return inputs;
+}
+
+/** Bills beside a rent are fixed costs as well: 'sewa 500rb listrik 150rb, jual 10rb hpp 6rb, bep?'. */
+function joinBills(inputs: CalculationFigures, { isBreakEven }: Told): void {
+  if (!isBreakEven || inputs.total === undefined || inputs.units !== undefined) return;
+  if (inputs.price === undefined || inputs.cost === undefined) return;
+  inputs.fixed = (inputs.fixed ?? 0) + inputs.total;
+  delete inputs.total;
 }
 
 /** What follows from the figures together. */

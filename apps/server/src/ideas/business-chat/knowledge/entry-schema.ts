@@ -44,4 +44,22 @@ export const entrySchema = z.strictObject({
   /** Whether the figures have to be looked up every year. */
   changesYearly: z.boolean(),
 });
-export type KnowledgeEntry = z.infer<typeof entrySchema>;
+
+/**
+ * A detail that people ask about an entry ('berapa rangkap yang bermeterai?'). It is found as an entry of its own and told before the answer
+ * of the one that it belongs to, whose source, follow-ups and subject it shares.
+ */
+export const detailSchema = z.strictObject({
+  /** The entry that it belongs to. */
+  of: slug,
+  id: slug,
+  question: entrySchema.shape.question,
+  asks: entrySchema.shape.asks,
+  concepts: entrySchema.shape.concepts,
+  told: z.string().refine((text) => countWords(text) >= 12 && countWords(text) <= 80, '12 to 80 words'),
+});
+
+export type KnowledgeEntry = z.infer<typeof entrySchema> & {
+  /** What a detail tells, and of which entry. */
+  readonly detail?: { readonly of: string; readonly told: string };
+};

@@ -1,4 +1,5 @@
 import diri from '#content/knowledge/diri.json' with { type: 'json' };
+import halangan from '#content/knowledge/halangan.json' with { type: 'json' };
 import harga from '#content/knowledge/harga.json' with { type: 'json' };
 import hukum from '#content/knowledge/hukum.json' with { type: 'json' };
 import izinLanjut from '#content/knowledge/izin-lanjut.json' with { type: 'json' };
@@ -15,16 +16,18 @@ import pelengkap from '#content/knowledge/pelengkap.json' with { type: 'json' };
 import pemasaran from '#content/knowledge/pemasaran.json' with { type: 'json' };
 import perizinan from '#content/knowledge/perizinan.json' with { type: 'json' };
 import program from '#content/knowledge/program.json' with { type: 'json' };
+import detailsOfRules from '#content/knowledge/rincian-aturan.json' with { type: 'json' };
+import detailsOfTrade from '#content/knowledge/rincian-usaha.json' with { type: 'json' };
 import tambahan from '#content/knowledge/tambahan.json' with { type: 'json' };
 import usahaLanjut from '#content/knowledge/usaha-lanjut.json' with { type: 'json' };
 import * as z from 'zod';
-import { entrySchema, type KnowledgeEntry } from './entry-schema.ts';
+import { detailSchema, entrySchema, type KnowledgeEntry } from './entry-schema.ts';
 
-/** Everything that the chat knows, one file of `content/knowledge` a subject. */
-export const knowledgeEntries: readonly KnowledgeEntry[] = z
+const written: readonly KnowledgeEntry[] = z
   .array(entrySchema)
   .parse([
     ...diri,
+    ...halangan,
     ...harga,
     ...hukum,
     ...izinLanjut,
@@ -44,6 +47,21 @@ export const knowledgeEntries: readonly KnowledgeEntry[] = z
     ...tambahan,
     ...usahaLanjut,
   ]);
+
+const byWrittenId = new Map(written.map((entry) => [entry.id, entry]));
+
+/** The details as entries of their own: each is told before the answer of the entry that it belongs to. Throws for a detail of none. */
+const details: readonly KnowledgeEntry[] = z
+  .array(detailSchema)
+  .parse([...detailsOfRules, ...detailsOfTrade])
+  .map(({ of, told, ...own }) => {
+    const entry = byWrittenId.get(of);
+    if (entry === undefined) throw new Error(`detail ${own.id} belongs to no entry`);
+    return { ...entry, ...own, answer: `${told}\n\n${entry.answer}`, detail: { of, told } };
+  });
+
+/** Everything that the chat knows, one file of `content/knowledge` a subject. */
+export const knowledgeEntries: readonly KnowledgeEntry[] = [...written, ...details];
 
 const byId = new Map(knowledgeEntries.map((entry) => [entry.id, entry]));
 

@@ -25,6 +25,7 @@ export const certaintyNames = [
   'otherFact',
   'otherKind',
   'outside',
+  'focus',
 ] as const;
 type CertaintyName = (typeof certaintyNames)[number];
 
@@ -84,6 +85,7 @@ export function readCertainty(
     otherFact: kinds.otherFact,
     otherKind: kinds.otherKind,
     outside,
+    focus: most('focus'),
   };
   return certaintyNames.map((name) => signs[name]);
 }
