@@ -12,6 +12,15 @@ const offerOfTheDay =
 /** What stands in the person's own account or will be decided about them. */
 const ownState =
   /^(?!.*\d).*\b(?:(?:saldo|stok|nilai|skor|peringkat)\b[^.?!]{0,15}(?:ku|\b(?:saya|aku|gue|gw|kami))\b[^.?!]{0,12}\b(?:berapa|brp)|(?:berapa|brp) (?:saldo|stok|nilai|skor|peringkat) \w*(?:ku|\b(?:saya|aku|gue|gw|kami))\b|(?:tim|kelompok|proposal|pendaftaran)(?:ku|nya| aku| saya| kami)\b[^.?!]{0,10}\b(?:lolos|menang|diterima) (?:\w+ )?(?:ga|gak|nggak|enggak|tidak|kah|apa belum))\b/u;
+/** Where a person of one's own is just now: 'dosenku di ruangan ga sekarang'. */
+const ownPerson =
+  '(?:dosen|dospem|pembimbing|bos|atasan|teman|temen|partner|rekan|supplier|pemasok|karyawan|pegawai|pacar|klien)(?: \\w+)?(?:ku|nya| (?:saya|aku|gue|gw|kami))';
+const now = '(?:lagi|lg|sekarang|skrg|hari ini)';
+const somewhere = '(?:di ?mana|dmn|di (?:ruangan|kantor|kampus|rumah(?! makan)))';
+const whereabouts = new RegExp(
+  `\\b${ownPerson}\\b(?=[^.?!]*\\b${now}\\b)[^.?!]{0,20}\\b${somewhere}\\b(?: (?:ga|gak|nggak|ngga|enggak|tidak|ya|${now}))*[.?! ]*$`,
+  'u',
+);
 
 /**
  * Whether a fact is asked that changes from day to day or that only the person's own account says: no entry answers it, however near its
@@ -22,5 +31,5 @@ export function asksPassingFact(text: string): boolean {
   const said = text.toLowerCase();
   if (worth.test(said) || offerOfTheDay.test(said))
     return !/\b(?:jual|jualan|pasang|kasih|bikin|buat)\b/u.test(said);
-  return !canBeAnswered.test(said) && (holder.test(said) || ownState.test(said));
+  return !canBeAnswered.test(said) && (holder.test(said) || ownState.test(said) || whereabouts.test(said));
 }
