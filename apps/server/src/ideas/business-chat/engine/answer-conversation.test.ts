@@ -18,6 +18,21 @@ test.each([
   expect(entryOf(question)).toBe(id);
 });
 
+describe('a detail of an entry', () => {
+  test('is told first, then the answer of the entry', () => {
+    const { content, answered, sources } = answerConversation(['kontrak dibuat 2 rangkap, materainya satu apa dua']);
+    expect(answered).toBe(true);
+    expect(content).toContain('masing-masing diberi satu meterai');
+    expect(content).toContain('kantor pos');
+    expect(sources).toHaveLength(1);
+  });
+
+  test('is not told twice beside the entry that it belongs to', () => {
+    const { content } = answerConversation(['boleh nahan ijazah karyawan biar ga kabur']);
+    expect(content.match(/40 jam seminggu/g)).toHaveLength(1);
+  });
+});
+
 describe('a question that goes on with the subject of before', () => {
   test.each([
     [['cara bikin NIB gimana?', 'biayanya?'], 'nib-biaya'],

@@ -10,8 +10,6 @@ export type Sought = {
   readonly aspects: ReadonlySet<Aspect>;
   /** What the topic model believes of each entry, in logarithms. */
   readonly topics: ReadonlyMap<string, number>;
-  /** What is asked in the sentence that asks: a story before it says less about the detail that is wanted. */
-  readonly focus: Bag;
   /** The sentences of a longer question. */
   readonly clauses: readonly {
     readonly bag: Bag;
@@ -42,7 +40,6 @@ export const evidenceNames = [
   'answerMass',
   'topic',
   'clauseTopic',
-  'focus',
 ] as const;
 
 const cosine = (bag: Bag, length: number, other: Bag, otherLength: number): number => {
@@ -78,7 +75,7 @@ const familiarity = (count: number): number => (count === 0 ? 0 : Math.min(1, 0.
  * @param without ways of asking that are left out, as if they were not written down
  */
 export function compareWithEntry(
-  { bag, trigrams, aspects, topics, focus, clauses }: Sought,
+  { bag, trigrams, aspects, topics, clauses }: Sought,
   indexed: IndexedEntry,
   { rarity, commonness }: EntryIndex,
   without: ReadonlySet<string> = nothing,
@@ -158,12 +155,6 @@ export function compareWithEntry(
       if (known === 0 && !isSaid) missing = Math.max(missing, weight);
     }
   }
-  let focusTotal = 0;
-  let focusKnown = 0;
-  for (const [feature, weight] of focus) {
-    focusTotal += weight;
-    if (indexed.keys.has(feature) || countOf(feature) > 0 || indexed.answer.has(feature)) focusKnown += weight;
-  }
   let keyTotal = 0;
   let keyShared = 0;
   for (const key of indexed.keys) {
@@ -196,6 +187,5 @@ export function compareWithEntry(
     byAnswer / massScale,
     topicOf(topics),
     clauses.reduce((most, part) => Math.max(most, topicOf(part.topics)), 0),
-    share(focusKnown, focusTotal),
   ];
 }

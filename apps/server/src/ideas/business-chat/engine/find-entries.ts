@@ -1,6 +1,5 @@
 import weights from '#content/chat/weights.json' with { type: 'json' };
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
-import { readAskedKinds } from './certainty/asked-kinds.ts';
 import { compareWithEntry, evidenceNames, type Sought } from './compare-with-entry.ts';
 import { type Bag, type EntryIndex, entryIndex } from './entry-index.ts';
 import { type ReadQuestion, readQuestion } from './read-question.ts';
@@ -75,22 +74,22 @@ export function toSought(
   const clauses = clausesOf(question.text);
   const trigrams = trigramsOf(question.normal);
   const topics = weighTopics(model, [...new Set([...topicFeaturesOf(question), ...before])]);
-  const parts = clauses.length < 2 ? [] : clauses.map((clause) => readQuestion(clause));
-  const asking = parts.findLast(({ normal, text }) => readAskedKinds(`${normal} | ${text.toLowerCase()}`).length > 0);
   return {
     bag: new Map([...bag, ...spokenOf]),
     trigrams,
     aspects: question.aspects,
     topics,
-    focus: asking === undefined ? bag : toBag(asking, index, 1),
     clauses:
-      parts.length === 0
+      clauses.length < 2
         ? [{ bag, trigrams, topics }]
-        : parts.map((read) => ({
-            bag: toBag(read, index, 1),
-            trigrams: trigramsOf(read.normal),
-            topics: weighTopics(model, topicFeaturesOf(read)),
-          })),
+        : clauses.map((clause) => {
+            const read = readQuestion(clause);
+            return {
+              bag: toBag(read, index, 1),
+              trigrams: trigramsOf(read.normal),
+              topics: weighTopics(model, topicFeaturesOf(read)),
+            };
+          }),
   };
 }
 

@@ -12,6 +12,14 @@ test('holds at least 250 entries, every id once, and no question of two entries'
   expect(asked.filter((ask, place) => asked.indexOf(ask) !== place)).toEqual([]);
 });
 
+test('a detail is told before the answer of its entry and shares its source', () => {
+  const detail = findEntry('meterai-rangkap');
+  const entry = findEntry('meterai');
+  expect(detail?.detail?.of).toBe('meterai');
+  expect(detail?.answer).toBe(`${detail?.detail?.told ?? ''}\n\n${entry?.answer ?? ''}`);
+  expect(detail?.source).toEqual(entry?.source);
+});
+
 test('a follow-up leads to an entry that is there, or is a sentence', () => {
   const wrong = knowledgeEntries.flatMap(({ id, followUps }) =>
     Object.entries(followUps)

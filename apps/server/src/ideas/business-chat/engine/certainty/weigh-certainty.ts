@@ -1,4 +1,5 @@
 import weights from '#content/chat/weights.json' with { type: 'json' };
+import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { evidenceNames, topicShare } from '../compare-with-entry.ts';
 import type { Found } from '../find-entries.ts';
 import type { ReadQuestion } from '../read-question.ts';
@@ -25,7 +26,6 @@ export const certaintyNames = [
   'otherFact',
   'otherKind',
   'outside',
-  'focus',
 ] as const;
 type CertaintyName = (typeof certaintyNames)[number];
 
@@ -36,6 +36,8 @@ export const certaintyPenalties: ReadonlySet<CertaintyName> = new Set([
   'otherKind',
   'outside',
 ]);
+
+const familyOf = ({ id, detail }: KnowledgeEntry): string => detail?.of ?? id;
 
 const nameAt = new Map(evidenceNames.map((name, at) => [name as string, at]));
 
@@ -60,8 +62,11 @@ export function readCertainty(
   const ofEvidence = (name: string): number[] =>
     given.map(({ evidence }) => evidence[nameAt.get(name) ?? 0] ?? 0);
   const most = (name: string): number => Math.max(...ofEvidence(name));
+  // A detail and the entry that it belongs to are told together, so that belief in one speaks for the other.
+  const families = new Set(given.map(({ entry }) => familyOf(entry)));
+  const told = found.filter(({ entry }) => families.has(familyOf(entry)));
   const topic = (name: string): number =>
-    ofEvidence(name).reduce((sum, evidence) => sum + topicShare(evidence), 0);
+    told.reduce((sum, { evidence }) => sum + topicShare(evidence[nameAt.get(name) ?? 0] ?? 0), 0);
   const kinds = compareKinds(
     question,
     given.map(({ entry }) => entry),
@@ -85,7 +90,6 @@ export function readCertainty(
     otherFact: kinds.otherFact,
     otherKind: kinds.otherKind,
     outside,
-    focus: most('focus'),
   };
   return certaintyNames.map((name) => signs[name]);
 }
