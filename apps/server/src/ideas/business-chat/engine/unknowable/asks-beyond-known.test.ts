@@ -8,6 +8,7 @@ describe('a regulation that no entry names and what a later year brought are not
     'PP 300/2038 itu apa',
     'juara pkm 2040 kampus mana',
     'umr jogja 2045 berapa',
+    'permendag nomor 303 tahun 2044 soal jualan es teh',
   ])('%s', (text) => {
     expect(asksBeyondKnown(text, 2026)).toBe(true);
     expect(answerConversation([text]).answered).toBe(false);

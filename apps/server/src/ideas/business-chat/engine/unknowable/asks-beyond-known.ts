@@ -35,7 +35,9 @@ function knownRegulations(): ReadonlySet<string> {
  */
 export function asksBeyondKnown(text: string, year: number): boolean {
   const said = text.toLowerCase();
-  const cited = [...said.matchAll(regulation)].map(([, , number, of]) => `${number ?? ''}/${of ?? ''}`);
+  const regulations = [...said.matchAll(regulation)];
+  if (regulations.some(([, , , of]) => Number(of) > year)) return true;
+  const cited = regulations.map(([, , number, of]) => `${number ?? ''}/${of ?? ''}`);
   if (cited.length > 0 && asksContent.test(said)) return cited.every((one) => !knownRegulations().has(one));
   return settled.test(said) && [...said.matchAll(future)].some(([, of]) => Number(of) > year + 1);
 }

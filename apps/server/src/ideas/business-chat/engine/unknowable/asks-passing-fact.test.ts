@@ -11,6 +11,7 @@ describe('what changes from day to day is not answered', () => {
     'saldo rekeningku berapa',
     'berapa stok barangku sekarang',
     'kelompokku lolos pkm ga',
+    'harga bawang merah di pasar larantuka lusa jadi brp sekilo',
     'dosen pembimbingku lg di ruangan ga sekarang',
     'bosku hari ini di kantor ga ya',
   ])('%s', (text) => {
