@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { answerConversation } from './answer-conversation.ts';
 
+/** The entry that answers; of a detail the one that it belongs to, whose answer follows it. */
 const entryOf = (...questions: string[]) => {
   const { answered, entries } = answerConversation(questions);
-  return answered ? entries[0]?.id : undefined;
+  const [first] = entries;
+  return answered ? (first?.detail?.of ?? first?.id) : undefined;
 };
 
 test.each([
