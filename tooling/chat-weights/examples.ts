@@ -92,8 +92,7 @@ export function examplesOfAsks(folds: readonly TopicModel[]): {
       count += 1;
       if (count % every > 0) continue;
       // A detail is told before the answer of its entry, so that it answers what the entry is asked for as well.
-      const isOwn = (id: number) =>
-        id === place || entryIndex().entries[id]?.entry.detail?.of === entry.id;
+      const isOwn = (id: number) => id === place || entryIndex().entries[id]?.entry.detail?.of === entry.id;
       whole.push(keep(compareWithAll(ask), ask, isOwn, 0.4));
       const readLeft = (text: string) => compareWithAll(text, folds[topicFoldOf(ask)], new Set([ask]));
       left.push(keep(readLeft(ask), ask, isOwn, 1));

@@ -22,7 +22,9 @@ test.each([
 
 describe('a detail of an entry', () => {
   test('is told first, then the answer of the entry', () => {
-    const { content, answered, sources } = answerConversation(['kontrak dibuat 2 rangkap, materainya satu apa dua']);
+    const { content, answered, sources } = answerConversation([
+      'kontrak dibuat 2 rangkap, materainya satu apa dua',
+    ]);
     expect(answered).toBe(true);
     expect(content).toContain('masing-masing diberi satu meterai');
     expect(content).toContain('kantor pos');

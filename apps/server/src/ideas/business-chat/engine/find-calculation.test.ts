@@ -37,10 +37,18 @@ test.each([
   [['harga 50rb hpp 30rb kudiskon 20% untung brp'], 'diskon', 'laba Anda Rp 10.000'],
   [['admin 5% plus biaya proses 1500 per order, harga 100rb, terima brp'], 'potongan', 'Rp 93.500'],
   // Several costs of a month, several fees of one price.
-  [['kontrak kios 900rb sama listrik 100rb sebulan, jual bakso 12rb modal 7rb. impasnya brp mangkok'], 'bep', '200 unit'],
+  [
+    ['kontrak kios 900rb sama listrik 100rb sebulan, jual bakso 12rb modal 7rb. impasnya brp mangkok'],
+    'bep',
+    '200 unit',
+  ],
   [['sewa 500rb listrik 150rb wifi 200rb sebulan, jual 10rb hpp 6rb, bep berapa porsi'], 'bep', '213 unit'],
   [['harga 80rb admin 8% sama biaya layanan 2000, bersihnya berapa'], 'potongan', 'Rp 71.600'],
-  [['laba 4 juta dibagi 50 30 20 dapat berapa'], 'bagi-hasil', 'Rp 2.000.000 dan Rp 1.200.000 dan Rp 800.000'],
+  [
+    ['laba 4 juta dibagi 50 30 20 dapat berapa'],
+    'bagi-hasil',
+    'Rp 2.000.000 dan Rp 1.200.000 dan Rp 800.000',
+  ],
   [['jual keripik 12rb modal 7rb, sehari laku 20, untung sebulan berapa'], 'laba', 'Rp 3.000.000'],
   [['omsetku 60jt sebulan, usaha pribadi', 'setaun pph finalnya berapa'], 'pajak', 'Rp 1.100.000'],
   [['sewa kios 400rb sama gaji karyawan 600rb, jual jus 10rb modal 5rb, bep berapa'], 'bep', '200 unit'],

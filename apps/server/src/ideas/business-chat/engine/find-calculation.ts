@@ -29,7 +29,10 @@ function findKind(text: string, has: (name: CalculationInput) => boolean): Calcu
   if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
   if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld)) return 'pajak';
   if (has('principal') && (has('months') || says(text, /\b(cicil|angsur)/u))) return 'cicilan';
-  if (says(text, /\b(?:di|ter|se)?bagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) && has('share1'))
+  if (
+    says(text, /\b(?:di|ter|se)?bagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) &&
+    has('share1')
+  )
     return 'bagi-hasil';
   if (has('percent') && says(text, /\b(admin|fee|potong|kepotong|dipotong|komisi)/u))
     return has('net') ? 'harga-bersih' : 'potongan';

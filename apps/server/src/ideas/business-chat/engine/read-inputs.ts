@@ -160,7 +160,8 @@ export function readInputs(lower: string, kind: CalculationKind | null): Calcula
     } else {
       const name = readMoney(figure, figures, told);
       if (name === null) unnamed.push(value);
-      else if (name === 'turnover') inputs.turnover = value * (perMonth.test(after) || everyMonth.test(before) ? 12 : 1);
+      else if (name === 'turnover')
+        inputs.turnover = value * (perMonth.test(after) || everyMonth.test(before) ? 12 : 1);
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }
   }
