@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { allConcepts } from '@kawanusaha/bahasa/lexicon/concepts';
 import { knowledgeEntries } from '../../apps/server/src/ideas/business-chat/knowledge/knowledge-base.ts';
+import type { Need } from '../../apps/server/src/ideas/business-chat/engine/danger/danger-likelihood.ts';
 import {
   learnWeights,
   probabilityOf,
@@ -19,7 +20,7 @@ type Kind = 'danger' | 'fine' | 'plain' | 'name';
 /** What is learnt about one danger, and how sure it has to be. */
 export type Lesson = {
   /** The kind of the judged questions. */
-  readonly name: 'crisis' | 'illegal';
+  readonly name: Need | 'illegal';
   readonly danger: readonly string[];
   readonly fine: readonly string[];
   /** The text of the examples as it is in its file, of which the weights keep a fingerprint. */
@@ -51,18 +52,20 @@ const thingNames = allConcepts
   .filter((_form, at) => at % 2 === 0);
 
 function readExamples({ name, danger, fine, listFeatures, times, isPlain = () => true }: Lesson) {
-  /** Before a person says what is wrong, they may ask something else. */
+  /** Before a person says what is wrong, they may ask something else. Judged questions do not part the needs. */
+  const said = name === 'illegal' ? name : 'crisis';
   const turnsOf = (isDanger: boolean): string[] =>
     items.flatMap(({ kind, turns }) =>
-      turns.filter((_turn, at) => (kind === name && at === turns.length - 1) === isDanger),
+      turns.filter((_turn, at) => (kind === said && at === turns.length - 1) === isDanger),
     );
+  const judged = name === said ? turnsOf(true) : [];
   const plain = [
     ...turnsOf(false),
     ...offTopic,
     ...knowledgeEntries.flatMap(({ question, asks }) => [question, ...asks]),
   ].filter(isPlain);
   const kinds: [Kind, readonly string[]][] = [
-    ['danger', [...danger, ...turnsOf(true)]],
+    ['danger', [...danger, ...judged]],
     ['fine', fine],
     ['plain', plain],
     ['name', times.name > 0 ? thingNames : []],

@@ -1,7 +1,9 @@
 import type { Understanding } from '@kawanusaha/bahasa/understanding';
 import * as z from 'zod';
 import learntCrisis from '#content/chat/crisis-weights.json' with { type: 'json' };
+import learntDistress from '#content/chat/distress-weights.json' with { type: 'json' };
 import learntIllegal from '#content/chat/illegal-weights.json' with { type: 'json' };
+import learntViolence from '#content/chat/violence-weights.json' with { type: 'json' };
 import { probabilityOf } from '../../../../moderation/assess-text/learn-weights.ts';
 import { listCrisisFeatures } from './crisis-features.ts';
 import { listIllegalFeatures } from './illegal-features.ts';
@@ -17,11 +19,18 @@ const learntSchema = z.object({
   threshold: z.number(),
   weights: z.record(z.string(), z.number()),
 });
-const readLearnt = (learnt: unknown) => {
-  const { threshold, weights } = learntSchema.parse(learnt);
+const readLearnt = (file: unknown) => {
+  const { threshold, weights } = learntSchema.parse(file);
   return { threshold, weights: new Map(Object.entries(weights)) };
 };
-const crisis = readLearnt(learntCrisis);
+/** What people may be in need of help for, the gravest first. */
+export const needs = ['crisis', 'violence', 'distress'] as const;
+export type Need = (typeof needs)[number];
+const learnt: Readonly<Record<Need, ReturnType<typeof readLearnt>>> = {
+  crisis: readLearnt(learntCrisis),
+  violence: readLearnt(learntViolence),
+  distress: readLearnt(learntDistress),
+};
 const illegal = readLearnt(learntIllegal);
 
 /** Below this likelihood words of hopelessness are taken to be about a business. */
@@ -30,14 +39,15 @@ const harmless = 0.1;
 type Read = Pick<Understanding, 'tokens' | 'concepts'>;
 
 /**
- * Whether a message reads like those of people who may hurt themselves, also in words that no pattern lists ('likely'), or
- * like those of people whose business is in trouble ('harmless'). The weights are learnt
- * from `content/chat/crisis-examples.json` by `tooling/chat-weights/crisis.ts`.
+ * Whether a message reads like those of people in need, also in words that no pattern lists ('likely'), or like those of people whose
+ * business is in trouble ('harmless'). The weights are learnt from `content/chat/<need>-examples.json` by
+ * `tooling/chat-weights/care.ts`.
  * @param reading what the understanding package reads in the message
  */
-export function judgeCrisis(reading: Read): 'likely' | 'harmless' | 'open' {
-  const likelihood = probabilityOf(listCrisisFeatures(reading), crisis.weights);
-  if (likelihood >= crisis.threshold) return 'likely';
+export function judgeNeed(need: Need, reading: Read): 'likely' | 'harmless' | 'open' {
+  const { threshold, weights } = learnt[need];
+  const likelihood = probabilityOf(listCrisisFeatures(reading), weights);
+  if (likelihood >= threshold) return 'likely';
   return likelihood < harmless ? 'harmless' : 'open';
 }
 

@@ -1,7 +1,7 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { Understanding } from '@kawanusaha/bahasa/understanding';
 import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
-import { judgeCrisis, judgeRequest } from './danger-likelihood.ts';
+import { judgeNeed, judgeRequest } from './danger-likelihood.ts';
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
 import { alwaysMisdeeds, asksStatus, disclaimed, isInnocent, joins, misdeeds } from './misdeeds.ts';
@@ -109,7 +109,7 @@ export function findDanger(text: string): FoundDanger | null {
   const isAbout = (ids: ReadonlySet<string>, mentions = concepts) =>
     mentions.some(({ id, negated, via }) => !negated && via !== 'typo' && ids.has(id));
   const found = (kind: Danger, alternative: string | null = null): FoundDanger => ({ kind, alternative });
-  const crisis = judgeCrisis(reading);
+  const crisis = judgeNeed('crisis', reading);
   const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);
   const isOfBusiness =
     (crisis === 'harmless' && matches([aboutBusiness])) ||
@@ -118,7 +118,8 @@ export function findDanger(text: string): FoundDanger | null {
     (crisis !== 'likely' && matches([aboutBusiness]) && matches([asksToClose]) && !matches([aboutLife]));
   const isHopeless = isAbout(hopelessConcepts) && !isOfBusiness;
   if (isAbout(crisisConcepts) || isHopeless || matches(crisisPatterns)) return found('crisis');
-  if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
+  if (isAbout(violenceConcepts) || matches(violencePatterns) || judgeNeed('violence', reading) === 'likely')
+    return found('violence');
   const isAsked = matches([asksStatus]);
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
@@ -128,6 +129,9 @@ export function findDanger(text: string): FoundDanger | null {
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
   );
   const likelihood = judgeRequest(request.text, request.reading);
+  const isInDistress = judgeNeed('distress', reading) === 'likely';
+  // Who lost the team's money to a game of chance asks for help, not for a way to play.
+  if (isInDistress && likelihood !== 'likely') return found(crisis === 'likely' ? 'crisis' : 'distress');
   if (misdeed !== undefined && !isAsked && likelihood !== 'innocent')
     return found('illegal', misdeed.alternative);
   const isDisclaimed = deeds.some((line, at) => line !== requested[at]);
@@ -153,5 +157,5 @@ export function findDanger(text: string): FoundDanger | null {
     return found('illegal');
   if (crisis === 'likely' && !isBusinessAlone) return found('crisis');
   if (likelihood === 'likely' && !isVictim && !isAsked && !isDisclaimed) return found('illegal');
-  return isAbout(distressConcepts) ? found('distress') : null;
+  return isInDistress || isAbout(distressConcepts) ? found('distress') : null;
 }

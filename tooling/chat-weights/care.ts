@@ -1,0 +1,36 @@
+/**
+ * `node tooling/chat-weights/care.ts`: learns by which words the chat tells a person who may hurt themselves, who suffers violence or
+ * is in distress. To ask a person who is well how they are costs little, to overlook one who is not may cost a life.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { understand } from '@kawanusaha/bahasa/understand';
+import {
+  dangerExamplesSchema,
+  needs,
+} from '../../apps/server/src/ideas/business-chat/engine/danger/danger-likelihood.ts';
+import { listCrisisFeatures } from '../../apps/server/src/ideas/business-chat/engine/danger/crisis-features.ts';
+import { root } from '../source-files.ts';
+import { learnDanger } from './learn-danger.ts';
+
+const readExamples = (name: string) => {
+  const text = fs.readFileSync(path.join(root, `apps/server/content/chat/${name}-examples.json`), 'utf8');
+  return { text, ...dangerExamplesSchema.parse(JSON.parse(text)) };
+};
+const examples = needs.map((name) => ({ name, ...readExamples(name) }));
+/** What comes near to one need is none of the others either. */
+const fine = examples.flatMap((of) => of.fine);
+
+for (const { name, text, danger } of examples) {
+  process.stdout.write(`${name}\n`);
+  learnDanger({
+    name,
+    danger,
+    fine,
+    learntFrom: text,
+    listFeatures: (line) => listCrisisFeatures(understand(line)),
+    times: { danger: 4, fine: 2, plain: 1, name: 1 },
+    wanted: { nearMiss: 0.07, plain: 0.0035, name: 0.0035 },
+  });
+}
