@@ -12,6 +12,7 @@ import {
 } from '../../apps/server/src/ideas/business-chat/engine/danger/danger-likelihood.ts';
 import { listCrisisFeatures } from '../../apps/server/src/ideas/business-chat/engine/danger/crisis-features.ts';
 import { root } from '../source-files.ts';
+import { readSet } from '../../quality/read-sets.ts';
 import { learnDanger } from './learn-danger.ts';
 
 const readExamples = (name: string) => {
@@ -20,13 +21,16 @@ const readExamples = (name: string) => {
 };
 const examples = needs.map((name) => ({ name, ...readExamples(name) }));
 /** What comes near to one need is none of the others either. */
-const fine = examples.flatMap((of) => of.fine);
+const judged = readSet('care', 'open');
+const judgedAs = (need: string): string[] =>
+  judged.filter((item) => item.need === need).map(({ text }) => text);
+const fine = [...examples.flatMap((of) => of.fine), ...judgedAs('none')];
 
 for (const { name, text, danger } of examples) {
   process.stdout.write(`${name}\n`);
   learnDanger({
     name,
-    danger,
+    danger: [...danger, ...judgedAs(name)],
     fine,
     learntFrom: text,
     listFeatures: (line) => listCrisisFeatures(understand(line)),
