@@ -37,7 +37,9 @@ export type Lesson = {
 
 const folder = path.join(root, 'apps/server/content/chat');
 const folds = 5;
-const candidates = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9];
+const candidates = [
+  0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9,
+];
 /** A feature of one example says little about others; one of plain questions alone must be common to be worth its place. */
 const fewest = { danger: 2, other: 8 };
 const items = ['chat', 'chat-2'].flatMap(
