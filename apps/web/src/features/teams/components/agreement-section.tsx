@@ -1,6 +1,6 @@
 import { noLegalAdvice } from '@kawanusaha/contracts/teams/agreement-choices';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -9,8 +9,9 @@ import { type Agreement, getAgreement } from '../api/get-agreement.ts';
 import type { TeamMember } from '../api/get-team.ts';
 import { agreementMessages as messages } from '../messages.ts';
 import { teamKey } from '../use-team-change.ts';
-import { AgreementForm } from './agreement-form.tsx';
 import { AgreementText } from './agreement-text.tsx';
+
+const AgreementForm = lazy(async () => ({ default: (await import('./agreement-form.tsx')).AgreementForm }));
 
 /** How it stands, for a section that is folded: whose word is missing, the reader's own first. */
 function standingOf({ content, confirmations, my_member_id: me, is_current: isCurrent }: Agreement): string {
@@ -47,13 +48,15 @@ export function AgreementSection({ projectId, members, isOwner }: Props) {
         <ErrorState title={messages.loadFailed} onRetry={() => void query.refetch()} className="py-6" />
       ) : null}
       {isWriting ? (
-        <AgreementForm
-          key={agreement?.version ?? 0}
-          projectId={projectId}
-          parties={parties}
-          agreement={agreement}
-          onDone={() => setIsWriting(false)}
-        />
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <AgreementForm
+            key={agreement?.version ?? 0}
+            projectId={projectId}
+            parties={parties}
+            agreement={agreement}
+            onDone={() => setIsWriting(false)}
+          />
+        </Suspense>
       ) : null}
       {query.isSuccess && !isWriting ? (
         <>
