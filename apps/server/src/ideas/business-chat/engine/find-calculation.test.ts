@@ -51,6 +51,8 @@ test.each([
   ],
   [['jual keripik 12rb modal 7rb, sehari laku 20, untung sebulan berapa'], 'laba', 'Rp 3.000.000'],
   [['omsetku 60jt sebulan, usaha pribadi', 'setaun pph finalnya berapa'], 'pajak', 'Rp 1.100.000'],
+  [['jual 15rb hpp 9rb, sewa 1,2jt listrik 300rb, minimal laku brp porsi'], 'bep', '250 unit'],
+  [['jual 20rb modal 12rb, sewa lapak 800 wifi 200rb, harus laku berapa biar ga tekor'], 'bep', '125 unit'],
   [['sewa kios 400rb sama gaji karyawan 600rb, jual jus 10rb modal 5rb, bep berapa'], 'bep', '200 unit'],
   [['harga 100rb kepotong admin 7% sama ongkir 3%, terima berapa'], 'potongan', 'Rp 90.000'],
   // What was said before is carried on.

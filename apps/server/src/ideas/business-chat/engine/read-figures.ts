@@ -36,13 +36,15 @@ const parse = (digits: string): number =>
 
 /** Smallest bare number that is read as Rupiah ('dijual 7500'). */
 const smallestMoney = 500;
+/** A bill of some hundreds is of thousands: 'sewa lapak 800, jual 20rb'. */
+const inThousands = /\b(?:sewa|kontrak|gaji|upah|wifi|internet|listrik|modal|kos)\w*(?: \w+)? $/u;
 
 function kindOf(value: number, hasCurrency: boolean, suffix: string, after: string): FigureKind {
   if (suffix === '%' || suffix === 'persen') return 'percent';
   if (/^(bulan|bln|tahun|taun|thn|th)$/u.test(suffix)) return 'months';
   if (hasCurrency || suffix in scales) return 'money';
   const isCounted =
-    /^\s*(pcs|pc|biji|buah|porsi|gelas|cup|botol|kotak|box|bungkus|orang|unit|potong|loyang|toples|pack|paket|lusin|lembar|kali|pembeli|order|bks|bh)\b/u.test(
+    /^\s*(ml|liter|ltr|gr|gram|g|kg|kilo|ons|cm|meter|m|watt|pcs|pc|biji|buah|porsi|gelas|cup|botol|kotak|box|bungkus|orang|unit|potong|loyang|toples|pack|paket|lusin|lembar|kali|pembeli|order|bks|bh)\b/u.test(
       after,
     );
   return !isCounted && value >= smallestMoney ? 'money' : 'count';
@@ -64,7 +66,10 @@ function readDigits(lower: string): Read[] {
     const end = match.index + whole.length;
     const after = lower.slice(end).split(',')[0] ?? '';
     const value = parse(digits) * (scales[suffix] ?? 1) * (/^(tahun|taun|thn|th)$/u.test(suffix) ? 12 : 1);
-    return { start: match.index, end, value, kind: kindOf(value, currency !== undefined, suffix, after) };
+    const kind = kindOf(value, currency !== undefined, suffix, after);
+    const isShort =
+      kind === 'money' && written === '' && value < 1_000 && inThousands.test(lower.slice(0, match.index));
+    return { start: match.index, end, value: isShort ? value * 1_000 : value, kind };
   });
 }
 

@@ -110,11 +110,15 @@ function countOf({ before, after }: Figure): CalculationInput | null {
   return /\b(laku|terjual|kejual|kejualnya)\b/u.test(before) ? 'sold' : 'units';
 }
 
+/** 'bep', and how many have to be sold at least: 'minimal laku brp porsi'. */
+const asksBreakEven =
+  /\b(?:impas|bep|break ?even)|balik modal|\b(?:ga|gak|nggak|ngga|tidak|tdk) (?:rugi|tekor|nombok)\b|\b(?:minimal|paling sedikit|paling dikit|harus|kudu|mesti|hrs) (?:\w+ )?(?:laku|jual|terjual|kejual|habis)\w* (?:brp|berapa|brapa|piro)\b|\b(?:nutup|nutupin|menutup) (?:biaya|sewa|semua|modal|ongkos)\b/u;
+
 /** Says how the sums of a text belong together. `kind` is the calculation of before. */
 function tell(lower: string, figures: readonly Figure[], kind: CalculationKind | null): Told {
   return {
     kind,
-    isBreakEven: /\b(?:impas|bep|break ?even)|balik modal|ga rugi|tidak rugi/u.test(lower),
+    isBreakEven: asksBreakEven.test(lower),
     isPayback: /\b(?:balik\w*|kembali|payback)\b/u.test(lower),
     isShared: /\bbagi/u.test(lower),
     isBatch: figures.some(
