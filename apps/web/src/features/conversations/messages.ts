@@ -10,7 +10,7 @@ export const conversationMessages = {
   connectionHint: 'Periksa koneksi internet Anda, lalu coba lagi.',
   empty: 'Belum ada percakapan',
   emptyHint:
-    'Lamar sebuah proyek, undang orang yang cocok, atau buka lamaran yang Anda terima lalu tekan Pesan.',
+    'Tiap lamaran punya percakapan yang muncul di sini sejak pesan pertama: buka lamaran Anda atau lamaran yang Anda terima, lalu tekan Pesan.',
   nothingFound: 'Tidak ada percakapan dengan kata itu.',
   notFound: 'Percakapan tidak ditemukan',
   notFoundHint: 'Percakapan ini bukan milik akun Anda, atau sudah dihapus.',

@@ -80,9 +80,17 @@ function ThreadList({ userId, words }: { userId: string; words: string }) {
         title={messages.empty}
         description={messages.emptyHint}
         action={
-          <Button asChild>
-            <Link to={paths.projects}>Cari Project</Link>
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button asChild>
+              <Link to={paths.projects}>Cari Project</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={paths.myApplications}>Lamaran Saya</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={paths.manageApplications}>Kelola Aplikasi</Link>
+            </Button>
+          </div>
         }
       />
     ) : (

@@ -63,7 +63,9 @@ export function MemberCard({ projectId, member, isOwner, collaboration }: Props)
           onStore={(shows) => change(() => showInTeam(projectId, shows))}
         />
       ) : null}
-      {maySee && !member.is_owner ? <TrialPart projectId={projectId} member={member} /> : null}
+      {maySee && !member.is_owner && (collaboration?.confirmed_at ?? null) === null ? (
+        <TrialPart projectId={projectId} member={member} />
+      ) : null}
       {maySee && !member.is_owner ? (
         <CollaborationPart projectId={projectId} member={member} collaboration={collaboration} />
       ) : null}
