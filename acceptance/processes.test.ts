@@ -184,15 +184,32 @@ test('a process that freezes is replaced', async () => {
   }, 90_000);
 });
 
-test('a single process is replaced as well, with the database and the first process as they were', async () => {
-  const single = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+test('a single process is replaced as well, and health at its own port says meanwhile that it is frozen', async () => {
+  const healthPort = await findFreePort();
+  const single = await startServer(await findFreePort(), {
+    DEMO_DATA: 'false',
+    HEALTH_PORT: String(healthPort),
+  });
+  const healthOf = async (path: string) => {
+    const response = await fetchAlone(`http://localhost:${healthPort}${path}`);
+    return { code: response.status, ...(await response.json()) };
+  };
+  expect(await healthOf('/health/live')).toEqual({ code: 200, status: 'live' });
+  expect(await healthOf('/health/ready')).toEqual({ code: 200, status: 'ready' });
+  expect((await fetchAlone(`http://localhost:${healthPort}/`)).status).toBe(404);
   const [worker] = workerPids(single.pid);
+  process.kill(worker ?? 0, 'SIGSTOP');
+  await eventually(async () => {
+    expect(await healthOf('/health/live')).toEqual({ code: 503, status: 'frozen' });
+    expect(await healthOf('/health/ready')).toEqual({ code: 503, status: 'frozen' });
+  }, 20_000);
   process.kill(worker ?? 0, 'SIGKILL');
   await eventually(
     async () => {
       expect(workerPids(single.pid)).toHaveLength(1);
       expect(workerPids(single.pid)).not.toContain(worker);
       expect((await fetchAlone(`${single.url}/health/ready`)).status).toBe(200);
+      expect(await healthOf('/health/ready')).toEqual({ code: 200, status: 'ready' });
     },
     { timeout: 30_000, interval: 100 },
   );

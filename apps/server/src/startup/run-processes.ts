@@ -3,6 +3,10 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { assertPortFree } from '@kawanusaha/backend/startup/checks/port';
+import { Hono } from 'hono';
+import type { AppEnv } from '@kawanusaha/backend/http/app-env';
+import { createHealthRoutes } from '@kawanusaha/backend/http/health';
+import { listenForHealth } from '@kawanusaha/backend/startup/listening/listen-for-health';
 import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
 import { prepareDatabase, type PreparedDatabase } from '#startup/prepare-database.ts';
 import { createWorkerMetrics } from '#startup/gather-from-workers.ts';
@@ -30,10 +34,12 @@ const memoryEnvironment = { MALLOC_ARENA_MAX: '2' };
 const restartMs = { first: 250, longest: 30_000, lastingAfter: 60_000 };
 /** A process that has not been heard of for so many ticks of a second is frozen or busy without end. */
 const silentTicks = 30;
+/** A server none of whose processes was heard of for so many ticks is told as frozen to who asks for its health. */
+const quietTicks = 5;
 
 /**
  * Serves the product from one or several processes on one port. This first one owns the database, the migrations and the jobs
- * and answers no request; the others follow it. One that dies or freezes is replaced.
+ * and answers no request but those for health at HEALTH_PORT; the others follow it. One that dies or freezes is replaced.
  * @throws StartupError or SettingsError with one sentence for the person who starts it
  */
 export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number): Promise<void> {
@@ -65,6 +71,12 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
       metrics: { ...metrics, gather: pool.gather },
     });
     await pool.start(count);
+    const readiness = { draining: false };
+    const health = new Hono<AppEnv>().route(
+      '/health',
+      createHealthRoutes(database.database, readiness, pool.isAlive),
+    );
+    const closeHealth = await listenForHealth(health, settings);
     await printWelcome(settings, database, Math.round(performance.now() - started));
     let isStopping = false;
     void database.cluster?.exited.then(() => {
@@ -75,9 +87,11 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
     onStopSignal(
       async () => {
         isStopping = true;
+        readiness.draining = true;
         await pool.stop();
         await services.stop();
         await database.stop();
+        await closeHealth();
       },
       () => void pool.reload(),
     );
@@ -95,6 +109,8 @@ type WorkerPool = {
   readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly mail: MailSharing;
+  /** Whether a process that serves was heard of within the last seconds. */
+  readonly isAlive: () => boolean;
   /** The text of /metrics of all processes together. */
   readonly gather: () => Promise<string>;
 };
@@ -215,6 +231,7 @@ function createWorkerPool(
   watch.unref();
   return {
     mail: { send, onMail: () => {} },
+    isAlive: () => [...silence.values()].some((ticks) => ticks < quietTicks),
     gather,
     reload,
     start: async (count) => void (await Promise.all(Array.from({ length: count }, spawnWorker))),

@@ -32,7 +32,9 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
   let isStopping = false;
 
   const begin = async ({ owner, requests, listen, alone }: Extract<ToWorker, { kind: 'begin' }>) => {
-    const start = readStart(processEnv);
+    const read = readStart(processEnv);
+    // Health at HEALTH_PORT is told by the first process, which no client keeps busy.
+    const start = { ...read, settings: { ...read.settings, healthPort: null } };
     onUncaught(start.log);
     const database = openDatabase({ owner, requests, listen, ...(alone ? {} : pools) });
     watchPools(metrics.registry, database);

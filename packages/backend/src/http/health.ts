@@ -16,14 +16,20 @@ export function closeWhileDraining(readiness: Readiness): MiddlewareHandler<AppE
 const pingTimeoutMs = 1_000;
 
 /**
- * `GET /health/live`: the process answers. `GET /health/ready`: it may get traffic, that is, the database answers within
+ * `GET /health/live`: who serves can work. `GET /health/ready`: it may get traffic, that is, the database answers within
  * a second and the server is not stopping; otherwise 503 with the reason.
+ * @param isAlive where another process tells it: whether one of those that serve was heard of of late
  */
-export function createHealthRoutes(database: Database, readiness: Readiness): Hono<AppEnv> {
+export function createHealthRoutes(
+  database: Database,
+  readiness: Readiness,
+  isAlive: () => boolean = () => true,
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.get('/live', (c) => c.json({ status: 'live' }));
+  app.get('/live', (c) => (isAlive() ? c.json({ status: 'live' }) : c.json({ status: 'frozen' }, 503)));
   app.get('/ready', async (c) => {
     if (readiness.draining) return c.json({ status: 'draining' }, 503);
+    if (!isAlive()) return c.json({ status: 'frozen' }, 503);
     try {
       await withTimeout(database.pulse`select 1`, pingTimeoutMs);
       return c.json({ status: 'ready' });

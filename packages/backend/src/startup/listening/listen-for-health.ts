@@ -10,8 +10,7 @@ const healthPath = /^\/health\/\w+$/;
 
 /**
  * Answers /health at HEALTH_PORT as well, where it is set, and nothing else there. At the port of the clients a new connection waits in
- * the kernel behind all that came before it; here only who watches the server comes. It is the same process that answers, so one
- * that is frozen or gone answers here no more than there.
+ * the kernel behind all that came before it; here only who watches the server comes.
  * Out: how to stop. Errors: StartupError when the port cannot be had.
  */
 export function listenForHealth(app: Hono<AppEnv>, settings: Settings): Promise<() => Promise<void>> {

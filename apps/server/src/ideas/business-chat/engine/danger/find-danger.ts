@@ -129,11 +129,11 @@ export function findDanger(text: string): FoundDanger | null {
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
   );
   const likelihood = judgeRequest(request.text, request.reading);
-  const isInDistress = !isAsked && judgeNeed('distress', reading) === 'likely';
-  // Who lost the team's money to a game of chance asks for help, not for a way to play.
-  if (isInDistress && likelihood !== 'likely') return found(crisis === 'likely' ? 'crisis' : 'distress');
   if (misdeed !== undefined && !isAsked && likelihood !== 'innocent')
     return found('illegal', misdeed.alternative);
+  // Who lost the team's money to a game of chance asks for help, not for a way to play.
+  const isInDistress = !isAsked && judgeNeed('distress', reading) === 'likely';
+  if (isInDistress && likelihood !== 'likely') return found(crisis === 'likely' ? 'crisis' : 'distress');
   const isDisclaimed = deeds.some((line, at) => line !== requested[at]);
   if (
     isAbout(alwaysRefused, request.reading.concepts) &&
