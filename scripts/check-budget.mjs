@@ -13,7 +13,14 @@ const beforeActionKb = 12;
 const appKb = 150;
 /** Pages that are over it, and none else: they read a whole plan, with the rules that it was kept under. */
 const widerKb = 162;
-const widerPages = new Set(['ide-langkah', 'ide-langkah-satu', 'ide-saya-detail']);
+const widerPages = new Set([
+  'ai',
+  'ai-features',
+  'flowise',
+  'ide-langkah',
+  'ide-langkah-satu',
+  'ide-saya-detail',
+]);
 const client = path.join(root, 'apps/web/build/client');
 const assets = path.join(client, 'assets');
 

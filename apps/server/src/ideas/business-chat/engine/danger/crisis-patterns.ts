@@ -70,7 +70,11 @@ export const crisisPatterns: readonly RegExp[] = [
     'u',
   ),
   /\b(?:kill myself|end my life|want to die|wanna die|better off dead|end it all)\b/u,
-  new RegExp(`\\b(?:loncat|lompat|terjun|nyebur)\\b[^.?!]{0,12}\\b(?:gedung|flyover|sungai|${height})`, 'u'),
+  // Who jumps, jumps from a floor, not to one.
+  new RegExp(
+    `\\b(?:loncat|lompat|terjun|nyebur)\\b(?! ke lantai)[^.?!]{0,12}\\b(?:gedung|flyover|sungai|${height})`,
+    'u',
+  ),
   new RegExp(
     `\\b(?:lagi|lg|skrg|sekarang|udah|sudah|berdiri|duduk|sendirian)\\b ?(?:\\w+ ){0,2}di (?:\\w+ )?${height}\\b[^.?!]{0,30}(?:\\btinggi\\b|\\bsepi\\b|\\bjatuh\\b|\\bsendiri\\b|\\bpamit\\b|\\bcapek\\b|\\bakhir\\b)`,
     'u',
@@ -108,7 +112,7 @@ export const crisisPatterns: readonly RegExp[] = [
     'u',
   ),
   /\b(?:benci|jijik sama) (?:sama )?(?:diri|diriku|hidup)[^.?!]{0,30}\b(?:hilang|ilang|mati|lenyap)\b/u,
-  /\b(?:capek|cape|lelah|kesel|jenuh|bosen|muak|pegel) (?:banget |bgt |jadi |dengan |sama )?(?:hidup|idup|urip)\b/u,
+  /\b(?:capek|cape|lelah|kesel|jenuh|bosen|muak|pegel) (?:banget |bgt |jadi |dengan |sama )?(?:hidup|idup|urip)\b(?! (?:ngekos|ngontrak|merantau|ngerantau|boros|nomaden|di (?:kos|kota|rantau|perantauan)))/u,
 ];
 
 /** Violence against the person who writes, being alone with it, or a threat that is there now. */

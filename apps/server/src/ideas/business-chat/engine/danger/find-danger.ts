@@ -118,8 +118,8 @@ export function findDanger(text: string): FoundDanger | null {
     (crisis !== 'likely' && matches([aboutBusiness]) && matches([asksToClose]) && !matches([aboutLife]));
   const isHopeless = isAbout(hopelessConcepts) && !isOfBusiness;
   if (isAbout(crisisConcepts) || isHopeless || matches(crisisPatterns)) return found('crisis');
-  if (isAbout(violenceConcepts) || matches(violencePatterns) || judgeNeed('violence', reading) === 'likely')
-    return found('violence');
+  if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
+  if (judgeNeed('violence', reading) === 'likely') return found(crisis === 'likely' ? 'crisis' : 'violence');
   const isAsked = matches([asksStatus]);
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
