@@ -20,16 +20,16 @@ const readExamples = (name: string) => {
   return { text, ...dangerExamplesSchema.parse(JSON.parse(text)) };
 };
 const examples = needs.map((name) => ({ name, ...readExamples(name) }));
-/** What comes near to one need is none of the others either. */
 const judged = readSet('care', 'open');
 const judgedAs = (need: string): string[] =>
   judged.filter((item) => item.need === need).map(({ text }) => text);
+/** What comes near to one need is none of the others either. */
 const fine = [...examples.flatMap((of) => of.fine), ...judgedAs('none')];
 
 /** Shares of near misses, plain questions and names that may be taken for a need: a life is at stake in the first. */
 const wanted = {
   crisis: { nearMiss: 0.07, plain: 0.006, name: 0.006 },
-  violence: { nearMiss: 0.07, plain: 0.004, name: 0.0035 },
+  violence: { nearMiss: 0.07, plain: 0.0041, name: 0.0035 },
   distress: { nearMiss: 0.07, plain: 0.0045, name: 0.0035 },
 };
 
