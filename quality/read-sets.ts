@@ -87,7 +87,7 @@ export const generations = {
   chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-6', 'chat-7', 'chat-8', 'chat-9'],
   search: ['search', 'search-2', 'search-3', 'search-4'],
   matching: ['matching', 'matching-2'],
-  care: ['care'],
+  care: ['care', 'care-2'],
   moderation: ['moderation', 'moderation-2', 'moderation-3', 'moderation-4'],
 } as const;
 export type IdeaSet = (typeof generations.ideas)[number];
