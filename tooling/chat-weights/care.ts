@@ -28,7 +28,7 @@ const fine = [...examples.flatMap((of) => of.fine), ...judgedAs('none')];
 
 /** Shares of near misses, plain questions and names that may be taken for a need: a life is at stake in the first. */
 const wanted = {
-  crisis: { nearMiss: 0.07, plain: 0.006, name: 0.006 },
+  crisis: { nearMiss: 0.07, plain: 0.0065, name: 0.006 },
   violence: { nearMiss: 0.07, plain: 0.0041, name: 0.0035 },
   distress: { nearMiss: 0.07, plain: 0.0045, name: 0.0035 },
 };

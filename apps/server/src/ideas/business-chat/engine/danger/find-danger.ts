@@ -52,7 +52,7 @@ export function helpFor(id: string): Exclude<Danger, 'illegal'> {
 /** What people cannot leave off, and the words of those who want to: they ask for help, not for the thing. */
 const addictive = new Set(['judi', 'narkoba', 'obat-ilegal', 'minuman-keras-ilegal', 'kecanduan']);
 const addictiveWord =
-  /\b(?:ny)?(?:sabu|ganja|slot|judol|judi|depo|togel|tramadol|miras|mabok|mabuk|ngelem|putaw|ekstasi|sinte)\b/u;
+  /\b(?:(?:main|maen) slot|ngeslot|(?:ny)?(?:sabu|ganja|judol|judi|togel|tramadol|miras|mabok|mabuk|ngelem|putaw|ekstasi|sinte))\b/u;
 const wantsToStop =
   /\b(?:susah|sulit|pengen|pengin|pgn|pingin|mau|ingin|(?:ga|gak|nggak|ngga|tidak|tak) bisa|nyoba|coba|cara|gimana|tolong)\b[^.?!]{0,25}\b(?:lepas|berhenti|brenti|berenti|stop|sembuh|udahan|tobat|rehab\w*)\b|\b(?:sakau|sakaw|ketagihan|nyandu|rehab|rehabilitasi)\b/u;
 
