@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import process from 'node:process';
 import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
+import { endProcess } from '@kawanusaha/backend/startup/end-process';
 import { readProcesses } from '#startup/processes-option.ts';
 import { runProcesses } from '#startup/run-processes.ts';
 import { runWorker } from '#startup/run-worker.ts';
@@ -12,5 +13,5 @@ try {
   }
 } catch (error) {
   console.error(isExpectedFailure(error) ? error.message : error);
-  process.exit(1);
+  endProcess(1);
 }

@@ -17,6 +17,7 @@ import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
 import { startServices } from '#startup/start-services.ts';
 import { StartupError } from '@kawanusaha/backend/startup/startup-error';
 import { onStopSignal } from '@kawanusaha/backend/startup/stop-signal';
+import { endProcess } from '@kawanusaha/backend/startup/end-process';
 import { printWelcome } from '#startup/welcome.ts';
 import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
 
@@ -82,7 +83,7 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
     void database.cluster?.exited.then(() => {
       if (isStopping) return;
       log.fatal('the embedded database ended by itself');
-      process.exit(1);
+      endProcess(1);
     });
     onStopSignal(
       async () => {

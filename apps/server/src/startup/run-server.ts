@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { assertPortFree } from '@kawanusaha/backend/startup/checks/port';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
@@ -7,6 +6,7 @@ import { prepareDatabase } from '#startup/prepare-database.ts';
 import { readStart } from '#startup/read-start.ts';
 import { type Pages, serveProduct } from '#startup/serve-product.ts';
 import { onStopSignal } from '@kawanusaha/backend/startup/stop-signal';
+import { endProcess } from '@kawanusaha/backend/startup/end-process';
 import { printWelcome } from '#startup/welcome.ts';
 import type { Keeping } from '#web/render-pages.ts';
 
@@ -44,7 +44,7 @@ export async function runServer(processEnv: NodeJS.ProcessEnv, options: Options 
     void database.cluster?.exited.then(() => {
       if (isStopping) return;
       log.fatal('the embedded database ended by itself');
-      process.exit(1);
+      endProcess(1);
     });
     onStopSignal(async () => {
       isStopping = true;

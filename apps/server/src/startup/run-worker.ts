@@ -9,6 +9,7 @@ import { createMetricsQuestion } from '#startup/ask-for-metrics.ts';
 import { readStart } from '#startup/read-start.ts';
 import { serveProduct } from '#startup/serve-product.ts';
 import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
+import { endProcess } from '@kawanusaha/backend/startup/end-process';
 import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
 
 /** Several processes share the connections that the database allows. */
@@ -49,7 +50,7 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), forceMs).unref();
+    setTimeout(() => endProcess(1), forceMs).unref();
     try {
       const running = await serving;
       await running?.stop();
@@ -57,7 +58,7 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
     } catch (error) {
       console.error(error);
     }
-    process.exit(0);
+    endProcess(0);
   };
 
   process.on('message', (message: ToWorker) => {
@@ -69,7 +70,7 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
       serving = begin(message);
       serving.catch((error: unknown) => {
         tell({ kind: 'failed', reason: isExpectedFailure(error) ? error.message : String(error) });
-        process.exit(1);
+        endProcess(1);
       });
     }
   });

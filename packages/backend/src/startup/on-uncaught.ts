@@ -1,6 +1,7 @@
 import process from 'node:process';
 import type { Logger } from 'pino';
 import { isLostTypeQuestion, isPoolFault, renewPools } from '#db/pool.ts';
+import { endProcess } from '#startup/end-process.ts';
 
 /**
  * Nothing uncaught ends a process without a word: it is logged, and the process ends so that another takes its place. Two known
@@ -19,7 +20,7 @@ export function onUncaught(log: Logger): void {
       return;
     }
     log.fatal({ err }, 'uncaught error; the process ends');
-    process.exit(1);
+    endProcess(1);
   };
   process.on('uncaughtException', handle);
   process.on('unhandledRejection', handle);

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { endProcess } from '#startup/end-process.ts';
 
 const forceMs = 30_000;
 
@@ -9,14 +10,14 @@ const forceMs = 30_000;
 export function onStopSignal(stop: () => Promise<void>, reload?: () => void): void {
   let stopping = false;
   const begin = (): void => {
-    if (stopping) process.exit(1);
+    if (stopping) endProcess(1);
     stopping = true;
-    setTimeout(() => process.exit(1), forceMs).unref();
+    setTimeout(() => endProcess(1), forceMs).unref();
     stop().then(
-      () => process.exit(0),
+      () => endProcess(0),
       (error: unknown) => {
         console.error(error);
-        process.exit(1);
+        endProcess(1);
       },
     );
   };
