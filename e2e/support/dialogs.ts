@@ -28,6 +28,15 @@ async function openPersonOnPhone(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 640) await person.click();
 }
 
+/** Phones keep what is rarer, and what cannot be undone, in a menu of the order. */
+async function openOrderMenuOnPhone(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 640) await first(page, /^Tindakan lain/).click();
+}
+
+/** What is done with an order: an item of its menu on phones, a button elsewhere. */
+const orderAction = (page: Page, name: RegExp) =>
+  (page.viewportSize()?.width ?? 0) < 640 ? page.getByRole('menuitem', { name }).first() : first(page, name);
+
 export const openings: readonly Opening[] = [
   {
     name: 'filter proyek',
@@ -203,7 +212,8 @@ export const openings: readonly Opening[] = [
     role: 'admin',
     address: '/admin?tab=pembayaran',
     prepare: answer('rpc/admin_list_payments', [payment]),
-    button: (page) => first(page, /^Kembalikan dana/),
+    arrange: openOrderMenuOnPhone,
+    button: (page) => orderAction(page, /^Kembalikan dana/),
     opens: 'alertdialog',
   },
   {
@@ -211,7 +221,8 @@ export const openings: readonly Opening[] = [
     role: 'admin',
     address: '/admin?tab=pembayaran',
     prepare: answer('rpc/admin_list_payments', [payment]),
-    button: (page) => first(page, /^Peristiwa/),
+    arrange: openOrderMenuOnPhone,
+    button: (page) => orderAction(page, /^Peristiwa/),
     opens: 'dialog',
   },
 ];
