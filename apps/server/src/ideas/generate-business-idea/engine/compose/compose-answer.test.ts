@@ -200,6 +200,21 @@ test('who has a motorbike or does not want to teach gets ideas, not the question
   for (const { key } of ideasOf(counting)) expect(key).not.toMatch(/^[a-z-]+\.les\./);
 });
 
+test.each([
+  ['sejarah', 'museum', /wisata|tulisan|les/],
+  ['arkeologi', 'candi', /wisata|tulisan/],
+  ['manuskrip', 'naskah kuno', /wisata|tulisan/],
+  ['transportasi', 'angkutan', /antar/],
+])('a field is enough to build on: %s and %s', (skills, interests, offer) => {
+  expect(ask({ skills, interests }).key).toMatch(offer);
+});
+
+test('what a person will not touch is not offered', () => {
+  const request = { skills: 'ekspor, bhs inggris', interests: 'ga mau nyentuh yg ada rokok' };
+  for (const { businessName, description } of ideasOf(ask(request)))
+    expect(`${businessName} ${description}`).not.toMatch(/rokok|tembakau/i);
+});
+
 test('a deed is refused whatever debts stand beside it', () => {
   const request = { skills: 'edit slip gaji & ktp palsu buat ngajuin paylater', interests: 'galbay' };
   expect(JSON.stringify(composeAnswer(request, ''))).toContain('"kind":"refusal"');
