@@ -199,5 +199,7 @@ for (const { viewport, dark } of [
     await expectAccessible(memberPage);
     await memberPage.getByRole('button', { name: 'Ya, selesai' }).click();
     await expect(memberPage.getByText(/^Kolaborasi selesai, dikonfirmasi Anda berdua/)).toBeVisible();
+    // Also who was on trial still can leave.
+    await expect(memberPage.getByRole('button', { name: 'Keluar dari tim' })).toBeVisible();
     for (const page of [ownerPage, memberPage]) await page.context().close();
   });

@@ -70,7 +70,8 @@ $$;
 -- 10,000 times at most is read by the index of terms; the statistics take every word that they have not counted for as frequent as one
 -- that they just have, so what hardly stands in the newest rows is expected no more often than those allow. What is more frequent is
 -- looked for in the newest rows until there are enough, in 20,000 at most, or in fewer where the frequency promises twice as many as
--- wanted: of a million rows that gives at least about the 200 newest answers.
+-- wanted: of a million rows that gives at least about the 200 newest answers. The index gives 40,000 rows at most, should a word that
+-- hardly stands in the newest rows be frequent in older ones.
 create function private.candidates_sql(
   source text, key text, listing text, filter text, is_wide boolean, full_query tsquery, any_query tsquery, near_query tsquery,
   far_query tsquery
@@ -105,9 +106,10 @@ begin
     depths := depths || case when is_wide then deepest else least(deepest, greatest(1000, 2 * wanted[i] * amount / expected[i]))::integer end;
   end loop;
   return case when indexed > 0 then format(
-      'with indexed as materialized (select s.%1$I as id, s.created_at, %2$s as tier from private.%3$I as s where s.terms @@ %4$L::tsquery
-        order by s.created_at desc, s.%1$I desc limit %5$s)',
-      key, private.tier_sql(queries[1:indexed]), source, queries[indexed], deepest
+      'with indexed as materialized (select s.id, s.created_at, %2$s as tier from (
+          select s.%1$I as id, s.created_at, s.terms from private.%3$I as s where s.terms @@ %4$L::tsquery limit %6$s
+        ) as s order by s.created_at desc, s.id desc limit %5$s)',
+      key, private.tier_sql(queries[1:indexed]), source, queries[indexed], deepest, 2 * deepest
     ) else '' end || (
     select string_agg(case when q.at <= indexed
       then format(

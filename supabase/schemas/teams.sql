@@ -378,6 +378,10 @@ begin
     where p.id = m.project_id and m.id in (
       select due.id from public.team_members as due
       where due.stays_since is null and due.left_at is null and not due.trial_reminded and due.trial_until <= now()
+        -- Whose work is done has nothing more to try.
+        and not exists (
+          select from public.collaborations as c where c.membership_id = due.id and c.confirmed_at is not null
+        )
       order by due.trial_until limit 500 for update skip locked
     )
     returning m.id, m.user_id, m.member_choice, m.owner_choice, p.user_id as owner_id, p.id as project_id, p.project_name

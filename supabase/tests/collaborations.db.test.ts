@@ -165,3 +165,16 @@ test('below 18 a guardian has to have agreed', async () => {
   expect((await say(teen, id)).hint).toBe('guardian_needed');
   expect(await doneBy(owner, id)).toBe(false);
 });
+
+test('work that is finished on trial is not asked about again, and the membership can end', async () => {
+  const { owner, member, project, id } = await createTeam();
+  await say(owner, id);
+  await say(member, id);
+  await database.owner`update public.team_members set trial_until = now() where project_id = ${project} and not is_owner`;
+  const [reminded] = await database.owner<{ n: number }[]>`select private.remind_trials() as n`;
+  expect(reminded?.n).toBe(0);
+  await runAs(database, member, 'select public.end_membership($1)', [id]);
+  const [row] = await database.owner<{ isOut: boolean }[]>`
+    select left_at is not null as "isOut" from public.team_members where id = ${id}`;
+  expect(row?.isOut).toBe(true);
+});

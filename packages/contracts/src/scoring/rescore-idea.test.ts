@@ -52,10 +52,14 @@ const change = (changes: Partial<Assumptions>, money: number | null = budget) =>
 const of = (rescored: Idea, dimension: string) =>
   rescored.scores.find((score) => score.dimension === dimension) ?? { score: -1, reason: '' };
 
-test('a price below the cost of a unit is told in words, not as a break-even without a number', () => {
-  const { reason } = of(change({ price: 5_000 }), 'economics');
-  expect(reason).toContain('Karena harganya belum menutup biaya satu porsi dan modal belum kembali');
-  expect(reason).not.toContain('–');
+test.each([
+  ['below the cost of a unit', { price: 5_000 }],
+  ['as high as the cost of a unit', { price: 6_000 }],
+  ['below the cost of a unit, without a fixed cost', { price: 5_000, fixedCostPerMonth: 0 }],
+])('a price %s is told in words, not as a break-even without a number or of nothing', (_what, changes) => {
+  const { reason } = of(change(changes), 'economics');
+  expect(reason).toContain('Karena harganya belum melebihi biaya satu porsi dan modal belum kembali');
+  expect(reason).not.toMatch(/–|titik impasnya/);
 });
 
 test('the first assumptions give back the first scores', () => {

@@ -40,8 +40,8 @@ export function scoreEconomics({ assumptions, unit, hoursPerWeek }: EconomicsInp
     score,
     reason:
       `Karena ${
-        economics.breakEvenUnits === null
-          ? `harganya belum menutup biaya satu ${unit}`
+        economics.contributionPerUnit <= 0
+          ? `harganya belum melebihi biaya satu ${unit}`
           : `titik impasnya ${economics.breakEvenUnits} dari ${economics.unitsPerMonth} ${unit} sebulan`
       } ` +
       `dan ${payback === null ? 'modal belum kembali dalam lima tahun' : `modal kembali di bulan ke-${payback}`}; ` +

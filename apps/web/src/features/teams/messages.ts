@@ -1,3 +1,6 @@
+/** What the page of a project tells at most; the database has the same limit. */
+const shownUpdates = 20;
+
 /** Texts of /tim/:id. */
 export const teamMessages = {
   title: 'Ruang tim',
@@ -18,6 +21,7 @@ export const teamMessages = {
   showMe: 'Tampilkan nama saya di halaman proyek',
   onTrial: (until: string) => `Masa coba sampai ${until}`,
   stays: 'Anggota tim',
+  finished: 'Kolaborasi selesai',
   left: (day: string) => `Keluar ${day}`,
   end: (isMe: boolean, name: string) => (isMe ? 'Keluar dari tim' : `Akhiri keanggotaan ${name}`),
   endHelp: 'Kesepakatan yang sudah disetujui tetap bisa dibaca, tetapi tidak lagi sesuai dengan susunan tim.',
@@ -42,6 +46,7 @@ export const teamMessages = {
 
   milestones: 'Tonggak',
   noMilestones: 'Belum ada tonggak.',
+  milestonesHint: 'Apa yang ingin dicapai, dan kapan.',
   milestone: 'Apa yang ingin dicapai',
   dueOn: 'Tanggal',
   addMilestone: 'Tambah tonggak',
@@ -50,8 +55,9 @@ export const teamMessages = {
   reached: 'Tercapai',
   reachedOf: (done: number, all: number) => `${done} dari ${all} tercapai.`,
   updates: 'Kabar',
-  updateCount: (count: number) => `${count} kabar.`,
+  updateCount: (count: number) => (count < shownUpdates ? `${count} kabar.` : `${count} kabar terbaru.`),
   noUpdates: 'Belum ada kabar.',
+  updatesHint: 'Kabar di halaman proyek.',
   update: 'Kabar untuk pembaca halaman proyek',
   updateHelp: 'Semua orang bisa membacanya. Jangan tulis nomor atau alamat pribadi.',
   post: 'Kirim kabar',

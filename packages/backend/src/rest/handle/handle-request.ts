@@ -72,7 +72,7 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
       const { query } = parseRequest({ ...input, search: shape.search }, engine.limits);
       return prepareRead(context, { ...request, query }, relation, shape.search);
     };
-    engine.reads.keep(cache, key, shape.values.length === 0 ? made : ofShape());
+    engine.reads.keep(cache, key, shape.values.length === 0 ? () => made : ofShape);
     return answerRead(engine, scope, made);
   }
   const handlers = handlersOf(cache, relation, request.query.select);
@@ -84,6 +84,6 @@ export async function handleRequest(engine: RestEngine, scope: Scope, input: Res
     relation,
     statements: new LRUCache<string, WriteTemplate>({ max: maxStatements }),
   };
-  engine.writes.keep(cache, key, write);
+  engine.writes.keep(cache, key, () => write);
   return answerWrite(engine, scope, write, input);
 }

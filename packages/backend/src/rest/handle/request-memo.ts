@@ -7,7 +7,8 @@ import type { SchemaCache } from '../schema-cache/schema-cache.ts';
  */
 export type RequestMemo<Made> = {
   find: (cache: SchemaCache, key: string) => Made | undefined;
-  keep: (cache: SchemaCache, key: string, made: Made) => void;
+  /** Keeps what `make` gives, which is not asked for where the key is too long to be kept. */
+  keep: (cache: SchemaCache, key: string, make: () => Made) => void;
 };
 
 const maxRequests = 500;
@@ -20,11 +21,11 @@ export function createRequestMemo<Made extends object>(): RequestMemo<Made> {
   let current: SchemaCache | null = null;
   return {
     find: (cache, key) => (cache === current ? requests.get(key) : undefined),
-    keep(cache, key, made) {
+    keep(cache, key, make) {
       if (key.length > maxKeyCharacters) return;
       if (cache !== current) requests.clear();
       current = cache;
-      requests.set(key, made);
+      requests.set(key, make());
     },
   };
 }

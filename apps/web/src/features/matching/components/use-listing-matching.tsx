@@ -61,7 +61,14 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
       );
     },
     check: async () => {
-      if (!isReady || !isDirty || (await form.trigger())) return true;
+      if (!isReady || !isDirty) return true;
+      try {
+        await loadRules();
+      } catch {
+        // What cannot be judged does not hold the listing back: `save` tells that this part was not kept.
+        return true;
+      }
+      if (await form.trigger()) return true;
       setRefusals((count) => count + 1);
       return false;
     },

@@ -27,10 +27,11 @@ type Props = {
   collaboration: Collaboration | undefined;
 };
 
-function standingOf(member: TeamMember): string {
+function standingOf(member: TeamMember, isFinished: boolean): string {
   if (member.is_owner) return messages.owner;
   if (member.left_at !== null) return messages.left(formatLongDate(member.left_at));
   if (member.stays_since !== null) return messages.stays;
+  if (isFinished) return messages.finished;
   return messages.onTrial(formatLongDate(member.trial_until ?? member.joined_at));
 }
 
@@ -41,6 +42,7 @@ export function MemberCard({ projectId, member, isOwner, collaboration }: Props)
   const { display_name: name, left_at: leftAt } = member;
   const maySee = isOwner || member.is_me;
   const isIn = leftAt === null;
+  const isFinished = (collaboration?.confirmed_at ?? null) !== null;
   return (
     <li className="card gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -48,7 +50,7 @@ export function MemberCard({ projectId, member, isOwner, collaboration }: Props)
           {name}
           {member.is_me ? <span className="font-normal text-muted-foreground"> ({messages.you})</span> : null}
         </h3>
-        <Badge variant={isIn ? 'success' : 'secondary'}>{standingOf(member)}</Badge>
+        <Badge variant={isIn ? 'success' : 'secondary'}>{standingOf(member, isFinished)}</Badge>
       </div>
       {isOwner && isIn ? (
         <RoleForm projectId={projectId} member={member} />
@@ -63,13 +65,11 @@ export function MemberCard({ projectId, member, isOwner, collaboration }: Props)
           onStore={(shows) => change(() => showInTeam(projectId, shows))}
         />
       ) : null}
-      {maySee && !member.is_owner && (collaboration?.confirmed_at ?? null) === null ? (
-        <TrialPart projectId={projectId} member={member} />
-      ) : null}
+      {maySee && !member.is_owner && !isFinished ? <TrialPart projectId={projectId} member={member} /> : null}
       {maySee && !member.is_owner ? (
         <CollaborationPart projectId={projectId} member={member} collaboration={collaboration} />
       ) : null}
-      {maySee && !member.is_owner && isIn && member.stays_since !== null ? (
+      {maySee && !member.is_owner && isIn && (member.stays_since !== null || isFinished) ? (
         <Button variant="ghost" size="sm" className="self-start" onClick={() => setIsEnding(true)}>
           {messages.end(member.is_me, name)}
         </Button>

@@ -35,7 +35,9 @@ export function MilestonesSection({ projectId, isOwner }: Props) {
       title={messages.milestones}
       hint={
         milestones.length === 0
-          ? messages.noMilestones
+          ? page.isSuccess
+            ? messages.noMilestones
+            : messages.milestonesHint
           : messages.reachedOf(milestones.filter((one) => one.done_at !== null).length, milestones.length)
       }
       className="mt-4 md:mt-10"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { formatLongDateTime } from '#lib/format-date.ts';
@@ -41,7 +42,13 @@ export function UpdatesSection({ projectId, isOwner }: Props) {
     <FoldedSection
       id="kabar"
       title={messages.updates}
-      hint={updates.length === 0 ? messages.noUpdates : messages.updateCount(updates.length)}
+      hint={
+        updates.length > 0
+          ? messages.updateCount(updates.length)
+          : page.isSuccess
+            ? messages.noUpdates
+            : messages.updatesHint
+      }
       className="mt-4 md:mt-10"
     >
       <form
@@ -69,6 +76,9 @@ export function UpdatesSection({ projectId, isOwner }: Props) {
           {messages.post}
         </Button>
       </form>
+      {page.isError ? (
+        <ErrorState title={messages.loadFailed} onRetry={() => void page.refetch()} className="py-6" />
+      ) : null}
       {page.isSuccess && updates.length === 0 ? (
         <p className="text-muted-foreground">{messages.noUpdates}</p>
       ) : null}
