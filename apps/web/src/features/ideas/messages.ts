@@ -5,6 +5,8 @@ export const ideaMessages = {
   invalidFormat: 'Format respons tidak valid',
   failedTitle: 'Gagal membuat ide bisnis',
   failedText: 'Terjadi kesalahan saat memproses permintaan',
+  earlierFailedTitle: 'Ide Anda sebelumnya belum bisa ditampilkan',
+  reload: 'Periksa koneksi internet Anda, lalu muat ulang halaman ini',
   questionFailed: 'Gagal mengirim pertanyaan',
   emptyQuestion: 'Pesan Kosong',
   emptyQuestionText: 'Tulis pertanyaan Anda terlebih dahulu',

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LatePart } from '#components/late-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import { deletePayoutProfile } from '../api/delete-payout-profile.ts';
@@ -68,9 +69,9 @@ export function PayoutCard({ userId }: { userId: string }) {
         ) : null}
       </CardContent>
       {open === 'form' ? (
-        <Suspense fallback={<LoadingMessage>Memuat formulir...</LoadingMessage>}>
+        <LatePart waiting={<Skeleton className="mx-6 mb-6 h-11" />}>
           <PayoutDialog profile={query.data ?? null} onSaved={loadAnew} onClose={() => setOpen(null)} />
-        </Suspense>
+        </LatePart>
       ) : null}
       <ConfirmDialog
         open={open === 'removal'}

@@ -32,26 +32,50 @@ function reportFailure(error: unknown, dispatch: Dispatch<GeneratorAction>): voi
   dispatch({ type: 'failed', problem: text });
 }
 
+/** With it come the rules by which an answer is read. A browser may keep a failed file for as long as the page is open. */
+async function loadGenerateIdeas() {
+  try {
+    return (await import('../api/generate-ideas.ts')).generateIdeas;
+  } catch (error) {
+    reportProblem('The rules of ideas could not be fetched', error);
+    throw new IdeaRequestError('failed', ideaMessages.reload);
+  }
+}
+
 /** The generator of spec §4 (input, loading, result): what it shows, how to ask, how to stop. */
 export function useIdeaGenerator(): IdeaGenerator {
   const [state, dispatch] = useReducer(generatorReducer, initialGeneratorState);
   const running = useRef<AbortController | null>(null);
-  const isRestored = useRef(false);
+  const reading = useRef<'unread' | 'running' | 'done' | 'failed'>('unread');
+  /** Ideas of this tab that were read while others were asked for; they stay stored until those are there. */
+  const earlier = useRef<GeneratorState | null>(null);
+
+  const showEarlier = useCallback(() => {
+    if (earlier.current !== null) dispatch({ type: 'restored', state: earlier.current });
+    earlier.current = null;
+  }, []);
 
   useEffect(() => {
-    if (!isRestored.current) {
-      isRestored.current = true;
+    if (reading.current === 'unread') {
+      reading.current = 'running';
       readStoredGeneratorState().then(
         (stored) => {
-          // What was asked for meanwhile is newer.
-          if (stored !== null && running.current === null) dispatch({ type: 'restored', state: stored });
+          reading.current = 'done';
+          earlier.current = stored;
+          if (running.current === null) showEarlier();
         },
-        (error: unknown) => reportProblem('The ideas of this tab could not be read', error),
+        (error: unknown) => {
+          reading.current = 'failed';
+          reportProblem('The ideas of this tab could not be read', error);
+          toast.error(ideaMessages.earlierFailedTitle, ideaMessages.reload);
+        },
       );
       return;
     }
-    storeGeneratorState(state);
-  }, [state]);
+    // What was not read, or is not shown yet, is written over by new ideas alone.
+    const isRead = reading.current === 'done' && earlier.current === null;
+    if (isRead || state.ideas.length > 0) storeGeneratorState(state);
+  }, [state, showEarlier]);
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -61,8 +85,7 @@ export function useIdeaGenerator(): IdeaGenerator {
     running.current = controller;
     dispatch({ type: 'started', request });
     try {
-      // With it come the rules by which an answer is read.
-      const { generateIdeas } = await import('../api/generate-ideas.ts');
+      const generateIdeas = await loadGenerateIdeas();
       const response = await generateIdeas(request, {
         signal: controller.signal,
         onDraft: (drafts) => dispatch({ type: 'drafted', drafts }),
@@ -71,13 +94,16 @@ export function useIdeaGenerator(): IdeaGenerator {
       else dispatch({ type: 'answered', response });
     } catch (error) {
       if (!controller.signal.aborted) reportFailure(error, dispatch);
+    } finally {
+      if (running.current === controller) running.current = null;
     }
   }, []);
 
   const cancel = useCallback(() => {
     running.current?.abort();
     dispatch({ type: 'failed', problem: null });
-  }, []);
+    showEarlier();
+  }, [showEarlier]);
 
   return { state, dispatch, generate, cancel };
 }

@@ -1,7 +1,8 @@
 import { noLegalAdvice } from '@kawanusaha/contracts/teams/agreement-choices';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { FoldedSection } from '#components/folded-section.tsx';
+import { LatePart } from '#components/late-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -48,7 +49,7 @@ export function AgreementSection({ projectId, members, isOwner }: Props) {
         <ErrorState title={messages.loadFailed} onRetry={() => void query.refetch()} className="py-6" />
       ) : null}
       {isWriting ? (
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <LatePart waiting={<Skeleton className="h-96 w-full" />}>
           <AgreementForm
             key={agreement?.version ?? 0}
             projectId={projectId}
@@ -56,7 +57,7 @@ export function AgreementSection({ projectId, members, isOwner }: Props) {
             agreement={agreement}
             onDone={() => setIsWriting(false)}
           />
-        </Suspense>
+        </LatePart>
       ) : null}
       {query.isSuccess && !isWriting ? (
         <>
