@@ -3,13 +3,13 @@ import process from 'node:process';
 import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
 import { endProcess } from '@kawanusaha/backend/startup/end-process';
 import { readProcesses } from '#startup/processes-option.ts';
-import { runProcesses } from '#startup/run-processes.ts';
-import { runWorker } from '#startup/run-worker.ts';
 
 try {
-  if (cluster.isWorker) runWorker(process.env);
+  // Each of the two needs little of what the other loads.
+  if (cluster.isWorker) (await import('#startup/run-worker.ts')).runWorker(process.env);
   else {
-    await runProcesses(process.env, readProcesses(process.argv.slice(2)));
+    const count = readProcesses(process.argv.slice(2));
+    await (await import('#startup/run-processes.ts')).runProcesses(process.env, count);
   }
 } catch (error) {
   console.error(isExpectedFailure(error) ? error.message : error);

@@ -1,9 +1,18 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
-import { keysOfListing, keysOfPerson } from './match-keys.ts';
-import { readListing, type ListingRow } from './read-listing.ts';
-import { readPerson, type PersonRow } from './read-person.ts';
+import type { ListingRow } from './read-listing.ts';
+import type { PersonRow } from './read-person.ts';
 import { readerVersion } from './reader-version.ts';
+
+/** The lexicon is large, and most runs find nothing to read. */
+async function loadReader() {
+  const [keys, listing, person] = await Promise.all([
+    import('./match-keys.ts'),
+    import('./read-listing.ts'),
+    import('./read-person.ts'),
+  ]);
+  return { ...keys, ...listing, ...person };
+}
 
 type Read = {
   readonly id: string;
@@ -22,6 +31,8 @@ export async function refreshPeople(owner: Sql, limit: number): Promise<number> 
       from private.person_keys as k
         join public.matching_profiles as m using (user_id) join public.pengguna as p on p.id = k.user_id
       where k.version < ${readerVersion} order by k.version, k.changed_at limit ${limit} for update of k skip locked`;
+    if (rows.length === 0) return 0;
+    const { keysOfPerson, readPerson } = await loadReader();
     const read = rows.map((row): Read => {
       const reading = readPerson(row);
       return { id: row.id, keys: keysOfPerson(reading), reading };
@@ -47,6 +58,8 @@ export async function refreshListings(owner: Sql, limit: number): Promise<number
       from private.listing_keys as k join public.project_listings as p on p.id = k.project_id
         left join public.listing_matching as m on m.project_id = k.project_id
       where k.version < ${readerVersion} order by k.version, k.changed_at limit ${limit} for update of k skip locked`;
+    if (rows.length === 0) return 0;
+    const { keysOfListing, readListing } = await loadReader();
     for (const row of rows) {
       const reading = readListing(row);
       await sql`

@@ -1,6 +1,5 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import reasons from '#content/moderation/reasons.json' with { type: 'json' };
-import { assessText } from './assess-text/assess-text.ts';
 import type { HarmCategory } from './assess-text/moderation-schema.ts';
 
 const mostAtOnce = 50;
@@ -20,6 +19,9 @@ export async function assessListings(sql: Sql): Promise<number> {
   return sql.begin(async (transaction) => {
     const waiting = await transaction<{ project_id: string; body: string }[]>`
       select project_id, body from private.take_listings_to_assess(${mostAtOnce})`;
+    if (waiting.length === 0) return 0;
+    // The lexicon and the weights are large, and most runs find nothing to read.
+    const { assessText } = await import('./assess-text/assess-text.ts');
     let changed = 0;
     for (const { project_id: id, body } of waiting) {
       const { isHarmful, categories } = assessText(body);

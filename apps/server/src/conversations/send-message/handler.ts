@@ -4,7 +4,6 @@ import { rpcResponse } from '@kawanusaha/backend/functions/rpc-response';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import type { Database } from '@kawanusaha/contracts/database';
 import { defineFunction } from '#define-function.ts';
-import { findRisk } from './find-risk.ts';
 
 /** Room for what the database trims off; it is the one that says how long a message may be. */
 const maxTyped = 4_000;
@@ -36,6 +35,8 @@ export const sendMessage = defineFunction({
     const input = await readJson(request, inputSchema);
     if ('refusal' in input) return input.refusal;
     const { thread_id: threadId, id, body, picture_path: picturePath } = input.value;
+    // The lexicon is large, and a process that is not asked for this does without it.
+    const { findRisk } = await import('./find-risk.ts');
     const risk = findRisk(body);
     const result = await admin
       .rpc('send_message', {

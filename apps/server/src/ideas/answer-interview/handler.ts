@@ -3,7 +3,6 @@ import { readJson } from '@kawanusaha/backend/functions/read-json';
 import { rpcResponse } from '@kawanusaha/backend/functions/rpc-response';
 import { z } from 'zod';
 import { defineFunction } from '#define-function.ts';
-import { findPublicFault } from '#moderation/find-public-fault.ts';
 
 const inputSchema = z.object({
   token: z
@@ -37,6 +36,8 @@ export const answerInterview = defineFunction({
     const input = await readJson(request, inputSchema);
     if ('refusal' in input) return input.refusal;
     const { token, id, answers } = input.value;
+    // The lexicon is large, and a process that is not asked for this does without it.
+    const { findPublicFault } = await import('#moderation/find-public-fault.ts');
     for (const answer of answers) {
       const fault = findPublicFault(answer, 'Jawaban');
       if (fault !== null) return jsonResponse({ error: 'answers_refused', message: fault.message }, 422);

@@ -5,7 +5,7 @@ import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction, type FunctionContext } from '#define-function.ts';
 import { type SendEvent, streamEvents } from '#ideas/stream-events.ts';
-import { answerConversation, sourceOf, type ChatReply } from './engine/answer-conversation.ts';
+import type { ChatReply } from './engine/answer-conversation.ts';
 import { messages } from './messages.ts';
 import { endWhenUnwanted, openTurn, type Turn } from './open-turn.ts';
 
@@ -85,9 +85,10 @@ function respondFromProvider(
     let content = '';
     try {
       // Most servers have no provider; its library is large.
-      const [{ createAiModel }, { streamProviderAnswer }] = await Promise.all([
+      const [{ createAiModel }, { streamProviderAnswer }, { sourceOf }] = await Promise.all([
         import('#ideas/provider/ai-model.ts'),
         import('./stream-provider-answer.ts'),
+        import('./engine/answer-conversation.ts'),
       ]);
       const end = await streamProviderAnswer({
         model: createAiModel(ai),
@@ -143,6 +144,8 @@ export const businessChat = defineFunction({
       if (!premium)
         return jsonResponse({ error: 'premium_required', message: messages.premiumRequired }, 403);
     }
+    // What it knows is large; until the first question the process does without it.
+    const { answerConversation } = await import('./engine/answer-conversation.ts');
     const reply = answerConversation(
       parsed.data.messages.filter(({ role }) => role === 'user').map(({ content }) => content),
     );

@@ -9,7 +9,6 @@ import type {
 } from '@kawanusaha/contracts/idea';
 import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
 import type { FunctionContext } from '#define-function.ts';
-import { composeAnswer } from './engine/compose/compose-answer.ts';
 import { messages } from './messages.ts';
 import type { IdeaDraft } from './provider/write-ideas.ts';
 
@@ -42,7 +41,13 @@ async function mayUseProvider(context: FunctionContext): Promise<boolean> {
 /** The person's turn among those who write the same words: their account, else what their device sends. */
 const seedOf = (request: IdeaRequest, { caller }: FunctionContext) => caller.userId ?? request.seed ?? '';
 
-function fromEngine(request: IdeaRequest, context: FunctionContext, why: string | null): IdeaAnswer {
+async function fromEngine(
+  request: IdeaRequest,
+  context: FunctionContext,
+  why: string | null,
+): Promise<IdeaAnswer> {
+  // What it knows is large; until the first question the process does without it.
+  const { composeAnswer } = await import('./engine/compose/compose-answer.ts');
   const answer = composeAnswer(request, seedOf(request, context));
   if (answer.kind !== 'answer' || why === null) return answer;
   return {
@@ -95,7 +100,7 @@ export async function answerIdeaRequest(
   options: AnswerOptions,
 ): Promise<IdeaAnswer> {
   const { ai } = context.deps.settings;
-  const own = fromEngine(request, context, null);
+  const own = await fromEngine(request, context, null);
   if (ai === null || own.kind === 'asked' || own.kind === 'refused') return own;
   if (!(await mayUseProvider(context))) return fromEngine(request, context, messages.quotaNote);
   return fromProvider(ai, request, context, options);

@@ -3,7 +3,6 @@ import { readJson } from '@kawanusaha/backend/functions/read-json';
 import { rpcResponse } from '@kawanusaha/backend/functions/rpc-response';
 import { z } from 'zod';
 import { defineFunction } from '#define-function.ts';
-import { findPublicFault } from '#moderation/find-public-fault.ts';
 
 const inputSchema = z.object({
   idea_id: z.uuid({ error: 'idea_id harus berupa UUID' }),
@@ -32,6 +31,8 @@ export const openInterview = defineFunction({
     const input = await readJson(request, inputSchema);
     if ('refusal' in input) return input.refusal;
     const { idea_id: ideaId, questions } = input.value;
+    // The lexicon is large, and a process that is not asked for this does without it.
+    const { findPublicFault } = await import('#moderation/find-public-fault.ts');
     for (const question of questions) {
       const fault = findPublicFault(question, 'Pertanyaan');
       if (fault !== null) return jsonResponse({ error: 'questions_refused', message: fault.message }, 422);

@@ -5,7 +5,6 @@ import { readJson } from '@kawanusaha/backend/functions/read-json';
 import { rpcResponse } from '@kawanusaha/backend/functions/rpc-response';
 import { z } from 'zod';
 import { defineFunction } from '#define-function.ts';
-import { readPage } from './read-page.ts';
 
 /** A number only with the owner's word that it may be public. */
 const inputSchema = z.object({
@@ -29,6 +28,8 @@ export const publishSalesPage = defineFunction({
     const input = await readJson(request, inputSchema);
     if ('refusal' in input) return input.refusal;
     const { idea_id: ideaId, page, whatsapp, number_agreed: numberAgreed } = input.value;
+    // The lexicon is large, and a process that is not asked for this does without it.
+    const { readPage } = await import('./read-page.ts');
     const reading = readPage(page);
     if ('field' in reading) return jsonResponse({ error: 'page_refused', ...reading }, 422);
     const published = await admin.rpc('publish_sales_page', {

@@ -9,10 +9,8 @@ import { defineFunction } from '#define-function.ts';
 import { chooseReasons } from '../choose-shown.ts';
 import { allMissing, canBeMatched, findMissing } from '../find-missing.ts';
 import { readEmphasis } from '../read-emphasis.ts';
-import { readOwnPerson } from '../read-own-person.ts';
 import { readerVersion } from '../reader-version.ts';
 import { refreshListings } from '../refresh-keys.ts';
-import { relateConcepts } from '../relate-concepts.ts';
 
 const bodySchema = z.object({ project_id: z.uuid() });
 /** As many as one call reads of what changed since the job's last run. */
@@ -47,6 +45,11 @@ export const matchListing = defineFunction({
     const { userId } = caller;
     const refusal = await refuseForAge(owner, userId, 'be_matched');
     if (refusal !== null) return refusal;
+    // The lexicon is large, and a process that is not asked for this does without it.
+    const [{ readOwnPerson }, { relateConcepts }] = await Promise.all([
+      import('../read-own-person.ts'),
+      import('../relate-concepts.ts'),
+    ]);
     const person = userId === null ? null : await readOwnPerson(owner, userId);
     if (userId === null || person === null)
       return jsonResponse({ fit: null, missing: allMissing } satisfies ListingFit);

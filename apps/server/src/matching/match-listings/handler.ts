@@ -3,8 +3,6 @@ import type { ListingMatches } from '@kawanusaha/contracts/matching/match-answer
 import { refuseForAge } from '#accounts/refuse-for-age.ts';
 import { defineFunction } from '#define-function.ts';
 import { allMissing, canBeMatched, findMissing } from '../find-missing.ts';
-import { findListings } from '../find-listings.ts';
-import { readOwnPerson } from '../read-own-person.ts';
 import { refreshListings } from '../refresh-keys.ts';
 
 /** As many as one call reads of what changed since the job's last run. */
@@ -25,6 +23,11 @@ export const matchListings = defineFunction({
     if (userId === null) return jsonResponse(none);
     const refusal = await refuseForAge(owner, userId, 'be_matched');
     if (refusal !== null) return refusal;
+    // The lexicon is large, and a process that is not asked for this does without it.
+    const [{ readOwnPerson }, { findListings }] = await Promise.all([
+      import('../read-own-person.ts'),
+      import('../find-listings.ts'),
+    ]);
     const person = await readOwnPerson(owner, userId);
     if (person === null) return jsonResponse(none);
     const missing = findMissing(person);

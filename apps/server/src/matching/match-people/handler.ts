@@ -4,7 +4,6 @@ import type { PersonMatches } from '@kawanusaha/contracts/matching/match-answers
 import type { MatchListing } from '@kawanusaha/contracts/matching/match-sides';
 import { refuseForAge } from '#accounts/refuse-for-age.ts';
 import { defineFunction } from '#define-function.ts';
-import { findPeople } from '../find-people.ts';
 import { refreshListings, refreshPeople } from '../refresh-keys.ts';
 
 const bodySchema = z.object({ project_id: z.uuid() });
@@ -33,6 +32,8 @@ export const matchPeople = defineFunction({
       where p.id = ${projectId} and p.user_id = ${caller.userId} and p.is_active and p.expires_at > now() and k.version > 0`;
     if (row === undefined || caller.userId === null)
       return jsonResponse({ error: 'not_found', message: 'Proyek tidak ditemukan atau sudah ditutup.' }, 404);
+    // The lexicon is large, and a process that is not asked for this does without it.
+    const { findPeople } = await import('../find-people.ts');
     const items = await findPeople(owner, caller.userId, projectId, row.reading);
     return jsonResponse({ items } satisfies PersonMatches);
   },

@@ -1,7 +1,6 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import { canBeMatched } from '#matching/find-missing.ts';
-import { rankListings } from '#matching/find-listings.ts';
-import { readPerson, type PersonRow } from '#matching/read-person.ts';
+import type { PersonRow } from '#matching/read-person.ts';
 
 type Listing = {
   readonly id: string;
@@ -36,6 +35,11 @@ async function matchListings(owner: Sql, userId: string, week: string): Promise<
     from public.matching_profiles as m join public.pengguna as p on p.id = m.user_id
     where m.user_id = ${userId} and private.may(m.user_id, 'be_matched')`;
   if (row === undefined) return [];
+  // The lexicon is large, and most runs have nobody to write to.
+  const [{ rankListings }, { readPerson }] = await Promise.all([
+    import('#matching/find-listings.ts'),
+    import('#matching/read-person.ts'),
+  ]);
   const person = readPerson(row);
   if (!canBeMatched(person)) return [];
   const ranked = await rankListings(owner, userId, person, { since: row.since, until: row.until });

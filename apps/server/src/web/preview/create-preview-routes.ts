@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import sharp from 'sharp';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import {
@@ -71,6 +70,7 @@ export function createPreviewRoutes(deps: AppDeps, root: string): Hono<AppEnv> {
     const headers = { ETag: `"${name}"`, 'Cache-Control': caching };
     if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers);
     const picture = await store.get(name, async () => {
+      const { default: sharp } = await import('sharp');
       outliner ??= (await import('#web/preview/text-outline.ts')).createOutliner(root);
       const svg = Buffer.from(drawPreview(preview, outliner));
       return sharp(svg).png({ palette: true, colours: 96, effort: 4 }).toBuffer();
