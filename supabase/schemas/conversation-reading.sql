@@ -1,7 +1,8 @@
 -- What members read of their conversations: the list, what stands above one, the other's contact.
 
--- The caller's threads in which something was written, the newest first, one page at a time (keyset on last_at and id). q looks
--- into the other's name, the project's name and the lines. p_limit 1 to 50.
+-- The caller's threads, the newest first, one page at a time (keyset on last_at and id): those in which something was written, and those
+-- of applications from the beginning, with the application's message in place of a line, unless it has ended or the caller has blocked
+-- the other. q looks into the other's name, the project's name, the lines and that message. p_limit 1 to 50.
 create function private.list_threads(
   q text default null, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
 ) returns table (
@@ -14,15 +15,21 @@ language sql stable security definer set search_path = '' rows 20 as $$
     last.picture_path is not null
   from public.thread_members as me
     join public.threads as t on t.id = me.thread_id
-    cross join lateral (
-      select m.body, m.sender_id, m.created_at, m.picture_path from public.thread_messages as m
-      where m.thread_id = t.id and (m.is_delivered or m.sender_id = me.user_id)
-      order by m.created_at desc, m.id desc limit 1
-    ) as last
     left join public.thread_members as other on other.thread_id = t.id and other.user_id <> me.user_id
     left join public.project_listings as p on p.id = t.project_id
     left join public.relasi_bisnis as r on r.id = t.contact_id
     left join public.project_applications as a on a.id = t.application_id
+    left join lateral (
+      select m.id, m.body, m.sender_id, m.created_at, m.picture_path from public.thread_messages as m
+      where m.thread_id = t.id and (m.is_delivered or m.sender_id = me.user_id)
+      order by m.created_at desc, m.id desc limit 1
+    ) as line on true
+    cross join lateral (
+      select line.body, line.sender_id, line.created_at, line.picture_path where line.id is not null
+      union all
+      select a.application_message, t.starter_id, t.created_at, null
+      where line.id is null and a.id is not null and t.ended_at is null and not private.has_blocked(me.user_id, other.user_id)
+    ) as last
     cross join lateral (
       select '%' || replace(replace(replace(btrim(left(coalesce(q, ''), 100)), '\', '\\'), '%', '\%'), '_', '\_') || '%' as pattern
     ) as wanted
@@ -30,6 +37,7 @@ language sql stable security definer set search_path = '' rows 20 as $$
     and (p_before is null or (last.created_at, t.id) < (p_before, coalesce(p_before_id, t.id)))
     and (
       wanted.pattern = '%%' or other.display_name ilike wanted.pattern or p.project_name ilike wanted.pattern
+      or last.body ilike wanted.pattern
       or exists (
         select from public.thread_messages as m
         where m.thread_id = t.id and (m.is_delivered or m.sender_id = me.user_id) and m.body ilike wanted.pattern

@@ -10,7 +10,7 @@ export const conversationMessages = {
   connectionHint: 'Periksa koneksi internet Anda, lalu coba lagi.',
   empty: 'Belum ada percakapan',
   emptyHint:
-    'Tiap lamaran punya percakapan yang muncul di sini sejak pesan pertama: buka lamaran Anda atau lamaran yang Anda terima, lalu tekan Pesan.',
+    'Begitu Anda melamar atau dilamar, percakapannya ada di sini. Pemilik proyek boleh mengundang orang yang cocok, anggota Premium boleh menyapa kenalan bisnis. Membalas selalu gratis.',
   nothingFound: 'Tidak ada percakapan dengan kata itu.',
   notFound: 'Percakapan tidak ditemukan',
   notFoundHint: 'Percakapan ini bukan milik akun Anda, atau sudah dihapus.',
@@ -29,6 +29,9 @@ export const conversationMessages = {
   older: 'Muat pesan sebelumnya',
   olderFailed: 'Pesan sebelumnya belum bisa dimuat',
   start: 'Sapa lebih dulu. Ceritakan siapa Anda dan apa yang ingin Anda tanyakan.',
+  bothMayWrite: (name: string) => `Anda dan ${name} sama-sama boleh menulis di sini, gratis.`,
+  notToldYet: (name: string) =>
+    `${name} baru melihat percakapan ini setelah pesan pertama Anda, dan membalasnya gratis.`,
   over: 'Percakapan ini sudah selesai. Anda masih bisa membacanya.',
   share: 'Bagikan kontak',
   unshare: 'Tarik kembali',

@@ -1,6 +1,9 @@
 import { getReader } from '#lib/supabase/client.ts';
 
-/** A conversation in the list. `other_name` is null once that account is deleted, `subject` once the listing is. */
+/**
+ * A conversation in the list. `other_name` is null once that account is deleted, `subject` once the listing is.
+ * Before the first line of an application's conversation, its message stands in `last_body`.
+ */
 export type ThreadRow = {
   id: string;
   kind: string;

@@ -127,8 +127,15 @@ function Talk({ thread, user, reload, onRead }: TalkProps) {
           isUnderstood={(id) => understood.has(id)}
           onUnderstood={understood.add}
         >
-          {lines.lines.length + outgoing.length === 0 && !thread.is_over ? (
-            <p className="m-auto max-w-xs py-6 text-center text-muted-foreground">{messages.start}</p>
+          {lines.lines.length + outgoing.length === 0 && !thread.is_over && !thread.has_blocked ? (
+            <div className="m-auto flex max-w-xs flex-col gap-2 py-6 text-center text-muted-foreground">
+              <p>{messages.start}</p>
+              <p>
+                {thread.kind === 'application'
+                  ? messages.bothMayWrite(otherName)
+                  : messages.notToldYet(otherName)}
+              </p>
+            </div>
           ) : null}
           {showsContact && !thread.is_over && !thread.has_blocked ? (
             <div className="mt-3">
