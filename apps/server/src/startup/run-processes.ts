@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createHealthRoutes } from '@kawanusaha/backend/http/health';
 import { listenForHealth } from '@kawanusaha/backend/startup/listening/listen-for-health';
+import { giveBackMemory } from '@kawanusaha/backend/startup/collect-garbage';
 import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
 import { prepareDatabase, type PreparedDatabase } from '#startup/prepare-database.ts';
 import { createWorkerMetrics } from '#startup/gather-from-workers.ts';
@@ -37,6 +38,8 @@ const restartMs = { first: 250, longest: 30_000, lastingAfter: 60_000 };
 const silentTicks = 30;
 /** A server none of whose processes was heard of for so many ticks is told as frozen to who asks for its health. */
 const quietTicks = 5;
+/** After the first runs of the jobs. */
+const giveBackMs = 10_000;
 
 /**
  * Serves the product from one or several processes on one port. This first one owns the database, the migrations and the jobs
@@ -79,6 +82,7 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
     );
     const closeHealth = await listenForHealth(health, settings);
     await printWelcome(settings, database, Math.round(performance.now() - started));
+    setTimeout(giveBackMemory, giveBackMs).unref();
     let isStopping = false;
     void database.cluster?.exited.then(() => {
       if (isStopping) return;

@@ -4,6 +4,7 @@ import type { AppDeps } from '#deps.ts';
 import type { Database } from '@kawanusaha/backend/db/pool';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createProductApp } from '#product-app.ts';
+import { giveBackMemory } from '@kawanusaha/backend/startup/collect-garbage';
 import { listen } from '@kawanusaha/backend/startup/listening/listen';
 import { root, type Start } from '#startup/read-start.ts';
 import { startServices, type ServiceOptions } from '#startup/start-services.ts';
@@ -40,6 +41,8 @@ export async function serveProduct(
   const changes = hearPageChanges(database, services.deps.writeNotices, cache.marks, log);
   const pages = await openPages(root, { cache, changes });
   const { app, realtime } = createProductApp(services.deps, readiness, pages.routes);
+  // Before the first client, whom it would keep waiting.
+  giveBackMemory();
   const server = await listen(app, settings);
   realtime.attach(server.server);
   return async function stop() {

@@ -1,6 +1,5 @@
 import process from 'node:process';
-import v8 from 'node:v8';
-import vm from 'node:vm';
+import { collectGarbage } from '#startup/collect-garbage.ts';
 
 /**
  * Ends the process with this code. `process.exit` alone may never end it: Node joins V8's threads, and one that compiles may be
@@ -8,8 +7,7 @@ import vm from 'node:vm';
  * killed). After a collection none waits, and there is room for what is still being compiled.
  */
 export function endProcess(code: number): never {
-  v8.setFlagsFromString('--expose-gc');
-  (vm.runInNewContext('gc') as () => void)();
+  collectGarbage();
   // oxlint-disable-next-line unicorn/no-process-exit -- the one place
   process.exit(code);
 }

@@ -13,6 +13,7 @@ import { watchPools } from '#metrics/watch-pools.ts';
 import { defaultRestLimits } from '#rest/limits.ts';
 import { authOptions } from '#startup/auth-options.ts';
 import { type BackendSettings, parseBackendSettings } from '#startup/backend-settings.ts';
+import { giveBackMemory } from '#startup/collect-garbage.ts';
 import { openDatabaseLog } from '#startup/database-log.ts';
 import { lockInstance } from '#startup/instance-lock.ts';
 import { listen } from '#startup/listening/listen.ts';
@@ -83,6 +84,8 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
       ...backendOptions(wanted, settings),
       functions,
     });
+    // Before the first client, whom it would keep waiting.
+    giveBackMemory();
     const server = await listen(app, settings);
     realtime.attach(server.server);
     printBackend(settings, wanted);
