@@ -19,14 +19,17 @@ export function addressOf(
   trustedProxies: number,
 ): string {
   const socket = remoteAddress ?? '127.0.0.1';
-  const hops = (forwardedFor ?? '')
+  const address = trustedProxies > 0 ? (hopsOf(forwardedFor).at(-trustedProxies) ?? socket) : socket;
+  const plain = address.replace(/^::ffff:/, '');
+  // What has no colon is none, and the test for one is long.
+  return plain.includes(':') && plain !== '::1' && isIPv6(plain) ? networkOf(plain) : plain;
+}
+
+const hopsOf = (forwardedFor = ''): string[] =>
+  forwardedFor
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
-  const address = trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socket) : socket;
-  const plain = address.replace(/^::ffff:/, '');
-  return isIPv6(plain) && plain !== '::1' ? networkOf(plain) : plain;
-}
 
 /** The first four groups, written out: `::` may stand for some of them, and then the rest is the customer's to choose. */
 function networkOf(address: string): string {

@@ -39,7 +39,6 @@ type Batch = {
   error: WireError | null;
   resolve: (results: WireRows[]) => void;
   reject: (error: unknown) => void;
-  timer: NodeJS.Timeout;
 };
 
 /**
@@ -48,7 +47,8 @@ type Batch = {
  */
 export class WireConnection {
   readonly #socket: net.Socket;
-  readonly #answerMs: number;
+  /** One for the life of the connection, begun anew with each batch: a timer of its own for each would cost more than the rest of it. */
+  readonly #deadline: NodeJS.Timeout;
   readonly #cancel: () => void;
   readonly #writer = new MessageWriter();
   readonly #reader: MessageReader;
@@ -68,7 +68,7 @@ export class WireConnection {
   ) {
     this.#socket = socket;
     this.#reader = reader;
-    this.#answerMs = answerMs;
+    this.#deadline = setTimeout(() => this.#giveUp(), answerMs).unref();
     this.#cancel = cancel;
     socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
       for (const message of this.#reader.read(chunk)) this.#receive(message);
@@ -76,6 +76,7 @@ export class WireConnection {
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
     socket.on('close', () => {
       this.isClosed = true;
+      clearTimeout(this.#deadline);
       const batch = this.#endBatch();
       batch?.reject(batch.error ?? new ConnectionLostError('the connection to the database was lost'));
       onClosed();
@@ -141,21 +142,21 @@ export class WireConnection {
   run(statements: readonly WireStatement[]): Promise<WireRows[]> {
     const parsing = this.#writeAll(statements);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#giveUp(), this.#answerMs);
-      this.#batch = { parsing, statements, results: [], error: null, timer, resolve, reject };
+      this.#batch = { parsing, statements, results: [], error: null, resolve, reject };
+      this.#deadline.refresh();
       this.#socket.write(this.#writer.take());
     });
   }
 
   #endBatch(): Batch | null {
     const batch = this.#batch;
-    if (batch !== null) clearTimeout(batch.timer);
     this.#batch = null;
     return batch;
   }
 
   /** The server is asked to stop, and the connection is not used again: what may still come belongs to no batch. */
   #giveUp(): void {
+    if (this.#batch === null) return;
     this.#cancel();
     this.#endBatch()?.reject(new PoolTimeoutError('the database did not answer in time'));
     this.#socket.destroy();
