@@ -111,7 +111,7 @@ export function createTokenCheck(
   keys: TokenKeys,
   isAlive: (claims: Claims) => Promise<Assurance>,
 ): TokenCheck {
-  const verified = new LRUCache<string, Claims>({ max: 5_000 });
+  const verified = new LRUCache<string, Claims>({ max: 5_000, ttlResolution: 0 });
   return async function check(token) {
     let claims = verified.get(token);
     if (claims === undefined) {

@@ -14,6 +14,8 @@ export type ResponseCache = {
 
 type Entry = RestAnswer & { etag: string };
 
+/** Read each time: to remember the clock's millisecond takes a timer each time. */
+const ttlResolution = 0;
 /** How old an answer may be after a write that no process here announced, such as one by psql. */
 const lifetimeMs = 1_000;
 const maxEntries = 500;
@@ -24,7 +26,7 @@ const maxBodyBytes = 256 * 1024;
  * cannot be heard nothing is served from it.
  */
 export function createResponseCache(notices: WriteNotices): ResponseCache {
-  const entries = new LRUCache<string, Entry>({ max: maxEntries, ttl: lifetimeMs });
+  const entries = new LRUCache<string, Entry>({ max: maxEntries, ttl: lifetimeMs, ttlResolution });
   let generation = 0;
   notices.subscribe(() => {
     generation += 1;

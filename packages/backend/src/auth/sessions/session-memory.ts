@@ -20,6 +20,8 @@ const createSessionMemory = (): SessionMemory => {
   const alive = new LRUCache<string, { userId: string; assurance: Assurance }>({
     max: memorySize,
     ttl: memoryMs,
+    // The clock is read each time; to remember its millisecond takes a timer each time.
+    ttlResolution: 0,
   });
   let ends = 0;
   return {
