@@ -56,6 +56,17 @@ export const restOperations: readonly Operation[] = [
     }),
   },
   {
+    // Before the listings, whose texts the jobs read for minutes afterwards.
+    name: 'insert into a plain table',
+    protocol: 'rest',
+    call: ({ apiKey, token, userId }, n) => ({
+      method: 'POST',
+      path: '/bench_notes',
+      headers: { ...json, apikey: apiKey, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ user_id: userId, body: `Catatan uji nomor ${n}, sepanjang satu kalimat.` }),
+    }),
+  },
+  {
     name: 'insert a listing',
     protocol: 'rest',
     call: ({ apiKey, token, userId }, n) => ({
@@ -72,16 +83,6 @@ export const restOperations: readonly Operation[] = [
         owner_name: 'Pemilik Uji',
         is_active: true,
       }),
-    }),
-  },
-  {
-    name: 'insert into a plain table',
-    protocol: 'rest',
-    call: ({ apiKey, token, userId }, n) => ({
-      method: 'POST',
-      path: '/bench_notes',
-      headers: { ...json, apikey: apiKey, authorization: `Bearer ${token}` },
-      body: JSON.stringify({ user_id: userId, body: `Catatan uji nomor ${n}, sepanjang satu kalimat.` }),
     }),
   },
 ];
