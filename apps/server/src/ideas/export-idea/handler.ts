@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
+import { longestFileMs } from '@kawanusaha/contracts/file-limits';
 import { writeCalendar } from '@kawanusaha/contracts/record/write-calendar';
 import { hasPremium } from '#accounts/has-premium.ts';
 import { defineFunction } from '#define-function.ts';
@@ -47,6 +48,7 @@ const archive = { type: 'application/zip', extension: 'zip', suffix: '' };
 export const exportIdea = defineFunction({
   name: 'export-idea',
   verifyJwt: true,
+  timeoutMs: longestFileMs,
   handler: async (request, context) => {
     const body = bodySchema.safeParse(await request.json().catch(() => null));
     if (!body.success)

@@ -1,4 +1,5 @@
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
+import { longestFileMs } from '@kawanusaha/contracts/file-limits';
 import { z } from 'zod';
 import { defineFunction } from '#define-function.ts';
 import { fileName } from '#ideas/export-idea/file-name.ts';
@@ -20,6 +21,7 @@ async function render(agreement: Agreement, format: 'pdf' | 'docx'): Promise<Uin
 export const exportAgreement = defineFunction({
   name: 'export-agreement',
   verifyJwt: true,
+  timeoutMs: longestFileMs,
   handler: async (request, context) => {
     const body = bodySchema.safeParse(await request.json().catch(() => null));
     if (!body.success)

@@ -109,8 +109,8 @@ function FileButton({ projectId, format, label }: FileProps) {
     setIsBusy(true);
     try {
       await exportAgreement(projectId, format);
-    } catch {
-      toast.error(messages.exportFailed);
+    } catch (error) {
+      toast.error(messages.exportFailed, error instanceof Error ? error.message : undefined);
     }
     setIsBusy(false);
   };
