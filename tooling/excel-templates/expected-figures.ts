@@ -56,7 +56,7 @@ export const expectedFigures: Readonly<Record<string, Readonly<Record<string, st
     'Utang!E50': 220_000,
   },
   // 7 kg × 38.000 + 4 × 12.000 + 2 × 20.000 + 130 × 900.
-  stok: { 'Barang!H4': 7, 'Barang!J54': 471_000, 'Barang!K6': 'Pesan ulang', 'Barang!K54': '1 barang' },
+  stok: { 'Barang!H4': 7, 'Barang!J2': 471_000, 'Barang!K6': 'Pesan ulang', 'Barang!K2': '1 barang' },
   'faktur-invoice': {
     'Faktur!B6': 'INV/2026/11/007',
     'Faktur!D23': 950_000,
@@ -69,8 +69,8 @@ export const expectedFigures: Readonly<Record<string, Readonly<Record<string, st
   },
   // 1.520.000 + 540.000 + 450.000 + 120.000 + 450.000 + 500.000.
   'rab-proposal': {
-    'RAB!F66': 3_580_000,
-    'RAB!F67': 11_420_000,
+    'RAB!F2': 3_580_000,
+    'RAB!F3': 11_420_000,
     'Rekap!B4': 2_060_000,
     'Rekap!B10': 3_580_000,
     'Rekap!D10': 0,

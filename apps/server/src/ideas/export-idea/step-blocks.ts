@@ -24,9 +24,14 @@ const tell = (blocks: Told): PlanBlock[] =>
         ],
   );
 
-/** What one of the twelve steps brought, for the chapter that it belongs to; nothing where it was not begun (issue 16 §3). */
-export const stepBlocks = (plan: ExportPlan, step: number): PlanBlock[] =>
-  reportSteps(plan).flatMap((report) => (report.step === step ? tell(report.blocks) : []));
+/**
+ * What one of the twelve steps brought, for the chapter that it belongs to; nothing where it was not begun (issue 16 §3).
+ * @param told labels of what the chapter says already, in tables of its own
+ */
+export const stepBlocks = (plan: ExportPlan, step: number, told: readonly string[] = []): PlanBlock[] =>
+  reportSteps(plan).flatMap((report) =>
+    report.step === step ? tell(report.blocks.filter(({ label }) => !told.includes(label))) : [],
+  );
 
 /** What several steps brought, each under its own line; nothing where none was begun (issue 16 §3). */
 export const namedStepBlocks = (plan: ExportPlan, isListed: (step: number) => boolean): PlanBlock[] =>

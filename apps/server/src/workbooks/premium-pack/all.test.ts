@@ -22,6 +22,22 @@ test.each([...templates, sampleBookTemplate].map((template) => [template.key, te
   },
 );
 
+test.each([
+  ['stok', 'Barang', '$K$1:$K$53', '$A$4:$B$53', 4],
+  ['stok', 'Mutasi', '$E$1:$E$203', '$A$4:$B$203', 4],
+  ['rab-proposal', 'RAB', '$G$1:$G$65', '$A$6:$B$65', 6],
+] as const)('%s: %s is printed to the last row that is filled in', (key, sheet, column, list, first) => {
+  const names = templates
+    .filter((template) => template.key === key)
+    .flatMap((template) => template.sheets().flatMap((builder) => builder.names()));
+  const filled = `'${sheet}'!${list}`;
+  expect(names).toContainEqual({
+    name: '_xlnm.Print_Area',
+    scope: sheet,
+    range: `'${sheet}'!$A$1:INDEX('${sheet}'!${column},MAX(${first},SUMPRODUCT(MAX((${filled}<>"")*ROW(${filled})))))`,
+  });
+});
+
 /** Sheets that a formula names: `Asumsi!B3`, `'Laba Rugi'!B4`. */
 function sheetsNamed(formula: string): string[] {
   return [...formula.matchAll(/'([^']+)'!|\b([A-Za-z]+)!/g)].map((match) => match[1] ?? match[2] ?? '');

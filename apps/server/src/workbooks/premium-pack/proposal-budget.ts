@@ -26,10 +26,18 @@ export const proposalBudgetTemplate: Template = {
       widths: [14, 28, 10, 10, 16, 18, 44],
       landscape: true,
       frozenRows: 5,
+      printedList: { first: 6, last: 65 },
     });
     sheet.wide('A1', 7, 'Rencana anggaran biaya', 'title');
     sheet.row('A2', ['Judul', 'Geprek Anak Kos'], ['label', 'inputText']);
     sheet.row('A3', ['Batas dana', 15_000_000], ['label', 'inputMoney']);
+    // Above the list, so that both are in sight and printed wherever the list ends.
+    sheet.row(
+      'E2',
+      ['Jumlah', { f: 'SUM(F6:F65)' }, { f: 'IF(F2>B3,"Melewati batas dana","Dalam batas dana")' }],
+      ['totalText', 'total', 'totalText'],
+    );
+    sheet.row('E3', ['Sisa dana', { f: 'B3-F2' }], ['totalText', 'total']);
     sheet.row('A5', ['Kelompok', 'Uraian', 'Satuan', 'Jumlah', 'Harga', 'Total', 'Alasan'], 'head');
     for (let row = 6; row <= 65; row += 1) {
       const [group = null, text = null, unit = null, count = null, price = null, reason = null] =
@@ -41,25 +49,7 @@ export const proposalBudgetTemplate: Template = {
       );
     }
     sheet.choices('A6:A65', groups);
-    sheet.row(
-      'A66',
-      [
-        'Jumlah',
-        null,
-        null,
-        null,
-        null,
-        { f: 'SUM(F6:F65)' },
-        { f: 'IF(F66>B3,"Melewati batas dana","Dalam batas dana")' },
-      ],
-      ['totalText', 'totalText', 'totalText', 'totalText', 'totalText', 'total', 'totalText'],
-    );
-    sheet.row(
-      'A67',
-      ['Sisa dana', null, null, null, null, { f: 'B3-F66' }, null],
-      ['totalText', 'totalText', 'totalText', 'totalText', 'totalText', 'total', 'totalText'],
-    );
-    sheet.warn('F66:G67', '$F$66>$B$3');
+    sheet.warn('F2:G3', '$F$2>$B$3');
     const recap = createSheet({ name: 'Rekap', widths: [22, 20, 14, 20] });
     recap.wide('A1', 4, 'Rekap menurut kelompok', 'title');
     recap.row('A3', ['Kelompok', 'Jumlah', 'Bagian', 'Tanpa alasan (baris)'], 'head');

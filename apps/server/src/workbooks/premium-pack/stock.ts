@@ -28,8 +28,16 @@ export const stockTemplate: Template = {
       widths: [12, 26, 10, 16, 12, 12, 12, 12, 14, 18, 16],
       landscape: true,
       frozenRows: 3,
+      printedList: { first: 4, last: 53 },
     });
     stock.wide('A1', 11, 'Daftar barang', 'title');
+    // Above the list, so that it is in sight and printed wherever the list ends.
+    stock.wide('A2', 9, 'Nilai stok, dan barang yang harus dipesan', 'totalText');
+    stock.row(
+      'J2',
+      [{ f: 'SUM(J4:J53)' }, { f: 'COUNTIF(K4:K53,"Pesan ulang")&" barang"' }],
+      ['total', 'totalText'],
+    );
     stock.row(
       'A3',
       [
@@ -80,37 +88,13 @@ export const stockTemplate: Template = {
         ],
       );
     }
-    stock.row(
-      'A54',
-      [
-        'Jumlah',
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        { f: 'SUM(J4:J53)' },
-        { f: 'COUNTIF(K4:K53,"Pesan ulang")&" barang"' },
-      ],
-      [
-        'totalText',
-        'totalText',
-        'totalText',
-        'totalText',
-        'totalText',
-        'totalText',
-        'totalText',
-        'totalText',
-        'totalText',
-        'total',
-        'totalText',
-      ],
-    );
     stock.warn('A4:K53', '$K4="Pesan ulang"');
-    const move = createSheet({ name: 'Mutasi', widths: [14, 14, 12, 12, 40], frozenRows: 3 });
+    const move = createSheet({
+      name: 'Mutasi',
+      widths: [14, 14, 12, 12, 40],
+      frozenRows: 3,
+      printedList: { first: 4, last: 203 },
+    });
     move.wide('A1', 5, 'Keluar dan masuk', 'title');
     move.row('A3', ['Tanggal', 'Kode', 'Masuk', 'Keluar', 'Keterangan'], 'head');
     for (let row = 4; row <= 203; row += 1) {

@@ -28,6 +28,8 @@ type SheetOptions = {
   onePage?: boolean;
   /** Prints these cells alone, e.g. `$A$1:$F$40`. */
   printArea?: string;
+  /** Prints the rows of a list up to the last one that is filled in: those from `first` to `last`, by their first two columns. */
+  printedList?: { first: number; last: number };
   /** Only other sheets read it: neither shown as a tab nor printed with the workbook. */
   isHidden?: boolean;
 };
@@ -79,6 +81,17 @@ const printed = (sheet: string, name: 'Print_Area' | 'Print_Titles', range: stri
   scope: sheet,
 });
 
+/**
+ * What is printed of a list that has more rows than are filled in. Excel works the end out at each print; a program that knows
+ * only fixed areas prints all rows.
+ */
+function listArea(sheet: string, columns: number, { first, last }: { first: number; last: number }): string {
+  const at = (range: string) => `'${sheet}'!${range}`;
+  const filled = at(`$A$${first}:$B$${last}`);
+  const end = columnName(columns - 1);
+  return `$A$1:INDEX(${at(`$${end}$1:$${end}$${last}`)},MAX(${first},SUMPRODUCT(MAX((${filled}<>"")*ROW(${filled})))))`;
+}
+
 /** Puts a sheet together cell by cell: A4, print-ready, protected but for the cells that are meant to be filled in. */
 export function createSheet({
   name,
@@ -86,7 +99,8 @@ export function createSheet({
   landscape = false,
   frozenRows = 0,
   onePage = false,
-  printArea,
+  printArea: fixedArea,
+  printedList,
   isHidden = false,
 }: SheetOptions): SheetBuilder {
   const cells = new Map<string, Partial<Cell>>();
@@ -96,6 +110,7 @@ export function createSheet({
   const rowDefs = new Map<number, { height: number }>();
   const kinds = new Map<string, CellKind>();
   const charts: SheetChart[] = [];
+  const printArea = printedList === undefined ? fixedArea : listArea(name, widths.length, printedList);
   // The library writes a name with a space without quotes, which Excel takes for damage; so what is printed is named here.
   const names: NamedRange[] = [
     ...(printArea === undefined ? [] : [printed(name, 'Print_Area', printArea)]),

@@ -104,7 +104,8 @@ function chapters(proposal: Proposal): Block[] {
     wordTable(resultTable(plan), { width, shares: [0.6, 0.4] }),
     caption('Tabel 3. Tiga skenario'),
     wordTable(scenarioTable(plan), { width, shares: [0.22, 0.28, 0.26, 0.24] }),
-    ...brought(6),
+    // The figures of the step are those of the two tables above.
+    ...toWordBlocks(stepBlocks(plan, 6, ['HPP dan harga']), plan, width),
     heading('7. Rencana anggaran biaya'),
     ...budgetBlocks(program, proposal, width, 'Tabel 4. Rencana anggaran biaya menurut kelompok'),
     heading('8. Jadwal pelaksanaan'),
@@ -131,7 +132,7 @@ function attachments(proposal: Proposal): Block[] {
     caption('Arus kas'),
     wordTable(cashFlowTable(plan), { width, shares: [0.09, 0.11, 0.2, 0.2, 0.2, 0.2] }),
     ...sourceLines(plan, proposal.now).map((line) => note(line)),
-    ...brought(7),
+    ...toWordBlocks(stepBlocks(plan, 7, ['Yang harus benar']), plan, width),
     heading('Lampiran 4. Bukti validasi pasar', 1, true),
     ...subject('Uji pra-penjualan', plan.validation.test),
     ...subject('Batas lanjut, ubah, atau berhenti', plan.validation.threshold),

@@ -81,7 +81,8 @@ function chapters(proposal: Proposal): Block[] {
     wordTable(resultTable(plan), { width, shares: [0.6, 0.4] }),
     caption('Tabel 2.2 Tiga skenario'),
     wordTable(scenarioTable(plan), { width, shares: [0.22, 0.28, 0.26, 0.24] }),
-    ...brought(6),
+    // The figures of the step are those of the two tables above.
+    ...toWordBlocks(stepBlocks(plan, 6, ['HPP dan harga']), plan, width),
     heading('BAB 3. METODE PELAKSANAAN'),
     heading('3.1 Persiapan dan produksi', 2),
     ...numbered(result.initialSteps.map(toldToJury), 1),
@@ -129,7 +130,7 @@ function attachments(proposal: Proposal): Block[] {
     ...subject('Uji pra-penjualan', plan.validation.test),
     heading('Lampiran 6. Arus kas 12 bulan', 1, true),
     wordTable(cashFlowTable(plan), { width, shares: [0.09, 0.11, 0.2, 0.2, 0.2, 0.2] }),
-    ...brought(7),
+    ...toWordBlocks(stepBlocks(plan, 7, ['Yang harus benar']), plan, width),
   ];
 }
 
