@@ -151,6 +151,12 @@ test('the free calculators need no account', async ({ page }) => {
     await expect(wage).toHaveValue(typed);
     await expect(page.getByText('Rp 7.000').first()).toBeVisible();
   }
+  // A pack of nothing would make what is used of it cost nothing.
+  const pack = page.getByLabel('Isi kemasan').nth(0);
+  await pack.fill('0');
+  await expect(page.getByText('Terlalu kecil; minimal 1')).toBeVisible();
+  await expect(page.getByText('Rp 7.000').first()).toBeVisible();
+  await pack.fill('1.000');
   // At the top, where the fixed header lies over no field.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);

@@ -17,6 +17,12 @@ export const bookStepSchema = z.object({
 });
 export type BookStep = z.infer<typeof bookStepSchema>;
 
+/** Why the day of the first entry cannot be; undefined when it can, or is not known yet. */
+export function refuseFirstDay(since: string, today: string): string | undefined {
+  if (since > today) return 'Tanggal itu belum tiba. Kosongkan bila belum mulai.';
+  return since !== '' && since < '2000' ? 'Tahunnya belum benar.' : undefined;
+}
+
 /** Nothing written down yet; in the evening is the habit that lasts. */
 export const draftBookStep = (): BookStep => ({
   since: '',

@@ -11,7 +11,11 @@ export const decisionLabels: Readonly<Record<Decision, string>> = {
   ubah: 'Ubah',
   berhenti: 'Berhenti',
 };
-export const experimentRules = { units: { min: 0, max: 10_000 } } as const;
+export const experimentRules = {
+  units: { min: 0, max: 10_000 },
+  /** With nothing to sell every test would succeed. */
+  target: { min: 1, max: 10_000 },
+} as const;
 
 /** Longest 'Yang dipelajari': what is typed, and the results of tests before that stand above it. */
 export const longestLesson = 900;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleBasis, sampleRecord } from '../testing/sample-record.ts';
-import { draftBookStep } from './book-step.ts';
+import { parseFigure } from '../finance/parse-figure.ts';
+import { draftBookStep, refuseFirstDay } from './book-step.ts';
 import { draftCashStep } from './cash-step.ts';
-import { draftExperimentStep, proposeDecision } from './experiment-step.ts';
+import { draftExperimentStep, experimentRules, proposeDecision } from './experiment-step.ts';
 import {
   doneSteps,
   type IdeaRecord,
@@ -270,4 +271,13 @@ test('a full record is told step by step; an empty one says nothing', () => {
     stepNames.flatMap((_, index) => (isKeptStep(index + 1) ? [index + 1] : [])),
   );
   for (const { blocks } of told) expect(blocks.length).toBeGreaterThan(0);
+});
+
+test('a test needs something to sell, and a book begins on a day that has come', () => {
+  expect(parseFigure('0', experimentRules.target)).toMatchObject({ kind: 'problem' });
+  expect(parseFigure('0', experimentRules.units)).toMatchObject({ kind: 'figure' });
+  expect(refuseFirstDay('', '2026-11-26')).toBeUndefined();
+  expect(refuseFirstDay('2026-11-26', '2026-11-26')).toBeUndefined();
+  expect(refuseFirstDay('2026-11-27', '2026-11-26')).toContain('belum tiba');
+  expect(refuseFirstDay('0202-11-27', '2026-11-26')).toContain('Tahunnya');
 });

@@ -8,6 +8,8 @@ import { FigureField } from './figure-field.tsx';
 import { moneyRule } from './money-rule.ts';
 
 const amountRule = { min: 0, max: 1_000_000 };
+/** Without what is in a pack, what is used of it would cost nothing. */
+const packRule = { ...amountRule, min: 1 };
 
 type RowProps = {
   ingredient: Ingredient;
@@ -40,7 +42,7 @@ export function IngredientRow({ ingredient, index, onChange, onRemove }: RowProp
         />
         <FigureField
           label="Isi kemasan"
-          rule={amountRule}
+          rule={ingredient.packPrice > 0 && ingredient.used > 0 ? packRule : amountRule}
           value={ingredient.packSize}
           onChange={(packSize) => set({ packSize })}
         />

@@ -1,4 +1,4 @@
-import { bookHabits, firstEntries } from '@kawanusaha/contracts/record/book-step';
+import { bookHabits, firstEntries, refuseFirstDay } from '@kawanusaha/contracts/record/book-step';
 import { todayInJakarta } from '@kawanusaha/contracts/today-in-jakarta';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
@@ -13,6 +13,7 @@ import { TextField } from './text-field.tsx';
 
 /** Step 11: the first lines of the book from the plan, the workbooks, and since when it is kept. */
 export function BookTool({ basis, data, onChange }: StepToolProps<11>) {
+  const today = todayInJakarta();
   return (
     <div className="flex flex-col gap-5">
       <section aria-labelledby="pembuka-judul" className="card gap-2 p-5">
@@ -24,11 +25,16 @@ export function BookTool({ basis, data, onChange }: StepToolProps<11>) {
           <Link to={paths.excelTemplates}>Buka template pembukuan</Link>
         </Button>
       </section>
-      <Field required label="Mulai mencatat" help="Kosongkan bila belum mulai">
+      <Field
+        required
+        label="Mulai mencatat"
+        help="Kosongkan bila belum mulai"
+        error={refuseFirstDay(data.since, today)}
+      >
         <Input
           type="date"
           value={data.since}
-          max={todayInJakarta()}
+          max={today}
           onChange={(event) => onChange({ ...data, since: event.target.value })}
         />
       </Field>

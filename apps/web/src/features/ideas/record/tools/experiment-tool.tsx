@@ -68,7 +68,7 @@ export function ExperimentTool(props: StepToolProps<5>) {
       />
       <FigureField
         label={`Berhasil bila terjual (${unit})`}
-        rule={experimentRules.units}
+        rule={experimentRules.target}
         value={data.target}
         onChange={(target) => onChange({ ...data, target })}
       />
