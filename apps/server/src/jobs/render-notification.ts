@@ -1,11 +1,15 @@
 import { html } from 'hono/html';
+import { frameMail, mailButton, mailHeading, mailNote, mailParagraph, mailRows } from './mail-frame.ts';
 
 type Notification = {
   readonly title: string;
   readonly body: string;
   readonly link: string | null;
-  /** The name of the receipt's file, where one is attached. */
-  readonly receipt: string | null;
+  /** The receipt that is attached, where one is: the name of its file, and what it says. */
+  readonly receipt: {
+    readonly name: string;
+    readonly rows: readonly (readonly [label: string, value: string])[];
+  } | null;
 };
 
 /** The mail of one notification: what happened, what is attached, the way to it, and how to stop such mails. */
@@ -15,27 +19,24 @@ export function renderNotification(
 ): { text: string; html: string } {
   const target = `${siteUrl}${link ?? '/notifikasi'}`;
   const settings = `${siteUrl}/notifikasi`;
-  const attached = receipt === null ? null : `Kwitansi pembayaran Anda terlampir (${receipt}).`;
+  const attached = receipt === null ? '' : `Kwitansi pembayaran Anda terlampir (${receipt.name}).`;
   const parts = [
     title,
     body,
-    ...(attached === null ? [] : [attached]),
+    ...(receipt === null
+      ? []
+      : [receipt.rows.map(([label, value]) => `${label}: ${value}`).join('\n'), attached]),
     target,
     `Atur pemberitahuan: ${settings}`,
   ];
   return {
     text: `${parts.join('\n\n')}\n`,
-    html: String(
-      html`<!doctype html>
-        <html lang="id">
-          <body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
-            <h1 style="font-size:20px">${title}</h1>
-            <p>${body}</p>
-            ${attached === null ? '' : html`<p>${attached}</p>`}
-            <p><a href="${target}">Buka di KawanUsaha</a></p>
-            <p style="font-size:13px;color:#55605b"><a href="${settings}">Atur pemberitahuan</a></p>
-          </body>
-        </html>`,
-    ),
+    html: frameMail(title, [
+      mailHeading(title),
+      ...(body === '' ? [] : [mailParagraph(body)]),
+      ...(receipt === null ? [] : [mailRows(receipt.rows), mailParagraph(attached)]),
+      mailButton('Buka di KawanUsaha', target),
+      mailNote(html`<a href="${settings}">Atur pemberitahuan</a>`),
+    ]),
   };
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { html } from 'hono/html';
 import type { Logger } from 'pino';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
+import { frameMail, mailCode, mailParagraph } from './mail-frame.ts';
 
 type Dependencies = { readonly sql: Sql; readonly mailer: Mailer; readonly log: Logger };
 
@@ -28,17 +28,14 @@ function writeMail(code: string | null): CodeMail {
           'Ketik di halaman Profil dalam 15 menit. Kode ini hanya untuk Anda: tim KawanUsaha tidak pernah menanyakannya.',
         ];
   const all = [...paragraphs, 'Tidak merasa memintanya? Abaikan email ini. Tidak ada yang berubah.'];
+  const subject =
+    code === null ? 'Alamat kampus Anda sudah dipakai di KawanUsaha' : 'Kode verifikasi kampus KawanUsaha';
   return {
-    subject:
-      code === null ? 'Alamat kampus Anda sudah dipakai di KawanUsaha' : 'Kode verifikasi kampus KawanUsaha',
+    subject,
     text: `${all.join('\n\n')}\n`,
-    html: String(
-      html`<!doctype html>
-        <html lang="id">
-          <body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
-            ${all.map((text) => html`<p>${text}</p>`)}
-          </body>
-        </html>`,
+    html: frameMail(
+      subject,
+      all.map((text) => (text === code ? mailCode(text) : mailParagraph(text))),
     ),
   };
 }

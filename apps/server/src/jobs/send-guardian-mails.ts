@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { html } from 'hono/html';
 import type { Logger } from 'pino';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
+import { frameMail, mailButton, mailNote, mailParagraph } from './mail-frame.ts';
 
 type Dependencies = {
   readonly sql: Sql;
@@ -55,16 +55,11 @@ function writeMail({
 function renderMail(mail: GuardianMail, link: string): { text: string; html: string } {
   return {
     text: `${mail.paragraphs.join('\n\n')}\n\n${mail.action}:\n${link}\n\n${mail.note}\n`,
-    html: String(
-      html`<!doctype html>
-        <html lang="id">
-          <body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
-            ${mail.paragraphs.map((text) => html`<p>${text}</p>`)}
-            <p><a href="${link}">${mail.action}</a></p>
-            <p style="font-size:13px;color:#55605b">${mail.note}</p>
-          </body>
-        </html>`,
-    ),
+    html: frameMail(mail.subject, [
+      ...mail.paragraphs.map((text) => mailParagraph(text)),
+      mailButton(mail.action, link),
+      mailNote(mail.note),
+    ]),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Attachment, Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import { findPayment } from '#payments/records/find-payment.ts';
 import { readReceipt, receiptFileName } from '#payments/receipt/read-receipt.ts';
+import { receiptRows } from '#payments/receipt/receipt-rows.ts';
 import { renderNotification } from './render-notification.ts';
 
 type Dependencies = {
@@ -26,21 +27,28 @@ type PendingMail = {
 const batchSize = 50;
 const maxAttempts = 5;
 
-/** The receipt that goes with the word that an order is paid; none for all else. */
-async function attachReceipt(sql: ISql, orderId: string | null, siteUrl: string): Promise<Attachment[]> {
+type AttachedReceipt = { file: Attachment; rows: ReturnType<typeof receiptRows> };
+
+/** The receipt that goes with the word that an order is paid; null for all else. */
+async function attachReceipt(
+  sql: ISql,
+  orderId: string | null,
+  siteUrl: string,
+): Promise<AttachedReceipt | null> {
   const payment = orderId === null ? null : await findPayment(sql, orderId);
   const receipt = payment === null ? null : await readReceipt(sql, payment, siteUrl);
-  if (receipt === null) return [];
+  if (receipt === null) return null;
   // The library that draws it is large, and loaded with the first one.
   const { renderReceipt } = await import('#payments/receipt/render-receipt.ts');
   const pdf = await renderReceipt(receipt);
-  return [
-    {
+  return {
+    file: {
       name: receiptFileName(receipt.orderId),
       contentType: 'application/pdf',
       base64: Buffer.from(pdf).toString('base64'),
     },
-  ];
+    rows: receiptRows(receipt),
+  };
 }
 
 /**
@@ -59,12 +67,13 @@ export async function sendNotificationMails({ sql, mailer, log, siteUrl }: Depen
       order by n.created_at limit ${batchSize} for update of n skip locked`;
     for (const row of rows) {
       try {
-        const attachments = await attachReceipt(transaction, row.order_id, siteUrl);
+        const attached = await attachReceipt(transaction, row.order_id, siteUrl);
+        const receipt = attached === null ? null : { name: attached.file.name, rows: attached.rows };
         await mailer.send({
           to: row.email,
           subject: row.title,
-          ...renderNotification({ ...row, receipt: attachments[0]?.name ?? null }, siteUrl),
-          attachments,
+          ...renderNotification({ ...row, receipt }, siteUrl),
+          attachments: attached === null ? [] : [attached.file],
         });
         await transaction`
           update public.notifications set email_status = 'sent', email_attempts = email_attempts + 1

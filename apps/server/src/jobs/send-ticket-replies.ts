@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Logger } from 'pino';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
+import { frameMail, mailNote, mailParagraph } from './mail-frame.ts';
 
 type Dependencies = {
   readonly sql: Sql;
@@ -32,21 +33,18 @@ function renderReply(row: PendingReply, siteUrl: string): { text: string; html: 
   const quote = row.message.replaceAll(/^/gm, '> ');
   return {
     text: `${row.body}\n\nIngin menambahkan sesuatu? Tulis lewat ${contact} dan sebutkan nomor tiket ${row.ticket_number}.\n\nPesan Anda:\n${quote}\n`,
-    html: String(
-      html`<!doctype html>
-        <html lang="id">
-          <body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
-            <p>${toLines(row.body)}</p>
-            <p style="font-size:13px;color:#55605b">
-              Ingin menambahkan sesuatu? Tulis lewat <a href="${contact}">halaman Kontak</a> dan sebutkan
-              nomor tiket ${row.ticket_number}.
-            </p>
-            <blockquote style="margin:16px 0 0;padding-left:12px;border-left:3px solid #c9d1cc;color:#55605b">
-              ${toLines(row.message)}
-            </blockquote>
-          </body>
-        </html>`,
-    ),
+    html: frameMail(`Balasan untuk ${row.ticket_number}`, [
+      mailParagraph(html`${toLines(row.body)}`),
+      mailNote(
+        html`Ingin menambahkan sesuatu? Tulis lewat <a href="${contact}">halaman Kontak</a> dan sebutkan nomor
+          tiket ${row.ticket_number}.`,
+      ),
+      html`<blockquote
+        style="margin:16px 0 0;padding-left:12px;border-left:3px solid #c9d1cc;color:#55605b;font-size:14px"
+      >
+        ${toLines(row.message)}
+      </blockquote>`,
+    ]),
   };
 }
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
+import { frameMail, mailHeading, mailNote } from '#jobs/mail-frame.ts';
 import type { WeeklyNews } from './read-news.ts';
 
 type Line = { readonly text: string; readonly path: string };
@@ -56,22 +57,17 @@ export function writeWeeklyMail(
     to,
     subject: 'Kabar mingguan Anda di KawanUsaha',
     text: `${text}\n\n${why}\nHentikan kabar mingguan: ${end}\n`,
-    html: String(
-      html`<!doctype html>
-        <html lang="id">
-          <body style="font-family:sans-serif;line-height:1.5;color:#1d2522">
-            <h1 style="font-size:20px">Kabar mingguan Anda</h1>
-            ${parts.map(
-              ({ title, lines }) =>
-                html`<h2 style="font-size:16px">${title}</h2>
-                  <ul>
-                    ${lines.map((line) => html`<li><a href="${siteUrl}${line.path}">${line.text}</a></li>`)}
-                  </ul>`,
-            )}
-            <p style="font-size:13px;color:#55605b">${why} <a href="${end}">Hentikan kabar mingguan</a></p>
-          </body>
-        </html>`,
-    ),
+    html: frameMail('Kabar mingguan Anda', [
+      mailHeading('Kabar mingguan Anda'),
+      ...parts.map(
+        ({ title, lines }) =>
+          html`<h2 style="margin:0 0 8px;font-size:16px">${title}</h2>
+            <ul style="margin:0 0 16px;padding-left:20px">
+              ${lines.map((line) => html`<li><a href="${siteUrl}${line.path}">${line.text}</a></li>`)}
+            </ul>`,
+      ),
+      mailNote(html`${why} <a href="${end}">Hentikan kabar mingguan</a>`),
+    ]),
     headers: {
       'List-Unsubscribe': `<${siteUrl}/berhenti-kabar/${secret}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,7 @@
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { company } from '@kawanusaha/contracts/company';
 import PDFDocument from 'pdfkit';
+import { formatPaidAt } from './receipt-rows.ts';
 
 export type Receipt = {
   readonly orderId: string;
@@ -20,11 +21,6 @@ const green = '#0b5f46';
 const grey = '#55605b';
 const margin = 56;
 const labelWidth = 150;
-const paidAtFormat = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-});
 
 /** The built-in PDF fonts know Latin-1 only; other characters become a plain question mark instead of rubbish. */
 const toLatin1 = (text: string): string => text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
@@ -78,7 +74,7 @@ export function renderReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>
   pdf.font('Helvetica-Bold').fontSize(24).fillColor('#1d2522').text('Kwitansi Pembayaran', margin);
   pdf.moveDown(1);
   drawRow(pdf, 'Nomor kwitansi', receipt.orderId);
-  drawRow(pdf, 'Tanggal bayar', `${paidAtFormat.format(receipt.paidAt)} WIB`);
+  drawRow(pdf, 'Tanggal bayar', formatPaidAt(receipt.paidAt));
   drawRow(pdf, 'Diterima dari', receipt.buyerName);
   drawRow(pdf, 'Email', receipt.buyerEmail);
   drawRow(pdf, 'Untuk', `${receipt.itemName} (seumur hidup, sekali bayar)`);
