@@ -63,7 +63,7 @@ describe('sendNotificationMails', () => {
     const [receipt] = mail?.attachments ?? [];
     expect(mail?.text).toContain(`Kwitansi pembayaran Anda terlampir (kwitansi-${orderId}.pdf).`);
     expect(mail?.text).toContain(`Nomor kwitansi: ${orderId}\n`);
-    expect(mail?.text).toContain('Jumlah: Rp ');
+    expect(mail?.text).toMatch(/^Jumlah: Rp\s80\.000$/m);
     expect(receipt).toMatchObject({ name: `kwitansi-${orderId}.pdf`, contentType: 'application/pdf' });
     expect(Buffer.from(receipt?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-[^]+%%EOF\s*$/);
   });

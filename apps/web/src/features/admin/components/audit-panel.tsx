@@ -80,7 +80,13 @@ function AuditRow({ line }: { line: AuditLine }) {
           </PersonLink>
         )}
       </TableCell>
-      <TableCell label="Alasan">
+      <TableCell
+        label="Alasan"
+        // On phones a name without anything behind it says nothing.
+        className={
+          line.reason === null && line.before === null && line.after === null ? 'max-sm:hidden' : undefined
+        }
+      >
         {/* One piece: on phones the cell sets its pieces apart. */}
         <div className="wrap-anywhere">
           {line.reason}

@@ -66,7 +66,7 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
             >
               <div className="figures max-sm:wrap-anywhere sm:whitespace-nowrap">
                 {payment.order_id}
-                <span className="text-muted-foreground max-sm:ml-2 sm:block">
+                <span className="whitespace-nowrap text-muted-foreground max-sm:ml-2 max-sm:inline-block max-sm:text-sm sm:block">
                   {formatTableDateTime(payment.created_at)}
                 </span>
               </div>
