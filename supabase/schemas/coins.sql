@@ -135,7 +135,7 @@ begin
   end if;
   if codes is not null then
     perform private.notify(person, 'reward', 'Voucher ' || codes || ' dibekukan',
-      why || '. Voucher tidak dicairkan; saat masa berlakunya habis, coinnya kembali dan selisihnya dipotong.', '/affiliate',
+      why || '. Voucher tidak dicairkan; saat masa berlakunya habis, coinnya kembali dan selisihnya dipotong.', '/affiliate?tab=vouchers',
       'frozen:' || transfer);
   else
     perform private.notify(person, 'reward', 'Saldo coin Anda ' || balance,

@@ -37,8 +37,8 @@ describe('a claw-back', () => {
     database.owner<{ id: string; status: string; frozen_reason: string | null }[]>`
       select id, status, frozen_reason from public.vouchers where user_id = ${person.id} order by created_at`;
   const titlesOf = (person: Person) =>
-    database.owner<{ title: string }[]>`
-      select title from public.notifications where user_id = ${person.id} order by created_at desc`;
+    database.owner<{ title: string; link: string | null }[]>`
+      select title, link from public.notifications where user_id = ${person.id} order by created_at desc`;
 
   test('freezes a voucher that is not paid yet and says why; no user can pay it, and it gives its coins back', async () => {
     const { inviter, order } = await rewarded(30);
@@ -49,7 +49,9 @@ describe('a claw-back', () => {
       status: 'active',
       frozen_reason: 'Pembelian Premium rekan Anda dikembalikan',
     });
-    expect((await titlesOf(inviter))[0]?.title).toMatch(/^Voucher [A-Z0-9]{6} dibekukan$/);
+    const [told] = await titlesOf(inviter);
+    expect(told?.title).toMatch(/^Voucher [A-Z0-9]{6} dibekukan$/);
+    expect(told?.link).toBe('/affiliate?tab=vouchers');
     const admin = await createPerson(database, { admin: true });
     for (const call of [
       'select public.admin_mark_voucher_paid($1)',

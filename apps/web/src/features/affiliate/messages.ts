@@ -4,6 +4,9 @@ import type { WithdrawOutlook } from './api/get-withdraw-outlook.ts';
 
 /** Texts of the affiliate dashboard (spec §8). */
 export const messages = {
+  debtIsSettledNext: 'Coin berikutnya menutup selisih ini lebih dulu.',
+  debtIsSettledByFrozen: (codes: string) =>
+    `Voucher ${codes} dibekukan dan tidak dicairkan: saat masa berlakunya habis, coinnya kembali dan menutup selisih ini.`,
   loginRequired: 'Login Required',
   /** 'Minimal withdraw 50 coin' unless an admin has set another minimum. */
   minimum: (coins: number) => `Minimal withdraw ${coins} coin`,

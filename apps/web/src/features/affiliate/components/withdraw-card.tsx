@@ -13,6 +13,7 @@ import type { CoinRules } from '../api/get-coin-rules.ts';
 import { getPayoutProfile } from '../api/get-payout-profile.ts';
 import { getWithdrawOutlook } from '../api/get-withdraw-outlook.ts';
 import type { Wallet } from '../api/get-wallet.ts';
+import { listVouchers } from '../api/list-vouchers.ts';
 import { withdrawCoins } from '../api/withdraw-coins.ts';
 import { messages, payoutSentence, shortTimeSentence } from '../messages.ts';
 
@@ -51,6 +52,14 @@ export function WithdrawCard({
     queryFn: getWithdrawOutlook,
     enabled: missing <= 0,
   });
+  const vouchers = useQuery({
+    queryKey: affiliateKeys.vouchers(userId),
+    queryFn: () => listVouchers(userId),
+    enabled: isInDebt,
+  });
+  const frozen = (vouchers.data ?? []).filter(
+    ({ status, frozen_reason: reason }) => status === 'active' && reason !== null,
+  );
   const warning = outlook.data ? shortTimeSentence(outlook.data) : null;
   const handleClick = (): void => {
     if (missing > 0) toast.error(messages.minimum(minimum));
@@ -80,8 +89,10 @@ export function WithdrawCard({
         ) : null}
         {isInDebt ? (
           <p className="text-sm text-muted-foreground">
-            Saldo Anda negatif karena ada pembelian yang dananya dikembalikan setelah coinnya ditarik. Coin
-            berikutnya menutup selisih ini lebih dulu.
+            Saldo Anda negatif karena ada pembelian yang dananya dikembalikan setelah coinnya ditarik.{' '}
+            {frozen.length === 0
+              ? messages.debtIsSettledNext
+              : messages.debtIsSettledByFrozen(frozen.map(({ voucher_code: code }) => code).join(', '))}
           </p>
         ) : null}
         {isInDebt ? null : (
