@@ -72,6 +72,17 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
   await dialog.getByRole('button', { name: 'Kirim Lamaran' }).click();
   await expect(applicant.page.getByText('Aplikasi berhasil dikirim!').first()).toBeVisible();
 
+  // The conversation is in both lists at once, with the application's message; nothing is unread yet.
+  for (const [one, other] of [
+    [applicant, owner],
+    [owner, applicant],
+  ] as const) {
+    await one.page.goto('/pesan');
+    const row = one.page.getByRole('listitem').filter({ hasText: other.person.fullName });
+    await expect(row).toContainText('Saya pernah menjual keripik di kantin.');
+    await expect(row).not.toContainText('belum dibaca');
+  }
+
   // One socket serves every screen of a page, so it is listened to from its beginning.
   const ownerLive = liveOn(owner.page, 'thread_messages');
   await owner.page.goto('/kelola-aplikasi');
@@ -80,6 +91,9 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
   await expect(owner.page).toHaveURL(/\/pesan\/[0-9a-f-]{36}$/);
   await expect(owner.page.getByText('Saya pernah menjual keripik di kantin.')).toBeVisible();
   await expect(owner.page.getByText('Sapa lebih dulu.', { exact: false })).toBeVisible();
+  await expect(
+    owner.page.getByText('sama-sama boleh menulis di sini, gratis.', { exact: false }),
+  ).toBeVisible();
   await ownerLive;
   await writeLine(owner.page, 'Halo, boleh lihat contoh kerjanya di https://contoh.test/a?');
   await expect(lineOf(owner.page, 'boleh lihat contoh').getByText('Terkirim')).toBeAttached();
