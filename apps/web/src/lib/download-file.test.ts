@@ -38,7 +38,11 @@ it.each([
   ['a session that has ended', relayed('Invalid JWT', 401), 'Sesi Anda sudah berakhir.'],
   ['what else the relay says', relayed('Payload too large', 413), 'Periksa koneksi lalu coba lagi.'],
   ['an answer without words', new Response('<h1>', { status: 502 }), 'Periksa koneksi lalu coba lagi.'],
-  ['what the function says', Response.json({ message: 'Ide tidak ditemukan.' }, { status: 404 }), 'Ide tidak'],
+  [
+    'what the function says',
+    Response.json({ message: 'Ide tidak ditemukan.' }, { status: 404 }),
+    'Ide tidak',
+  ],
 ])('tells the person of %s in words for them', async (_name, answer, text) => {
   request.mockResolvedValueOnce(answer);
   await expect(ask()).rejects.toThrow(text);
