@@ -17,6 +17,9 @@ import pemasaran from '#content/knowledge/pemasaran.json' with { type: 'json' };
 import perizinan from '#content/knowledge/perizinan.json' with { type: 'json' };
 import program from '#content/knowledge/program.json' with { type: 'json' };
 import detailsOfRules from '#content/knowledge/rincian-aturan.json' with { type: 'json' };
+import detailsOfPermits from '#content/knowledge/rincian-izin.json' with { type: 'json' };
+import detailsOfPeople from '#content/knowledge/rincian-tim.json' with { type: 'json' };
+import detailsOfMoney from '#content/knowledge/rincian-uang.json' with { type: 'json' };
 import detailsOfTrade from '#content/knowledge/rincian-usaha.json' with { type: 'json' };
 import tambahan from '#content/knowledge/tambahan.json' with { type: 'json' };
 import usahaLanjut from '#content/knowledge/usaha-lanjut.json' with { type: 'json' };
@@ -53,7 +56,7 @@ const byWrittenId = new Map(written.map((entry) => [entry.id, entry]));
 /** The details as entries of their own: each is told before the answer of the entry that it belongs to. Throws for a detail of none. */
 const details: readonly KnowledgeEntry[] = z
   .array(detailSchema)
-  .parse([...detailsOfRules, ...detailsOfTrade])
+  .parse([...detailsOfRules, ...detailsOfPermits, ...detailsOfMoney, ...detailsOfPeople, ...detailsOfTrade])
   .map(({ of, told, ...own }) => {
     const entry = byWrittenId.get(of);
     if (entry === undefined) throw new Error(`detail ${own.id} belongs to no entry`);
