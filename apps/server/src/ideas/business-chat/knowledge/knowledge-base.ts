@@ -18,6 +18,7 @@ import perizinan from '#content/knowledge/perizinan.json' with { type: 'json' };
 import program from '#content/knowledge/program.json' with { type: 'json' };
 import detailsOfRules from '#content/knowledge/rincian-aturan.json' with { type: 'json' };
 import detailsOfPermits from '#content/knowledge/rincian-izin.json' with { type: 'json' };
+import detailsOfSelling from '#content/knowledge/rincian-jualan.json' with { type: 'json' };
 import detailsOfPeople from '#content/knowledge/rincian-tim.json' with { type: 'json' };
 import detailsOfMoney from '#content/knowledge/rincian-uang.json' with { type: 'json' };
 import detailsOfTrade from '#content/knowledge/rincian-usaha.json' with { type: 'json' };
