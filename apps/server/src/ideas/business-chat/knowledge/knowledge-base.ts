@@ -1,11 +1,12 @@
+import fields from '#content/knowledge/bidang-usaha.json' with { type: 'json' };
 import diri from '#content/knowledge/diri.json' with { type: 'json' };
 import halangan from '#content/knowledge/halangan.json' with { type: 'json' };
 import harga from '#content/knowledge/harga.json' with { type: 'json' };
 import hukum from '#content/knowledge/hukum.json' with { type: 'json' };
 import izinLanjut from '#content/knowledge/izin-lanjut.json' with { type: 'json' };
 import kawanusaha from '#content/knowledge/kawanusaha.json' with { type: 'json' };
-import kejadian from '#content/knowledge/kejadian.json' with { type: 'json' };
 import keamanan from '#content/knowledge/keamanan.json' with { type: 'json' };
+import kejadian from '#content/knowledge/kejadian.json' with { type: 'json' };
 import lanjutan from '#content/knowledge/lanjutan.json' with { type: 'json' };
 import modal from '#content/knowledge/modal.json' with { type: 'json' };
 import operasi from '#content/knowledge/operasi.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import program from '#content/knowledge/program.json' with { type: 'json' };
 import detailsOfRules from '#content/knowledge/rincian-aturan.json' with { type: 'json' };
 import detailsOfPermits from '#content/knowledge/rincian-izin.json' with { type: 'json' };
 import detailsOfSelling from '#content/knowledge/rincian-jualan.json' with { type: 'json' };
+import detailsOfProgrammes from '#content/knowledge/rincian-program.json' with { type: 'json' };
 import detailsOfPeople from '#content/knowledge/rincian-tim.json' with { type: 'json' };
 import detailsOfMoney from '#content/knowledge/rincian-uang.json' with { type: 'json' };
 import detailsOfTrade from '#content/knowledge/rincian-usaha.json' with { type: 'json' };
@@ -30,6 +32,7 @@ import { detailSchema, entrySchema, type KnowledgeEntry } from './entry-schema.t
 const written: readonly KnowledgeEntry[] = z
   .array(entrySchema)
   .parse([
+    ...fields,
     ...diri,
     ...halangan,
     ...harga,
@@ -57,7 +60,15 @@ const byWrittenId = new Map(written.map((entry) => [entry.id, entry]));
 /** The details as entries of their own: each is told before the answer of the entry that it belongs to. Throws for a detail of none. */
 const details: readonly KnowledgeEntry[] = z
   .array(detailSchema)
-  .parse([...detailsOfRules, ...detailsOfPermits, ...detailsOfMoney, ...detailsOfPeople, ...detailsOfTrade])
+  .parse([
+    ...detailsOfRules,
+    ...detailsOfPermits,
+    ...detailsOfMoney,
+    ...detailsOfPeople,
+    ...detailsOfSelling,
+    ...detailsOfProgrammes,
+    ...detailsOfTrade,
+  ])
   .map(({ of, told, ...own }) => {
     const entry = byWrittenId.get(of);
     if (entry === undefined) throw new Error(`detail ${own.id} belongs to no entry`);
