@@ -165,10 +165,14 @@ function isBesides(sentence: Sentence, at: number): boolean {
 }
 
 /** 'masak gak bisa', 'modal gak ada': nothing follows the predicate, so what is negated stands before. */
-function isTopicBefore({ units }: Sentence, ahead: readonly number[]): boolean {
+function isTopicBefore(sentence: Sentence, ahead: readonly number[]): boolean {
+  const { units } = sentence;
   const [first] = ahead;
   const predicate = first === undefined ? undefined : units[first];
   if (!predicate || !isPredicate(predicate)) return false;
+  // 'gak sanggup kalau harus …': what is meant comes behind.
+  const after = (ahead.at(-1) ?? 0) + 1;
+  if (units[after]?.normal === 'kalau' && breakBefore(sentence, after) === 'none') return false;
   return ahead.slice(1).every((to) => hasRole('tail', units[to]?.normal) || isPredicateAt(units, to));
 }
 

@@ -6,6 +6,7 @@ import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understan
 import { findDanger } from '../../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../../messages.ts';
 import { offersOf } from '../offers-of-concept.ts';
+import { isLackOfCustomers } from './lack-of-customers.ts';
 import { readPlace, type Place } from './read-place.ts';
 import { findRefusals, isWithin } from './refusals.ts';
 import { readWishes, type Wish } from './read-wishes.ts';
@@ -48,6 +49,7 @@ function readAvoided(read: Understanding, text: string): string[] {
   const isRefused = (start: number) =>
     refused.some(({ end }) => end <= start && text.slice(end, start).trim() === '');
   return concepts
+    .filter((mention) => !isLackOfCustomers(read, mention, text))
     .filter(({ negated, start }) => negated || isRefused(start) || isWithin(refusals, start))
     .map(({ id }) => id);
 }

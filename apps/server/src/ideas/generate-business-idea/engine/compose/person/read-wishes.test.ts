@@ -95,3 +95,29 @@ test('a field keeps its initials, and a clipped word is written out', () => {
   expect(read('pgpaud').skills[0]?.name).toBe('PGPAUD');
   expect(read('anak arsi').skills[0]?.name).toBe('arsitektur');
 });
+
+test('what a list names behind a refusal and what one cannot bring oneself to do is avoided', () => {
+  const list = read('jago ngelas. gak mau masak: rendang, kue kering, sambal. bisa ngecat');
+  expect(list.skills.map(({ id }) => id)).toEqual(['mengelas', 'mengecat']);
+  expect(list.avoided).toContain('rendang');
+  expect(read('ngerawat ayam hias, nggak sanggup kalau harus jadi soto').avoided).toContain('soto');
+});
+
+test('what customers lack is what they need, and nothing that the person keeps away from', () => {
+  const { skills, avoided } = read('bantu ibu rumah tangga yang belum bisa desain');
+  expect(avoided).toEqual([]);
+  expect(skills.map(({ id }) => id)).toContain('desain-grafis');
+  expect(read('suka ibu rumah tangga, saya belum bisa desain').avoided).toContain('desain-grafis');
+});
+
+test.each(['cobain aplikasinya', 'terserah mau desain atau masak', 'punya modal', 'masih kelas 9'])(
+  '%s: says nothing of what a person can',
+  (text) => {
+    expect(read(text).skills).toEqual([]);
+  },
+);
+
+test('what things are kept in weighs less than the things', () => {
+  expect(weightOf('ternak jangkrik di kotak kayu', 'jangkrik')).toBe(1);
+  expect(weightOf('tanam selada di keranjang', 'anyaman-bambu')).toBeLessThanOrEqual(0.5);
+});

@@ -1,4 +1,4 @@
-import type { Understanding } from '@kawanusaha/bahasa/understanding';
+import type { Token, Understanding } from '@kawanusaha/bahasa/understanding';
 
 /** What stands behind these the person keeps away from, or may not or cannot do: 'takut jarum', 'dilarang nyalain kompor', 'gaptek hp'. */
 const refusing: ReadonlySet<string> = new Set(
@@ -6,23 +6,42 @@ const refusing: ReadonlySet<string> = new Set(
 );
 /** A worry about how a business goes is no refusal: 'takut jualan ga laku'. */
 const worries: ReadonlySet<string> = new Set('tidak gagal rugi bangkrut sepi kalah malu salah'.split(' '));
+/** What one who is 'ga tega', 'ga tahan' or 'ga sanggup' cannot bring oneself to do stands behind it. */
+const unbearable: ReadonlySet<string> = new Set('tega tahan sanggup'.split(' '));
 const endsStatement = /[,.;:!?\n()]/u;
+const endsSentence = /[.;!?\n()]/u;
+const opensList = /^\s*:/u;
 
 /** A part of a text by its positions, `end` exclusive. */
 export type Span = { readonly start: number; readonly end: number };
 
+/** What follows a word up to where its statement ends. */
+function behindOf(tokens: readonly Token[], at: number, text: string, ends: RegExp): readonly Token[] {
+  const rest = tokens.slice(at + 1);
+  const last = rest.findIndex(
+    (next, index) => index > 0 && ends.test(text.slice(rest[index - 1]?.end, next.start)),
+  );
+  return last === -1 ? rest : rest.slice(0, last);
+}
+
+/** Where a refusal that a word opens ends: at the next comma, or, where a colon opens a list of what is meant, with the sentence. */
+function endOf(token: Token, between: string): RegExp | null {
+  if (token.isNegated && opensList.test(between)) return endsSentence;
+  if (endsStatement.test(between)) return null;
+  return (token.isNegated ? unbearable : refusing).has(token.normal) ? endsStatement : null;
+}
+
 /**
- * The parts of a text that say what the person keeps away from, up to the next comma.
+ * The parts of a text that say what the person keeps away from, up to the next comma; all of a list that a colon opens
+ * ('gak mau masak: kue, gorengan, sambal').
  * @param text that was read
  */
 export function findRefusals({ tokens }: Understanding, text: string): Span[] {
   return tokens.flatMap((token, at): Span[] => {
-    if (!refusing.has(token.normal) || token.isNegated) return [];
-    const rest = tokens.slice(at + 1);
-    const ends = rest.findIndex((next, index) =>
-      endsStatement.test(text.slice((rest[index - 1] ?? token).end, next.start)),
-    );
-    const behind = ends === -1 ? rest : rest.slice(0, ends);
+    const next = tokens[at + 1];
+    const ends = next === undefined ? null : endOf(token, text.slice(token.end, next.start));
+    if (ends === null) return [];
+    const behind = behindOf(tokens, at, text, ends);
     const last = behind.at(-1);
     if (last === undefined || behind.some(({ normal }) => worries.has(normal))) return [];
     return [{ start: token.end, end: last.end }];
