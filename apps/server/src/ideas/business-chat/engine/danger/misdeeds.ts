@@ -7,6 +7,9 @@ const gap = (most: number): string => `[^.?!]{0,${String(most)}}`;
 const hide =
   '(?:nyamarin|menyamarkan|samarin|nyembunyiin|sembunyiin|menyembunyikan|ngumpetin|ngakalin|mengakali|mengelabui)';
 
+const protectedAnimal =
+  '(?:kakatua|kasuari|cend[er]+a?wasih|orang ?utan|kukang|trenggiling|penyu|nuri|lutung|bekantan|elang|komodo|rangkong|enggang|siamang|owa|beruang|harimau|jalak bali|dugong|kuskus|tarsius|anoa|babirusa|maleo)';
+
 /**
  * What is unlawful, put together from a deed and its object, not from whole sentences; the concepts of the lexicon's
  * illegal kind come on top. The order matters: the first that is found gives the alternative.
@@ -172,6 +175,14 @@ export const misdeeds: readonly Misdeed[] = [
     alternative: 'umum',
     pattern:
       /\b(?:jual|dagang|jualan|nyetok|stok|edarin|ngedarin|beli|supplier|kulakan)\b[^.?!]{0,20}\b(?:tramadol|hexymer|eximer|eksimer|trihex|dextro|pil koplo|sinte|gorila|tembakau gorila|inex|ekstasi|sabu|ganja|pod getar|magic mushroom)\b/u,
+  },
+  // Protected animals, caught, smuggled or sold alive.
+  {
+    alternative: 'satwa-dilindungi',
+    pattern: new RegExp(
+      `\\b(?:(?:nge|me|men)?jerat|mikat|(?:me)?mikat|nangk[ae]p|menangkap|tangkap|nembak|berburu|(?:nye|se|menye)lundup\\w*|lolos(?:in|kan)|ngelolosin)\\b${gap(30)}\\b${protectedAnimal}\\b|\\b${protectedAnimal}\\b${gap(12)}\\b(?:hidup|liar|tangkapan)\\b(?! (?:bebas|di alam|di hutan))`,
+      'u',
+    ),
   },
   // Schoolwork for money.
   {

@@ -2,7 +2,7 @@ import type { Candidate, Subject } from './candidate.ts';
 import type { Offer } from './content-schema.ts';
 import { teaches } from './field-of-study.ts';
 import { near } from './near.ts';
-import type { Person } from './person/read-person.ts';
+import { isVague, type Person } from './person/read-person.ts';
 import type { Wish } from './person/read-wishes.ts';
 
 export type Evidence = {
@@ -45,6 +45,14 @@ const likedService = 0.8;
 /** What a field of study does not teach is only near to it ('olah data' for mining). */
 const besideField = 0.7;
 
+const skilledFrom = 0.35;
+/** What is only read beside something else shows no skill. */
+const surelyRead = 0.6;
+
+/** Whether anything was read that a person can do: where they live, whom they serve or that they have a telephone is none. */
+const knowsSkills = ({ skills }: Person): boolean =>
+  skills.some((wish) => wish.weight >= surelyRead && !isVague(wish));
+
 /** How far the person's skills carry the candidate, and how far it touches what they like. */
 export function fitOf({ subject, offer, pattern, topic }: Candidate, person: Person): Fit {
   const needed = pattern.skill === null ? offer.skill : [pattern.skill];
@@ -61,7 +69,8 @@ export function fitOf({ subject, offer, pattern, topic }: Candidate, person: Per
       ...needed.map((id) => near(wish.id, id) * 0.9),
     ),
   );
-  const liked = skilledGroups.has(offer.group) && person.skills.length > 0 ? likedService : 1;
+  const isKnown = (skill.strength ?? 0) >= skilledFrom || knowsSkills(person);
+  const liked = skilledGroups.has(offer.group) && isKnown ? likedService : 1;
   const interest = strongest(
     person.interests,
     (wish) =>
@@ -72,10 +81,8 @@ export function fitOf({ subject, offer, pattern, topic }: Candidate, person: Per
         ...offer.covers.slice(0, 3).map((id) => near(wish.id, id) * 0.7),
       ),
   );
-  return { skill, interest };
+  return { skill: isKnown ? skill : { strength: null, wish: null }, interest };
 }
-
-const skilledFrom = 0.35;
 
 /** Whether the candidate asks for a skill that the person does not have. */
 export function lacksSkill({ offer, pattern }: Candidate, { skill }: Fit): boolean {

@@ -12,7 +12,8 @@ const asides = new Set(
 const places = new Set(['di', 'ke']);
 const placeKinds = new Set(['customer', 'platform', 'sector', 'service']);
 /** What things are kept or grown in: 'di toples', 'di keranjang bekas'. */
-const containers = /^(?:keranjang|lemari|toples|botol|pot|ember|kotak|kardus|galon|rak|karung|peti|besek|tampah)(?: |$)/i;
+const containers =
+  /^(?:keranjang|lemari|toples|botol|pot|ember|kotak|kardus|galon|rak|karung|peti|besek|tampah)(?: |$)/i;
 /** What it is done with is no thing of theirs ('sangrai pakai wajan'). */
 const means = new Set(['pakai', 'memakai', 'dengan', 'menggunakan']);
 /** What follows them up to the next comma says why or when there is time ('malam soalnya siang jaga toko'). */

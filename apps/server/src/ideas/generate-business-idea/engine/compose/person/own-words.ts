@@ -38,6 +38,12 @@ const persons: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** How a thing sells, what it costs and how much of it there is are no names of things ('keripik laris', 'garam numpuk'). */
+const conditions: ReadonlySet<string> = new Set(
+  'laku laris mulu melulu ludes numpuk menumpuk anjlok naik turun murah mahal banyak sedikit langganan'.split(
+    ' ',
+  ),
+);
 const shortest = 4;
 const longestName = 32;
 const longestInitials = 6;
@@ -53,6 +59,7 @@ const canName = (token: Token): boolean =>
   /^[\p{L}’'-]+$/u.test(token.text) &&
   token.text.length >= shortest &&
   !persons.has(token.normal) &&
+  !conditions.has(token.normal) &&
   /[aeiou]/iu.test(token.text);
 
 const isField = (kind: string): boolean => kind === 'major' || kind === 'smk';

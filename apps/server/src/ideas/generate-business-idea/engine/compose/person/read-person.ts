@@ -13,6 +13,8 @@ import { readWishes, type Wish } from './read-wishes.ts';
 
 /** Kinds that alone say too little to propose a business. */
 const vagueKinds = new Set(['platform', 'season', 'tool', 'customer', 'subject']);
+/** Whether a wish alone says too little: a tool, a place to sell, whom one serves. */
+export const isVague = ({ kind }: Wish): boolean => vagueKinds.has(kind);
 
 /** What the request says about the person, read once. */
 export type Person = {
@@ -174,5 +176,5 @@ const isOwnTool = ({ id, kind }: Wish): boolean =>
 
 /** Whether anything was understood that a business can be built on. */
 export function isUnderstood({ skills, interests }: Person): boolean {
-  return skills.some(isOwnTool) || [...skills, ...interests].some(({ kind }) => !vagueKinds.has(kind));
+  return skills.some(isOwnTool) || [...skills, ...interests].some((wish) => !isVague(wish));
 }

@@ -121,3 +121,14 @@ test('what things are kept in weighs less than the things', () => {
   expect(weightOf('ternak jangkrik di kotak kayu', 'jangkrik')).toBe(1);
   expect(weightOf('tanam selada di keranjang', 'anyaman-bambu')).toBeLessThanOrEqual(0.5);
 });
+
+test('how a thing sells is no name of its own', () => {
+  const names = read('bikin keripik numpuk di rumah, opak laris').skills.map(({ name }) => name);
+  expect(names.join(' ')).not.toMatch(/numpuk|laris/);
+});
+
+test('a tool in a text of which hardly anything is known was likely another word', () => {
+  expect(weightOf('bor nyak ruwe gampong peulara', 'alat-bengkel')).toBeLessThan(
+    weightOf('punya bor sama tang', 'alat-bengkel'),
+  );
+});

@@ -50,6 +50,16 @@ const vagueDesires = new Set(['berjualan', 'penjualan', 'kewirausahaan', 'perdag
 /** A thing that no lexicon knows is read from what stands around it. */
 const ownThingWeight = 0.85;
 
+/** A tool or a material in a text of which hardly anything is known was likely another word ('tang' in a sentence of a regional language). */
+const guessedKinds = new Set(['tool', 'material']);
+const amongUnknown = 0.6;
+const fewestUnknown = 3;
+
+function isMostlyUnknown({ unknown, concepts }: Understanding): boolean {
+  const known = concepts.reduce((sum, { matched }) => sum + matched.split(/\s+/).length, 0);
+  return unknown.length >= fewestUnknown && unknown.length > known * 2;
+}
+
 const stemsOf = (text: string): string[] => understand(text).tokens.map(({ stem }) => stem);
 
 /** Words for one who does something: what they do stands behind them ('tukang tenun'). */
@@ -99,6 +109,7 @@ export function readWishes(
     if ((best.get(key)?.weight ?? 0) < wish.weight) best.set(key, wish);
   };
   const desire = findDesire(read, text);
+  const isUnsure = isMostlyUnknown(read);
   const refusals = findRefusals(read, text);
   for (const mention of read.concepts) {
     const { id, negated, matched, start } = mention;
@@ -109,7 +120,9 @@ export function readWishes(
     if (isWithin(refusals, start) || saysNothing(read, mention, text)) continue;
     const isBackground = desire !== undefined && start < desire.start;
     const isBeside = isServed || isAside(read, mention, text);
-    const weight = mention.weight * (isBeside ? asideWeight : 1) * (isBackground ? besideDesire : 1);
+    const sureness = isUnsure && guessedKinds.has(kind) ? amongUnknown : 1;
+    const weight =
+      mention.weight * sureness * (isBeside ? asideWeight : 1) * (isBackground ? besideDesire : 1);
     take({
       id,
       label,
