@@ -126,3 +126,22 @@ test('no assumption makes a score leave 0 to 100', () => {
     expect(score).toBeLessThanOrEqual(100);
   }
 });
+
+test.each([
+  [50, 8, true],
+  [50, 30, false],
+  [70, 8, false],
+])(
+  'a skill of %i beside an interest of %i: what touches only one, and little, stays at 40',
+  (skill, interest, isHeld) => {
+    const fit = scores.map((score) =>
+      score.dimension === 'skillFit'
+        ? { ...score, score: skill }
+        : score.dimension === 'interestFit'
+          ? { ...score, score: interest }
+          : { ...score, score: 95 },
+    );
+    expect(weighScores(fit) <= 40).toBe(isHeld);
+    expect(limitScore(fit)?.sentence.includes('sedikit') ?? false).toBe(isHeld);
+  },
+);

@@ -5,6 +5,9 @@ import { lowestEconomics } from './score-economics.ts';
 /** What neither fits a skill nor an interest cannot score higher, whatever its numbers say. */
 const mostForUnrelated = 40;
 const unrelatedBelow = 35;
+/** What touches only one of them, and that little, is no surer to be meant for this person. */
+const oneSidedBelow = 56;
+const untouchedBelow = 12;
 /** A plan that loses money is no good idea for any person, as long as its figures stay so. */
 const mostForLosing = 50;
 /** How much of the total the fit to the person carries: good numbers make no idea theirs. */
@@ -41,11 +44,18 @@ const scoreOf = (scores: readonly IdeaScore[], wanted: ScoreDimension): number |
 
 /** What keeps the total of an idea down whatever else is good about it, with a sentence for the person; null for nothing. */
 export function limitScore(scores: readonly IdeaScore[]): ScoreLimit | null {
-  const fit = Math.max(scoreOf(scores, 'skillFit') ?? 0, scoreOf(scores, 'interestFit') ?? 0);
-  if (fit < unrelatedBelow)
+  const [more, less] = [scoreOf(scores, 'skillFit') ?? 0, scoreOf(scores, 'interestFit') ?? 0].toSorted(
+    (a, b) => b - a,
+  ) as [number, number];
+  if (more < unrelatedBelow)
     return {
       most: mostForUnrelated,
       sentence: `Paling tinggi ${mostForUnrelated}, karena ide ini tidak menyentuh keahlian maupun minat Anda.`,
+    };
+  if (more < oneSidedBelow && less < untouchedBelow)
+    return {
+      most: mostForUnrelated,
+      sentence: `Paling tinggi ${mostForUnrelated}, karena ide ini hanya sedikit menyentuh yang Anda tulis.`,
     };
   if ((scoreOf(scores, 'economics') ?? 100) > lowestEconomics) return null;
   return {

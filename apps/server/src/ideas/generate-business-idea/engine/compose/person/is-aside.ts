@@ -14,6 +14,8 @@ const placeKinds = new Set(['customer', 'platform', 'sector', 'service']);
 /** What things are kept or grown in: 'di toples', 'di keranjang bekas'. */
 const containers =
   /^(?:keranjang|lemari|toples|botol|pot|ember|kotak|kardus|galon|rak|karung|peti|besek|tampah)(?: |$)/i;
+/** Who clears out or fills a container does not make it ('bongkarin lemari'). */
+const handles = /^(?:mem|nge|meng|me)?(?:bongkar|beres|rapi|kosong|isi)(?:in|i|kan)?$/;
 /** What it is done with is no thing of theirs ('sangrai pakai wajan'). */
 const means = new Set(['pakai', 'memakai', 'dengan', 'menggunakan']);
 /** What follows them up to the next comma says why or when there is time ('malam soalnya siang jaga toko'). */
@@ -71,7 +73,8 @@ export function isAside(read: Understanding, mention: ConceptMention, text: stri
     isQualityBehind(read, mention, text) ||
     (means.has(before) && concept(id).kind === 'tool') ||
     isOfTool(read, mention, text) ||
-    (places.has(before) && (placeKinds.has(concept(id).kind) || containers.test(mention.matched))) ||
+    (places.has(before) && placeKinds.has(concept(id).kind)) ||
+    ((places.has(before) || handles.test(before)) && containers.test(mention.matched)) ||
     clause.some((word) => reasons.has(word))
   );
 }

@@ -44,6 +44,8 @@ const conditions: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** What something is like is no name of it ('fashion etnik'). */
+const qualities: ReadonlySet<string> = new Set('etnik etnis tradisional vintage jadul kekinian'.split(' '));
 const shortest = 4;
 const longestName = 32;
 const longestInitials = 6;
@@ -87,6 +89,7 @@ export function nameOf({ tokens, unknown }: Understanding, mention: ConceptMenti
     corrected === undefined && /^\p{L}+$/u.test(asWritten) && asWritten.toLowerCase() !== normal;
   if (
     own.length === 0 ||
+    own.every(({ normal }) => qualities.has(normal)) ||
     own.some(isSlang) ||
     own.some((token) => token.stem !== token.normal && !token.normal.endsWith('an'))
   )

@@ -120,6 +120,12 @@ test.each(['cobain aplikasinya', 'terserah mau desain atau masak', 'punya modal'
 test('what things are kept in weighs less than the things', () => {
   expect(weightOf('ternak jangkrik di kotak kayu', 'jangkrik')).toBe(1);
   expect(weightOf('tanam selada di keranjang', 'anyaman-bambu')).toBeLessThanOrEqual(0.5);
+  expect(weightOf('suka beresin lemari adik', 'mebel')).toBeLessThanOrEqual(0.5);
+  expect(weightOf('bikin lemari', 'mebel')).toBeGreaterThan(0.5);
+});
+
+test('what something is like is no name of it', () => {
+  expect(read('bikin tas etnik').skills.map(({ name }) => name)).not.toContain('etnik');
 });
 
 test('how a thing sells is no name of its own', () => {
