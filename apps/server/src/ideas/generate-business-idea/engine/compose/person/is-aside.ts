@@ -13,7 +13,7 @@ const places = new Set(['di', 'ke']);
 const placeKinds = new Set(['customer', 'platform', 'sector', 'service']);
 /** What things are kept or grown in: 'di toples', 'di keranjang bekas'. */
 const containers =
-  /^(?:keranjang|lemari|toples|botol|pot|ember|kotak|kardus|galon|rak|karung|peti|besek|tampah)(?: |$)/i;
+  /^(?:keranjang|lemari|toples|botol|pot|ember|kotak|kardus|galon|rak|karung|peti|besek|tampah|drum|tong|bak|terpal)(?: |$)/i;
 /** Who clears out or fills a container does not make it ('bongkarin lemari'). */
 const handles = /^(?:mem|nge|meng|me)?(?:bongkar|beres|rapi|kosong|isi)(?:in|i|kan)?$/;
 /** What it is done with is no thing of theirs ('sangrai pakai wajan'). */

@@ -1,11 +1,11 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 
-const opensLack = /^\s*(?:yang|yg|nu|sing|nan)\s+\S+\s/iu;
+const opensLack = /^\s*(?:(?:yang|yg|nu|sing|nan)\s+\S+|\S+\s+(?:ada|punya))\s/iu;
 
 /**
  * Whether what is negated is what others lack and not what the person keeps away from: 'toko kecil yang belum bisa desain'
- * speaks of people who need it.
+ * and 'kampung ga ada listrik' speak of people who need it.
  * @param text that was read
  */
 export function isLackOfCustomers(

@@ -108,6 +108,7 @@ test('what customers lack is what they need, and nothing that the person keeps a
   expect(avoided).toEqual([]);
   expect(skills.map(({ id }) => id)).toContain('desain-grafis');
   expect(read('suka ibu rumah tangga, saya belum bisa desain').avoided).toContain('desain-grafis');
+  expect(read('', 'warga desa gak punya internet').avoided).toEqual([]);
 });
 
 test.each(['cobain aplikasinya', 'terserah mau desain atau masak', 'punya modal', 'masih kelas 9'])(
@@ -120,8 +121,9 @@ test.each(['cobain aplikasinya', 'terserah mau desain atau masak', 'punya modal'
 test('what things are kept in weighs less than the things', () => {
   expect(weightOf('ternak jangkrik di kotak kayu', 'jangkrik')).toBe(1);
   expect(weightOf('tanam selada di keranjang', 'anyaman-bambu')).toBeLessThanOrEqual(0.5);
+  expect(weightOf('ternak lele di drum', 'musik')).toBeLessThanOrEqual(0.5);
   expect(weightOf('suka beresin lemari adik', 'mebel')).toBeLessThanOrEqual(0.5);
-  expect(weightOf('bikin lemari', 'mebel')).toBeGreaterThan(0.5);
+  expect(weightOf('jual lemari', 'mebel')).toBeGreaterThan(0.5);
 });
 
 test('what something is like is no name of it', () => {
@@ -137,4 +139,13 @@ test('a tool in a text of which hardly anything is known was likely another word
   expect(weightOf('bor nyak ruwe gampong peulara', 'alat-bengkel')).toBeLessThan(
     weightOf('punya bor sama tang', 'alat-bengkel'),
   );
+});
+
+test.each([
+  ['manjaik baju kuruang', 'menjahit'],
+  ['inang martonun sejak kecil', 'menenun'],
+  ['mannasu coto', 'memasak'],
+  ['bajualan wadai', 'berjualan'],
+])('%s: a verb of a regional language is read', (text, id) => {
+  expect(read(text).skills.map((wish) => wish.id)).toContain(id);
 });

@@ -50,8 +50,7 @@ const vagueDesires = new Set(['berjualan', 'penjualan', 'kewirausahaan', 'perdag
 /** A thing that no lexicon knows is read from what stands around it. */
 const ownThingWeight = 0.85;
 
-/** A tool or a material in a text of which hardly anything is known was likely another word ('tang' in a sentence of a regional language). */
-const guessedKinds = new Set(['tool', 'material']);
+/** A tool in a text of which hardly anything is known was likely another word ('tang' in a sentence of a regional language). */
 const amongUnknown = 0.6;
 const fewestUnknown = 3;
 
@@ -120,7 +119,7 @@ export function readWishes(
     if (isWithin(refusals, start) || saysNothing(read, mention, text)) continue;
     const isBackground = desire !== undefined && start < desire.start;
     const isBeside = isServed || isAside(read, mention, text);
-    const sureness = isUnsure && guessedKinds.has(kind) ? amongUnknown : 1;
+    const sureness = isUnsure && kind === 'tool' ? amongUnknown : 1;
     const weight =
       mention.weight * sureness * (isBeside ? asideWeight : 1) * (isBackground ? besideDesire : 1);
     take({
