@@ -119,6 +119,13 @@ function isEnd(sentence: Sentence, to: number, hasObject: boolean, isResource: b
   return hasObject && hasRole('joiners', unit.normal) && next !== undefined && isPredicate(next);
 }
 
+/** 'Gak bisa apa-apa selain masak': what stands behind is all that there is. */
+function isAllThereIs(sentence: Sentence, at: number): boolean {
+  for (let from = at; from > 0 && breakBefore(sentence, from) === 'none'; from--)
+    if (isNegator(sentence.units[from - 1]?.normal)) return true;
+  return false;
+}
+
 /** Whether a comma is followed by the next of a list ('gak bisa masak, jahit') and not by a statement of its own. */
 function continuesList(sentence: Sentence, from: number): boolean {
   const { units } = sentence;
@@ -135,7 +142,7 @@ function continuesList(sentence: Sentence, from: number): boolean {
 /** 'tanpa modal', 'selain fashion dan kuliner': the next concept and those joined to it. */
 function narrowScope(sentence: Sentence, at: number): number[] {
   const { units } = sentence;
-  if (units[at]?.normal === 'selain' && isBesides(sentence, at)) return [];
+  if (units[at]?.normal === 'selain' && (isBesides(sentence, at) || isAllThereIs(sentence, at))) return [];
   const scope: number[] = [];
   let match: Match | undefined;
   for (let to = at + 1; to < Math.min(units.length, at + reach); to++) {

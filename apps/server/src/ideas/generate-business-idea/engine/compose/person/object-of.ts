@@ -15,6 +15,10 @@ const verbKinds: ReadonlySet<string> = new Set(['skill', 'activity', 'service'])
 const noObject: ReadonlySet<string> = new Set(['customer', 'platform', 'season', 'limit', 'goal']);
 /** What is taught or translated may be anything, also what no lexicon knows. */
 const takesAnything: ReadonlySet<string> = new Set(['mengajar', 'penerjemahan']);
+/** How one teaches and not what ('guru honorer'). */
+const standings: ReadonlySet<string> = new Set(
+  'honorer bantu muda senior magang lepas keliling tetap'.split(' '),
+);
 const shortest = 3;
 
 const isName = (token: Token): boolean => /^\p{L}+$/u.test(token.text) && token.text.length >= shortest;
@@ -36,7 +40,10 @@ export function objectOf(
     return noObject.has(concept(named.id).kind) || named.id === mention.id
       ? null
       : { words: named.matched.toLowerCase(), concept: named.id };
-  return takesAnything.has(mention.id) && unknown.includes(next) && isName(next)
+  return takesAnything.has(mention.id) &&
+    !standings.has(next.normal) &&
+    unknown.includes(next) &&
+    isName(next)
     ? { words: next.normal, concept: null }
     : null;
 }

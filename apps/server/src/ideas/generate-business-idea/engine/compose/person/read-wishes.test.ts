@@ -26,6 +26,7 @@ test('a verb keeps what stands behind it; a place behind it is none', () => {
   expect(first?.object?.words).toBe('kostum');
   expect(read('ngajar kana').skills[0]?.object).toEqual({ words: 'kana', concept: null });
   expect(read('nyanyi di kafe').skills[0]?.object).toBeNull();
+  expect(read('guru honorer').skills[0]?.object).toBeNull();
 });
 
 test.each([
@@ -145,7 +146,14 @@ test.each([
   ['manjaik baju kuruang', 'menjahit'],
   ['inang martonun sejak kecil', 'menenun'],
   ['mannasu coto', 'memasak'],
-  ['bajualan wadai', 'berjualan'],
+  ['bajualan di pasar terapung', 'berjualan'],
 ])('%s: a verb of a regional language is read', (text, id) => {
   expect(read(text).skills.map((wish) => wish.id)).toContain(id);
+});
+
+test('what is all that a person can is no refusal', () => {
+  const one = read('ga bisa apa-apa selain jahit');
+  expect(one.avoided).toEqual([]);
+  expect(one.skills.map(({ id }) => id)).toContain('menjahit');
+  expect(read('semua mau selain jahit').avoided).toContain('menjahit');
 });
