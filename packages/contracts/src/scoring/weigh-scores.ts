@@ -55,7 +55,7 @@ export function limitScore(scores: readonly IdeaScore[]): ScoreLimit | null {
   if (more < oneSidedBelow && less < untouchedBelow)
     return {
       most: mostForUnrelated,
-      sentence: `Paling tinggi ${mostForUnrelated}, karena ide ini hanya sedikit menyentuh yang Anda tulis.`,
+      sentence: `Paling tinggi ${mostForUnrelated}, karena ide ini menyentuh sedikit saja dari yang Anda tulis.`,
     };
   if ((scoreOf(scores, 'economics') ?? 100) > lowestEconomics) return null;
   return {

@@ -6,6 +6,7 @@ import type { Subject } from './candidate.ts';
 import { offersOf } from './offers-of-concept.ts';
 import type { Person } from './person/read-person.ts';
 import type { Wish } from './person/read-wishes.ts';
+import { isTrainedSector } from './trained-sector.ts';
 
 const narrower = new Map<string, string[]>();
 for (const { id, broader } of allConcepts)
@@ -30,7 +31,10 @@ const nearnessOfKind: Readonly<Record<string, number>> = {
   platform: 0.75,
   subject: 0.7,
 };
-const nearnessOf = ({ kind, weight }: Wish) => weight * (nearnessOfKind[kind] ?? 1);
+/** A sector that the person is trained in is what they want to do. */
+const trainedSector = 0.85;
+const nearnessOf = (wish: Wish, person: Person): number =>
+  wish.weight * (isTrainedSector(wish, person) ? trainedSector : (nearnessOfKind[wish.kind] ?? 1));
 
 function isGeneric(wish: Wish): boolean {
   return (narrower.get(wish.id)?.length ?? 0) >= genericFrom || wish.kind === 'sector';
@@ -66,7 +70,7 @@ const isCommon = ({ wish }: Subject): boolean => commonThings.has(wish.id);
 const isSpecific = ({ wish, isGeneric: wide, nearness }: Subject) =>
   !wide && isGoods(wish.kind) && nearness >= 0.6;
 
-function preferOwnThings(subjects: readonly Subject[]): Subject[] {
+function preferOwnThings(subjects: readonly Subject[], person: Person): Subject[] {
   const groups = new Set(
     subjects.filter(isSpecific).flatMap(({ id }) => offersOf(id).map(({ offer }) => offer.group)),
   );
@@ -76,7 +80,9 @@ function preferOwnThings(subjects: readonly Subject[]): Subject[] {
   );
   return subjects.map((subject) => {
     const isWide = !isSpecific(subject) && subject.wish.kind !== 'skill';
-    const isSameGroup = isWide && offersOf(subject.id).some(({ offer }) => groups.has(offer.group));
+    const isLocal = subject.id !== subject.wish.id && isTrainedSector(subject.wish, person);
+    const isSameGroup =
+      isLocal || (isWide && offersOf(subject.id).some(({ offer }) => groups.has(offer.group)));
     const isBackground = hasSkill && background.has(subject.wish.kind);
     const isBeside = hasConcrete && isCommon(subject);
     const factor = isBeside ? besideConcrete : isSameGroup ? besideOwnThing : isBackground ? besideSkill : 1;
@@ -151,7 +157,7 @@ export function findSubjects(person: Person): Subject[] {
       take({
         id: wish.id,
         label: wish.name,
-        nearness: nearnessOf(wish),
+        nearness: nearnessOf(wish, person),
         wish,
         from,
         isGeneric: generic,
@@ -160,5 +166,5 @@ export function findSubjects(person: Person): Subject[] {
       if (!generic) continue;
       for (const subject of localSubjects(wish, from, person.place?.province ?? null)) take(subject);
     }
-  return preferOwnThings([...found.values()]);
+  return preferOwnThings([...found.values()], person);
 }

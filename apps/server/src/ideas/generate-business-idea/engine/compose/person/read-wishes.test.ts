@@ -83,6 +83,7 @@ test('what the person keeps away from is no wish and no name of a thing; a worry
   expect(afraid.skills.map(({ name }) => name)).not.toContain('jarum');
   expect(read('cukur rambut, gaptek hp').skills.map(({ id }) => id)).not.toContain('hp-android');
   expect(read('jualan online, takut jualan ga laku').avoided).toEqual([]);
+  expect(read('masak, alergi susu dan udang').avoided).toContain('udang');
 });
 
 test('a word of a regional language between things is no thing', () => {

@@ -1,8 +1,8 @@
 import type { Token, Understanding } from '@kawanusaha/bahasa/understanding';
 
-/** What stands behind these the person keeps away from, or may not or cannot do: 'takut jarum', 'dilarang nyalain kompor', 'gaptek hp'. */
+/** What stands behind these the person keeps away from, or may not or cannot do: 'takut jarum', 'dilarang nyalain kompor', 'gaptek hp', 'alergi telur sama kacang'. */
 const refusing: ReadonlySet<string> = new Set(
-  'takut dilarang terlarang gaptek buta trauma jijik geli'.split(' '),
+  'takut dilarang terlarang gaptek buta trauma jijik geli alergi'.split(' '),
 );
 /** A worry about how a business goes is no refusal: 'takut jualan ga laku'. */
 const worries: ReadonlySet<string> = new Set('tidak gagal rugi bangkrut sepi kalah malu salah'.split(' '));

@@ -4,6 +4,7 @@ import { near } from '../near.ts';
 import type { Said, SaidByIdea } from './read-idea.ts';
 import type { Person } from '../person/read-person.ts';
 import type { Wish } from '../person/read-wishes.ts';
+import { isTrainedSector } from '../trained-sector.ts';
 
 /** The person's own words count whole; the same meaning in other words, or one near it, shows less. */
 const sameMeaning = 0.8;
@@ -35,7 +36,10 @@ const wideKinds: Readonly<Record<string, number>> = {
   platform: 0.85,
   activity: 0.9,
 };
-const worthOf = ({ kind, weight }: Wish): number => (wideKinds[kind] ?? 1) * weight;
+/** A sector that the person is trained in says more. */
+const trainedSector = 0.95;
+const worthOf = (wish: Wish, person: Person): number =>
+  wish.weight * (isTrainedSector(wish, person) ? trainedSector : (wideKinds[wish.kind] ?? 1));
 
 export type Directness = {
   /** 0 to 1: how plainly the idea speaks of what the person wrote; null where nothing was written. */
@@ -52,10 +56,10 @@ export type Directness = {
 export function directnessOf({ own, pattern }: SaidByIdea, person: Person): Directness {
   const said = (wish: Wish) => Math.max(saysWish(own, wish), saysWish(pattern, wish) * byPattern);
   const best = (wishes: readonly Wish[]): number | null =>
-    wishes.length === 0 ? null : Math.max(...wishes.map((wish) => said(wish) * worthOf(wish)));
+    wishes.length === 0 ? null : Math.max(...wishes.map((wish) => said(wish) * worthOf(wish, person)));
   const wishes = [...person.skills, ...person.interests];
-  const whole = wishes.reduce((sum, wish) => sum + worthOf(wish), 0);
-  const covered = wishes.reduce((sum, wish) => sum + said(wish) * worthOf(wish), 0);
+  const whole = wishes.reduce((sum, wish) => sum + worthOf(wish, person), 0);
+  const covered = wishes.reduce((sum, wish) => sum + said(wish) * worthOf(wish, person), 0);
   return {
     skill: best(person.skills),
     interest: best(person.interests),
