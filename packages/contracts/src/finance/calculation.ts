@@ -35,6 +35,7 @@ export const calculationInputs = [
   'principal',
   'months',
   'rate',
+  'flatRate',
   'percent',
   'flat',
   'net',
@@ -109,6 +110,7 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       field('principal', 'Pinjaman'),
       field('months', 'Lama', 'bulan'),
       field('rate', 'Bunga efektif setahun', 'persen'),
+      field('flatRate', 'Bunga flat sebulan', 'persen'),
     ],
   },
   potongan: {
@@ -152,6 +154,7 @@ const occasional: ReadonlySet<CalculationInput> = new Set([
   'wished',
   'pack',
   'unitProfit',
+  'flatRate',
   'share1',
   'share2',
   'share3',
@@ -165,6 +168,7 @@ export function describeFields({ kind, inputs }: Calculation): { title: string; 
   return {
     title,
     fields: fields.filter(({ name }) => {
+      if (name === 'rate' && kind === 'cicilan') return inputs.flatRate === undefined;
       if (name === 'profit' && kind === 'balik-modal') return inputs.unitProfit === undefined;
       if (name === 'sold' && kind === 'balik-modal') return inputs.unitProfit !== undefined;
       const isAside = occasional.has(name) || (name === 'cost' && (kind === 'potongan' || kind === 'diskon'));

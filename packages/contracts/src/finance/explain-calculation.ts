@@ -133,8 +133,21 @@ function explainTax({ turnover, badan }: CalculationFigures): string | null {
   ].join('\n');
 }
 
-function explainInstalment({ principal, months, rate }: CalculationFigures): string | null {
-  if (principal === undefined || months === undefined || rate === undefined) return null;
+/** Interest of the whole loan in every month, however much of it is paid back. */
+function explainFlat(principal: number, months: number, rate: number): string {
+  const interest = Math.round((principal * rate) / 100);
+  const instalment = Math.ceil(principal / months) + interest;
+  return [
+    `Cicilan ${rupiah(instalment)} sebulan.`,
+    `Rumus flat: ${rupiah(principal)} : ${number.format(months)} + ${percent(rate)} x ${rupiah(principal)} = ${rupiah(Math.ceil(principal / months))} + ${rupiah(interest)}. Jumlah bayar ${rupiah(instalment * months)}.`,
+    'Bunga flat dihitung dari pinjaman awal terus-menerus, jadi lebih mahal daripada bunga efektif yang angkanya sama.',
+  ].join('\n');
+}
+
+function explainInstalment({ principal, months, rate, flatRate }: CalculationFigures): string | null {
+  if (principal === undefined || months === undefined || months <= 0) return null;
+  if (flatRate !== undefined) return explainFlat(principal, months, flatRate);
+  if (rate === undefined) return null;
   const instalment = computeInstalment(principal, rate, months);
   if (instalment === null) return null;
   return [
@@ -215,13 +228,21 @@ function explainSplit(figures: CalculationFigures): string | null {
   ].join('\n');
 }
 
+/** How much of the profit a discount leaves. */
+const explainKept = (before: number, after: number): string[] =>
+  before > 0 && after > 0
+    ? [`Tanpa diskon laba Anda ${rupiah(before)}, jadi yang tersisa ${percent((after / before) * 100)}.`]
+    : [];
+
 function explainDiscount({ price, percent: off, cost }: CalculationFigures): string | null {
   if (price === undefined || off === undefined) return null;
   const after = discounted(price, off);
   return [
     `Harga sesudah diskon ${rupiah(after)}.`,
     `Rumus: ${rupiah(price)} x (1 − ${percent(off)}) = ${rupiah(after)}; potongannya ${rupiah(price - after)}.`,
-    ...(cost === undefined ? ['Pastikan harga itu masih di atas biaya per unit.'] : explainLeft(after, cost)),
+    ...(cost === undefined
+      ? ['Pastikan harga itu masih di atas biaya per unit.']
+      : [...explainLeft(after, cost), ...explainKept(price - cost, after - cost)]),
   ].join('\n');
 }
 

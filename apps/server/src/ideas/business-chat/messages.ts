@@ -22,5 +22,6 @@ export const messages = {
   calculatedNote: 'Dihitung dari angka Anda, bukan AI',
   knowledgeNote: 'Dari bank pengetahuan KawanUsaha, bukan AI',
   twoMeant: 'Pertanyaan Anda dapat berarti dua hal; ini jawaban keduanya.',
+  before: (result: string) => `Dengan angka sebelumnya: ${result}`,
   whichMeant: 'Maksud Anda yang mana? Pilih salah satu, atau tulis dengan kata lain.',
 } as const;

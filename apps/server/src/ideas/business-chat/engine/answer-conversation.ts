@@ -68,6 +68,15 @@ function writeAnswer(entries: readonly KnowledgeEntry[], lead: string, isFromBef
   return isFromBefore && entry !== undefined ? `${entry.question}\n${answer}` : answer;
 }
 
+/** A result with its formula; after a figure was changed what it was before, so that both can be compared. */
+function writeCalculation(calculation: Calculation, before: Calculation | undefined): string {
+  const content = explainCalculation(calculation) ?? '';
+  const [result] = before === undefined ? [] : (explainCalculation(before) ?? '').split('\n');
+  return result === undefined || content.startsWith(result)
+    ? content
+    : `${content}\n${messages.before(result)}`;
+}
+
 /** Subjects of which the entry follows when a person in debt was first spoken to as a person. */
 const moneySubjects: ReadonlySet<string> = new Set([
   'pinjaman',
@@ -92,9 +101,9 @@ function answerTurn(text: string, state: State): { reply: ChatReply; state: Stat
   if (danger !== null && danger.kind !== 'distress')
     return { reply: { ...blank, ...answerDanger(danger, text) }, state: start };
   const question = readQuestion(text);
-  const { figures, calculation } = findCalculation(text, state.figures, question.isLeaning);
+  const { figures, calculation, before } = findCalculation(text, state.figures, question.isLeaning);
   if (calculation !== null) {
-    const content = explainCalculation(calculation) ?? '';
+    const content = writeCalculation(calculation, before);
     return {
       reply: { ...blank, content, calculation, answered: true },
       state: { figures, entry: state.entry, features: question.features, said: text },

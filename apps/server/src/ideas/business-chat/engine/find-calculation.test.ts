@@ -55,6 +55,28 @@ test.each([
   [['jual 20rb modal 12rb, sewa lapak 800 wifi 200rb, harus laku berapa biar ga tekor'], 'bep', '125 unit'],
   [['sewa kios 400rb sama gaji karyawan 600rb, jual jus 10rb modal 5rb, bep berapa'], 'bep', '200 unit'],
   [['harga 100rb kepotong admin 7% sama ongkir 3%, terima berapa'], 'potongan', 'Rp 90.000'],
+  // What goes into a batch has amounts as well; shares by what each put in; flat rates; a discount beside a cost.
+  [
+    ['beli ayam 5 ekor 200rb, bumbu 50rb, minyak 30rb, jadinya 60 potong, modal per potong brp'],
+    'hpp',
+    'Rp 4.667',
+  ],
+  [
+    ['patungan andi 3jt budi 2jt, untung 1jt dibagi sesuai modal berapa'],
+    'bagi-hasil',
+    'Rp 600.000 dan Rp 400.000',
+  ],
+  [['pinjam 10jt flat 1% per bulan 10x, angsurannya brp'], 'cicilan', 'Cicilan Rp 1.100.000'],
+  [['pinjaman 5jt bunga 1% sebulan dicicil 12x, sebulan bayar brp'], 'cicilan', 'Rp 444.244'],
+  [['paket foto 200rb biayaku 120rb, didiskon 20% untungnya brp'], 'diskon', 'yang tersisa 50%'],
+  [['omzet tahun ini total 900jt, bukan PT, pajaknya brp'], 'pajak', 'Rp 2.000.000'],
+  [['modal kerudung 30rb pengen untungnya 40 persen dari harga jual, dijual brp'], 'hpp', 'Rp 50.000'],
+  [['bahan 300rb jadi 50 porsi, mau dijual 10rb, untungnya berapa'], 'laba', 'Rp 200.000'],
+  [
+    ['jual 20rb modal 12rb laku 30 untung brp', 'kalo 23rb laku 25 mending mana'],
+    'laba',
+    'sebelumnya: Laba Rp 240.000',
+  ],
   // What was said before is carried on.
   [['omzet setahun 600 juta pajaknya?', 'kalau 900 juta?'], 'pajak', 'Rp 2.000.000'],
   [['omzet 50jt sebulan kena pajak ga', 'jadi setaun bayarnya brp'], 'pajak', 'Rp 500.000'],
@@ -72,6 +94,8 @@ test.each([
   'boleh nambah 1000 buat yang bayar qris?',
   'umur 19 bisa KUR?',
   'bagi tugas 3 orang gimana',
+  'giveaway buat yang belanja minimal 100rb, diundi pas 17an, perlu izin?',
+  'jual 10rb modal 6rb, iklan 50rb dan kotak 20rb, untungnya berapa',
   'transaksi sehari 900rb isinya 20rban, kepotong qris gak',
 ])('%s has figures but asks for no calculation', (question) => {
   expect(calculate(question).kind).toBeUndefined();

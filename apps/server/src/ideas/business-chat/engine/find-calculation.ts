@@ -3,6 +3,7 @@ import {
   type CalculationFigures,
   type CalculationInput,
   type CalculationKind,
+  describeFields,
 } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { readInputs } from './read-inputs.ts';
@@ -28,7 +29,7 @@ function findKind(text: string, has: (name: CalculationInput) => boolean): Calcu
   if (says(text, /\b\w{0,3}diskon\w*/u) && has('percent')) return 'diskon';
   if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
   if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld)) return 'pajak';
-  if (has('principal') && (has('months') || says(text, /\b(cicil|angsur)/u))) return 'cicilan';
+  if (has('principal') && (has('months') || says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u))) return 'cicilan';
   if (
     says(text, /\b(?:di|ter|se)?bagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) &&
     has('share1')
@@ -54,28 +55,60 @@ function findKind(text: string, has: (name: CalculationInput) => boolean): Calcu
 function cuedKind(text: string): CalculationKind | null {
   if (says(text, /\b\w{0,3}diskon\w*/u)) return 'diskon';
   if (says(text, /\bpajak|\bpph\b/u)) return 'pajak';
-  if (says(text, /\b(cicil|angsur)/u)) return 'cicilan';
-  if (says(text, /\b(admin|fee|komisi|potongan)/u)) return 'potongan';
+  if (says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u)) return 'cicilan';
+  if (says(text, /\b(?:admin|fee|komisi|\p{L}{0,2}potong)/u)) return 'potongan';
   return null;
 }
 
 const daysOfMonth = 30;
 const asksMonth = /\b(?:untung|laba|profit|bersih|dapet|dapat)\w*[^,.?]*\b(?:se|per ?)(?:bulan|bln)\w*/u;
 
+/** Words of a question that wants something reckoned; figures alone do not ask for it. */
+const asksResult =
+  /\b(?:brp|berapa|brapa|brpa|brpan|piro|pinten|sabaraha|bara|h?itung\w*|ngitung\w*|hpp\w*|bep\w*|impas\w*|\p{L}{0,3}untung\w*|laba\w*|\p{L}{0,2}rugi\w*|margin\w*|pajak\w*|pph\w*|\p{L}{0,3}cicil\w*|\p{L}{0,3}angsur\w*|\p{L}{0,2}bagi\w*|\p{L}{0,3}diskon\w*|komisi\w*|terima|balik|hasil\w*|total\w*|kena)\b/u;
+
+/** Inputs that are sums of money. */
+const sums: ReadonlySet<CalculationInput> = new Set([
+  'total',
+  'wished',
+  'extra',
+  'cost',
+  'price',
+  'fixed',
+  'capital',
+  'profit',
+  'unitProfit',
+  'turnover',
+  'principal',
+  'flat',
+  'net',
+]);
+
+/** Whether a sum that was said has no place in a calculation, whose result would then be of something else than what is asked. */
+function leavesOut(calculation: Calculation, left: readonly number[]): boolean {
+  const used = new Set(describeFields(calculation).fields.map(({ name }) => name));
+  return (
+    left.length > 0 ||
+    Object.keys(calculation.inputs).some(
+      (name) => sums.has(name as CalculationInput) && !used.has(name as CalculationInput),
+    )
+  );
+}
+
 /** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
 const usualRate = 6;
 
 /**
  * The calculation that a question asks for, with figures of before where it leans on them.
- * Out: what is known of figures now, and the calculation when it can be worked out.
+ * Out: what is known of figures now, and the calculation when it can be worked out; `before` is what it was before a figure of it was changed.
  */
 export function findCalculation(
   text: string,
   before: Figures,
   isLeaning: boolean,
-): { figures: Figures; calculation: Calculation | null } {
+): { figures: Figures; calculation: Calculation | null; before?: Calculation } {
   const lower = text.toLowerCase();
-  const own = readInputs(lower, (isLeaning ? before.kind : null) ?? cuedKind(lower));
+  const { inputs: own, left } = readInputs(lower, cuedKind(lower) ?? (isLeaning ? before.kind : null));
   const names = Object.keys(own);
   const inputs: CalculationFigures = isLeaning ? { ...before.inputs, ...own } : own;
   if ('units' in own && inputs.sold !== undefined && !('total' in inputs)) inputs.sold = own.units;
@@ -96,6 +129,8 @@ export function findCalculation(
   const figures: Figures = { kind: kind ?? (isLeaning ? before.kind : null), inputs };
   if (kind === null || (names.length === 0 && named === null && !asksOn))
     return { figures, calculation: null };
+  if (!(goesOn || asksOn) && !asksResult.test(lower)) return { figures, calculation: null };
+  if (leavesOut({ kind, inputs: own }, left)) return { figures, calculation: null };
   if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;
   // What is sold every day and asked for a month is sold on thirty days, as the answers of the chat reckon.
   if (kind === 'laba' && inputs.daily === 1 && inputs.sold !== undefined && asksMonth.test(lower)) {
@@ -106,5 +141,12 @@ export function findCalculation(
     kind,
     inputs: kind === 'cicilan' ? { rate: usualRate, ...inputs } : inputs,
   };
-  return { figures, calculation: explainCalculation(calculation) === null ? null : calculation };
+  if (explainCalculation(calculation) === null) return { figures, calculation: null };
+  const earlier: Calculation = { kind, inputs: before.inputs };
+  const isChanged = names.some((name) => {
+    const was = before.inputs[name as CalculationInput];
+    return was !== undefined && was !== inputs[name as CalculationInput];
+  });
+  const hasBefore = kind === before.kind && isChanged && explainCalculation(earlier) !== null;
+  return { figures, calculation, ...(hasBefore ? { before: earlier } : {}) };
 }

@@ -90,11 +90,16 @@ function readWords(text: string): Read[] {
   });
 }
 
+/** Digits that are no figure of a business: doubled words ('masing2'), days ('tgl 5', '17an', 'H-1') and ages. */
+const noFigure =
+  /(?<=\p{L}{3})2(?=(?:an|nya|in)?(?![\p{L}\d]))|\b(?:tgl|tanggal) ?\d{1,2}\b|\bh ?-\d+\b|\b17an\b|\b(?:umur|usia) ?\d{1,2}\b/gu;
+
 /** Figures of a question in their order; ratios ('60:40') and hyphened words are left to their own readers. */
 export function readFigures(text: string): Figure[] {
   const lower = text
     .toLowerCase()
-    .replaceAll(/\d+(?:\s*[:/]\s*\d+)+(?!\s*(?:rb|jt))/gu, (ratio) => ' '.repeat(ratio.length));
+    .replaceAll(/\d+(?:\s*[:/]\s*\d+)+(?!\s*(?:rb|jt))/gu, (ratio) => ' '.repeat(ratio.length))
+    .replaceAll(noFigure, (digits) => ' '.repeat(digits.length));
   const digits = readDigits(lower);
   const words = readWords(lower).filter(
     ({ start, end }) =>

@@ -33,7 +33,7 @@ const roles: readonly (readonly [CalculationInput, RegExp])[] = [
   ['profit', /\b(laba\w*|untung\w*|profit|keuntungan)\b/u],
   [
     'total',
-    /\b(bahan|belanja|total|gas|upah|listrik|kemasan|tenaga|ongkos|biaya|bungkus|plastik|packing)\b/u,
+    /\b(?:(?:bahan|ongkos|biaya)(?:ku|nya)?|belanja|ongkir\w*|total|gas|upah|listrik|kemasan|tenaga|bungkus|plastik|packing)\b/u,
   ],
 ];
 
@@ -43,6 +43,13 @@ const perUnit =
 const perDay = /(?:\/|\bper\s?|\bse|\btiap |\bsetiap )hari(?:nya)?\b|\bharian\b/u;
 /** What a marketplace takes of every order beside its percentage. */
 const isOrderFee = /\b(?:biaya|ongkos|fee) (?:proses|layanan|transaksi|penanganan|pesanan)\w*\s*(?:rp)?\s*$/u;
+/** Shares that follow from what each has put in, not from a ratio. */
+const byCapital =
+  /\b(?:sesuai|menurut|berdasar\w*|ikut|ngikut|proporsi\w*)(?: \w+)? (?:modal|setoran|patungan)\w*|\bproporsional\b/u;
+const shareNames = ['share1', 'share2', 'share3', 'share4', 'share5'] as const;
+/** How often an instalment is paid: 'cicil 12x'. */
+const instalments = /^\s*(?:x|kali)\b/u;
+const ofMonth = /^\s*(?:(?:per|tiap|\/)\s*|[sp][ae]r?\s?-?)(?:bulan|bln)/u;
 const everyMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*\b/u;
 const perMonth = /^\s*(se|per|\/|tiap|setiap)?\s*-?(bulan|bln)/u;
 
@@ -53,6 +60,9 @@ function roleOf(before: string): CalculationInput | null {
     at: [...before.matchAll(new RegExp(pattern, 'gu'))].at(-1)?.index ?? -1,
   }));
   const last = places.reduce((best, place) => (place.at > best.at ? place : best));
+  // 'omzet tahun lalu total 640jt' is a turnover.
+  if (last.name === 'total' && places.some(({ name, at }) => name === 'turnover' && at >= 0))
+    return 'turnover';
   return last.at < 0 ? null : last.name;
 }
 
@@ -95,10 +105,11 @@ function readMoney(figure: Figure, all: readonly Figure[], told: Told): Calculat
 }
 
 function readPercent({ before, after }: Figure, kind: CalculationKind | null): CalculationInput {
+  if (/\bflat\b/u.test(`${before} ${after.slice(0, 12)}`) && kind === 'cicilan') return 'flatRate';
   if (/\b(bunga\w*)\b/u.test(before)) return 'rate';
   if (/\b(simpan|disimpen|disimpan|nyimpen|kas|sisih\w*|ditabung)\b/u.test(`${before} ${after}`))
     return 'reserve';
-  if (/\b(untung|margin|laba|profit)\b/u.test(before)) return 'target';
+  if (/\b(?:untung|margin|laba|profit|keuntungan)\w*/u.test(before) && kind !== 'diskon') return 'target';
   if (kind === 'cicilan') return 'rate';
   if (kind === 'bagi-hasil') return 'reserve';
   return kind === 'hpp' ? 'target' : 'percent';
@@ -114,6 +125,9 @@ function countOf({ before, after }: Figure): CalculationInput | null {
 const asksBreakEven =
   /\b(?:impas|bep|break ?even)|balik modal|\b(?:ga|gak|nggak|ngga|tidak|tdk) (?:rugi|tekor|nombok)\b|\b(?:minimal|paling sedikit|paling dikit|harus|kudu|mesti|hrs) (?:\w+ )?(?:laku|jual|terjual|kejual|habis)\w* (?:brp|berapa|brapa|piro)\b|\b(?:nutup|nutupin|menutup) (?:biaya|sewa|semua|modal|ongkos)\b/u;
 
+/** Stands before how many a batch gives. */
+const batch = /\b(?:jadi(?:nya)?|dapet(?:nya)?|dapat(?:nya)?|hasil\w*|cukup|bisa buat|buat)\s*$/u;
+
 /** Says how the sums of a text belong together. `kind` is the calculation of before. */
 function tell(lower: string, figures: readonly Figure[], kind: CalculationKind | null): Told {
   return {
@@ -121,11 +135,7 @@ function tell(lower: string, figures: readonly Figure[], kind: CalculationKind |
     isBreakEven: asksBreakEven.test(lower),
     isPayback: /\b(?:balik\w*|kembali|payback)\b/u.test(lower),
     isShared: /\bbagi/u.test(lower),
-    isBatch: figures.some(
-      (figure) =>
-        figure.kind === 'count' &&
-        /\b(jadi|dapet|dapat|hasil\w*|cukup|bisa buat|buat)\s*$/u.test(figure.before),
-    ),
+    isBatch: figures.some((figure) => figure.kind === 'count' && batch.test(figure.before)),
     wantsPrice:
       /\b(jual|dijual|harga)\w*\b[^,.?]*\b(brp|berapa|brapa|brpa|piro)\b|\b(brp|berapa|brapa)\b[^,.?]*\bjual\w*/u.test(
         lower,
@@ -139,43 +149,64 @@ const alsoTaken = /\+|\b(?:sama|dan|plus|tambah|ditambah|ama)\b/u;
 /** Sums that a text may name more than once. */
 const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra', 'fixed']);
 
+/** A rate of a year for what is paid effectively, of a month for what is flat. */
+function readRate(name: CalculationInput, value: number, after: string): number {
+  const isOfMonth = ofMonth.test(after);
+  if (name === 'rate') return isOfMonth ? value * 12 : value;
+  return isOfMonth || !/^\s*(?:(?:per|\/)\s*|se|sa|p)\s?-?(?:tahun|taun|thn|th)\b/u.test(after)
+    ? value
+    : value / 12;
+}
+
 /**
- * Figures of one question by their role.
+ * Figures of one question by their role, and sums that have none: what they belong to is not understood.
  * @param lower the question in lower case
  * @param kind the calculation of before
  */
-export function readInputs(lower: string, kind: CalculationKind | null): CalculationFigures {
+export function readInputs(
+  lower: string,
+  kind: CalculationKind | null,
+): { inputs: CalculationFigures; left: readonly number[] } {
   const figures = readFigures(lower);
   const told = tell(lower, figures, kind);
   const inputs: CalculationFigures = {};
   const unnamed: number[] = [];
+  const putIn: number[] = [];
+  const isByCapital = byCapital.test(lower);
+  let isOfBatch = false;
   for (const figure of figures) {
     const { value, after, before } = figure;
     if (figure.kind === 'percent') {
       const name = readPercent(figure, kind);
       // 'admin 9% + gratis ongkir 4%': both are taken off the same price; a second discount is taken off the rest.
       const isMore = name === 'percent' && alsoTaken.test(before) && !/diskon/u.test(lower);
-      inputs[name] = value + (isMore ? (inputs.percent ?? 0) : 0);
+      inputs[name] =
+        name === 'rate' || name === 'flatRate'
+          ? readRate(name, value, after)
+          : value + (isMore ? (inputs.percent ?? 0) : 0);
     } else if (figure.kind === 'months') inputs.months = value;
     else if (figure.kind === 'count') {
-      const name = countOf(figure);
-      if (name !== null) inputs[name] = value;
+      const name = kind === 'cicilan' && instalments.test(after) ? 'months' : countOf(figure);
+      // 'singkong 10 kg 60rb, jadi 45 bungkus': what a batch gives is no amount of what goes into it.
+      if (name !== null && !(name === 'units' && isOfBatch)) inputs[name] = value;
+      isOfBatch ||= name === 'units' && batch.test(before);
       if (name === 'sold' && (perDay.test(before) || perDay.test(after.slice(0, 20)))) inputs.daily = 1;
     } else {
       const name = readMoney(figure, figures, told);
-      if (name === null) unnamed.push(value);
+      if (isByCapital && roleOf(before) !== 'profit') putIn.push(value);
+      else if (name === null) unnamed.push(value);
       else if (name === 'turnover')
         inputs.turnover = value * (perMonth.test(after) || everyMonth.test(before) ? 12 : 1);
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }
   }
-  settle(inputs, unnamed, told);
+  const left = settle(inputs, unnamed, told, kind);
   joinBills(inputs, told);
-  readShares(lower).forEach((share, place) => {
-    inputs[(['share1', 'share2', 'share3', 'share4', 'share5'] as const)[place] ?? 'share5'] = share;
+  (isByCapital ? putIn : readShares(lower)).forEach((share, place) => {
+    inputs[shareNames[place] ?? 'share5'] = share;
   });
-  if (/\b(cv|pt|badan)\b/u.test(lower)) inputs.badan = 1;
-  return inputs;
+  if (/(?<!\b(?:bukan|bkn|bkan|belum|blm|ga|gak|tanpa) )\b(?:cv|pt|badan)\b/u.test(lower)) inputs.badan = 1;
+  return { inputs, left: putIn.length > shareNames.length ? putIn : left };
 }
 
 /** Bills beside a rent are fixed costs as well: 'sewa 500rb listrik 150rb, jual 10rb hpp 6rb, bep?'. */
@@ -186,18 +217,46 @@ function joinBills(inputs: CalculationFigures, { isBreakEven }: Told): void {
   delete inputs.total;
 }
 
-/** What follows from the figures together. */
-function settle(inputs: CalculationFigures, unnamed: readonly number[], { wantsPrice }: Told): void {
+/** What follows from the figures together. Out: the sums that still belong to nothing. */
+function settle(
+  inputs: CalculationFigures,
+  unnamed: readonly number[],
+  { wantsPrice }: Told,
+  kind: CalculationKind | null,
+): readonly number[] {
+  // 'paket foto 400rb biayaku 260rb, didiskon 15%': a cost beside a price is that of one.
+  const isOfPrice = (kind === 'diskon' || kind === 'potongan') && inputs.percent !== undefined;
+  if (isOfPrice && inputs.cost === undefined && inputs.total !== undefined && inputs.price !== undefined) {
+    inputs.cost = inputs.total;
+    delete inputs.total;
+  }
   // 'baju 85rb modal 60rb': what is named without a role beside its cost is the price.
   const [only, ...more] = unnamed;
-  if (inputs.cost !== undefined && inputs.price === undefined && only !== undefined && more.length === 0)
-    inputs.price = only;
+  const isPrice =
+    inputs.cost !== undefined && inputs.price === undefined && only !== undefined && more.length === 0;
+  if (isPrice) inputs.price = only;
+  const left = isPrice ? [] : unnamed;
+  // 'bahan 300rb jadi 50 porsi, dijual 10rb, untungnya berapa': the cost of one follows from the batch.
+  const { total, units, price, extra = 0 } = inputs;
+  if (
+    inputs.cost === undefined &&
+    total !== undefined &&
+    units !== undefined &&
+    units > 0 &&
+    price !== undefined
+  ) {
+    for (const name of ['total', 'units', 'extra'] as const) delete inputs[name];
+    inputs.cost = Math.ceil(total / units) + extra;
+    inputs.sold = units;
+    return left;
+  }
   const wishes = inputs.target !== undefined || inputs.wished !== undefined || wantsPrice;
-  if (inputs.cost === undefined || inputs.price !== undefined || !wishes) return;
+  if (inputs.cost === undefined || inputs.price !== undefined || !wishes) return left;
   // A cost of one piece and a wish: the price follows as from a batch of one.
   inputs.extra = (inputs.extra ?? 0) + (inputs.total ?? 0);
   inputs.total = inputs.cost;
   inputs.units = 1;
   if (inputs.extra === 0) delete inputs.extra;
   delete inputs.cost;
+  return left;
 }
