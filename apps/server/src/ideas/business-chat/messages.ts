@@ -23,5 +23,7 @@ export const messages = {
   knowledgeNote: 'Dari bank pengetahuan KawanUsaha, bukan AI',
   twoMeant: 'Pertanyaan Anda dapat berarti dua hal; ini jawaban keduanya.',
   before: (result: string) => `Dengan angka sebelumnya: ${result}`,
+  notReckoned:
+    'Angka Anda belum dapat saya hitung dengan pasti; tulis tiap angka dengan namanya, misalnya "modal 6.000, jual 10.000, laku 30". Yang saya tahu tentang caranya:',
   whichMeant: 'Maksud Anda yang mana? Pilih salah satu, atau tulis dengan kata lain.',
 } as const;

@@ -57,6 +57,12 @@ describe('a question that goes on with the subject of before', () => {
     expect(apart.isUnknown).toBe(true);
   });
 
+  test('what may have been meant is no subject that the next question stays with', () => {
+    expect(
+      entryOf('supplier minta bayar full lewat western union', 'katanya stok terbatas, harganya separo'),
+    ).toBeUndefined();
+  });
+
   test('a new subject leaves the one before', () => {
     expect(entryOf('cara bikin NIB', 'bagaimana cara menghitung HPP?')).toBe('hpp-hitung');
   });
@@ -72,6 +78,14 @@ test.each([
   '',
 ])('%j is not answered', (question) => {
   expect(answerConversation([question])).toMatchObject({ answered: false });
+});
+
+test('sums that cannot be reckoned are said to be so, with what is known of the way', () => {
+  expect(
+    answerConversation([
+      'iklan habis 350rb dapat 7 pembeli, untung kotor per orang 42rb, biaya dapat 1 pembeli berapa',
+    ]),
+  ).toMatchObject({ answered: false, calculation: null, isUnknown: false });
 });
 
 test('what nothing is near to is said to be unknown', () => {

@@ -11,6 +11,8 @@ import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-
 import { type Figures, findCalculation, noFigures } from './find-calculation.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { findEntries, toSought } from './find-entries.ts';
+import { asksReckoning } from './read-figures.ts';
+import { agreesTo, readPick } from './read-pick.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 
 export type ChatReply = {
@@ -32,8 +34,19 @@ export type ChatReply = {
 };
 
 /** What was spoken of so far. */
-type State = Spoken & { readonly figures: Figures };
-const start: State = { figures: noFigures, entry: null, features: new Set(), said: '' };
+export type State = Spoken & {
+  readonly figures: Figures;
+  /** What may have been meant by the message before, in the order in which it was shown. */
+  readonly offered: readonly KnowledgeEntry[];
+};
+export const start: State = {
+  figures: noFigures,
+  entry: null,
+  features: new Set(),
+  said: '',
+  isSure: false,
+  offered: [],
+};
 
 /** Where an answer comes from, as the chat shows it: the title, who says it, its address and when it was looked at. */
 export const sourceOf = ({ question, source }: KnowledgeEntry): ChatSource => ({
@@ -93,20 +106,68 @@ function answerDistress(danger: FoundDanger, question: ReadQuestion, state: Stat
   if (entry === null || !moneySubjects.has(entry.subject)) return { reply: { ...blank, ...care }, state };
   const content = `${care.content}\n\n${writeAnswer([entry], lead)}`;
   const reply = { ...blank, ...care, content, sources: [...care.sources, sourceOf(entry)], entries: [entry] };
-  return { reply, state: { ...state, entry, features: question.features, said: question.text } };
+  return {
+    reply,
+    state: {
+      ...state,
+      entry,
+      features: question.features,
+      said: question.text,
+      isSure: true,
+      offered: [],
+    },
+  };
 }
 
-function answerTurn(text: string, state: State): { reply: ChatReply; state: State } {
+/** The one of several that were offered; a question back where there is none at that place. */
+function answerPicked(
+  entry: KnowledgeEntry | undefined,
+  text: string,
+  state: State,
+): { reply: ChatReply; state: State } {
+  if (entry === undefined) {
+    const suggestions = state.offered.map(({ question }) => question);
+    const content = suggestions.length === 0 ? messages.nothingFound : messages.whichMeant;
+    return { reply: { ...blank, content, suggestions }, state };
+  }
+  const { features } = readQuestion(entry.question);
+  return {
+    reply: {
+      ...blank,
+      content: writeAnswer([entry], '', true),
+      sources: [sourceOf(entry)],
+      answered: true,
+      entries: [entry],
+    },
+    state: { ...state, entry, features, said: text, isSure: true, offered: [] },
+  };
+}
+
+/**
+ * Answers one message after what was spoken of before.
+ * @param text as it was written
+ * @param state what was spoken of before
+ */
+export function answerTurn(text: string, state: State): { reply: ChatReply; state: State } {
   const danger = findDanger(text);
   if (danger !== null && danger.kind !== 'distress')
     return { reply: { ...blank, ...answerDanger(danger, text) }, state: start };
+  const picked = state.offered.length === 1 && agreesTo(text) ? 0 : readPick(text, state.offered.length);
+  if (picked !== null) return answerPicked(state.offered[picked], text, state);
   const question = readQuestion(text);
   const { figures, calculation, before } = findCalculation(text, state.figures, question.isLeaning);
   if (calculation !== null) {
     const content = writeCalculation(calculation, before);
     return {
       reply: { ...blank, content, calculation, answered: true },
-      state: { figures, entry: state.entry, features: question.features, said: text },
+      state: {
+        figures,
+        entry: state.entry,
+        features: question.features,
+        said: text,
+        isSure: state.isSure,
+        offered: [],
+      },
     };
   }
   if (danger !== null) return answerDistress(danger, question, { ...state, figures });
@@ -119,16 +180,27 @@ function answerTurn(text: string, state: State): { reply: ChatReply; state: Stat
   const { entry, second, lead, isFromBefore, others, features } = chooseTogether(question, state);
   if (entry !== null) {
     const entries = second === undefined ? [entry] : [entry, second];
+    // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.
+    const isReckoned = !asksReckoning(text);
+    const written = writeAnswer(entries, lead, isFromBefore);
+    const content = isReckoned ? written : `${messages.notReckoned}\n\n${written}`;
     return {
       reply: {
         ...blank,
-        content: writeAnswer(entries, lead, isFromBefore),
+        content,
         sources: entries.map(sourceOf),
         suggestions: others.map((other) => other.question),
-        answered: true,
+        answered: isReckoned,
         entries,
       },
-      state: { figures, entry, features, said: text },
+      state: {
+        figures,
+        entry,
+        features,
+        said: text,
+        isSure: true,
+        offered: entries.length + others.length > 1 ? [...entries, ...others] : [],
+      },
     };
   }
   const content = others.length === 0 ? messages.nothingFound : messages.whichMeant;
@@ -138,8 +210,8 @@ function answerTurn(text: string, state: State): { reply: ChatReply; state: Stat
     // What may have been meant is what the next question leans on, where nothing was spoken of before.
     state:
       state.entry === null
-        ? { figures, entry: others[0] ?? null, features, said: text }
-        : { ...state, figures, said: text },
+        ? { figures, entry: others[0] ?? null, features, said: text, isSure: false, offered: others }
+        : { ...state, figures, said: text, offered: others },
   };
 }
 

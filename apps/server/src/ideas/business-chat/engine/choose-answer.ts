@@ -12,6 +12,8 @@ export type Spoken = {
   readonly features: ReadonlySet<string>;
   /** The message before, as it was written: what is asked about it may come in the next one. */
   readonly said: string;
+  /** Whether the entry was given, and is not only the likeliest of what may have been meant. */
+  readonly isSure: boolean;
 };
 
 /** The entry or the sentence that answers an aspect of an entry; null where it knows none. */
@@ -136,7 +138,7 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
     question.isBare ||
     (question.isLeaning &&
       (weighCertainty(found, question) < limits.alone || isLikelierTogether(found, question, state)));
-  if (leans && state.entry !== null)
+  if (leans && state.entry !== null && state.isSure)
     return { ...chooseFromBefore(question, state, state.entry), isFromBefore: true };
   if (!leans || state.features.size === 0) return settle(found, question, question.features);
   // Nothing was found for what was said before: both together may say enough.

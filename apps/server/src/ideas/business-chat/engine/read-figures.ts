@@ -135,3 +135,18 @@ export function readShares(text: string): number[] {
   const people = word === undefined ? Number(digit?.[1] ?? digit?.[2] ?? 2) : (words[word] ?? 2);
   return people >= 2 && people <= 5 ? Array.from({ length: people }, () => 1) : [];
 }
+
+const howMuch = /\b(?:berapa|brp|brapa|brpa|piro|pinten|sabaraha|h?itung\w*)\b/u;
+
+/** A fee whose share is not said is asked for, not reckoned. */
+const taken = /\b(?:ke|di)?potong\w*\b/u;
+
+/**
+ * Whether a question wants something reckoned of its own sums: no entry holds the result, however near its words are.
+ * @param text as it was written
+ */
+export function asksReckoning(text: string): boolean {
+  const lower = text.toLowerCase();
+  if (!howMuch.test(lower) || (taken.test(lower) && !/%|persen/u.test(lower))) return false;
+  return readFigures(text).filter(({ kind }) => kind === 'money').length >= 2;
+}
