@@ -63,6 +63,11 @@ describe('a question that goes on with the subject of before', () => {
     ).toBeUndefined();
   });
 
+  test('a subject is not left for another that was not named', () => {
+    const { answered, entries } = answerConversation(['cara daftar halal', 'kalo ditolak?']);
+    expect(answered ? entries.map(({ subject }) => subject) : []).not.toContain('merek');
+  });
+
   test('a new subject leaves the one before', () => {
     expect(entryOf('cara bikin NIB', 'bagaimana cara menghitung HPP?')).toBe('hpp-hitung');
   });

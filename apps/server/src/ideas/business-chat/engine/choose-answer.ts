@@ -3,6 +3,7 @@ import { findEntry } from '../knowledge/knowledge-base.ts';
 import { judgeOutside } from './certainty/outside-likelihood.ts';
 import { weighCertainty } from './certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from './find-entries.ts';
+import { leavesSubject } from './leaves-subject.ts';
 import { isSecondMeant, limits } from './limits.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 
@@ -15,6 +16,9 @@ export type Spoken = {
   /** Whether the entry was given, and is not only the likeliest of what may have been meant. */
   readonly isSure: boolean;
 };
+
+/** Entries among which those of one subject are looked for. */
+const manyFound = 60;
 
 /** The entry or the sentence that answers an aspect of an entry; null where it knows none. */
 function readAspect(
@@ -99,11 +103,39 @@ function chooseFromBefore(question: ReadQuestion, state: Spoken, before: Knowled
   return isSame ? { ...chosen, entry: before, others: [] } : chosen;
 }
 
+/** What of the subject of before answers a question that names no other; what of it may be meant where nothing is sure enough; null where nothing else of it is near. */
+function chooseWithin(question: ReadQuestion, state: Spoken, before: KnowledgeEntry): Choice | null {
+  const found = findEntries(toSought(question, state.features, limits.before), manyFound).filter(
+    ({ entry }) => entry.subject === before.subject,
+  );
+  const all = new Set([...question.features, ...state.features]);
+  const chosen = settle(found, question, all, weighTogether(found, question, state.said));
+  if (chosen.entry !== null && chosen.entry.id !== before.id) return { ...chosen, isFromBefore: true };
+  const others = found.filter(({ entry }) => entry.id !== before.id).map(({ entry }) => entry);
+  return others.length === 0 ? null : { entry: null, lead: '', others: others.slice(0, 3), features: all };
+}
+
+/**
+ * What answers a question after what was spoken of before; a subject is left only for one that the question names.
+ * @param question as read
+ * @param state what was spoken of before
+ */
+export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
+  const choice = chooseByBoth(question, state);
+  const { entry, second } = choice;
+  const before = state.entry;
+  if (entry === null || before === null || !state.isSure || !question.isLeaning) return choice;
+  const isLeft = [entry, ...(second === undefined ? [] : [second])].every((one) =>
+    leavesSubject(one, question, { entry: before, features: state.features }),
+  );
+  return (isLeft ? chooseWithin(question, state, before) : null) ?? choice;
+}
+
 /**
  * What answers a question after what was spoken of before. Both messages are read as one where neither says enough alone: 'mau gaji
  * orang jaga stan', then 'harus umr?'.
  */
-export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
+function chooseByBoth(question: ReadQuestion, state: Spoken): Choice {
   const choice = choose(question, state);
   if (choice.entry !== null || !question.isLeaning || state.said === '') return choice;
   const whole = readQuestion(`${state.said}, ${question.text}`);

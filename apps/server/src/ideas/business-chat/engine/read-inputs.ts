@@ -4,6 +4,7 @@ import type {
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
 import { type Figure, readFigures, readShares } from './read-figures.ts';
+import { joinBills, settleInputs } from './settle-inputs.ts';
 
 /** What a bare sum stands for when the words before it say nothing, by the calculation of before. */
 const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
@@ -200,63 +201,11 @@ export function readInputs(
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }
   }
-  const left = settle(inputs, unnamed, told, kind);
-  joinBills(inputs, told);
+  const left = settleInputs(inputs, unnamed, told.wantsPrice, kind);
+  joinBills(inputs, told.isBreakEven);
   (isByCapital ? putIn : readShares(lower)).forEach((share, place) => {
     inputs[shareNames[place] ?? 'share5'] = share;
   });
   if (/(?<!\b(?:bukan|bkn|bkan|belum|blm|ga|gak|tanpa) )\b(?:cv|pt|badan)\b/u.test(lower)) inputs.badan = 1;
   return { inputs, left: putIn.length > shareNames.length ? putIn : left };
-}
-
-/** Bills beside a rent are fixed costs as well: 'sewa 500rb listrik 150rb, jual 10rb hpp 6rb, bep?'. */
-function joinBills(inputs: CalculationFigures, { isBreakEven }: Told): void {
-  if (!isBreakEven || inputs.total === undefined || inputs.units !== undefined) return;
-  if (inputs.price === undefined || inputs.cost === undefined) return;
-  inputs.fixed = (inputs.fixed ?? 0) + inputs.total;
-  delete inputs.total;
-}
-
-/** What follows from the figures together. Out: the sums that still belong to nothing. */
-function settle(
-  inputs: CalculationFigures,
-  unnamed: readonly number[],
-  { wantsPrice }: Told,
-  kind: CalculationKind | null,
-): readonly number[] {
-  // 'paket foto 400rb biayaku 260rb, didiskon 15%': a cost beside a price is that of one.
-  const isOfPrice = (kind === 'diskon' || kind === 'potongan') && inputs.percent !== undefined;
-  if (isOfPrice && inputs.cost === undefined && inputs.total !== undefined && inputs.price !== undefined) {
-    inputs.cost = inputs.total;
-    delete inputs.total;
-  }
-  // 'baju 85rb modal 60rb': what is named without a role beside its cost is the price.
-  const [only, ...more] = unnamed;
-  const isPrice =
-    inputs.cost !== undefined && inputs.price === undefined && only !== undefined && more.length === 0;
-  if (isPrice) inputs.price = only;
-  const left = isPrice ? [] : unnamed;
-  // 'bahan 300rb jadi 50 porsi, dijual 10rb, untungnya berapa': the cost of one follows from the batch.
-  const { total, units, price, extra = 0 } = inputs;
-  if (
-    inputs.cost === undefined &&
-    total !== undefined &&
-    units !== undefined &&
-    units > 0 &&
-    price !== undefined
-  ) {
-    for (const name of ['total', 'units', 'extra'] as const) delete inputs[name];
-    inputs.cost = Math.ceil(total / units) + extra;
-    inputs.sold = units;
-    return left;
-  }
-  const wishes = inputs.target !== undefined || inputs.wished !== undefined || wantsPrice;
-  if (inputs.cost === undefined || inputs.price !== undefined || !wishes) return left;
-  // A cost of one piece and a wish: the price follows as from a batch of one.
-  inputs.extra = (inputs.extra ?? 0) + (inputs.total ?? 0);
-  inputs.total = inputs.cost;
-  inputs.units = 1;
-  if (inputs.extra === 0) delete inputs.extra;
-  delete inputs.cost;
-  return left;
 }

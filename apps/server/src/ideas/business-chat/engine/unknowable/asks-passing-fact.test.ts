@@ -13,6 +13,9 @@ describe('what changes from day to day is not answered', () => {
     'kelompokku lolos pkm ga',
     'harga bawang merah di pasar larantuka lusa jadi brp sekilo',
     'dosen pembimbingku lg di ruangan ga sekarang',
+    'pengajuan kurku yang kemarin di unit cabang udah di acc blm',
+    'pesananku udah diproses seller belum',
+    'proposal p2mw timku lolos ga',
     'bosku hari ini di kantor ga ya',
   ])('%s', (text) => {
     expect(asksPassingFact(text)).toBe(true);
@@ -26,6 +29,9 @@ describe('what changes from day to day is not answered', () => {
     'kasih kode voucher ke pelanggan hari ini boleh ga',
     'proposal kami gak lolos, harus apa',
     'omzetku 600 juta pajaknya berapa',
+    'nibku udah terbit, terus ngapain',
+    'paketku belum sampai sampai, gimana',
+    'merekku sudah disetujui belum, ceknya dimana',
     'partnerku lagi marah terus gimana',
     'temenku sekarang ga mau kerja di usaha kami',
     'jual emas imitasi harga emas sekarang',

@@ -15,6 +15,18 @@ const offerOfTheDay =
 /** What stands in the person's own account or will be decided about them. */
 const ownState =
   /^(?!.*\d).*\b(?:(?:saldo|stok|nilai|skor|peringkat)\b[^.?!]{0,15}(?:ku|\b(?:saya|aku|gue|gw|kami))\b[^.?!]{0,12}\b(?:berapa|brp)|(?:berapa|brp) (?:saldo|stok|nilai|skor|peringkat) \w*(?:ku|\b(?:saya|aku|gue|gw|kami))\b|(?:tim|kelompok|proposal|pendaftaran)(?:ku|nya| aku| saya| kami)\b[^.?!]{0,10}\b(?:lolos|menang|diterima) (?:\w+ )?(?:ga|gak|nggak|enggak|tidak|kah|apa belum))\b/u;
+/** What a person has handed in, ordered or paid and waits for: 'pengajuan kurku yang hari Senin sudah di-acc belum'. */
+const waited =
+  '(?:status|pengajuan|permohonan|pendaftaran|berkas|lamaran|proposal|pesanan|order|paket|kiriman|resi|pembayaran|transfer\\w*|pencairan|komplain|laporan|izin|nib|merek|sertifikat\\w*|akun|tim|kelompok)';
+const done =
+  '(?:di ?-?)?(?:acc|setujui|disetujui|terima|diterima|terbit|jadi|lolos|cair|cek|dicek|baca|dibaca|balas|dibalas|proses|diproses|kirim|dikirim|sampai|sampe|nyampe|masuk|keluar|selesai|verifikasi|diverifikasi|menang)';
+const ownWaiting = new RegExp(
+  `\\b${waited}(?:ku\\b|\\b[^?]{0,20}?(?:(?<=\\p{L}{2})ku|\\b(?:ku|saya|aku|gue|gw|kami))\\b)[^?]{0,45}(?:\\b(?:sudah|udah|udh|dah)\\b[^?]{0,25}\\b${done}|\\b(?:lolos|menang|diterima))(?: (?:seller|bank|admin|panitia))?(?: apa)? (?:belum|belom|blm|blom|ga|gak|nggak|kah)(?: (?:ya|sih|kak|min|yah))*[?! .]*$`,
+  'u',
+);
+const asksHow =
+  /\b(?:gimana|gmn|bagaimana|cara\w*|kenapa|knp|kalo|kalau|klo|boleh|harus|berapa lama|brp lama)\b/u;
+
 /** Where a person of one's own is just now: 'dosenku di ruangan ga sekarang'. */
 const ownPerson =
   '(?:dosen|dospem|pembimbing|bos|atasan|teman|temen|partner|rekan|supplier|pemasok|karyawan|pegawai|pacar|klien)(?: \\w+)?(?:ku|nya| (?:saya|aku|gue|gw|kami))';
@@ -34,5 +46,6 @@ export function asksPassingFact(text: string): boolean {
   const said = text.toLowerCase();
   if (worth.test(said) || offerOfTheDay.test(said) || priceOfTheDay.test(said))
     return !/\b(?:jual|jualan|pasang|kasih|bikin|buat)\b/u.test(said);
+  if (ownWaiting.test(said) && !asksHow.test(said)) return true;
   return !canBeAnswered.test(said) && (holder.test(said) || ownState.test(said) || whereabouts.test(said));
 }

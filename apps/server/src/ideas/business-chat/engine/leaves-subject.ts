@@ -1,0 +1,43 @@
+import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
+import { entryIndex } from './entry-index.ts';
+import { type ReadQuestion, readQuestion } from './read-question.ts';
+
+/** Part of what was spoken of before, by rarity, from which on an entry is still about it. */
+const kept = 0.34;
+
+/** How much of what was spoken of before an entry has, 0 to 1. */
+function keepsOf({ id }: KnowledgeEntry, before: ReadonlySet<string>): number {
+  const { entries, rarity } = entryIndex();
+  const indexed = entries.find(({ entry }) => entry.id === id);
+  let whole = 0;
+  let held = 0;
+  for (const feature of before) {
+    const weight = rarity(feature);
+    whole += weight;
+    const has =
+      indexed?.counts.has(feature) === true ||
+      indexed?.keys.has(feature) === true ||
+      indexed?.answer.has(feature);
+    if (has === true) held += weight;
+  }
+  return whole === 0 ? 1 : held / whole;
+}
+
+/**
+ * Whether an entry leaves the subject of before though neither the question nor what was said names its own: after 'daftar halal' a refused trade mark does not
+ * answer 'kalau ditolak?'.
+ * @param entry that would be given
+ * @param question as read
+ * @param before the entry of before and the features of what was said of it
+ */
+export function leavesSubject(
+  entry: KnowledgeEntry,
+  question: ReadQuestion,
+  before: { readonly entry: KnowledgeEntry; readonly features: ReadonlySet<string> },
+): boolean {
+  if (entry.subject === before.entry.subject) return false;
+  const subject = readQuestion(entry.subject.replaceAll('-', ' ')).features;
+  const isNamed = (feature: string) => question.features.has(feature) || before.features.has(feature);
+  if ([...subject].some(isNamed)) return false;
+  return keepsOf(entry, before.features) < kept;
+}
