@@ -82,7 +82,23 @@ function readForms(): SearchForm[] {
       isExcluded: true,
     })),
   );
-  return [...found.values(), ...placeForms(), ...excluded];
+  return [...found.values(), ...placeForms(), ...excluded, ...studentsOfPhrases()];
+}
+
+/** 'anak psikologi' is who studies it, and nothing about children. */
+function studentsOfPhrases(): SearchForm[] {
+  return [...allForms()]
+    .filter(
+      ([form, [concept]]) =>
+        form.startsWith('anak ') && (concept?.kind === 'major' || concept?.kind === 'smk'),
+    )
+    .map(([form]) => ({
+      form,
+      term: conceptTerm('anak-anak'),
+      weight: 0,
+      isAmbiguous: false,
+      isExcluded: true,
+    }));
 }
 
 const letters = /^[a-z]+$/;

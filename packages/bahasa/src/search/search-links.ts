@@ -25,6 +25,7 @@ const leastReached = 0.3;
 /** Who asks for people of a major or a vocational programme asks for what they can do. */
 const taught = 0.9;
 const programmes: ReadonlySet<string> = new Set(['major', 'smk']);
+const whatTheyDo: ReadonlySet<string> = new Set(['skill', 'service']);
 /** The town and the kabupaten around it that has its name. */
 const sameName = 0.9;
 
@@ -52,7 +53,8 @@ export function searchLinks(): SearchLink[] {
       add(term, narrowerTerm(other), far);
     }
     for (const other of related) {
-      add(term, conceptTerm(other), programmes.has(kind) && kindOf.get(other) === 'skill' ? taught : near);
+      const isTaught = programmes.has(kind) && whatTheyDo.has(kindOf.get(other) ?? kind);
+      add(term, conceptTerm(other), isTaught ? taught : near);
       add(conceptTerm(other), term, near);
     }
   }
