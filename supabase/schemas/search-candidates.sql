@@ -133,7 +133,8 @@ $$;
 -- words themselves.
 -- Scores: 0 nothing, 1 all of it in the name. Of a group its best tier counts; a place counts most in the place of a row; a group
 -- that need not be there counts a third; what answers to a part only loses up to six tenths. The score of a row depends on nothing
--- but the row and the query, so that pages follow each other without gaps.
+-- but the row and the query, so that pages follow each other without gaps. Of two rows that mean what was asked, the one that also
+-- says the words ('booking' for 'sistem booking') answers better than the one whose label means it.
 create function private.scores_sql(
   source text, key text, candidates text, tier_group integer[], tier_weight real[], tier_size integer[],
   tier_place boolean[], tier_need boolean[], tier_said tsquery[]
@@ -148,8 +149,8 @@ language sql immutable parallel safe set search_path = '' as $$
       '%s * least(1.25, %s * pg_catalog.ts_rank(%L::real[], found.terms, $7[%s]))', t.weight, round((t.size * 1.644934)::numeric, 4),
       case when t.is_place then '{0.5, 1, 0.5, 0.9}' else '{0.5, 0.6, 0.85, 1}' end, t.at
     ) || case when t.said is not null and t.weight >= 0.9 then format(
-      ' * (0.8 + 0.2 * least(1, greatest(%s * pg_catalog.ts_rank(''{1, 1, 1, 1}''::real[], found.terms, $8[%s])%s)))',
-      round((numnode(t.said) + 1) / 2 * 1.644934, 4), t.at,
+      ' * (0.8 + 0.2 * least(1, greatest(%1$s%2$s)) + 0.1 * least(1, %1$s))',
+      format('%s * pg_catalog.ts_rank(''{1, 1, 1, 1}''::real[], found.terms, $8[%s])', round((numnode(t.said) + 1) / 2 * 1.644934, 4), t.at),
       case when t.weight = 1 then format(
         ', %s * pg_catalog.ts_rank(''{0, 0, 1, 0}''::real[], found.terms, $7[%s])', round((t.size * 1.644934)::numeric, 4), t.at
       ) else '' end
