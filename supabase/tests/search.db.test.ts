@@ -116,6 +116,44 @@ describe('a query is answered by its meaning', () => {
   });
 });
 
+/** What a query finds while these are listed, the last one newest. */
+async function findAmong(
+  rows: readonly (readonly [name: string, text: string, skills: string[]])[],
+  q: string,
+): Promise<unknown[]> {
+  for (const [name, text, skills] of rows)
+    await database.owner`
+      insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
+        contact_method, owner_name)
+      values (${owner.id}, ${name}, ${text}, 'Lainnya', ${skills}, '6281234567890', 'Pemilik')`;
+  const found = await find(q);
+  await database.owner`delete from public.project_listings where project_name = any(${rows.map(([name]) => name)})`;
+  const names = new Set<unknown>(rows.map(([name]) => name));
+  return found.filter((name) => names.has(name));
+}
+
+test('of two rows whose label means it, the one that says the words comes first', async () => {
+  const found = await findAmong(
+    [
+      ['Lapangan Kita', 'Pelanggan masih booking lewat pesan.', ['Web Development']],
+      ['Arsip Foto', 'Album dari masa lalu.', ['Web Development']],
+    ],
+    'sistem booking',
+  );
+  expect(found).toEqual(['Lapangan Kita', 'Arsip Foto']);
+});
+
+test('who studies a major is asked for by what they serve with, and is no child', async () => {
+  const found = await findAmong(
+    [
+      ['Tenang', 'Modul kesehatan mental untuk santri.', ['SEO']],
+      ['Buku Kas', 'Mencari anak akuntansi.', ['SEO']],
+    ],
+    'anak psikologi',
+  );
+  expect(found).toEqual(['Tenang']);
+});
+
 test('pages by relevance follow each other without gaps while listings come in', async () => {
   for (let index = 0; index < 30; index += 1)
     await database.owner`
