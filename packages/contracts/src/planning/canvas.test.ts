@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleIdea } from '../testing/sample-idea.ts';
-import { canvasSchema, canvasSheets, draftCanvas } from './canvas.ts';
-import { draftValidationPlan, validationPlanSchema } from './validation-plan.ts';
+import { canvasSheets, draftCanvas } from './canvas.ts';
+import { canvasSchema } from './canvas-schema.ts';
+import { draftValidationPlan } from './validation-plan.ts';
+import { validationPlanSchema } from './validation-plan-schema.ts';
 
 test('the first filling has every box of every sheet and fits the record', () => {
   const canvas = draftCanvas(sampleIdea);

@@ -2,7 +2,6 @@ import { computeBudget } from '../finance/budget.ts';
 import { formatRupiah } from '../format-rupiah.ts';
 import { computeUnitEconomics } from '../finance/unit-economics.ts';
 import type { Idea } from '../idea.ts';
-import * as z from 'zod/mini';
 
 export const longestBox = 1_500;
 
@@ -52,9 +51,8 @@ export const canvasSheets = [
 export type CanvasPlace = (typeof canvasSheets)[number]['boxes'][number][2];
 export type CanvasSheetKey = (typeof canvasSheets)[number]['key'];
 
-const sheetSchema = z.record(z.string(), z.string().check(z.maxLength(longestBox)));
-export const canvasSchema = z.object({ lean: sheetSchema, bmc: sheetSchema, swot: sheetSchema });
-export type Canvas = z.infer<typeof canvasSchema>;
+/** Each sheet with the text of its boxes; `canvas-schema.ts` reads what was kept. */
+export type Canvas = Record<CanvasSheetKey, Record<string, string>>;
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const lines = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');

@@ -1,21 +1,16 @@
 import type { Idea } from '../idea.ts';
-import { noProposalData, proposalDataSchema } from '../proposal/proposal-data.ts';
-import * as z from 'zod/mini';
+import type { ProposalData } from '../proposal/proposal-data.ts';
 
-const text = z.string().check(z.maxLength(1_000));
-
-export const validationPlanSchema = z.object({
+export type ValidationPlan = {
   /** Five questions about the past, one for each thing that has to be known. */
-  questions: z.array(z.object({ question: text, notes: text, isDone: z.boolean() })).check(z.maxLength(10)),
+  questions: { question: string; notes: string; isDone: boolean }[];
   /** What is sold before it exists. */
-  test: text,
+  test: string;
   /** When the idea goes on, and when it stops. */
-  threshold: text,
-  /** Team and lecturer for P2MW and PKM-K; the owner's alone, never behind a link. What cannot be read costs no interview. */
-  // oxlint-disable-next-line promise/valid-params -- zod's catch, no promise
-  proposal: z.optional(z.catch(proposalDataSchema, noProposalData)),
-});
-export type ValidationPlan = z.infer<typeof validationPlanSchema>;
+  threshold: string;
+  /** Team and lecturer for P2MW and PKM-K; the owner's alone, never behind a link. */
+  proposal?: ProposalData | undefined;
+};
 
 /** Five interview questions about past behaviour, one pre-sale, one threshold, worded for this idea. */
 export function draftValidationPlan(idea: Idea): ValidationPlan {

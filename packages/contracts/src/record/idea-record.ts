@@ -9,6 +9,7 @@ import { isPermitsStepDone, permitsStepSchema } from './permits-step.ts';
 import { isPostsStepDone, postsStepSchema } from './posts-step.ts';
 import { isPriceStepDone, priceStepSchema } from './price-step.ts';
 import { isReviewStepDone, reviewStepSchema } from './review-step.ts';
+import { stepNames } from './step-names.ts';
 import { isTeamStepDone, teamStepSchema } from './team-step.ts';
 
 /** The contract of each step that keeps something; step 1 is the idea itself. */
@@ -29,22 +30,6 @@ export type KeptStep = keyof typeof stepSchemas;
 export type StepData = { [Step in KeptStep]: z.infer<(typeof stepSchemas)[Step]> };
 /** What the steps of one idea have brought so far. */
 export type IdeaRecord = { readonly [Step in KeptStep]?: StepData[Step] };
-
-/** Names of the twelve steps, as pages and documents call them. */
-export const stepNames = [
-  'Ide',
-  'Wawancara pembeli',
-  'Pasar dan pesaing',
-  'Tim',
-  'Percobaan',
-  'HPP dan harga',
-  'Titik impas dan kas',
-  'Nama dan label',
-  '30 kiriman',
-  'Izin',
-  'Pembukuan',
-  'Keputusan',
-] as const;
 
 const isDone: { [Step in KeptStep]: (data: StepData[Step]) => boolean } = {
   2: isInterviewStepDone,

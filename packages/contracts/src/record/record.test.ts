@@ -4,15 +4,7 @@ import { parseFigure } from '../finance/parse-figure.ts';
 import { draftBookStep, refuseFirstDay } from './book-step.ts';
 import { draftCashStep } from './cash-step.ts';
 import { draftExperimentStep, experimentRules, proposeDecision } from './experiment-step.ts';
-import {
-  doneSteps,
-  type IdeaRecord,
-  isKeptStep,
-  nextStep,
-  readRecord,
-  stepNames,
-  stepSchemas,
-} from './idea-record.ts';
+import { doneSteps, type IdeaRecord, isKeptStep, nextStep, readRecord, stepSchemas } from './idea-record.ts';
 import { draftInterviewStep } from './interview-step.ts';
 import {
   computeDemand,
@@ -26,6 +18,7 @@ import { missingInStep } from './missing-in-step.ts';
 import { draftNameStep } from './name-step.ts';
 import { judgeName } from './judge-name.ts';
 import { draftSalesPage } from './draft-sales-page.ts';
+import { stepNames } from './step-names.ts';
 import { draftPermitsStep, listPermits } from './permits-step.ts';
 import { dayOfPost } from './posts-step.ts';
 import { composePosts } from './compose-posts.ts';

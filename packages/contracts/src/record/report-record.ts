@@ -1,7 +1,7 @@
 import { reportBookStep } from './book-step.ts';
 import { reportCashStep } from './cash-step.ts';
 import { reportExperimentStep } from './experiment-step.ts';
-import { type IdeaRecord, isKeptStep, type KeptStep, type StepData, stepNames } from './idea-record.ts';
+import { type IdeaRecord, isKeptStep, type KeptStep, type StepData } from './idea-record.ts';
 import { followRecord } from './follow-record.ts';
 import { reportInterviewStep } from './interview-step.ts';
 import { reportMarketStep } from './market-step.ts';
@@ -11,6 +11,7 @@ import { reportPostsStep } from './posts-step.ts';
 import { reportPriceStep } from './price-step.ts';
 import type { StepBasis, StepBlock } from './record-step.ts';
 import { reportReviewStep } from './review-step.ts';
+import { stepNames } from './step-names.ts';
 import { reportTeamStep } from './team-step.ts';
 
 const reports: { [Step in KeptStep]: (data: StepData[Step], basis: StepBasis) => StepBlock[] } = {

@@ -1,13 +1,11 @@
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import { type SavedIdeaResult, savedIdeaResultSchema } from '@kawanusaha/contracts/idea';
-import { type Canvas, canvasSchema, draftCanvas } from '@kawanusaha/contracts/planning/canvas';
+import { type Canvas, draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
+import { canvasSchema } from '@kawanusaha/contracts/planning/canvas-schema';
 import { openSavedResult } from '@kawanusaha/contracts/planning/open-saved-result';
-import {
-  draftValidationPlan,
-  type ValidationPlan,
-  validationPlanSchema,
-} from '@kawanusaha/contracts/planning/validation-plan';
+import { draftValidationPlan, type ValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
+import { validationPlanSchema } from '@kawanusaha/contracts/planning/validation-plan-schema';
 import type { ProposalPerson } from '@kawanusaha/contracts/proposal/find-missing-parts';
 import type { InterviewRound } from '@kawanusaha/contracts/record/interview-answers';
 import { followRecord } from '@kawanusaha/contracts/record/follow-record';

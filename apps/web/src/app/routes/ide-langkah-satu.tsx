@@ -1,4 +1,4 @@
-import { stepNames } from '@kawanusaha/contracts/record/idea-record';
+import { stepNames } from '@kawanusaha/contracts/record/step-names';
 import { StepScreen } from '#features/ideas/record/step-screen.tsx';
 import { NotFoundScreen } from '#features/not-found/components/not-found-screen.tsx';
 import { privateMeta } from '#lib/page-meta.ts';

@@ -1,11 +1,16 @@
 import { Bot, User } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { cn } from '#lib/cn.ts';
-import { ChatCalculation } from './chat-calculation.tsx';
 import type { ChatMessage } from './chat-message.ts';
 import { ChatSources } from './chat-sources.tsx';
 import { formatTime } from './format-time.ts';
+
+// Few answers hold a calculation, none before a question: its rules come with the first one.
+const ChatCalculation = lazy(async () => ({
+  default: (await import('./chat-calculation.tsx')).ChatCalculation,
+}));
 
 /** What scrolls must be reachable by keyboard (axe: scrollable-region-focusable). */
 const scrollable = { tabIndex: 0 } as const;
@@ -68,7 +73,11 @@ function ChatBubble({ message }: { message: ChatMessage }) {
       >
         <p className="sr-only">{isUser ? 'Anda' : 'Jawaban'}</p>
         <p className="break-words whitespace-pre-line">{message.content}</p>
-        {message.calculation ? <ChatCalculation calculation={message.calculation} /> : null}
+        {message.calculation ? (
+          <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
+            <ChatCalculation calculation={message.calculation} />
+          </Suspense>
+        ) : null}
         {message.sources && message.sources.length > 0 ? <ChatSources sources={message.sources} /> : null}
         <p className={cn('mt-1.5 text-xs', isUser ? 'opacity-85' : 'text-muted-foreground')}>
           {message.note ? `${message.note} · ` : ''}

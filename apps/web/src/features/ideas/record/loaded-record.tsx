@@ -4,13 +4,10 @@ import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-p
 import { followRecord } from '@kawanusaha/contracts/record/follow-record';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Page } from '#components/layouts/page.tsx';
-import { RequirePremium } from '#components/guards/require-premium.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
@@ -18,6 +15,7 @@ import { getSavedIdea } from '../saved/api.ts';
 import type { FiguredPlan, SavedIdea } from '../saved/saved-idea.ts';
 import { getOwnCity } from './get-own-city.ts';
 import { getStoredRecord, type StoredRecord } from './record-api.ts';
+import { RecordLoading } from './record-loading.tsx';
 
 export type OpenRecord = {
   idea: SavedIdea;
@@ -29,20 +27,13 @@ export type OpenRecord = {
 
 type LoadedRecordProps = { id: string; title: string; children: (open: OpenRecord) => ReactNode };
 
-function Content({ id, title, children }: LoadedRecordProps) {
+/** Loads the steps of one saved idea, for its owner alone, and hands them on. */
+export function LoadedRecord({ id, title, children }: LoadedRecordProps) {
   const { user } = useSession();
   const found = useLoaded(`record-${user?.id ?? ''}-${id}`, () =>
     Promise.all([getSavedIdea(id), getStoredRecord(id), user === null ? '' : getOwnCity(user.id)]),
   );
-  if (found.status === 'loading') {
-    return (
-      <>
-        <LoadingMessage>Memuat langkah</LoadingMessage>
-        <Skeleton className="h-10 w-2/3" />
-        <Skeleton className="mt-6 h-96 w-full" />
-      </>
-    );
-  }
+  if (found.status === 'loading') return <RecordLoading />;
   if (found.status === 'failed') {
     return (
       <>
@@ -76,18 +67,4 @@ function Content({ id, title, children }: LoadedRecordProps) {
   };
   const record = followRecord(stored.record, { title: idea.title, result, plan: figured.plan });
   return children({ idea, figured, stored: { ...stored, record }, ownCity });
-}
-
-/** A page about the twelve steps of one saved idea: for Premium members, as /all-ai, and for the owner alone. */
-export function LoadedRecord(props: LoadedRecordProps) {
-  const { status, isPremium } = useSession();
-  const isOpen = status === 'authenticated' && isPremium;
-  return (
-    <Page size="reading">
-      {isOpen ? null : <PageHeader title={props.title} />}
-      <RequirePremium feature="12 Tahapan AI" headingLevel={2}>
-        <Content {...props} />
-      </RequirePremium>
-    </Page>
-  );
 }

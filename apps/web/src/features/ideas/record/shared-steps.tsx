@@ -1,4 +1,5 @@
-import { draftValidationPlan, validationPlanSchema } from '@kawanusaha/contracts/planning/validation-plan';
+import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
+import { validationPlanSchema } from '@kawanusaha/contracts/planning/validation-plan-schema';
 import { readRecord } from '@kawanusaha/contracts/record/idea-record';
 import type { StepBlock } from '@kawanusaha/contracts/record/record-step';
 import { reportRecord } from '@kawanusaha/contracts/record/report-record';

@@ -1,15 +1,21 @@
 import type { Json } from '@kawanusaha/contracts/database';
 import { getReader, getSupabase } from '#lib/supabase/client.ts';
-import { readSavedIdea, savedIdeaColumns, type SavedIdea } from './saved-idea.ts';
+import { savedIdeaColumns, type SavedIdea } from './saved-idea.ts';
 
-/** The person's ideas, newest first. Row-level security shows no other member's. Throws the data API's error. */
+/** What reads a row, with the rules that it was kept under: it comes beside the row, and the page shows before both. */
+const loadReader = () => import('./read-saved-idea.ts');
+
+/** The person's ideas, newest first. Row-level security shows no other member's. Throws the data API's error, or what a script throws that cannot be fetched. */
 export async function listSavedIdeas(): Promise<SavedIdea[]> {
   const supabase = await getReader();
-  const { data, error } = await supabase
-    .from('business_ideas')
-    .select(savedIdeaColumns)
-    .order('created_at', { ascending: false })
-    .limit(200);
+  const [{ data, error }, { readSavedIdea }] = await Promise.all([
+    supabase
+      .from('business_ideas')
+      .select(savedIdeaColumns)
+      .order('created_at', { ascending: false })
+      .limit(200),
+    loadReader(),
+  ]);
   if (error) throw error;
   return data.map(readSavedIdea);
 }
@@ -17,11 +23,10 @@ export async function listSavedIdeas(): Promise<SavedIdea[]> {
 /** One idea of the person, or null when there is none with this id. Throws the data API's error. */
 export async function getSavedIdea(id: string): Promise<SavedIdea | null> {
   const supabase = await getReader();
-  const { data, error } = await supabase
-    .from('business_ideas')
-    .select(savedIdeaColumns)
-    .eq('id', id)
-    .maybeSingle();
+  const [{ data, error }, { readSavedIdea }] = await Promise.all([
+    supabase.from('business_ideas').select(savedIdeaColumns).eq('id', id).maybeSingle(),
+    loadReader(),
+  ]);
   if (error) throw error;
   return data === null ? null : readSavedIdea(data);
 }

@@ -1,4 +1,4 @@
-import { stepNames } from '@kawanusaha/contracts/record/idea-record';
+import { stepNames } from '@kawanusaha/contracts/record/step-names';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';

@@ -1,5 +1,6 @@
 import { listCashFigures } from '@kawanusaha/contracts/record/cash-step';
-import { doneSteps, stepNames } from '@kawanusaha/contracts/record/idea-record';
+import { doneSteps } from '@kawanusaha/contracts/record/idea-record';
+import { stepNames } from '@kawanusaha/contracts/record/step-names';
 import { proposeDecision } from '@kawanusaha/contracts/record/experiment-step';
 import { writeDemand } from '@kawanusaha/contracts/record/market-step';
 import { CircleCheck } from 'lucide-react';
