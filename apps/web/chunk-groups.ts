@@ -132,6 +132,15 @@ export const chunkGroups = [
   },
   // One field of the directories, the messages and the desk.
   { name: 'search-field', test: /components\/lists\/search-field/, priority: 3 },
+  // What waits for a connection, and what a sign-out takes away.
+  { name: 'kept', test: /lib\/offline\/(cache-names|forget-device|waiting-form|waiting-store)/, priority: 3 },
+  // What opens the sections of home and of the pages about us.
+  {
+    name: 'sections',
+    test: /brand\/kawung-pattern|components\/section-heading|icons\/(arrow-right|sparkles)\./,
+    minShareCount: 2,
+    priority: 3,
+  },
   // What every page about an idea computes with. Without its schemas, which would bring their library.
   {
     name: 'finance',
@@ -141,7 +150,7 @@ export const chunkGroups = [
   // What the pages around an account share.
   {
     name: 'account',
-    test: /features\/auth\/(reset-problem|use-captcha|components\/(second-step-form|auth-frame))/,
+    test: /features\/auth\/(captcha-token|reset-problem|components\/(second-step-form|auth-frame|captcha-field|use-captcha))|components\/provider-mark|lib\/(provider-name|session\/(passkey-problem|sign-out))|icons\/key-round\./,
     minShareCount: 2,
   },
 ];

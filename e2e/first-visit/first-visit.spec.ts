@@ -69,6 +69,11 @@ for (const address of publicPages) {
     expect(await formatters()).toEqual([]);
     expect(scripts.size).toBeGreaterThan(4);
     expect(scripts.size).toBeLessThanOrEqual(mostScripts);
+    // The entry is run last, but asked for with the others: no file is one more way over the line after all the rest.
+    const entry = await page
+      .locator('#aplikasi-halaman')
+      .evaluate((app) => (JSON.parse(app.textContent) as { entry: string }).entry);
+    await expect(page.locator(`link[rel=modulepreload][href="${entry}"]`)).toBeAttached();
   });
 }
 

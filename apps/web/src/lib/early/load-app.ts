@@ -10,7 +10,8 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 /** Runs the files one by one, so that no long task makes a phone stutter; the entry, which hydrates the page, last. */
 async function run(app: PageApp): Promise<void> {
-  for (const file of app.files) {
+  // The entry, too: run last, it must not be one more way over the line after all others have come.
+  for (const file of [...app.files, app.entry]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
