@@ -3,6 +3,8 @@ import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive } from '../support/faults.ts';
 import { findAddresses } from '../support/found-addresses.ts';
 import { test } from '../support/test.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
+import { publicPages } from '../../tooling/test-server/public-pages.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 360, height: 740 } });
 
@@ -11,6 +13,10 @@ const heightOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().height);
+
+/** What was laid out in the one is painted, and its shift told, with the other. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 test('home: the search and live projects in the first screen, six screens in all', async ({ page }) => {
   await openAlive(page, '/');
@@ -91,6 +97,29 @@ test('a card on a phone tells the answer rate of who agreed to that', async ({ p
   await page.goto('/cari-relasi');
   const contact = page.getByRole('article').filter({ hasText: 'Sari Lestari' });
   await expect(contact.getByText(/^Biasanya menjawab dalam/)).toBeVisible();
+});
+
+test('what is read stays where it is when the typeface arrives', async ({ page }) => {
+  const readShift = await watchShifts(page);
+  let deliver = (): void => undefined;
+  let arrival = Promise.resolve();
+  await page.route('**/*.woff2', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  for (const address of publicPages) {
+    arrival = new Promise((resolve) => {
+      deliver = resolve;
+    });
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await twoFrames(page);
+    expect(await page.evaluate(() => document.fonts.check('16px "Plus Jakarta Sans"'))).toBe(false);
+    await readShift();
+    deliver();
+    await page.waitForFunction(() => document.fonts.check('16px "Plus Jakarta Sans"'));
+    await twoFrames(page);
+    expect(await readShift(), address).toBeLessThan(0.02);
+  }
 });
 
 test('the footer takes little of a phone', async ({ page }) => {

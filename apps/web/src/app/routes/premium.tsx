@@ -43,7 +43,7 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
             <p className="text-sm font-semibold text-muted-foreground">Harga</p>
             <p className="mt-1">
               <span className="text-4xl font-extrabold">{price}</span>{' '}
-              <span className="whitespace-nowrap text-muted-foreground">seumur hidup</span>
+              <span className="whitespace-nowrap text-muted-foreground max-xs:block">seumur hidup</span>
             </p>
             <p className="mt-3 mb-6 text-muted-foreground">
               Aktif begitu pembayaran dikonfirmasi. Uang kembali dalam 7 hari bila belum dipakai.

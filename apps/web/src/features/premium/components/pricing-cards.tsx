@@ -20,7 +20,7 @@ export function PricingCards({ price }: { price: number }) {
         </div>
         <p className="mt-3">
           <span className="text-4xl font-extrabold">{formatRupiah(price)}</span>{' '}
-          <span className="whitespace-nowrap text-muted-foreground">seumur hidup</span>
+          <span className="whitespace-nowrap text-muted-foreground max-xs:block">seumur hidup</span>
         </p>
         <p className="mt-3 mb-6 text-muted-foreground md:min-h-[2lh]">
           Untuk melamar proyek, menghubungi relasi, dan memakai semua alat.
