@@ -8,18 +8,27 @@ type RedirectNoticeProps = {
   children: string;
 };
 
-/** Says that the page leads on by itself, and stops that; the focus then stays here, where the button was. */
+/**
+ * Says that the page leads on by itself, and stops that; the focus then stays here, where the button was. Without scripts it does not,
+ * and nothing says so.
+ */
 export function RedirectNotice({ redirect, children }: RedirectNoticeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const { secondsLeft, stopped, stop } = redirect;
   return (
     <>
-      <p ref={text} role="status" tabIndex={-1} className="mt-6 text-sm text-muted-foreground">
+      <p
+        ref={text}
+        role="status"
+        tabIndex={-1}
+        className="no-script-hidden mt-6 text-sm text-muted-foreground"
+      >
         {stopped ? 'Pengalihan otomatis dihentikan.' : children}
       </p>
       {stopped ? null : (
         <Button
           variant="link"
+          className="no-script-hidden"
           onClick={() => {
             stop();
             text.current?.focus();

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { LoginLinks } from '#components/login-links.tsx';
+import { NoScriptNote } from '#components/no-script-note.tsx';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { PaymentResult } from '#features/premium/components/payment-result.tsx';
 import { useSession } from '#lib/session/use-session.ts';
@@ -21,6 +22,7 @@ export default function PaymentSuccess() {
         <div className="flex flex-col items-center gap-4 text-center [&_svg]:size-16">
           <KawungSpinner />
           <h1 className="text-3xl font-extrabold text-balance">Menunggu konfirmasi pembayaran</h1>
+          <NoScriptNote what="Halaman" />
         </div>
       ) : null}
       {session.status === 'anonymous' ? (

@@ -65,7 +65,7 @@ export function UpgradeSheet({ project, onFree, isPaying, onPaying, onClose }: U
         ) : null}
         <p>
           <span className="text-3xl font-extrabold">{formatRupiah(price)}</span>{' '}
-          <span className="text-muted-foreground">sekali bayar, seumur hidup</span>
+          <span className="text-muted-foreground max-xs:block">sekali bayar, seumur hidup</span>
         </p>
         <PerkList items={perks.slice(0, shownPerks).map(({ title }) => title)} />
         <PaymentButton
