@@ -1,3 +1,6 @@
+import { longestFileMs } from '@kawanusaha/contracts/file-limits';
+import { exportAgreement } from '#teams/export-agreement/handler.ts';
+import { exportIdea } from './handler.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { fileName } from './file-name.ts';
@@ -25,4 +28,10 @@ test.each([
   ['日本', 'rencana-usaha.zip'],
 ])('no title leads out of the archive: %j', (title, name) => {
   expect(fileName(title, { suffix: '', extension: 'zip' })).toBe(name);
+});
+
+// The first ZIP after a start loads the writers of PDF, Word and Excel: 6 s of CPU, and half a minute on a machine with much else to do.
+test('functions that make files may take longer than what answers from the database', () => {
+  for (const { name, timeoutMs } of [exportIdea, exportAgreement])
+    expect({ name, timeoutMs }).toEqual({ name, timeoutMs: longestFileMs });
 });

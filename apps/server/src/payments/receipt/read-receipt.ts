@@ -2,7 +2,7 @@ import type { ISql } from 'postgres';
 import { paymentMethodNames } from '@kawanusaha/contracts/payment-names';
 import { findBuyer } from '#payments/records/find-buyer.ts';
 import type { PaymentRow } from '#payments/records/payment-row.ts';
-import type { Receipt } from './render-receipt.ts';
+import type { Receipt } from './receipt-rows.ts';
 
 const receiptStatuses: ReadonlySet<string> = new Set(['paid', 'refunded', 'charged_back', 'reversed']);
 

@@ -1,5 +1,19 @@
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import type { Receipt } from './render-receipt.ts';
+
+/** What the receipt of one order says. */
+export type Receipt = {
+  readonly orderId: string;
+  readonly buyerName: string;
+  readonly buyerEmail: string;
+  readonly itemName: string;
+  /** Whole Rupiah. */
+  readonly amount: number;
+  readonly method: string;
+  readonly paidAt: Date;
+  /** Set when the money has gone back; the receipt then says so. */
+  readonly isRefunded: boolean;
+  readonly siteUrl: string;
+};
 
 const paidAtFormat = new Intl.DateTimeFormat('id-ID', {
   dateStyle: 'long',

@@ -1,21 +1,7 @@
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { company } from '@kawanusaha/contracts/company';
 import PDFDocument from 'pdfkit';
-import { formatPaidAt } from './receipt-rows.ts';
-
-export type Receipt = {
-  readonly orderId: string;
-  readonly buyerName: string;
-  readonly buyerEmail: string;
-  readonly itemName: string;
-  /** Whole Rupiah. */
-  readonly amount: number;
-  readonly method: string;
-  readonly paidAt: Date;
-  /** Set when the money has gone back; the receipt then says so. */
-  readonly isRefunded: boolean;
-  readonly siteUrl: string;
-};
+import { formatPaidAt, type Receipt } from './receipt-rows.ts';
 
 const green = '#0b5f46';
 const grey = '#55605b';
