@@ -9,4 +9,5 @@ test('what is stored is what is read today: node tooling/chat-weights/read-entri
   );
   expect(stale).toEqual([]);
   expect(stored).toHaveLength(today.length);
-});
+  // Some fourteen thousand texts are read: five seconds of a processor, many times that on a busy machine.
+}, 120_000);
