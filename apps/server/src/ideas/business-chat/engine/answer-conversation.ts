@@ -34,7 +34,7 @@ export type ChatReply = {
 };
 
 /** What was spoken of so far. */
-export type State = Spoken & {
+type State = Spoken & {
   readonly figures: Figures;
   /** What may have been meant by the message before, in the order in which it was shown. */
   readonly offered: readonly KnowledgeEntry[];
