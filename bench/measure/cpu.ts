@@ -40,7 +40,7 @@ export function splitProcesses(
 
 /**
  * The process that answers the clients of a product which one process serves. The first one runs jobs beside it, which read what was
- * inserted for minutes, whoever inserted it. Errors: thrown where there is none.
+ * inserted for minutes, by this server or a peer. Errors: thrown where there is none.
  */
 export function servingProcess(firstPid: number): number {
   const found = readChildren()

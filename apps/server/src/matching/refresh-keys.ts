@@ -4,16 +4,6 @@ import type { ListingRow } from './read-listing.ts';
 import type { PersonRow } from './read-person.ts';
 import { readerVersion } from './reader-version.ts';
 
-/** The lexicon is large, and most runs find nothing to read. */
-async function loadReader() {
-  const [keys, listing, person] = await Promise.all([
-    import('./match-keys.ts'),
-    import('./read-listing.ts'),
-    import('./read-person.ts'),
-  ]);
-  return { ...keys, ...listing, ...person };
-}
-
 type Read = {
   readonly id: string;
   readonly keys: readonly string[];
@@ -32,7 +22,11 @@ export async function refreshPeople(owner: Sql, limit: number): Promise<number> 
         join public.matching_profiles as m using (user_id) join public.pengguna as p on p.id = k.user_id
       where k.version < ${readerVersion} order by k.version, k.changed_at limit ${limit} for update of k skip locked`;
     if (rows.length === 0) return 0;
-    const { keysOfPerson, readPerson } = await loadReader();
+    // The lexicon is large, and most runs find nothing to read.
+    const [{ keysOfPerson }, { readPerson }] = await Promise.all([
+      import('./match-keys.ts'),
+      import('./read-person.ts'),
+    ]);
     const read = rows.map((row): Read => {
       const reading = readPerson(row);
       return { id: row.id, keys: keysOfPerson(reading), reading };
@@ -59,7 +53,11 @@ export async function refreshListings(owner: Sql, limit: number): Promise<number
         left join public.listing_matching as m on m.project_id = k.project_id
       where k.version < ${readerVersion} order by k.version, k.changed_at limit ${limit} for update of k skip locked`;
     if (rows.length === 0) return 0;
-    const { keysOfListing, readListing } = await loadReader();
+    // The lexicon is large, and most runs find nothing to read.
+    const [{ keysOfListing }, { readListing }] = await Promise.all([
+      import('./match-keys.ts'),
+      import('./read-listing.ts'),
+    ]);
     for (const row of rows) {
       const reading = readListing(row);
       await sql`

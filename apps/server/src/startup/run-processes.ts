@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createHealthRoutes } from '@kawanusaha/backend/http/health';
 import { listenForHealth } from '@kawanusaha/backend/startup/listening/listen-for-health';
-import { giveBackMemory } from '@kawanusaha/backend/startup/collect-garbage';
+import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
 import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
 import { prepareDatabase, type PreparedDatabase } from '#startup/prepare-database.ts';
 import { createWorkerMetrics } from '#startup/gather-from-workers.ts';

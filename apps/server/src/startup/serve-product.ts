@@ -4,7 +4,7 @@ import type { AppDeps } from '#deps.ts';
 import type { Database } from '@kawanusaha/backend/db/pool';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createProductApp } from '#product-app.ts';
-import { giveBackMemory } from '@kawanusaha/backend/startup/collect-garbage';
+import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
 import { listen } from '@kawanusaha/backend/startup/listening/listen';
 import { root, type Start } from '#startup/read-start.ts';
 import { startServices, type ServiceOptions } from '#startup/start-services.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { collectGarbage } from '#startup/collect-garbage.ts';
+import { collectGarbage } from '#startup/listening/collect-garbage.ts';
 
 /**
  * Ends the process with this code. `process.exit` alone may never end it: Node joins V8's threads, and one that compiles may be

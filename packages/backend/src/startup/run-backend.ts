@@ -13,7 +13,7 @@ import { watchPools } from '#metrics/watch-pools.ts';
 import { defaultRestLimits } from '#rest/limits.ts';
 import { authOptions } from '#startup/auth-options.ts';
 import { type BackendSettings, parseBackendSettings } from '#startup/backend-settings.ts';
-import { giveBackMemory } from '#startup/collect-garbage.ts';
+import { giveBackMemory } from '#startup/listening/collect-garbage.ts';
 import { openDatabaseLog } from '#startup/database-log.ts';
 import { lockInstance } from '#startup/instance-lock.ts';
 import { listen } from '#startup/listening/listen.ts';

@@ -35,7 +35,7 @@ async function matchListings(owner: Sql, userId: string, week: string): Promise<
     from public.matching_profiles as m join public.pengguna as p on p.id = m.user_id
     where m.user_id = ${userId} and private.may(m.user_id, 'be_matched')`;
   if (row === undefined) return [];
-  // The lexicon is large, and most runs have nobody to write to.
+  // The lexicon is large, and most runs find no mail that is due.
   const [{ rankListings }, { readPerson }] = await Promise.all([
     import('#matching/find-listings.ts'),
     import('#matching/read-person.ts'),

@@ -9,7 +9,7 @@ test('what a start has left behind is no longer held', () => {
       '--input-type=module',
       '-e',
       `import v8 from 'node:v8';
-      import { giveBackMemory } from '#startup/collect-garbage.ts';
+      import { giveBackMemory } from '#startup/listening/collect-garbage.ts';
       const held = () => v8.getHeapStatistics().total_physical_size / 1024 / 1024;
       let left = Array.from({ length: 400_000 }, (_, at) => ({ at, text: 'row ' + at }));
       const before = held();
