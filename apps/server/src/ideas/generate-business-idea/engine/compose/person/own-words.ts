@@ -88,7 +88,6 @@ export function nameOf({ tokens, unknown }: Understanding, mention: ConceptMenti
   const isSlang = ({ text: asWritten, normal, corrected }: Token) =>
     corrected === undefined && /^\p{L}+$/u.test(asWritten) && asWritten.toLowerCase() !== normal;
   if (
-    own.length === 0 ||
     own.every(({ normal }) => qualities.has(normal)) ||
     own.some(isSlang) ||
     own.some((token) => token.stem !== token.normal && !token.normal.endsWith('an'))
