@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { runningSocket } from '../packages/backend/src/db/cluster/place.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
-import { cpuSeconds, processTree, servingProcess, splitProcesses } from './measure/cpu.ts';
+import { processTree, splitProcesses } from './measure/cpu.ts';
 import { proportionalMb } from './measure/memory.ts';
 import { measurePages } from './measure/page-sizes.ts';
 import { measureInterleaved, type Figures, type Subject } from './measure/round.ts';
@@ -112,7 +112,6 @@ try {
   });
   stops.push(raw.stop, ...[peer, lite].flatMap((other) => (other === null ? [] : [other.stop])), proxy.stop);
 
-  const serving = servingProcess(server.pid);
   // The peers share a secret with the signing server; our own tokens are signed with a key of the server.
   const peerOwner = { ...owner, apiKey: '', token: signForPeers(owner.userId, jwtSecret) };
 
@@ -121,7 +120,7 @@ try {
       {
         name: 'KawanUsaha',
         port,
-        roots: { server: serving, database: databasePid },
+        roots: { server: server.pid, database: databasePid },
         call: (n) => withPrefix(operation.call(owner, n), '/rest/v1'),
       },
     ];
@@ -146,13 +145,11 @@ try {
         roots: { server: raw.pid, database: databasePid },
         call: () => ({ method: 'GET', path: '/', headers: {} }),
       });
-    const jobsBefore = cpuSeconds([server.pid]);
     results[operation.name] = await measureInterleaved(subjects, options);
     printTable(operation.name, results[operation.name] ?? []);
-    console.log(`jobs meanwhile: ${(cpuSeconds([server.pid]) - jobsBefore).toFixed(1)} s of CPU`);
   }
 
-  const auth = { port, roots: { server: serving, database: databasePid }, name: 'KawanUsaha' };
+  const auth = { port, roots: { server: server.pid, database: databasePid }, name: 'KawanUsaha' };
   if ('sign-in'.includes(only)) {
     results['sign-in'] = await measureInterleaved(
       [

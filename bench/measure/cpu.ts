@@ -38,18 +38,6 @@ export function splitProcesses(
   return { server: processTree(roots.server, children).filter((pid) => !inDatabase.has(pid)), database };
 }
 
-/**
- * The process that answers the clients of a product which one process serves. The first one runs jobs beside it, which read what was
- * inserted for minutes, by this server or a peer. Errors: thrown where there is none.
- */
-export function servingProcess(firstPid: number): number {
-  const found = readChildren()
-    .get(firstPid)
-    ?.find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/server/src/main.ts'));
-  if (found === undefined) throw new Error('no process serves');
-  return found;
-}
-
 function readStat(pid: number): string[] | null {
   try {
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? null;
