@@ -10,7 +10,7 @@ import {
   probabilityOf,
   type Labelled,
 } from '../../apps/server/src/moderation/assess-text/learn-weights.ts';
-import type { ChatItem } from '../../quality/scoring/judge-chat.ts';
+import { generations, readSet } from '../../quality/read-sets.ts';
 import { root } from '../source-files.ts';
 import offTopic from './off-topic.json' with { type: 'json' };
 
@@ -42,10 +42,7 @@ const candidates = [
 ];
 /** A feature of one example says little about others; one of plain questions alone must be common to be worth its place. */
 const fewest = { danger: 2, other: 8 };
-const items = ['chat', 'chat-2'].flatMap(
-  (name) =>
-    JSON.parse(fs.readFileSync(path.join(root, 'quality/sets', `${name}.json`), 'utf8')) as ChatItem[],
-);
+const items = generations.chat.flatMap((name) => readSet(name, 'open'));
 
 /** Names of things, of which every second is enough; the lexicon also names misdeeds and distress. */
 const thingNames = allConcepts

@@ -5,7 +5,7 @@ import { isForSubject, patterns, suits } from './content.ts';
 import { directnessOf, shownFit } from './shown/directness.ts';
 import { emphasisOf } from './emphasis.ts';
 import { findSubjects, subjectsBeside } from './find-subjects.ts';
-import { fitOf, lacksSkill, relevanceOf, type Fit } from './fit.ts';
+import { fitOf, lacksSkill, relevanceOf, type Fit } from './fit/fit.ts';
 import { offersOf } from './offers-of-concept.ts';
 import { ideaReader } from './shown/read-idea.ts';
 import type { Person } from './person/read-person.ts';

@@ -6,7 +6,7 @@ import type { Subject } from './candidate.ts';
 import { offersOf } from './offers-of-concept.ts';
 import type { Person } from './person/read-person.ts';
 import type { Wish } from './person/read-wishes.ts';
-import { isTrainedSector } from './trained-sector.ts';
+import { isTrainedSector } from './fit/trained-sector.ts';
 
 const narrower = new Map<string, string[]>();
 for (const { id, broader } of allConcepts)

@@ -5,7 +5,7 @@ import type { IdeaScore } from '@kawanusaha/contracts/idea';
 import { scoreEconomics } from '@kawanusaha/contracts/scoring/score-economics';
 import type { Candidate } from './candidate.ts';
 import { labelOf } from './concept-of.ts';
-import type { Evidence, Fit } from './fit.ts';
+import type { Evidence, Fit } from './fit/fit.ts';
 import type { Person } from './person/read-person.ts';
 import { capitalOf, hoursOf } from './rules-out.ts';
 

@@ -1,10 +1,10 @@
 import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
-import type { Evidence, Fit } from '../fit.ts';
+import type { Evidence, Fit } from '../fit/fit.ts';
 import { near } from '../near.ts';
 import type { Said, SaidByIdea } from './read-idea.ts';
 import type { Person } from '../person/read-person.ts';
 import type { Wish } from '../person/read-wishes.ts';
-import { isTrainedSector } from '../trained-sector.ts';
+import { isTrainedSector } from '../fit/trained-sector.ts';
 
 /** The person's own words count whole; the same meaning in other words, or one near it, shows less. */
 const sameMeaning = 0.8;

@@ -1,6 +1,6 @@
-import { near } from './near.ts';
-import type { Person } from './person/read-person.ts';
-import type { Wish } from './person/read-wishes.ts';
+import { near } from '../near.ts';
+import type { Person } from '../person/read-person.ts';
+import type { Wish } from '../person/read-wishes.ts';
 
 const trainings: ReadonlySet<string> = new Set(['skill', 'major', 'smk']);
 const inSector = 0.4;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rankCandidates } from './choose-candidates.ts';
-import { findSubjects } from './find-subjects.ts';
-import { readPerson } from './person/read-person.ts';
+import { rankCandidates } from '../choose-candidates.ts';
+import { findSubjects } from '../find-subjects.ts';
+import { readPerson } from '../person/read-person.ts';
 
 const groupsOf = (skills: string, interests: string) =>
   new Set(

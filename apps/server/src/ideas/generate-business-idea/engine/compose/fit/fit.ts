@@ -1,9 +1,9 @@
-import type { Candidate, Subject } from './candidate.ts';
-import type { Offer } from './content-schema.ts';
-import { teaches } from './field-of-study.ts';
-import { near } from './near.ts';
-import { isVague, type Person } from './person/read-person.ts';
-import type { Wish } from './person/read-wishes.ts';
+import type { Candidate, Subject } from '../candidate.ts';
+import type { Offer } from '../content-schema.ts';
+import { teaches } from '../field-of-study.ts';
+import { near } from '../near.ts';
+import { isVague, type Person } from '../person/read-person.ts';
+import type { Wish } from '../person/read-wishes.ts';
 
 export type Evidence = {
   /** 0 to 1; null when the person wrote nothing that was understood. */
