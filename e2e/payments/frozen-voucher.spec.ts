@@ -64,10 +64,5 @@ for (const look of [
     await expect(theirs.getByRole('button', { name: 'Mark as Paid' })).toHaveCount(0);
     expect(await overflowOf(desk)).toBeLessThanOrEqual(0);
     await expectAccessible(desk);
-    if (process.env['WALK_SHOTS']) {
-      const name = `${process.env['WALK_SHOTS']}/frozen-${look.viewport.width}`;
-      await page.screenshot({ path: `${name}-own.png`, fullPage: true });
-      await desk.screenshot({ path: `${name}-desk.png`, fullPage: true });
-    }
     for (const one of [page, desk]) await one.context().close();
   });

@@ -81,7 +81,7 @@ describe('before the first line', () => {
     expect(pages).toEqual(['Halo', 'Saya juga']);
   });
 
-  test('it goes when the application is withdrawn, and from the list of whoever blocked the other', async () => {
+  test('it goes when the application is withdrawn, and from the list of the member who blocked the other', async () => {
     const { owner, applicant, thread } = await beginTalk();
     await runAs(database, owner, block, [thread, true]);
     expect(await runAs(database, owner, list, [''])).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * `node tooling/chat-weights/care.ts [crisis|violence|distress]`: learns by which words the chat tells a person who may hurt themselves, who suffers violence or
- * is in distress. To ask a person who is well how they are costs little, to overlook one who is not may cost a life.
+ * `node tooling/chat-weights/care.ts [crisis|violence|distress]`: learns by which words the chat tells a person who may hurt
+ * themselves, who suffers violence or is in distress; one of the three where it is named. To ask a person who is well how they are costs little, to overlook one who is not may cost a life.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -6,16 +6,16 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { threadPaths } from '#config/thread-paths.ts';
-import { readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import type { SessionUser } from '#lib/session/stored-session.ts';
 import { blockMember } from '../api/block-member.ts';
 import type { Thread } from '../api/get-thread.ts';
-import { markThreadRead } from '../api/mark-thread-read.ts';
 import { conversationMessages as messages } from '../messages.ts';
 import { useLines } from '../use-lines.ts';
+import { useMarkRead } from '../use-mark-read.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { useThread } from '../use-thread.ts';
+import { useUnderstood } from '../use-understood.ts';
 import { Composer } from './composer.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { LineList } from './line-list.tsx';
@@ -195,39 +195,6 @@ function Blocked({
       </Button>
     </div>
   );
-}
-
-/** Tells the database that the lines were seen, once for each newest one, while a person looks. */
-function useMarkRead(threadId: string, newest: string | undefined, onRead: () => void): void {
-  const told = useEffectEvent(onRead);
-  useEffect(() => {
-    if (newest === undefined) return undefined;
-    let isTold = false;
-    const mark = (): void => {
-      if (isTold || document.visibilityState !== 'visible') return;
-      isTold = true;
-      markThreadRead(threadId).then(told, () => {
-        isTold = false;
-      });
-    };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [threadId, newest]);
-}
-
-/** Warnings that the reader has put away, kept in this tab. */
-function useUnderstood(threadId: string): { has: (id: string) => boolean; add: (id: string) => void } {
-  const key = `pesan-mengerti:${threadId}`;
-  const [ids, setIds] = useState(() => readDraft(key));
-  return {
-    has: (id) => ids[id] === true,
-    add: (id) => {
-      const next = { ...ids, [id]: true };
-      setIds(next);
-      writeDraft(key, next);
-    },
-  };
 }
 
 function LinesSkeleton() {

@@ -1,0 +1,68 @@
+import type { CalculationFigures } from '../calculation.ts';
+import { computeBreakEven } from '../break-even.ts';
+import { computeMargin, computePayback } from '../quick-calculations.ts';
+import { number, percent, rupiah } from './figure-words.ts';
+
+/** Profit of a unit, or of all that were sold; null while a figure is missing. */
+export function explainProfit({ cost, price, sold }: CalculationFigures): string | null {
+  if (cost === undefined || price === undefined) return null;
+  const { profit, margin, markup } = computeMargin(cost, price);
+  const share =
+    margin === null || markup === null
+      ? ''
+      : ` Margin ${percent(margin)} dari harga jual, markup ${percent(markup)} dari biaya.`;
+  const word = profit < 0 ? 'Rugi' : 'Laba';
+  const lines =
+    sold === undefined
+      ? [`${word} ${rupiah(Math.abs(profit))} per unit.`]
+      : [
+          `${word} ${rupiah(Math.abs(profit * sold))} dari ${number.format(sold)} unit.`,
+          `Rumus: (${rupiah(price)} − ${rupiah(cost)}) x ${number.format(sold)} = ${rupiah(profit * sold)}.`,
+        ];
+  lines.push(`Per unit ${rupiah(price)} − ${rupiah(cost)} = ${rupiah(profit)}.${share}`);
+  return lines.join('\n');
+}
+
+/** From how many units on a business earns; null while a figure is missing. */
+export function explainBreakEven({ fixed, price, cost }: CalculationFigures): string | null {
+  if (fixed === undefined || price === undefined || cost === undefined) return null;
+  const found = computeBreakEven({ price, unitCost: cost, fixedCost: fixed });
+  if (found === null)
+    return `Titik impas tidak tercapai: harga ${rupiah(price)} tidak lebih besar daripada biaya per unit ${rupiah(cost)}. Naikkan harga atau turunkan biaya.`;
+  return [
+    `Titik impas (BEP) ${number.format(found.units)} unit, atau penjualan ${rupiah(found.revenue)}.`,
+    `Rumus: biaya tetap ${rupiah(fixed)} : (${rupiah(price)} − ${rupiah(cost)}) = ${number.format(found.units)} unit, dibulatkan ke atas.`,
+    `Sesudah itu tiap unit menambah laba ${rupiah(price - cost)}.`,
+  ].join('\n');
+}
+
+/** Days that a month of trade has in the answers of the chat. */
+const daysOfMonth = 30;
+
+/** When the capital is back; null while a figure is missing. */
+export function explainPayback({
+  capital,
+  profit,
+  unitProfit,
+  sold,
+  daily,
+}: CalculationFigures): string | null {
+  if (capital === undefined) return null;
+  if (unitProfit !== undefined && sold !== undefined) {
+    const perDay = daily === 1 ? unitProfit * sold : (unitProfit * sold) / daysOfMonth;
+    if (perDay <= 0) return null;
+    const days = Math.ceil(capital / perDay);
+    const period = daily === 1 ? 'sehari' : 'sebulan';
+    return [
+      `Balik modal dalam ${number.format(days)} hari jualan (sekitar ${number.format(Math.ceil((days / daysOfMonth) * 10) / 10)} bulan), bila lakunya tetap.`,
+      `Rumus: laba ${rupiah(unitProfit)} x ${number.format(sold)} = ${rupiah(unitProfit * sold)} ${period}; modal ${rupiah(capital)} dibagi laba sehari.`,
+    ].join('\n');
+  }
+  if (profit === undefined) return null;
+  const months = computePayback(capital, profit);
+  if (months === null) return null;
+  return [
+    `Balik modal dalam ${number.format(months)} bulan, bila labanya tetap.`,
+    `Rumus: ${rupiah(capital)} : ${rupiah(profit)} = ${number.format(months)} bulan.`,
+  ].join('\n');
+}
