@@ -1,16 +1,34 @@
 import { test as base, expect } from '@playwright/test';
+import { describePages } from './describe-pages.ts';
 
 /**
  * Playwright's `test`, which also closes every browser context that a test has opened by itself (the runner keeps them until its
  * worker ends, and their pages go on running beside all later tests), and fails where a page told the server of an error of its own, or
  * the browser refused a string that was to become mark-up or a script: a page that broke on the way may have been left before a check
- * saw it.
+ * saw it. A test that fails says what its pages showed and which requests were refused, since a rare failure is seen once.
  */
-export const test = base.extend<{ closesContexts: undefined; toldErrors: undefined }>({
+export const test = base.extend<{ closesContexts: undefined; tellsState: undefined; toldErrors: undefined }>({
   closesContexts: [
     async ({ browser }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  tellsState: [
+    // Named so that contexts are closed after this, not before.
+    async ({ browser, context, closesContexts: _ }, use, info) => {
+      const refused: string[] = [];
+      context.on('response', (response) => {
+        if (response.status() < 400) return;
+        refused.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+      });
+      context.on('requestfailed', (request) => {
+        refused.push(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`);
+      });
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      throw new Error([...(await describePages(browser)), ...refused.slice(-12)].join('\n'));
     },
     { auto: true },
   ],

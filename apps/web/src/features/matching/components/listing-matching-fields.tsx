@@ -13,7 +13,6 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { ListingSoFar } from '#lib/listing-part.ts';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
-import { matchingMessages as messages } from '../messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { RolesField } from './roles-field.tsx';
 import { SeatsHint } from './seats-hint.tsx';
@@ -23,129 +22,121 @@ import { WordsField } from './words-field.tsx';
 export type ListingMatchingForm = UseFormReturn<ListingMatchingValues, unknown, ListingMatchingInput>;
 
 type Props = {
-  id: string;
   form: ListingMatchingForm;
   listing: ListingSoFar;
 };
 
-/** 'Cari anggota yang cocok' of the listing's form, folded: roles, levels, what the team has, goal, stage, languages, wishes. */
-export function ListingMatchingFields({ id, form, listing: { skills, seats, onSeats } }: Props) {
+/** What 'Cari anggota yang cocok' of the listing's form holds: roles, levels, what the team has, goal, stage, languages, wishes. */
+export function ListingMatchingFields({ form, listing: { skills, seats, onSeats } }: Props) {
   const { control } = form;
   const { errors } = form.formState;
-  const hasErrors = Object.keys(errors).length > 0;
   return (
-    <details id={id} open={hasErrors || undefined} className="rounded-lg border border-border bg-card">
-      <summary className="flex min-h-14 flex-col justify-center px-5 py-3 sm:px-6">
-        <span className="text-lg font-bold">{messages.listingTitle}</span>
-        <span className="text-sm text-muted-foreground">{messages.listingIntro}</span>
-      </summary>
-      <div className="flex flex-col gap-5 border-t border-border p-5 sm:p-6">
+    <div className="flex flex-col gap-5 border-t border-border p-5 sm:p-6">
+      <Controller
+        control={control}
+        name="roles"
+        render={({ field }) => (
+          <div className="flex flex-col gap-4">
+            <RolesField value={field.value} onChange={field.onChange} errors={errors.roles} />
+            <SeatsHint roles={field.value} seats={seats} onSeats={onSeats} />
+          </div>
+        )}
+      />
+      {skills.length === 0 ? null : (
         <Controller
           control={control}
-          name="roles"
+          name="skill_levels"
           render={({ field }) => (
-            <div className="flex flex-col gap-4">
-              <RolesField value={field.value} onChange={field.onChange} errors={errors.roles} />
-              <SeatsHint roles={field.value} seats={seats} onSeats={onSeats} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              {skills.map((skill) => (
+                <Field key={skill} id={`cari-tingkat-${skill}`} label={`Tingkat ${skill}`} required>
+                  <NativeSelect
+                    value={field.value.find(({ name }) => name === skill)?.level ?? 'dasar'}
+                    onChange={(event) => {
+                      const level = skillLevels.find((one) => one === event.target.value) ?? 'dasar';
+                      const others = field.value.filter(
+                        ({ name }) => name !== skill && skills.includes(name),
+                      );
+                      field.onChange([...others, { name: skill, level }]);
+                    }}
+                  >
+                    {skillLevels.map((level) => (
+                      <option key={level} value={level}>
+                        {level}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                </Field>
+              ))}
             </div>
           )}
         />
-        {skills.length === 0 ? null : (
-          <Controller
-            control={control}
-            name="skill_levels"
-            render={({ field }) => (
-              <div className="grid gap-4 sm:grid-cols-2">
-                {skills.map((skill) => (
-                  <Field key={skill} id={`cari-tingkat-${skill}`} label={`Tingkat ${skill}`} required>
-                    <NativeSelect
-                      value={field.value.find(({ name }) => name === skill)?.level ?? 'dasar'}
-                      onChange={(event) => {
-                        const level = skillLevels.find((one) => one === event.target.value) ?? 'dasar';
-                        const others = field.value.filter(
-                          ({ name }) => name !== skill && skills.includes(name),
-                        );
-                        field.onChange([...others, { name: skill, level }]);
-                      }}
-                    >
-                      {skillLevels.map((level) => (
-                        <option key={level} value={level}>
-                          {level}
-                        </option>
-                      ))}
-                    </NativeSelect>
-                  </Field>
-                ))}
-              </div>
-            )}
+      )}
+      <Controller
+        control={control}
+        name="team_skills"
+        render={({ field }) => (
+          <WordsField
+            id="cari-team"
+            label="Yang sudah dikuasai tim"
+            placeholder="Misalnya keuangan, produksi"
+            value={field.value}
+            most={skillsMax}
+            longest={skillNameMax}
+            onChange={field.onChange}
+            error={errors.team_skills?.message}
           />
         )}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
         <Controller
           control={control}
-          name="team_skills"
+          name="goal"
           render={({ field }) => (
-            <WordsField
-              id="cari-team"
-              label="Yang sudah dikuasai tim"
-              placeholder="Misalnya keuangan, produksi"
+            <ChoiceField
+              id="cari-goal"
+              label="Tujuan bersama"
+              choices={matchGoals}
               value={field.value}
-              most={skillsMax}
-              longest={skillNameMax}
               onChange={field.onChange}
-              error={errors.team_skills?.message}
-            />
-          )}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Controller
-            control={control}
-            name="goal"
-            render={({ field }) => (
-              <ChoiceField
-                id="cari-goal"
-                label="Tujuan bersama"
-                choices={matchGoals}
-                value={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="stage"
-            render={({ field }) => (
-              <ChoiceField
-                id="cari-stage"
-                label="Tahap sekarang"
-                choices={matchStages}
-                value={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        </div>
-        <Controller
-          control={control}
-          name="languages"
-          render={({ field }) => (
-            <WordsField
-              id="cari-languages"
-              label="Bahasa yang dipakai"
-              placeholder="Misalnya Inggris"
-              value={field.value}
-              most={languagesMax}
-              longest={languageNameMax}
-              onChange={field.onChange}
-              error={errors.languages?.message}
             />
           )}
         />
         <Controller
           control={control}
-          name="wishes"
-          render={({ field }) => <WishesField id="cari-wish" value={field.value} onChange={field.onChange} />}
+          name="stage"
+          render={({ field }) => (
+            <ChoiceField
+              id="cari-stage"
+              label="Tahap sekarang"
+              choices={matchStages}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
       </div>
-    </details>
+      <Controller
+        control={control}
+        name="languages"
+        render={({ field }) => (
+          <WordsField
+            id="cari-languages"
+            label="Bahasa yang dipakai"
+            placeholder="Misalnya Inggris"
+            value={field.value}
+            most={languagesMax}
+            longest={languageNameMax}
+            onChange={field.onChange}
+            error={errors.languages?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="wishes"
+        render={({ field }) => <WishesField id="cari-wish" value={field.value} onChange={field.onChange} />}
+      />
+    </div>
   );
 }

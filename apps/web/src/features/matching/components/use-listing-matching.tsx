@@ -37,7 +37,7 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
     defaultValues: listingValuesOf(null),
   });
   const { reset } = form;
-  const { isDirty } = form.formState;
+  const { isDirty, errors } = form.formState;
   useEffect(() => {
     if (loaded.status === 'ready') reset(listingValuesOf(loaded.value));
   }, [loaded.status, loaded.value, reset]);
@@ -52,12 +52,25 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
       if (loaded.status === 'failed') {
         return <ErrorState title={messages.loadFailed} onRetry={loaded.reload} className="py-6" />;
       }
-      return isReady ? (
-        <Suspense fallback={<Skeleton className="h-20 rounded-lg" />}>
-          <ListingMatchingFields id={listingMatchingId} form={form} listing={listing} />
-        </Suspense>
-      ) : (
-        <Skeleton className="h-20 rounded-lg" />
+      // The frame is there from the start: fields that arrive late must not move the button below them from under a finger.
+      return (
+        <details
+          id={listingMatchingId}
+          open={Object.keys(errors).length > 0 || undefined}
+          className="rounded-lg border border-border bg-card"
+        >
+          <summary className="flex min-h-14 flex-col justify-center px-5 py-3 sm:px-6">
+            <span className="text-lg font-bold">{messages.listingTitle}</span>
+            <span className="text-sm text-muted-foreground">{messages.listingIntro}</span>
+          </summary>
+          <Suspense fallback={<Skeleton className="m-5 h-40 rounded-lg" />}>
+            {isReady ? (
+              <ListingMatchingFields form={form} listing={listing} />
+            ) : (
+              <Skeleton className="m-5 h-40 rounded-lg" />
+            )}
+          </Suspense>
+        </details>
       );
     },
     check: async () => {

@@ -1,0 +1,23 @@
+import type { Browser } from '@playwright/test';
+
+/** What each open page shows when a test has failed: its address, what it says in its live regions and dialogs, and what has the focus. */
+export function describePages(browser: Browser): Promise<string[]> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  return Promise.all(
+    pages.map(async (page) => {
+      const shown = page.evaluate(() => {
+        const parts = document.querySelectorAll(
+          '[role="status"], [role="alert"], dialog[open], [aria-invalid="true"], [aria-busy="true"]',
+        );
+        const texts = [...parts]
+          .filter((part) => part.checkVisibility())
+          .map((part) => `${part.tagName} ${part.id} ${part.textContent.trim().slice(0, 120)}`.trim());
+        const focus = document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing';
+        return `at ${window.scrollY} px, focus in ${focus}, says: ${texts.join(' | ')}`;
+      });
+      // A page that hangs cannot tell; the failure that is reported does not wait for it.
+      const late = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'does not answer'));
+      return `${page.url()} ${await Promise.race([shown.catch(String), late])}`;
+    }),
+  );
+}
