@@ -83,9 +83,21 @@ export type CareItem = {
 
 /** A set and its later generations, written by authors who had not read the engines. */
 export const generations = {
-  ideas: ['ideas', 'ideas-2', 'ideas-3', 'ideas-4', 'ideas-5', 'ideas-6'],
-  chat: ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-6', 'chat-7', 'chat-8', 'chat-9', 'chat-10'],
-  search: ['search', 'search-2', 'search-3', 'search-4', 'search-5'],
+  ideas: ['ideas', 'ideas-2', 'ideas-3', 'ideas-4', 'ideas-5', 'ideas-6', 'ideas-7'],
+  chat: [
+    'chat',
+    'chat-2',
+    'chat-3',
+    'chat-4',
+    'chat-5',
+    'chat-6',
+    'chat-7',
+    'chat-8',
+    'chat-9',
+    'chat-10',
+    'chat-11',
+  ],
+  search: ['search', 'search-2', 'search-3', 'search-4', 'search-5', 'search-6'],
   matching: ['matching', 'matching-2'],
   care: ['care', 'care-2', 'care-3'],
   moderation: ['moderation', 'moderation-2', 'moderation-3', 'moderation-4'],
@@ -104,6 +116,7 @@ const listingsOf = {
   'search-3': 'listings',
   'search-4': 'listings-2',
   'search-5': 'listings-2',
+  'search-6': 'listings-3',
 } as const satisfies Record<SearchSet, string>;
 
 /** Which persons and listings the pairs of a set name. */

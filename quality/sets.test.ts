@@ -41,6 +41,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'ideas-4': 80,
   'ideas-5': 80,
   'ideas-6': 80,
+  'ideas-7': 80,
   chat: 200,
   'chat-2': 150,
   'chat-3': 160,
@@ -51,11 +52,13 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-8': 120,
   'chat-9': 120,
   'chat-10': 115,
+  'chat-11': 115,
   search: 150,
   'search-2': 90,
   'search-3': 80,
   'search-4': 90,
   'search-5': 85,
+  'search-6': 90,
   matching: 200,
   'matching-2': 200,
   care: 340,
@@ -79,6 +82,7 @@ test.each([
   ['chat-8', 28],
   ['chat-9', 25],
   ['chat-10', 28],
+  ['chat-11', 26],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
