@@ -42,6 +42,8 @@ async function unfold(page: Page, name: string, hint: string) {
   const part = page.getByRole('region', { name, exact: true });
   await expect(part.getByText(hint)).toBeVisible();
   await part.getByText('Tampilkan', { exact: true }).click();
+  // What is inside begins once the page has noted that it is open, and so has kept it for a reload.
+  await expect(part.locator('details > div > *').first()).toBeVisible();
 }
 
 async function confirm(page: Page) {

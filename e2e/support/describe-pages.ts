@@ -10,7 +10,7 @@ export function describePages(browser: Browser): Promise<string[]> {
           '[role="status"], [role="alert"], dialog[open], [aria-invalid="true"], [aria-busy="true"]',
         );
         const texts = [...parts]
-          .filter((part) => part.checkVisibility())
+          .filter((part) => part.checkVisibility() && part.textContent.trim() !== '')
           .map((part) => `${part.tagName} ${part.id} ${part.textContent.trim().slice(0, 120)}`.trim());
         const focus = document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing';
         return `at ${window.scrollY} px, focus in ${focus}, says: ${texts.join(' | ')}`;
