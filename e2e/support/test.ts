@@ -18,17 +18,21 @@ export const test = base.extend<{ closesContexts: undefined; tellsState: undefin
   tellsState: [
     // Named so that contexts are closed after this, not before.
     async ({ browser, context, closesContexts: _ }, use, info) => {
-      const refused: string[] = [];
+      const refused: Promise<string>[] = [];
       context.on('response', (response) => {
         if (response.status() < 400) return;
-        refused.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+        const line = `${response.status()} ${response.request().method()} ${response.url()}`;
+        const told = response.text().then((body) => `${line} ${body.slice(0, 160)}`);
+        refused.push(told.catch(() => line));
       });
       context.on('requestfailed', (request) => {
-        refused.push(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`);
+        const line = `${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`;
+        refused.push(Promise.resolve(line));
       });
       await use(undefined);
       if (info.status === info.expectedStatus) return;
-      throw new Error([...(await describePages(browser)), ...refused.slice(-12)].join('\n'));
+      const lines = await Promise.all([describePages(browser), ...refused.slice(-12)]);
+      throw new Error(lines.flat().join('\n'));
     },
     { auto: true },
   ],
