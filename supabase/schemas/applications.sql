@@ -6,7 +6,8 @@ create table public.project_applications (
   applicant_name text not null check (char_length(applicant_name) <= 100),
   applicant_email text check (char_length(applicant_email) <= 255),
   applicant_whatsapp text check (applicant_whatsapp ~ '^62\d{9,13}$'),
-  applicant_skills text[] not null default '{}',
+  applicant_skills text[] not null default '{}'
+    constraint project_applications_applicant_skills_plain check (private.is_plain_list(applicant_skills)),
   application_message text not null check (char_length(btrim(application_message)) between 1 and 2000),
   status text not null default 'pending' check (status in ('pending', 'accepted', 'rejected')),
   created_at timestamptz not null default now(),

@@ -75,7 +75,7 @@ $$;
 call private.expose('unshare_idea(uuid)', 'authenticated');
 
 -- What the holder of a link sees: the plan and the comments, nothing about the owner but the given name, and no names and
--- numbers of the team.
+-- numbers of the team. Null for an unknown link and while its owner is banned or pauses the account.
 create function private.get_shared_idea(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -97,7 +97,7 @@ language sql stable security definer set search_path = '' as $$
   from public.idea_shares as share
   join public.business_ideas as idea on idea.id = share.idea_id
   left join public.pengguna as person on person.id = share.user_id
-  where share.token = p_token and share.revoked_at is null
+  where share.token = p_token and share.revoked_at is null and not private.is_hidden(share.user_id)
 $$;
 call private.expose('get_shared_idea(text)', 'anon', 'authenticated');
 
@@ -109,7 +109,7 @@ declare
   made uuid;
 begin
   select * into share from public.idea_shares where token = p_token and revoked_at is null for update;
-  if not found then
+  if not found or private.is_hidden(share.user_id) then
     raise exception 'Tautan tidak berlaku' using errcode = 'PT404', hint = 'share_not_found';
   end if;
   if (select count(*) from public.idea_comments where share_id = share.id) >= 100

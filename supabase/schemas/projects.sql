@@ -13,7 +13,7 @@ create table public.project_listings (
       'Marketing', 'Desain Grafis', 'Web Development', 'Mobile Development', 'UI/UX Design', 'Content Writing', 'SEO',
       'Social Media', 'Finance', 'Business Development', 'Project Management', 'Data Analysis'
     ]
-  ),
+  ) constraint project_listings_required_skills_plain check (private.is_plain_list(required_skills)),
   budget_range text check (char_length(budget_range) <= 100),
   budget_max bigint generated always as (private.parse_budget(budget_range)) stored,
   timeline text check (char_length(timeline) <= 100),

@@ -8,10 +8,10 @@ create table public.public_profiles (
     cardinality(page_parts) <= 10 and page_parts <@ array[
       'nama', 'foto', 'tentang', 'keahlian', 'minat', 'kampus', 'kota', 'kolaborasi', 'proyek', 'tim'
     ]
-  ),
+  ) constraint public_profiles_page_parts_plain check (private.is_plain_list(page_parts)),
   card_parts text[] not null default '{}' constraint public_profiles_card_parts_check check (
     cardinality(card_parts) <= 5 and card_parts <@ array['foto', 'kampus', 'kolaborasi', 'aktif', 'jawaban']
-  ),
+  ) constraint public_profiles_card_parts_plain check (private.is_plain_list(card_parts)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -121,7 +121,7 @@ language sql stable security definer set search_path = '' rows 20 as $$
   select found.id, found.signs
   from (
     select asked.id, private.person_signs(asked.id) as signs
-    from (select distinct one.id from unnest(people[1:100]) as one (id)) as asked
+    from (select distinct one.id from (select unnest(people) as id limit 100) as one) as asked
   ) as found
   where found.signs is not null
 $$;

@@ -22,7 +22,7 @@ create table public.saved_searches (
       'Marketing', 'Desain Grafis', 'Web Development', 'Mobile Development', 'UI/UX Design', 'Content Writing', 'SEO',
       'Social Media', 'Finance', 'Business Development', 'Project Management', 'Data Analysis'
     ]
-  ),
+  ) constraint saved_searches_skills_plain check (private.is_plain_list(skills)),
   city text not null default '' check (char_length(city) <= 100),
   is_remote boolean not null default false,
   budget text not null default '' check (budget in ('', 'none') or budget ~ '^\d{0,15}-\d{0,15}$'),

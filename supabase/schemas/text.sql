@@ -103,10 +103,19 @@ language sql immutable parallel safe set search_path = '' as $$
   select value ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]'
 $$;
 
+-- Whether a list is one: a row of entries from the first place on. PostgreSQL takes lists of lists for the same type, and what reads a list
+-- of texts in a page or a job fails at them.
+create function private.is_plain_list(list text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select cardinality(list) = 0 or (array_ndims(list) = 1 and array_lower(list, 1) = 1)
+$$;
+grant execute on function private.is_plain_list(text[]) to authenticated, service_role;
+
 -- Whether a list holds at most `most` texts of 1 to `longest` visible characters, each once.
 create function private.is_short_list(list text[], most integer, longest integer) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select cardinality(list) <= most
+    and private.is_plain_list(list)
     and cardinality(list) = (
       select count(distinct lower(entry)) from unnest(list) as entry
       where char_length(entry) between 1 and longest and entry = btrim(entry) and not private.has_hidden_characters(entry)

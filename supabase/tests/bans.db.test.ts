@@ -11,6 +11,7 @@ let applicant: Person;
 let owner: Person;
 let project: string;
 let contact: string;
+let shared: string;
 
 const ban = (person: Person, until: Date | null) =>
   runAs(database, admin, `select public.admin_ban_person($1, 'Menipu pelamar', $2)`, [
@@ -49,6 +50,14 @@ beforeAll(async () => {
     `insert into public.matching_profiles (user_id, skills, is_adult, findable) values ($1, '[]', true, true)`,
     [owner.id],
   );
+  const [idea] = await runAs(
+    database,
+    owner,
+    `insert into public.business_ideas (user_id, title) values ($1, 'Zirkonium kasir') returning id`,
+    [owner.id],
+  );
+  const [link] = await runAs(database, owner, 'select public.share_idea($1) as token', [idea?.['id']]);
+  shared = String(link?.['token']);
 });
 afterAll(() => database.drop());
 
@@ -73,6 +82,18 @@ async function lookAround(): Promise<Record<string, number | string>> {
       project,
     ]);
     await ask(
+      `${who}: shared idea`,
+      person,
+      'select 1 from public.get_shared_idea($1) as i where i is not null',
+      [shared],
+    );
+    await ask(
+      `${who}: comment`,
+      person,
+      `select public.comment_shared_idea($1, 'Bu Ratna', 'Bagus sekali')`,
+      [shared],
+    );
+    await ask(
       `${who}: counted`,
       person,
       'select 1 from public.get_public_stats() where open_projects > 0 and contacts > 0',
@@ -91,6 +112,8 @@ async function lookAround(): Promise<Record<string, number | string>> {
 const allOf = (seen: Record<string, number | string>, value: number) =>
   Object.fromEntries(Object.keys(seen).map((name) => [name, value]));
 const hidden = {
+  'visitor: comment': 'PT404',
+  'member: comment': 'PT404',
   'reveal contact': 'PT404',
   'reveal project': 'PT404',
   'reveal as accepted': 'PT404',
@@ -172,6 +195,7 @@ describe('a block', () => {
     const seen = ofMember(during);
     expect(seen).toEqual({
       ...allOf(seen, 0),
+      'member: comment': 'PT404',
       'reveal contact': 'PT404',
       'reveal project': 'PT404',
       'write to contact': 'PT404',

@@ -205,6 +205,21 @@ export const catalogueRules: Readonly<
           'regprocedure')`,
     plant: `create table public.planted (id int primary key, how regproc); alter table public.planted enable row level security`,
   },
+  'a list that clients write holds texts, not lists of them': {
+    violations: `
+      select a.attrelid::regclass || '.' || a.attname as name from pg_attribute a
+        join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+        and t.typcategory = 'A' and exists (
+          select from unnest(array['anon', 'authenticated']) as role, unnest(array['INSERT', 'UPDATE']) as privilege
+          where has_column_privilege(role, c.oid, a.attnum, privilege)
+        ) and not exists (
+          select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)
+            and pg_get_constraintdef(k.oid) ~ 'private\\.is_(plain|short)_list'
+        )`,
+    plant: `create table public.planted (id int primary key, words text[]); alter table public.planted enable row level security;
+      grant insert (words) on public.planted to authenticated`,
+  },
   'no bucket that everybody reads can be listed': {
     violations: `
       select b.id || ': ' || p.policyname as name from storage.buckets b join pg_policies p on p.schemaname = 'storage'

@@ -1,0 +1,112 @@
+-- A list is a row of texts. PostgreSQL takes lists of lists for the same type; such an interest of one member stopped the job that reads
+-- profiles for matching, for every member. What is there already is made plain first, without a word to its owner.
+alter table public.matching_profiles disable trigger user;
+update public.matching_profiles set interests = array(select unnest(interests)), languages = array(select unnest(languages))
+where array_ndims(interests) > 1 or array_lower(interests, 1) <> 1 or
+  array_ndims(languages) > 1 or array_lower(languages, 1) <> 1;
+alter table public.matching_profiles enable trigger user;
+alter table public.listing_matching disable trigger user;
+update public.listing_matching set languages = array(select unnest(languages)), team_skills = array(select unnest(team_skills))
+where array_ndims(languages) > 1 or array_lower(languages, 1) <> 1 or
+  array_ndims(team_skills) > 1 or array_lower(team_skills, 1) <> 1;
+alter table public.listing_matching enable trigger user;
+alter table public.project_listings disable trigger user;
+update public.project_listings set required_skills = array(select unnest(required_skills)), questions = array(select unnest(questions))
+where array_ndims(required_skills) > 1 or array_lower(required_skills, 1) <> 1 or
+  array_ndims(questions) > 1 or array_lower(questions, 1) <> 1;
+alter table public.project_listings enable trigger user;
+alter table public.saved_searches disable trigger user;
+update public.saved_searches set skills = array(select unnest(skills))
+where array_ndims(skills) > 1 or array_lower(skills, 1) <> 1;
+alter table public.saved_searches enable trigger user;
+alter table public.public_profiles disable trigger user;
+update public.public_profiles set page_parts = array(select unnest(page_parts)), card_parts = array(select unnest(card_parts))
+where array_ndims(page_parts) > 1 or array_lower(page_parts, 1) <> 1 or
+  array_ndims(card_parts) > 1 or array_lower(card_parts, 1) <> 1;
+alter table public.public_profiles enable trigger user;
+
+-- Whether a list is one: a row of entries from the first place on. PostgreSQL takes lists of lists for the same type, and what reads a list
+-- of texts in a page or a job fails at them.
+create function private.is_plain_list(list text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select cardinality(list) = 0 or (array_ndims(list) = 1 and array_lower(list, 1) = 1)
+$$;
+grant execute on function private.is_plain_list(text[]) to authenticated, service_role;
+
+create or replace function private.is_short_list(list text[], most integer, longest integer) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select cardinality(list) <= most
+    and private.is_plain_list(list)
+    and cardinality(list) = (
+      select count(distinct lower(entry)) from unnest(list) as entry
+      where char_length(entry) between 1 and longest and entry = btrim(entry) and not private.has_hidden_characters(entry)
+    )
+$$;
+
+alter table public.project_listings add constraint project_listings_required_skills_plain check (private.is_plain_list(required_skills));
+alter table public.project_applications add constraint project_applications_applicant_skills_plain
+  check (private.is_plain_list(applicant_skills));
+alter table public.saved_searches add constraint saved_searches_skills_plain check (private.is_plain_list(skills));
+alter table public.public_profiles add constraint public_profiles_page_parts_plain check (private.is_plain_list(page_parts));
+alter table public.public_profiles add constraint public_profiles_card_parts_plain check (private.is_plain_list(card_parts));
+
+-- A list of lists passed the bound of 100 people.
+create or replace function private.get_people_signs(people uuid[]) returns table (user_id uuid, signs jsonb)
+language sql stable security definer set search_path = '' rows 20 as $$
+  select found.id, found.signs
+  from (
+    select asked.id, private.person_signs(asked.id) as signs
+    from (select distinct one.id from (select unnest(people) as id limit 100) as one) as asked
+  ) as found
+  where found.signs is not null
+$$;
+
+-- A shared idea is not read, and takes no comment, while its owner is banned or pauses the account.
+create or replace function private.get_shared_idea(p_token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'title', idea.title,
+    'result', idea.result,
+    'canvas', idea.canvas,
+    'plan', case when jsonb_typeof(idea.plan) = 'object' then idea.plan - 'proposal' else idea.plan end,
+    'steps', coalesce((
+      select jsonb_agg(jsonb_build_object('step', kept.step, 'data', kept.data) order by kept.step)
+      from public.idea_steps as kept where kept.idea_id = idea.id
+    ), '[]'::jsonb),
+    'updated_at', idea.updated_at,
+    'owner', split_part(coalesce(person.nama_lengkap, ''), ' ', 1),
+    'comments', coalesce((
+      select jsonb_agg(jsonb_build_object('id', note.id, 'author_name', note.author_name, 'body', note.body, 'created_at', note.created_at) order by note.created_at)
+      from public.idea_comments as note where note.share_id = share.id
+    ), '[]'::jsonb)
+  )
+  from public.idea_shares as share
+  join public.business_ideas as idea on idea.id = share.idea_id
+  left join public.pengguna as person on person.id = share.user_id
+  where share.token = p_token and share.revoked_at is null and not private.is_hidden(share.user_id)
+$$;
+
+create or replace function private.comment_shared_idea(p_token text, p_name text, p_body text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  share public.idea_shares;
+  made uuid;
+begin
+  select * into share from public.idea_shares where token = p_token and revoked_at is null for update;
+  if not found or private.is_hidden(share.user_id) then
+    raise exception 'Tautan tidak berlaku' using errcode = 'PT404', hint = 'share_not_found';
+  end if;
+  if (select count(*) from public.idea_comments where share_id = share.id) >= 100
+    or (select count(*) from public.idea_comments where share_id = share.id and created_at > now() - interval '1 hour') >= 10
+  then
+    raise exception 'Terlalu banyak komentar. Coba lagi nanti.' using errcode = 'PT429', hint = 'comment_limit';
+  end if;
+  insert into public.idea_comments (share_id, author_name, body)
+  values (share.id, btrim(p_name), btrim(p_body)) returning id into made;
+  perform private.notify(
+    share.user_id, 'system', 'Komentar baru pada ide Anda', left(btrim(p_name), 80) || ' menulis komentar.',
+    '/ide-saya/' || share.idea_id
+  );
+  return made;
+end
+$$;
