@@ -110,3 +110,51 @@ begin
   return made;
 end
 $$;
+
+-- The snapshot of a report gives away nothing of a member who is banned, paused, or apart from the reporter by a block.
+create or replace function private.prepare_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.target_kind = 'project' then
+    select to_jsonb(shown) into new.snapshot
+    from (
+      select p.id, p.user_id, p.project_name, p.project_description, p.project_type, p.required_skills, p.budget_range, p.timeline,
+        p.owner_name, p.city, p.is_remote, p.hours_per_week, p.reward_type, p.seats, p.deadline, p.picture_path, p.questions,
+        p.created_at
+      from public.project_listings as p
+      where p.id = new.target_id and (
+        p.is_active and p.expires_at > now() and not private.is_hidden(p.user_id) or p.user_id = new.reporter_id or exists (
+          select from public.project_applications as a where a.project_id = p.id and a.applicant_id = new.reporter_id
+        )
+      )
+    ) as shown;
+  elsif new.target_kind = 'thread' then
+    new.snapshot := private.thread_snapshot(new.target_id, new.reporter_id);
+  elsif new.target_kind = 'sales_page' then
+    select jsonb_build_object('id', p.id, 'user_id', p.user_id, 'name', p.name, 'slug', p.slug, 'offer', p.offer, 'city', p.city,
+      'how', p.how, 'items', p.items, 'created_at', p.created_at)
+    into new.snapshot from public.sales_pages as p where p.id = new.target_id and private.is_sales_page_seen(p);
+  else
+    select to_jsonb(shown) into new.snapshot
+    from (
+      select r.id, r.user_id, r.name, r.main_skill, r.experience, r.vision, r.city, r.campus, r.hours_per_week, r.looking_for,
+        r.created_at
+      from public.relasi_bisnis as r
+      where r.id = new.target_id and (r.user_id = new.reporter_id or not private.is_hidden(r.user_id))
+    ) as shown;
+  end if;
+  if new.snapshot is null then
+    raise exception 'Konten yang dilaporkan tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  new.reason := btrim(new.reason);
+  new.details := nullif(btrim(new.details), '');
+  perform private.lock_user('report', new.reporter_id);
+  if (
+    select count(*) from public.reports where reporter_id = new.reporter_id and created_at > now() - interval '24 hours'
+  ) >= 20 then
+    raise exception 'Anda sudah mengirim 20 laporan dalam 24 jam terakhir. Coba lagi besok.'
+      using errcode = 'PT429', hint = 'daily_limit';
+  end if;
+  return new;
+end
+$$;

@@ -233,7 +233,7 @@ create policy "insert own" on public.reports for insert to authenticated
   with check (reporter_id = (select auth.uid()));
 
 -- Trigger: a report keeps what its reporter may see of the content as it was, nothing hidden; at most 20 reports in 24 hours.
--- Errors: PT404 not_found (also for a closed listing that the reporter cannot see) · PT429 daily_limit.
+-- Errors: PT404 not_found (also for what the reporter cannot see: a closed listing, one of a hidden member) · PT429 daily_limit.
 create function private.prepare_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -245,7 +245,7 @@ begin
         p.created_at
       from public.project_listings as p
       where p.id = new.target_id and (
-        p.is_active and p.expires_at > now() or p.user_id = new.reporter_id or exists (
+        p.is_active and p.expires_at > now() and not private.is_hidden(p.user_id) or p.user_id = new.reporter_id or exists (
           select from public.project_applications as a where a.project_id = p.id and a.applicant_id = new.reporter_id
         )
       )
@@ -261,7 +261,8 @@ begin
     from (
       select r.id, r.user_id, r.name, r.main_skill, r.experience, r.vision, r.city, r.campus, r.hours_per_week, r.looking_for,
         r.created_at
-      from public.relasi_bisnis as r where r.id = new.target_id
+      from public.relasi_bisnis as r
+      where r.id = new.target_id and (r.user_id = new.reporter_id or not private.is_hidden(r.user_id))
     ) as shown;
   end if;
   if new.snapshot is null then

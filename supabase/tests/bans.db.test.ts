@@ -99,6 +99,16 @@ async function lookAround(): Promise<Record<string, number | string>> {
       'select 1 from public.get_public_stats() where open_projects > 0 and contacts > 0',
     );
   }
+  for (const [kind, id] of [
+    ['project', project],
+    ['relasi', contact],
+  ] as const)
+    await ask(
+      `report ${kind}`,
+      premium,
+      `insert into public.reports (target_kind, target_id, reason) values ($1, $2, 'Penipuan') returning id`,
+      [kind, id],
+    );
   await ask('reveal contact', premium, `select * from public.reveal_contact('relasi', $1)`, [contact]);
   await ask('reveal project', premium, `select * from public.reveal_contact('project', $1)`, [project]);
   await ask('reveal as accepted', applicant, `select * from public.reveal_contact('project', $1)`, [project]);
@@ -114,6 +124,8 @@ const allOf = (seen: Record<string, number | string>, value: number) =>
 const hidden = {
   'visitor: comment': 'PT404',
   'member: comment': 'PT404',
+  'report project': 'PT404',
+  'report relasi': 'PT404',
   'reveal contact': 'PT404',
   'reveal project': 'PT404',
   'reveal as accepted': 'PT404',
@@ -181,7 +193,7 @@ describe('a block', () => {
   const ofMember = (seen: Record<string, number | string>) =>
     Object.fromEntries(
       Object.entries(seen).filter(([name]) =>
-        /^(member: |reveal contact|reveal project|write|apply)/.test(name),
+        /^(member: |report |reveal contact|reveal project|write|apply)/.test(name),
       ),
     );
 
@@ -196,6 +208,8 @@ describe('a block', () => {
     expect(seen).toEqual({
       ...allOf(seen, 0),
       'member: comment': 'PT404',
+      'report project': 'PT404',
+      'report relasi': 'PT404',
       'reveal contact': 'PT404',
       'reveal project': 'PT404',
       'write to contact': 'PT404',

@@ -1,12 +1,14 @@
 import type { Caller } from '#http/app-env.ts';
 import type { FunctionContext, FunctionDefinition } from '#functions/define-function.ts';
+import { jsonResponse } from '#functions/json-response.ts';
 
 const defaultTimeoutMs = 15_000;
 const defaultMaxBodyBytes = 64 * 1024;
 
 /**
  * Runs one function: who may call it, how long its body may be, how long it may take. A refused token, an unknown name
- * and a late handler carry the relay header that `functions-js` tells apart from the handler's own refusals.
+ * and a late handler carry the relay header that `functions-js` tells apart from the handler's own refusals. A text that the
+ * database cannot hold is the client's fault: 400.
  * Errors: those of the handler.
  */
 export async function runFunction<Context extends Pick<FunctionContext, 'caller'>>(
@@ -17,7 +19,21 @@ export async function runFunction<Context extends Pick<FunctionContext, 'caller'
   if (definition.verifyJwt && !hasToken(context.caller)) return relayError('Invalid JWT', 401);
   const body = await boundBody(request, definition.maxBodyBytes ?? defaultMaxBodyBytes);
   if (body === null) return relayError('Payload too large', 413);
-  return withTimeout(definition.handler(body, context), definition.timeoutMs ?? defaultTimeoutMs);
+  const answer = definition.handler(body, context).catch((error: unknown) => {
+    if (isUnstorableText(error)) return jsonResponse(unstorableText, 400);
+    throw error;
+  });
+  return withTimeout(answer, definition.timeoutMs ?? defaultTimeoutMs);
+}
+
+const unstorableText = {
+  error: 'validation_failed',
+  message: 'Text must be valid Unicode without NUL characters',
+};
+
+/** Whether the database refused a text that no column can hold: NUL, or bytes that are no UTF-8. The client sent it. */
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 }
 
 /**

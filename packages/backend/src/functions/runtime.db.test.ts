@@ -62,13 +62,25 @@ const paths = defineFunction({
   verifyJwt: false,
   handler: async (request) => jsonResponse({ path: new URL(request.url).pathname }),
 });
+/** Gives the database what the client has sent. */
+const storing = defineFunction({
+  name: 'storing',
+  verifyJwt: false,
+  handler: async (request, { deps }) => {
+    const { text } = (await request.json()) as { text: string };
+    await deps.database.owner`select ${text}::text`;
+    return jsonResponse({ text });
+  },
+});
 const members = defineFunction({ ...echo, name: 'members', verifyJwt: true });
 
 let app: TestApp;
 let token: string;
 const sub = '7b1f7c1e-0000-4000-8000-000000000001';
 beforeAll(async () => {
-  app = await createTestApp({ parts: { functions: [echo, answering, streaming, failing, members, paths] } });
+  app = await createTestApp({
+    parts: { functions: [echo, answering, streaming, failing, members, paths, storing] },
+  });
   token = await app.deps.keys.sign({ sub, role: 'authenticated', aud: 'authenticated' }, 60);
 });
 afterAll(() => app.close());
@@ -139,6 +151,14 @@ describe('refusals', () => {
     const { context } = error as FunctionsHttpError;
     expect(context.status).toBe(500);
     expect(await (context as Response).text()).not.toContain('rahasia');
+  });
+
+  test('a text that the database cannot hold is the client’s fault', async () => {
+    expect((await invoke('storing', { body: { text: 'kopi' } })).data).toEqual({ text: 'kopi' });
+    const { error } = await invoke('storing', { body: { text: 'a\u0000b' } });
+    const { context } = error as FunctionsHttpError;
+    expect(context.status).toBe(400);
+    expect(await (context as Response).json()).toMatchObject({ error: 'validation_failed' });
   });
 
   test('a body over the function’s limit, also one sent in pieces', async () => {
