@@ -18,7 +18,7 @@ const first: Assurance = { aal: 'aal1', owesSecondStep: false };
 function createApp(isAlive: () => Promise<Assurance> = async () => first): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(identifyCaller(ring, createTokenCheck(keys, isAlive)));
-  app.get('/', (c) =>
+  app.all('/', (c) =>
     c.json({
       role: c.get('caller').role,
       userId: c.get('caller').userId,
@@ -47,6 +47,18 @@ describe('identifyCaller', () => {
     const asked = async (key: string) => (await createApp().request(`/?apikey=${key}`)).status;
     expect(await asked(ring.publishableKey)).toBe(200);
     expect(await asked(ring.secretKey)).toBe(401);
+  });
+
+  test('a page of another site cannot write without a preflight: the key in the address is none for it', async () => {
+    const target = `/?apikey=${ring.publishableKey}`;
+    const write = async (headers: Record<string, string>, address = target) =>
+      (await createApp().request(address, { method: 'POST', headers, body: '{}' })).status;
+    const foreign = { origin: 'https://evil.example', 'content-type': 'text/plain' };
+    expect(await write(foreign)).toBe(401);
+    expect(await write({ ...foreign, 'sec-fetch-site': 'cross-site' })).toBe(401);
+    expect(await write({ ...foreign, 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await write({ 'content-type': 'text/plain' })).toBe(200);
+    expect(await write({ ...foreign, apikey: ring.publishableKey }, '/')).toBe(200);
   });
 
   test('the publishable key alone is anonymous, also when it is repeated as bearer', async () => {

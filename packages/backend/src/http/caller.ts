@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv, Assurance, Caller, Claims } from '#http/app-env.ts';
 import type { TokenKeys } from '#http/keys.ts';
@@ -44,6 +44,15 @@ function roleOf(claims: Claims): RequestRole {
 /** Gives the claims of a bearer token with the level that its session has now, or throws why it is refused. */
 export type TokenCheck = (token: string) => Promise<{ claims: Claims; owesSecondStep: boolean }>;
 
+/**
+ * Whether a page of another site writes. Without a header of its own such a request (text, form) needs no preflight, so that no rule of
+ * CORS keeps it from acting here; with the key in a header the browser asks first.
+ */
+function isForeignWrite(c: Context): boolean {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.header('origin') === undefined) return false;
+  return c.req.header('sec-fetch-site') !== 'same-origin';
+}
+
 /** How access differs where clients of other projects are served (`npm run backend`). */
 export type Access = {
   /** Whether a request without a project key is refused; true unless told. */
@@ -57,8 +66,8 @@ export type Access = {
 };
 
 /**
- * Decides who asks. The project key is demanded (header `apikey`, query `apikey` for the publishable one, or as bearer); the user comes from
- * the bearer token. A refused token is kept in `tokenError`, since each protocol words that refusal itself.
+ * Decides who asks. The project key is demanded (header `apikey`, query `apikey` for the publishable one where no other site's page writes,
+ * or as bearer); the user comes from the bearer token. A refused token is kept in `tokenError`, since each protocol words that refusal itself.
  * Errors: UnavailableError when it cannot be told now.
  */
 export function identifyCaller(
@@ -79,10 +88,10 @@ export function identifyCaller(
     const offered = c.req.header('apikey') ?? c.req.query('apikey') ?? bearerKey;
     if (offered === undefined && demandsKey) return respondProblem(c, 'no_api_key');
     const kind = offered === undefined ? 'publishable' : readApiKey(ring, offered);
+    const isInAddress = c.req.header('apikey') === undefined && c.req.query('apikey') === offered;
     // Addresses end up in logs and histories, so the secret key is none there.
-    const isInAddress =
-      kind === 'secret' && c.req.header('apikey') === undefined && c.req.query('apikey') === offered;
-    if (isInAddress) return respondProblem(c, 'invalid_api_key');
+    if (isInAddress && offered !== undefined && (kind === 'secret' || isForeignWrite(c)))
+      return respondProblem(c, 'invalid_api_key');
     // A key whose time is over is none.
     const keyToken = offered !== undefined && kind === null ? await trusted(offered).catch(() => null) : null;
     if (kind === null && keyToken === null) return respondProblem(c, 'invalid_api_key');
