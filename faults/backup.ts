@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { makeSealKey } from '../packages/backend/src/adapters/object-store/seal.ts';
 import { listBackups } from '../packages/backend/src/backup/manifest.ts';
-import { openBackupPlace } from '../packages/backend/src/backup/open-place.ts';
+import { openBackupPlace } from '../packages/backend/src/adapters/object-store/backup-place.ts';
 import { restoreBackup } from '../packages/backend/src/backup/restore/restore-backup.ts';
 import { startCluster } from '../packages/backend/src/db/cluster/start-cluster.ts';
 import { createDiskStore } from '../packages/backend/src/storage/bytes/disk-store.ts';
-import { readAll } from '../packages/backend/src/storage/bytes/byte-store.ts';
+import { readAll } from '../packages/backend/src/adapters/bytes/byte-store.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
 import { compareWithLog, type Found, startWriting } from '../tooling/test-server/write-load.ts';
 

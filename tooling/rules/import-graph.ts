@@ -54,3 +54,36 @@ export function findCycles(graph: ImportGraph): string[][] {
   for (const file of graph.keys()) if (!index.has(file)) visit(file);
   return cycles;
 }
+
+/**
+ * What the folders directly below `base` import of each other: files beside them (entry, settings) and tests are left out, since every
+ * folder reads the first and the second read everything.
+ * @returns for each folder the folders that it imports
+ */
+export function groupByFolder(graph: ImportGraph, base: string): Map<string, string[]> {
+  const folderOf = (file: string): string | null =>
+    (/\.test\.tsx?$|\/testing\//.test(file) ? null : new RegExp(`^${base}/([^/]+)/`).exec(file)?.[1]) ?? null;
+  const folders = new Map<string, string[]>();
+  for (const [file, targets] of graph) {
+    const from = folderOf(file);
+    if (from === null) continue;
+    const known = folders.get(from) ?? [];
+    folders.set(from, known);
+    for (const to of targets.map(folderOf))
+      if (to !== null && to !== from && !known.includes(to)) known.push(to);
+  }
+  return folders;
+}
+
+/** How many folders stand above each other in a graph without cycles. */
+export function countLevels(graph: ImportGraph): number {
+  const levels = new Map<string, number>();
+  const levelOf = (folder: string): number => {
+    const known = levels.get(folder);
+    if (known !== undefined) return known;
+    const level = 1 + Math.max(0, ...(graph.get(folder) ?? []).map(levelOf));
+    levels.set(folder, level);
+    return level;
+  };
+  return Math.max(0, ...[...graph.keys()].map(levelOf));
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listSourceFiles } from '../source-files.ts';
-import { findCycles, readImportGraph } from './import-graph.ts';
+import { countLevels, findCycles, groupByFolder, readImportGraph } from './import-graph.ts';
 
 test('a cycle is found, also one around a corner', () => {
   const graph = new Map([
@@ -20,6 +20,31 @@ test('no file imports itself around others, not even for a type', () => {
   expect([...graph.values()].flat().length).toBeGreaterThan(2_000);
   expect(findCycles(graph)).toEqual([]);
 });
+
+test('folders are grouped by their name below a place, and counted in levels', () => {
+  const graph = new Map([
+    ['a/src/http/x.ts', ['a/src/db/y.ts', 'a/src/http/z.ts', 'a/src/settings.ts']],
+    ['a/src/db/y.ts', ['a/src/settings.ts']],
+    ['a/src/auth/deep/v.ts', ['a/src/http/x.ts']],
+    ['a/src/db/y.test.ts', ['a/src/auth/deep/v.ts']],
+  ]);
+  const folders = groupByFolder(graph, 'a/src');
+  expect([...folders]).toEqual([
+    ['http', ['db']],
+    ['db', []],
+    ['auth', ['http']],
+  ]);
+  expect(countLevels(folders)).toBe(3);
+});
+
+test.each(['packages/backend/src', 'apps/server/src'])(
+  'the folders of %s stand above each other: none imports what imports it',
+  (base) => {
+    const folders = groupByFolder(readImportGraph(), base);
+    expect(folders.size).toBeGreaterThan(10);
+    expect(findCycles(folders)).toEqual([]);
+  },
+);
 
 /** Folders that are a list by nature: one file for each route, endpoint or part. */
 const lists = ['apps/web/src/app/routes', 'packages/backend/src/auth/routes'];

@@ -14,7 +14,7 @@ import { limitBody } from '#http/limit-body.ts';
 import { isUnavailable, respondProblem } from '#http/problem.ts';
 import { requestContext } from '#http/request-context.ts';
 import { dataHeaders, securityHeaders } from '#http/security-headers.ts';
-import { createMetricsRoutes } from '#metrics/create-metrics-routes.ts';
+import { createMetricsRoutes } from '#metrics-routes.ts';
 import type { Settings } from '#settings.ts';
 
 const maxBodyBytes = 1024 * 1024;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
-import { type BackupPlace, openBackupPlace } from '@kawanusaha/backend/backup/open-place';
+import { type BackupPlace, openBackupPlace } from '@kawanusaha/backend/adapters/object-store/backup-place';
 import { openDataFolder } from '@kawanusaha/backend/startup/data-folder';
 import { readEnvironment } from '@kawanusaha/backend/startup/read-environment';
 import { resolveBackup, resolveStorage } from '@kawanusaha/backend/startup/resolve-settings';

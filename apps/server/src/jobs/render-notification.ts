@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { frameMail, mailButton, mailHeading, mailNote, mailParagraph, mailRows } from './mail-frame.ts';
+import { frameMail, mailButton, mailHeading, mailNote, mailParagraph, mailRows } from '#mails/mail-frame.ts';
 
 type Notification = {
   readonly title: string;

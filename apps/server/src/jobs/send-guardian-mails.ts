@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
-import { frameMail, mailButton, mailNote, mailParagraph } from './mail-frame.ts';
+import { frameMail, mailButton, mailNote, mailParagraph } from '#mails/mail-frame.ts';
 
 type Dependencies = {
   readonly sql: Sql;

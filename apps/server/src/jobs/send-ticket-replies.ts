@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Logger } from 'pino';
 import type { Mailer } from '@kawanusaha/backend/adapters/mail';
 import type { Sql } from '@kawanusaha/backend/db/pool';
-import { frameMail, mailNote, mailParagraph } from './mail-frame.ts';
+import { frameMail, mailNote, mailParagraph } from '#mails/mail-frame.ts';
 
 type Dependencies = {
   readonly sql: Sql;

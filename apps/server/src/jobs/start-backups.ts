@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import { dropArchiveSlots } from '@kawanusaha/backend/backup/archive-slot';
 import { dropOldBackups } from '@kawanusaha/backend/backup/drop-old';
 import { listBackups } from '@kawanusaha/backend/backup/manifest';
-import { openBackupPlace } from '@kawanusaha/backend/backup/open-place';
+import { openBackupPlace } from '@kawanusaha/backend/adapters/object-store/backup-place';
 import { isBackupDue, isBackupLate } from '@kawanusaha/backend/backup/retention';
 import { startArchiving } from '@kawanusaha/backend/backup/start-archiving';
 import { takeBackup } from '@kawanusaha/backend/backup/take-backup';

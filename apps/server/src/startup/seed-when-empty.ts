@@ -1,5 +1,5 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
-import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
+import type { ByteStore } from '@kawanusaha/backend/adapters/bytes/byte-store';
 
 /** Fills a database that has no users yet with demo data, all of it or nothing; any other database is left as it is. */
 export async function seedWhenEmpty(owner: Sql, store: ByteStore, secret: string): Promise<void> {

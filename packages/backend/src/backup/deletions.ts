@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bytesOf } from '#adapters/object-store/bytes-of.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
-import type { BackupPlace } from '#backup/open-place.ts';
+import type { BackupPlace } from '#adapters/object-store/backup-place.ts';
 import type { Sql } from '#db/pool.ts';
-import { readAll } from '#storage/bytes/byte-store.ts';
+import { readAll } from '#adapters/bytes/byte-store.ts';
 
 /** Where the deletions of accounts are listed, outside of the database, so that a restore does not bring a person back. */
 export const deletionsFolder = 'deletions/';

@@ -1,6 +1,6 @@
 import { readDeletionTime, deletionsFolder } from '#backup/deletions.ts';
 import { listBackups, type Manifest } from '#backup/manifest.ts';
-import type { BackupPlace } from '#backup/open-place.ts';
+import type { BackupPlace } from '#adapters/object-store/backup-place.ts';
 import { chooseKept, type Retention } from '#backup/retention.ts';
 import { parseLsn, segmentOf } from '#backup/wal/lsn.ts';
 import { readPiece } from '#backup/wal/pieces.ts';

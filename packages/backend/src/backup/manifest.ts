@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytesOf } from '#adapters/object-store/bytes-of.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
-import { readAll } from '#storage/bytes/byte-store.ts';
+import { readAll } from '#adapters/bytes/byte-store.ts';
 
 const tableSchema = z.object({
   name: z.string(),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { openArchiveSlot } from '#backup/archive-slot.ts';
 import { createDeletionList } from '#backup/deletions.ts';
 import { walFolder } from '#backup/manifest.ts';
-import type { BackupPlace } from '#backup/open-place.ts';
+import type { BackupPlace } from '#adapters/object-store/backup-place.ts';
 import { parseLsn } from '#backup/wal/lsn.ts';
 import { receiveWal } from '#backup/wal/receive-wal.ts';
 import type { Sql } from '#db/pool.ts';

@@ -7,14 +7,14 @@ import { measureAtRestorePoint } from '#backup/base/measure-tables.ts';
 import { readBase } from '#backup/base/read-base.ts';
 import { copyFiles } from '#backup/files/copy-files.ts';
 import { baseFolder, type Manifest, putManifest, walFolder } from '#backup/manifest.ts';
-import type { BackupPlace } from '#backup/open-place.ts';
+import type { BackupPlace } from '#adapters/object-store/backup-place.ts';
 import { ReplicationConnection } from '#backup/replication/replication-connection.ts';
 import { parseLsn, segmentOf, segmentStart } from '#backup/wal/lsn.ts';
 import { coverSegment, readPiece } from '#backup/wal/pieces.ts';
 import { receiveWal } from '#backup/wal/receive-wal.ts';
 import { connect } from '#db/pool.ts';
 import type { SocketTarget } from '#db/wire/socket-target.ts';
-import type { ByteStore } from '#storage/bytes/byte-store.ts';
+import type { ByteStore } from '#adapters/bytes/byte-store.ts';
 
 type Options = {
   readonly target: SocketTarget;

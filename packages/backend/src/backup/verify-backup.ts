@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sumTables } from '#backup/base/measure-tables.ts';
-import { openCopy } from '#backup/files/stored-files.ts';
+import { openCopy } from '#adapters/object-store/file-copies.ts';
 import { listBackups, type Manifest, type TableSum } from '#backup/manifest.ts';
-import type { BackupPlace } from '#backup/open-place.ts';
+import type { BackupPlace } from '#adapters/object-store/backup-place.ts';
 import { listStored } from '#backup/restore/restore-files.ts';
 import { restoreCluster } from '#backup/restore/restore-cluster.ts';
 import { connect, type Sql } from '#db/pool.ts';
 import { databaseName } from '#startup/open-database.ts';
-import { measure } from '#storage/bytes/measure.ts';
+import { measure } from '#adapters/bytes/measure.ts';
 
 type Options = {
   readonly backups: BackupPlace;
@@ -95,7 +95,7 @@ async function compareFiles(
       findings.push(`${name}: the backup has no copy of the file`);
       continue;
     }
-    const measured = measure(bytes, Number.MAX_SAFE_INTEGER);
+    const measured = measure(bytes);
     for await (const chunk of measured.bytes) void chunk;
     const wanted = etagOf.get(version) ?? null;
     if (wanted !== null && wanted !== measured.result().etag) findings.push(`${name}: the file differs`);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AppDeps } from '#deps.ts';
 import type { Database } from '#db/pool.ts';
-import type { ByteStore } from './bytes/byte-store.ts';
+import type { ByteStore } from '#adapters/bytes/byte-store.ts';
 import { openByteStore } from './bytes/open-byte-store.ts';
 import { createPictureQueue, type PictureQueue } from './pictures/picture-queue.ts';
 import { createRenderCache, type RenderCache } from './pictures/render-cache.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sql } from '#db/pool.ts';
-import type { ByteStore } from './bytes/byte-store.ts';
+import type { ByteStore } from '#adapters/bytes/byte-store.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 const firstRunMs = 60_000;

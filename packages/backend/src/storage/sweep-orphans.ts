@@ -1,5 +1,5 @@
 import type { Sql } from '#db/pool.ts';
-import type { ByteStore } from './bytes/byte-store.ts';
+import type { ByteStore } from '#adapters/bytes/byte-store.ts';
 
 const batchSize = 500;
 /** An upload under way has bytes before it has a row; nothing younger than this is touched. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
-import { frameMail, mailHeading, mailNote } from '#jobs/mail-frame.ts';
+import { frameMail, mailHeading, mailNote } from '#mails/mail-frame.ts';
 import type { WeeklyNews } from './read-news.ts';
 
 type Line = { readonly text: string; readonly path: string };

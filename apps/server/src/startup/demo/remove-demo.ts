@@ -1,6 +1,6 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import { demoAccounts, demoMailDomain } from '#startup/demo/accounts.ts';
-import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
+import type { ByteStore } from '@kawanusaha/backend/adapters/bytes/byte-store';
 
 /** Tables whose triggers keep history or tell people; the demo's rows are neither. */
 const guarded = [

@@ -22,7 +22,7 @@ import { seedSaved } from '#startup/demo/parts/seed-saved.ts';
 import { seedShortlist } from '#startup/demo/parts/seed-shortlist.ts';
 import { seedTeams } from '#startup/demo/parts/seed-teams.ts';
 import { seedTickets } from '#startup/demo/parts/seed-tickets.ts';
-import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
+import type { ByteStore } from '@kawanusaha/backend/adapters/bytes/byte-store';
 
 const counts = { people: 140, projects: 200, contacts: 120 };
 

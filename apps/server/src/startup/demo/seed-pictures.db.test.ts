@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { testSettings } from '#testing/settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskStore } from '@kawanusaha/backend/storage/bytes/disk-store';
-import { type ByteStore, readAll } from '@kawanusaha/backend/storage/bytes/byte-store';
+import { type ByteStore, readAll } from '@kawanusaha/backend/adapters/bytes/byte-store';
 import { createTestDatabase, type TestDatabase } from '@kawanusaha/backend/testing/database';
 import { seedDemo } from './seed-demo.ts';
 import { seedWhenEmpty } from '../seed-when-empty.ts';

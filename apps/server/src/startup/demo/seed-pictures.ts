@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { profilePhotoBucket, projectPictureBucket, type PictureBucket } from '@kawanusaha/contracts/storage';
 import type { TransactionSql } from 'postgres';
-import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
+import type { ByteStore } from '@kawanusaha/backend/adapters/bytes/byte-store';
 import { demoAccounts, demoMailDomain } from './accounts.ts';
 import { drawBanner } from './draw-banner.ts';
 import { drawPortrait } from './draw-portrait.ts';

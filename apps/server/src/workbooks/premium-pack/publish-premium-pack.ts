@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { premiumFileBucket } from '@kawanusaha/contracts/storage';
 import type { Sql } from '@kawanusaha/backend/db/pool';
-import type { ByteStore } from '@kawanusaha/backend/storage/bytes/byte-store';
+import type { ByteStore } from '@kawanusaha/backend/adapters/bytes/byte-store';
 import { type PackFile, packFiles } from './pack-files.ts';
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readAll } from '#storage/bytes/byte-store.ts';
+import { readAll } from '#adapters/bytes/byte-store.ts';
 import { bytesOf } from './bytes-of.ts';
 import { createFolderStore } from './folder-store.ts';
 

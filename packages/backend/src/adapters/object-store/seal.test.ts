@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readAll } from '#storage/bytes/byte-store.ts';
+import { readAll } from '#adapters/bytes/byte-store.ts';
 import { bytesOf } from './bytes-of.ts';
 import { createSeal, makeSealKey } from './seal.ts';
 import { isSealKey } from './seal-key.ts';

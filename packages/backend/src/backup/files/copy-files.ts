@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { bytesOf } from '#adapters/object-store/bytes-of.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { Seal } from '#adapters/object-store/seal.ts';
-import { type ByteStore, readAll } from '#storage/bytes/byte-store.ts';
-import { listCopies, putCopy } from './stored-files.ts';
+import { type ByteStore, readAll } from '#adapters/bytes/byte-store.ts';
+import { listCopies, putCopy } from '#adapters/object-store/file-copies.ts';
 
 const goneName = 'files-gone.json';
 /** When each copy's file was first found gone. */

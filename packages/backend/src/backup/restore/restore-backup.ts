@@ -4,13 +4,13 @@ import type { Seal } from '#adapters/object-store/seal.ts';
 import { deleteUser } from '#auth/users/delete-user.ts';
 import { readDeletions } from '#backup/deletions.ts';
 import { listBackups, type Manifest } from '#backup/manifest.ts';
-import type { BackupPlace } from '#backup/open-place.ts';
+import type { BackupPlace } from '#adapters/object-store/backup-place.ts';
 import { connect, type Sql } from '#db/pool.ts';
 import { openDataFolder } from '#startup/data-folder.ts';
 import { lockInstance } from '#startup/instance-lock.ts';
 import { databaseName } from '#startup/open-database.ts';
 import { loadSecrets } from '#startup/secrets.ts';
-import { type ByteStore, readAll } from '#storage/bytes/byte-store.ts';
+import { type ByteStore, readAll } from '#adapters/bytes/byte-store.ts';
 import { restoreCluster } from './restore-cluster.ts';
 import { restoreFiles } from './restore-files.ts';
 

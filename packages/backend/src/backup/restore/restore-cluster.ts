@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from '#backup/manifest.ts';
-import type { BackupPlace } from '#backup/open-place.ts';
+import type { BackupPlace } from '#adapters/object-store/backup-place.ts';
 import { chooseIdentity } from '#db/cluster/identity.ts';
 import { placeOf } from '#db/cluster/place.ts';
 import { type Cluster, startCluster } from '#db/cluster/start-cluster.ts';

@@ -1,7 +1,7 @@
-import type { BackupPlace } from '#backup/open-place.ts';
-import { openCopy } from '#backup/files/stored-files.ts';
+import type { BackupPlace } from '#adapters/object-store/backup-place.ts';
+import { openCopy } from '#adapters/object-store/file-copies.ts';
 import type { Sql } from '#db/pool.ts';
-import type { ByteStore } from '#storage/bytes/byte-store.ts';
+import type { ByteStore } from '#adapters/bytes/byte-store.ts';
 
 type Stored = { version: string; name: string };
 

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { unpackTar } from 'modern-tar/fs';
 import { z } from 'zod';
 import type { Manifest } from '#backup/manifest.ts';
-import type { BackupPlace } from '#backup/open-place.ts';
-import { readAll } from '#storage/bytes/byte-store.ts';
+import type { BackupPlace } from '#adapters/object-store/backup-place.ts';
+import { readAll } from '#adapters/bytes/byte-store.ts';
 
 const fileListSchema = z.object({
   Files: z.array(

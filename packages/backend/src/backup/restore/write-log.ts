@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, walFolder } from '#backup/manifest.ts';
-import type { BackupPlace } from '#backup/open-place.ts';
+import type { BackupPlace } from '#adapters/object-store/backup-place.ts';
 import { parseLsn, segmentBytes, segmentOf, segmentStart } from '#backup/wal/lsn.ts';
 import { coverSegment, type Piece, readPiece } from '#backup/wal/pieces.ts';
 

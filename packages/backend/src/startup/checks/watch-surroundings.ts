@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Gauge } from 'prom-client';
 import type { Metrics } from '#metrics/create-metrics.ts';
 import type { Settings } from '#settings.ts';
-import type { ByteStore } from '#storage/bytes/byte-store.ts';
+import type { ByteStore } from '#adapters/bytes/byte-store.ts';
 
 /** What the server needs beside its database and can lack while it serves. */
 export type Trouble = 'disk_nearly_full' | 'mail_missing' | 'storage_unavailable';

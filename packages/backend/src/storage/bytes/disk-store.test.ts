@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
-import { readAll } from './byte-store.ts';
+import { readAll } from '#adapters/bytes/byte-store.ts';
 import { createDiskStore } from './disk-store.ts';
 
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-disk-'));

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { ByteStore } from './byte-store.ts';
+import type { ByteStore } from '#adapters/bytes/byte-store.ts';
 
 const keyPattern = /^[0-9a-f]{2}[0-9a-f-]{34}$/;
 

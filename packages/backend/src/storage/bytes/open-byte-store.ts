@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { openBackupPlace } from '#backup/open-place.ts';
-import { putCopy } from '#backup/files/stored-files.ts';
+import { openBackupPlace } from '#adapters/object-store/backup-place.ts';
+import { putCopy } from '#adapters/object-store/file-copies.ts';
 import type { Settings } from '#settings.ts';
-import type { ByteStore } from './byte-store.ts';
+import type { ByteStore } from '#adapters/bytes/byte-store.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createS3Store } from './s3-store.ts';
 import { withCopies } from './with-copies.ts';

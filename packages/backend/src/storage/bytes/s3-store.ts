@@ -1,5 +1,5 @@
 import { createS3Objects, type S3Options } from '#adapters/object-store/s3-objects.ts';
-import type { ByteStore } from './byte-store.ts';
+import type { ByteStore } from '#adapters/bytes/byte-store.ts';
 
 const folder = 'objects/';
 

@@ -1,4 +1,4 @@
-import type { ByteStore } from './byte-store.ts';
+import type { ByteStore } from '#adapters/bytes/byte-store.ts';
 
 /** Keeps a copy of stored bytes elsewhere. */
 export type KeepCopy = (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;

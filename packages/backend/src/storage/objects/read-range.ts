@@ -1,4 +1,4 @@
-import type { ByteRange } from '../bytes/byte-store.ts';
+import type { ByteRange } from '#adapters/bytes/byte-store.ts';
 
 /**
  * The one range that a request asks for.

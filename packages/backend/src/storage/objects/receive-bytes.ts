@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readAll } from '../bytes/byte-store.ts';
-import { measure, peek } from '../bytes/measure.ts';
+import { readAll } from '#adapters/bytes/byte-store.ts';
+import { measure, peek } from '#adapters/bytes/measure.ts';
 import type { StorageContext } from '../context.ts';
 import type { PictureClient } from '../pictures/picture-queue.ts';
 import { isPictureType, signatureBytes, sniffPicture } from '../pictures/picture-type.ts';
@@ -42,7 +42,10 @@ export async function receiveBytes(
   client: PictureClient,
 ): Promise<Received> {
   assertTypeAllowed(bucket, upload.type);
-  const limited = measure(upload.bytes, sizeLimit(context, bucket));
+  const limited = measure(upload.bytes, {
+    maxBytes: sizeLimit(context, bucket),
+    tooLong: () => new StorageError('EntityTooLarge'),
+  });
   const { head, body } = await peek(limited.bytes, signatureBytes);
   const declared = upload.type.split(';')[0]?.trim() ?? '';
   const actual = sniffPicture(head);
@@ -62,7 +65,7 @@ export async function receiveBytes(
   }
   const original = await readAll(body);
   const picture = await context.queues.uploads(client, () => recodePicture(original));
-  const stored = measure([picture] as never, Infinity);
+  const stored = measure([picture] as never);
   await context.store.put(version, stored.bytes);
   return { version, metadata: describe(upload, 'image/webp', stored.result()) };
 }

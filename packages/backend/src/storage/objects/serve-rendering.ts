@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { readAll } from '../bytes/byte-store.ts';
+import { readAll } from '#adapters/bytes/byte-store.ts';
 import type { StorageContext } from '../context.ts';
 import { isPictureType, type PictureType, signatureBytes, sniffPicture } from '../pictures/picture-type.ts';
 import { describeTransform, type Transform, writeTransform } from '../pictures/read-transform.ts';

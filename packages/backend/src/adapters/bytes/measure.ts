@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { StorageError } from '../storage-error.ts';
 
 export type Measured = {
   /** Passes the bytes on while it counts them. */
@@ -10,15 +9,18 @@ export type Measured = {
 
 /**
  * Counts and hashes a stream on its way.
- * @throws StorageError EntityTooLarge, out of the stream, as soon as it is longer than allowed
+ * @throws what `tooLong` makes, out of the stream, as soon as it is longer than allowed
  */
-export function measure(body: AsyncIterable<Uint8Array>, maxBytes: number): Measured {
+export function measure(
+  body: AsyncIterable<Uint8Array>,
+  bound?: { readonly maxBytes: number; readonly tooLong: () => Error },
+): Measured {
   const hash = createHash('sha256');
   let size = 0;
   async function* pass(): AsyncGenerator<Uint8Array> {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > maxBytes) throw new StorageError('EntityTooLarge');
+      if (bound !== undefined && size > bound.maxBytes) throw bound.tooLong();
       hash.update(chunk);
       yield chunk;
     }

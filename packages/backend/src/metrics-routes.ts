@@ -5,7 +5,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { readBearer } from '#http/caller.ts';
 import { respondProblem } from '#http/problem.ts';
 import type { Settings } from '#settings.ts';
-import type { Metrics } from './create-metrics.ts';
+import type { Metrics } from '#metrics/create-metrics.ts';
 
 const contentType = 'text/plain; version=0.0.4; charset=utf-8';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
