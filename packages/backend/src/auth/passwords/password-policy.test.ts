@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { AuthError } from '../errors/auth-error.ts';
-import { assertPasswordAllowed, findPasswordWeakness } from './password-policy.ts';
+import {
+  assertPasswordAllowed,
+  findPasswordWeakness,
+  minPasswordLength,
+  readCommonPasswords,
+} from './password-policy.ts';
 
 describe('findPasswordWeakness', () => {
   test.each(['', '12345', 'ab cd', '😀😀😀😀😀'])('length: %s', async (password) => {
@@ -28,6 +33,11 @@ describe('findPasswordWeakness', () => {
       expect(await findPasswordWeakness(password, ['budi@kampus.ac.id'])).toBeNull();
     },
   );
+});
+
+test('of the passwords that are long enough, the 3,000 commonest are known (ASVS 6.2.4)', async () => {
+  const longEnough = [...(await readCommonPasswords())].filter((word) => word.length >= minPasswordLength);
+  expect(longEnough.length).toBeGreaterThanOrEqual(3_000);
 });
 
 test('where well-known ones are allowed, the length still counts', async () => {

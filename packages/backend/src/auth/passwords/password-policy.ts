@@ -13,8 +13,8 @@ export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] 
 
 const commonPasswordCount = 10_000;
 let commonPasswords: ReadonlySet<string> | undefined;
-/** Read when a password is first judged by it: the list takes several megabytes that an idle server does not need. */
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+/** The commonest passwords in small letters. Read when a password is first judged by it: the list takes several megabytes that an idle server does not need. */
+export async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   if (commonPasswords !== undefined) return commonPasswords;
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   commonPasswords = new Set(

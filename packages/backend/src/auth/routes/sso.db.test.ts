@@ -176,6 +176,28 @@ describe('sign-in at an organisation (SAML)', () => {
     expect(email).not.toBe(victim.email);
   });
 
+  test.each([
+    ['a file of the server', '<!DOCTYPE r [<!ENTITY e SYSTEM "file:///etc/hostname">]>'],
+    ['an address inside', '<!DOCTYPE r [<!ENTITY e SYSTEM "http://127.0.0.1:9/">]>'],
+    [
+      'a text of gigabytes',
+      `<!DOCTYPE r [<!ENTITY a0 "${'lol'.repeat(10)}">${Array.from(
+        { length: 9 },
+        (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`,
+      ).join('')}<!ENTITY e "&a9;">]>`,
+    ],
+  ])('an entity that stands for %s opens nothing, and is not read', async (_name, declared) => {
+    const person = newPerson();
+    const good = await peer.answer(await begin(), person);
+    const xml = Buffer.from(good.SAMLResponse, 'base64').toString();
+    const hostile = declared + xml.replaceAll(person.subject, '&e;');
+    expect(hostile).toContain('&e;');
+    const target = await deliver({ ...good, SAMLResponse: Buffer.from(hostile).toString('base64') });
+    expect(target.hash).not.toContain('access_token');
+    expect(target.href.length).toBeLessThan(2_000);
+    expect(target.href).not.toContain('lollol');
+  });
+
   test('a comment inside a name does not shorten it to another', async () => {
     const victim = newPerson();
     await signIn(victim);

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFixtureApp, type FixtureApp, userOne } from '../testing/fixture-app.ts';
-import { sendWrite, type Sent } from '../testing/send-write.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { userOne } from '../testing/fixture-app.ts';
+import { useWritableFixture } from '../testing/use-writable-fixture.ts';
 
-let app: FixtureApp;
-beforeAll(async () => {
-  app = await createFixtureApp({ allowsRollback: true });
-});
-beforeEach(async () => {
-  await app.database.owner`delete from lab.projects where id > 4`;
-  await app.database.owner`delete from lab.pairs where a > 1`;
-  app.written.length = 0;
-});
-afterAll(() => app.close());
-
-const write = (target: string, body: unknown, sent?: Sent) => sendWrite(app, target, body, sent);
+const fixture = useWritableFixture();
+const { write } = fixture;
 
 const project = { owner_id: 1, title: 'Baru' };
 
@@ -63,7 +53,9 @@ describe('update and delete', () => {
     expect(
       await write('/ledger?id=eq.2', { amount: 99 }, { method: 'PATCH', prefer: 'return=representation' }),
     ).toMatchObject({ status: 200, body: [] });
-    expect(await app.database.owner`select amount from lab.ledger where id = 2`).toEqual([{ amount: 20 }]);
+    expect(await fixture.app.database.owner`select amount from lab.ledger where id = 2`).toEqual([
+      { amount: 20 },
+    ]);
   });
 
   test('one object is demanded or nothing happens', async () => {
@@ -77,8 +69,8 @@ describe('update and delete', () => {
       },
     );
     expect([status, body]).toMatchObject([406, { code: 'PGRST116', details: 'The result contains 2 rows' }]);
-    expect(await app.database.owner`select from lab.projects where kind = 'changed'`).toHaveLength(0);
-    expect(app.written).toEqual([]);
+    expect(await fixture.app.database.owner`select from lab.projects where kind = 'changed'`).toHaveLength(0);
+    expect(fixture.app.written).toEqual([]);
   });
 
   test('max-affected and tx=rollback undo', async () => {
@@ -97,9 +89,9 @@ describe('update and delete', () => {
     });
     expect(undone.status).toBe(200);
     expect(undone.headers.get('preference-applied')).toBe('return=representation, tx=rollback');
-    expect(await app.database.owner`select from lab.projects where kind = 'changed' or id = 1`).toHaveLength(
-      1,
-    );
+    expect(
+      await fixture.app.database.owner`select from lab.projects where kind = 'changed' or id = 1`,
+    ).toHaveLength(1);
     expect(await write('/projects', project, { prefer: 'handling=strict,colour=red' })).toMatchObject({
       status: 400,
       body: { code: 'PGRST122', details: 'Invalid preferences: colour=red' },
@@ -137,7 +129,7 @@ describe('update and delete', () => {
   });
 
   test('checks, rollbacks, estimates and time zones need no second round trip', async () => {
-    const { wire, requests } = app.database;
+    const { wire, requests } = fixture.app.database;
     const batches = vi.spyOn(wire, 'run');
     const reservations = vi.spyOn(requests, 'reserve');
     const object = { Accept: 'application/vnd.pgrst.object+json' };
@@ -157,7 +149,7 @@ describe('update and delete', () => {
     ];
     expect(asked.map(({ status }) => status)).toEqual([200, 204, 204]);
     for (const count of ['planned', 'estimated']) {
-      const { ok } = await app.send('/projects?select=id', { headers: { Prefer: `count=${count}` } });
+      const { ok } = await fixture.app.send('/projects?select=id', { headers: { Prefer: `count=${count}` } });
       expect(ok).toBe(true);
     }
     expect(batches).toHaveBeenCalledTimes(5);

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFixtureApp, type FixtureApp, userOne } from '../testing/fixture-app.ts';
-import { sendWrite, type Sent } from '../testing/send-write.ts';
+import { describe, expect, test } from 'vitest';
+import { userOne } from '../testing/fixture-app.ts';
+import { useWritableFixture } from '../testing/use-writable-fixture.ts';
 
-let app: FixtureApp;
-beforeAll(async () => {
-  app = await createFixtureApp({ allowsRollback: true });
-});
-beforeEach(async () => {
-  await app.database.owner`delete from lab.projects where id > 4`;
-  await app.database.owner`delete from lab.pairs where a > 1`;
-  app.written.length = 0;
-});
-afterAll(() => app.close());
-
-const write = (target: string, body: unknown, sent?: Sent) => sendWrite(app, target, body, sent);
+const fixture = useWritableFixture();
+const { write } = fixture;
 const project = { owner_id: 1, title: 'Baru' };
 
 describe('insert', () => {
   test('201 with an empty body, and the hook hears of it', async () => {
     const { status, text, headers } = await write('/projects', project);
     expect([status, text, headers.get('content-range')]).toEqual([201, '', '*/*']);
-    expect(app.written).toEqual(['projects']);
+    expect(fixture.app.written).toEqual(['projects']);
   });
 
   test('201 with the row, an embedded partner and the count', async () => {
@@ -123,7 +113,7 @@ describe('errors of the database', () => {
     const { status, text } = await write('/tickets', { id: 1, vault_id: 5 });
     expect(status).toBe(409);
     expect(text).not.toContain('vault"');
-    const peek = await app.send('/rpc/peek', { as: 'user' });
+    const peek = await fixture.app.send('/rpc/peek', { as: 'user' });
     expect(peek.status).toBe(403);
     expect(await peek.text()).not.toMatch(/vault|lab_hidden/);
   });
@@ -152,7 +142,7 @@ describe('errors of the database', () => {
       403,
       { code: '42501', message: 'new row violates row-level security policy for table "ledger"' },
     ]);
-    expect(app.written).toEqual([]);
+    expect(fixture.app.written).toEqual([]);
   });
 });
 
