@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
@@ -236,14 +235,14 @@ describe('tokens', () => {
 
   it('an ended session and a banned user lose their channels at once', async () => {
     const [leaver, banned] = [await createSignedInPerson(app), await createSignedInPerson(app)];
-    const first = ended((await app.connect({ token: leaver.token })).channel('x'));
-    const second = ended((await app.connect({ token: banned.token })).channel('x'));
-    await delay(300);
+    const first = (await app.connect({ token: leaver.token })).channel('x');
+    const second = (await app.connect({ token: banned.token })).channel('x');
+    const ends = [ended(first), ended(second)];
+    await eventually(() => expect([first.state, second.state]).toEqual(['joined', 'joined']));
     await app.database.owner`delete from auth.sessions where id = ${leaver.sessionId}`;
     await app.database
       .owner`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`;
-    expect(await first).toBe('The session has ended');
-    expect(await second).toBe('The session has ended');
+    expect(await Promise.all(ends)).toEqual(['The session has ended', 'The session has ended']);
   });
 });
 
@@ -257,7 +256,10 @@ describe('an end in the middle of a join', () => {
     await sql.unsafe(`create policy "${name}" on realtime.messages for select to authenticated
       using (realtime.topic() = '${name}' and pg_sleep(0.5) is not null)`);
     const joining = subscribed(client.channel(name, { config: { private: true } }));
-    await delay(250);
+    // The join asks the policy now.
+    await eventually(async () =>
+      expect(await sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`).not.toEqual([]),
+    );
     await sql`delete from auth.sessions where id = ${leaver.sessionId}`;
     const { status, error } = await joining;
     expect(status).toBe('CHANNEL_ERROR');

@@ -12,7 +12,7 @@ type GateProps = {
   headingLevel?: 1 | 2 | undefined;
 };
 
-/** A closed door: why it is closed, and the ways to open it. */
+/** What a page says to a visitor who may not see it: why, and what would let them. */
 export function Gate({ icon, title, description, actions, children, headingLevel = 1 }: GateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
