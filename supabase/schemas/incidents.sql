@@ -28,7 +28,7 @@ create policy "admins tell" on public.incidents for insert to authenticated with
 create policy "admins change" on public.incidents for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- Trigger: nothing is known of before it is; a change is stamped, whoever makes it. Errors: PT422 moment_invalid.
+-- Trigger: nothing is known of before it is; every change is stamped. Errors: PT422 moment_invalid.
 create function private.prepare_incident() returns trigger
 language plpgsql set search_path = '' as $$
 begin

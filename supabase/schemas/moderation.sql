@@ -164,7 +164,7 @@ $$;
 call private.expose('admin_restore_content(uuid)', 'authenticated');
 
 -- Trigger: who is in a team whose listing was restored learns that its agreement is not: texts and consents of an agreement are in no
--- archive. Whoever had none learns only what is missing.
+-- archive. A member of a team without one learns only what is missing.
 create function private.tell_restored_team() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -44,7 +44,7 @@ create table public.project_listings (
     private.search_vector(project_name, project_type || ' ' || private.join_words(required_skills) || ' ' || coalesce(city, ''),
       project_description)
   ) stored,
-  -- What the owner asks whoever applies, three questions at most (screening.sql).
+  -- What the owner asks each applicant, three questions at most (screening.sql).
   questions text[] not null default '{}'
     constraint project_listings_questions_check check (questions = '{}' or private.is_short_list(questions, 3, 200)),
   check (is_active = (closed_at is null))

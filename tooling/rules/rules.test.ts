@@ -65,7 +65,10 @@ const vagueActor = /^\s*(?:\/\*\*?|\*|\/\/|--).*\b(?:nobody|somebody|whoever|any
 
 test('comments name who acts', () => {
   expect('// Whoever asks gets an answer.').toMatch(vagueActor);
-  const vague = code.flatMap((file) =>
+  // Migrations that have run stay as they are.
+  const schemas = listSourceFiles().filter((file) => /(^|\/)schemas\/[^/]+\.sql$/.test(file));
+  expect(schemas.length).toBeGreaterThan(60);
+  const vague = [...code, ...schemas].flatMap((file) =>
     read(file)
       .split('\n')
       .filter((line) => vagueActor.test(line.replaceAll(/`[^`]*`/g, '')))
