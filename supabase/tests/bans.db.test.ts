@@ -278,3 +278,23 @@ describe('a ban', () => {
         expect((await attemptAs(database, person, sql, [], { rollback: true })).code).toBe('42501');
   });
 });
+
+test('a report in the name of another tells nothing of what the other may see', async () => {
+  await database.owner`update public.project_listings set is_active = false, closed_at = now() where id = ${project}`;
+  const reportAs = async (reporter: Person) =>
+    (
+      await attemptAs(
+        database,
+        premium,
+        `insert into public.reports (reporter_id, target_kind, target_id, reason) values ($1, 'project', $2, 'Penipuan')`,
+        [reporter.id, project],
+        { rollback: true },
+      )
+    ).code;
+  // The applicant may still read the closed listing, the member may not.
+  expect([await reportAs(applicant), await reportAs(admin), await reportAs(premium)]).toEqual([
+    '42501',
+    '42501',
+    'PT404',
+  ]);
+});
