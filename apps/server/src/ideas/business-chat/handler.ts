@@ -6,6 +6,7 @@ import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction, type FunctionContext } from '#define-function.ts';
 import { type SendEvent, streamEvents } from '#ideas/stream-events.ts';
 import type { ChatReply } from './engine/answer-conversation.ts';
+import { loadEngine } from './engine/load-engine.ts';
 import { messages } from './messages.ts';
 import { endWhenUnwanted, openTurn, type Turn } from './open-turn.ts';
 
@@ -144,9 +145,8 @@ export const businessChat = defineFunction({
       if (!premium)
         return jsonResponse({ error: 'premium_required', message: messages.premiumRequired }, 403);
     }
-    // What it knows is large; until the first question the process does without it.
-    const { answerConversation } = await import('./engine/answer-conversation.ts');
-    const reply = answerConversation(
+    const answer = await loadEngine();
+    const reply = answer(
       parsed.data.messages.filter(({ role }) => role === 'user').map(({ content }) => content),
     );
     const asked = { request: parsed.data, reply, signal: request.signal };

@@ -1,10 +1,10 @@
 import weightRows from '#content/moderation/weights.json' with { type: 'json' };
 import { probabilityOf } from './learn-weights.ts';
 import { listFeatures } from './list-features.ts';
-import { weightsSchema, type HarmCategory } from './moderation-schema.ts';
+import type { HarmCategory } from './moderation-schema.ts';
 
-const { threshold, weights } = weightsSchema.parse(weightRows);
-const weightOf = new Map(Object.entries(weights));
+const { threshold } = weightRows;
+const weightOf = new Map(Object.entries(weightRows.weights));
 
 export type Assessment = {
   readonly isHarmful: boolean;

@@ -33,11 +33,3 @@ export const examplesSchema = z.record(
   z.object({ harmful: z.array(z.string().min(3)), fine: z.array(z.string().min(3)) }),
 );
 export type Examples = z.infer<typeof examplesSchema>;
-
-/** What was learnt: a weight for each feature, and from which probability on a text counts as harmful. */
-export const weightsSchema = z.object({
-  /** Of the examples, terms and rules; a test fails when they changed and the weights did not. */
-  learntFrom: z.string(),
-  threshold: z.number().min(0.5).max(1),
-  weights: z.record(z.string(), z.number()),
-});

@@ -1,5 +1,6 @@
 import stored from '#content/chat/read-entries.json' with { type: 'json' };
 import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
+import { inShortTurns } from '#ideas/in-short-turns.ts';
 import { findEntry } from '../knowledge/knowledge-base.ts';
 import type { ReadEntry } from './read-entries.ts';
 import { trigramsOf } from './trigrams.ts';
@@ -49,71 +50,88 @@ export function lengthOf(bag: Bag): number {
   return Math.sqrt(sum);
 }
 
-function build(): EntryIndex {
-  const documents = (stored as readonly ReadEntry[]).flatMap(({ id, asks, keys, answer }) => {
+/** Builds the index entry by entry, and may be left off behind each: all of it takes longer than others of the process may wait. */
+function* build(): Generator<undefined, EntryIndex> {
+  const documents = [];
+  for (const { id, asks, keys, answer } of stored as readonly ReadEntry[]) {
     const entry = findEntry(id);
-    if (entry === undefined) return [];
-    const read = asks.map((ask) => ({
-      text: ask.text,
-      read: {
-        ...ask,
-        features: new Set(ask.features),
-        products: new Set(ask.products),
-        aspects: new Set(ask.aspects),
-      },
-    }));
-    return [{ entry, asks: read, keys: new Set(keys), answer: new Set(answer) }];
-  });
-  const frequency = new Map<string, number>();
-  for (const { asks, keys, answer } of documents) {
-    const all = new Set([...asks.flatMap(({ read }) => [...read.features]), ...keys, ...answer]);
-    for (const feature of all) frequency.set(feature, (frequency.get(feature) ?? 0) + 1);
+    if (entry === undefined) continue;
+    documents.push({
+      entry,
+      asks: asks.map((ask) => ({ ...ask, features: new Set(ask.features) })),
+      keys: new Set(keys),
+      answer: new Set(answer),
+    });
+    yield;
   }
+  const frequency = new Map<string, number>();
   const inAsks = new Map<string, number>();
   let askCount = 0;
-  for (const { asks } of documents)
-    for (const { read } of asks) {
+  for (const { asks, keys, answer } of documents) {
+    const all = new Set([...keys, ...answer]);
+    for (const { features } of asks) {
       askCount += 1;
-      for (const feature of read.features) inAsks.set(feature, (inAsks.get(feature) ?? 0) + 1);
+      for (const feature of features) {
+        all.add(feature);
+        inAsks.set(feature, (inAsks.get(feature) ?? 0) + 1);
+      }
     }
+    for (const feature of all) frequency.set(feature, (frequency.get(feature) ?? 0) + 1);
+    yield;
+  }
   const commonness = (feature: string): number => ((inAsks.get(feature) ?? 0) + 1) / (askCount + 1);
-  const rarity = (feature: string): number =>
-    Math.log(1 + documents.length / ((frequency.get(feature) ?? 0) + 1)) * kindWeight(feature);
+  const rarityAmong = (feature: string, count: number): number =>
+    Math.log(1 + documents.length / (count + 1)) * kindWeight(feature);
+  const rarities = new Map<string, number>();
+  for (const [feature, count] of frequency) rarities.set(feature, rarityAmong(feature, count));
+  const rarity = (feature: string): number => rarities.get(feature) ?? rarityAmong(feature, 0);
   const words = new Set<string>();
-  const entries = documents.map(({ entry, asks, keys, answer }): IndexedEntry => {
+  const entries: IndexedEntry[] = [];
+  for (const { entry, asks, keys, answer } of documents) {
     const counts = new Map<string, number>();
-    for (const { read } of asks)
-      for (const feature of read.features) {
+    for (const { features } of asks)
+      for (const feature of features) {
         counts.set(feature, (counts.get(feature) ?? 0) + 1);
         if (feature.length >= 4 && feature[1] !== ':') words.add(feature);
       }
-    return {
+    entries.push({
       entry,
-      asks: asks.map(({ text, read }) => {
-        const bag = new Map(
-          [...read.features].map((feature) => [
-            feature,
-            rarity(feature) * (read.products.has(feature) ? 0.5 : 1),
-          ]),
-        );
+      asks: asks.map(({ text, normal, features, products, aspects }) => {
+        const bag = new Map<string, number>();
+        for (const feature of features)
+          bag.set(feature, rarity(feature) * (products.includes(feature) ? 0.5 : 1));
         return {
           text,
-          features: read.features,
+          features,
           bag,
           length: lengthOf(bag),
-          trigrams: trigramsOf(read.normal),
-          aspects: read.aspects,
+          trigrams: trigramsOf(normal),
+          aspects: new Set(aspects),
         };
       }),
       counts,
       keys,
       answer,
-    };
-  });
-  return { entries, rarity, commonness, isKnown: (feature) => frequency.has(feature), words: [...words] };
+    });
+    yield;
+  }
+  return { entries, rarity, commonness, isKnown: (feature) => rarities.has(feature), words: [...words] };
 }
 
 let built: EntryIndex | null = null;
 
-/** The knowledge base as questions are compared with it; built at the first question. */
-export const entryIndex = (): EntryIndex => (built ??= build());
+function buildAtOnce(): EntryIndex {
+  const steps = build();
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The knowledge base as questions are compared with it; built at once at the first question unless it was built before. */
+export const entryIndex = (): EntryIndex => (built ??= buildAtOnce());
+
+/** Builds the index a few entries in a turn of the event loop. */
+export async function buildEntryIndex(): Promise<void> {
+  built ??= await inShortTurns(build());
+}

@@ -28,8 +28,13 @@ export type StoredTopicModel = {
   readonly ids: readonly string[];
 };
 
-const toFloats = (bytes: string, scale: number): Float32Array =>
-  Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')), (value) => value * scale);
+/** By a loop: `Float32Array.from` goes through an iterator, which takes ten times as long for the million of them. */
+function toFloats(text: string, scale: number): Float32Array {
+  const bytes = new Int8Array(Buffer.from(text, 'base64'));
+  const floats = new Float32Array(bytes.length);
+  for (let at = 0; at < bytes.length; at++) floats[at] = (bytes[at] ?? 0) * scale;
+  return floats;
+}
 
 /** The model of its stored form. */
 export function readTopicModel(model: StoredTopicModel): TopicModel {

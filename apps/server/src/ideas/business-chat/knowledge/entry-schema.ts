@@ -59,7 +59,10 @@ export const detailSchema = z.strictObject({
   told: z.string().refine((text) => countWords(text) >= 12 && countWords(text) <= 80, '12 to 80 words'),
 });
 
-export type KnowledgeEntry = z.infer<typeof entrySchema> & {
+export type WrittenEntry = z.infer<typeof entrySchema>;
+export type WrittenDetail = z.infer<typeof detailSchema>;
+
+export type KnowledgeEntry = WrittenEntry & {
   /** What a detail tells, and of which entry. */
   readonly detail?: { readonly of: string; readonly told: string };
 };

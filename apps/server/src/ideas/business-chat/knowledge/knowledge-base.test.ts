@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { findEntry, knowledgeEntries } from './knowledge-base.ts';
+import * as z from 'zod';
+import { detailSchema, entrySchema } from './entry-schema.ts';
+import { findEntry, knowledgeEntries, writtenDetails, writtenEntries } from './knowledge-base.ts';
 
 const isId = (text: string) => /^[a-z0-9-]+$/.test(text);
+
+test('every entry and every detail is written as its schema has it', () => {
+  expect(z.array(entrySchema).safeParse(writtenEntries).error?.issues ?? []).toEqual([]);
+  expect(z.array(detailSchema).safeParse(writtenDetails).error?.issues ?? []).toEqual([]);
+});
 
 test('holds at least 250 entries, every id once, and no question of two entries', () => {
   expect(knowledgeEntries.length).toBeGreaterThanOrEqual(250);

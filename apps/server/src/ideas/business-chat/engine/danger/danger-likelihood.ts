@@ -14,15 +14,11 @@ export const dangerExamplesSchema = z.object({
   fine: z.array(z.string().min(3)),
 });
 
-const learntSchema = z.object({
-  learntFrom: z.string(),
-  threshold: z.number(),
-  weights: z.record(z.string(), z.number()),
+type Learnt = { readonly threshold: number; readonly weights: Readonly<Record<string, number>> };
+const readLearnt = ({ threshold, weights }: Learnt) => ({
+  threshold,
+  weights: new Map(Object.entries(weights)),
 });
-const readLearnt = (file: unknown) => {
-  const { threshold, weights } = learntSchema.parse(file);
-  return { threshold, weights: new Map(Object.entries(weights)) };
-};
 /** What people may be in need of help for, the gravest first. */
 export const needs = ['crisis', 'violence', 'distress'] as const;
 export type Need = (typeof needs)[number];
