@@ -52,6 +52,23 @@ const cosine = (bag: Bag, length: number, other: Bag, otherLength: number): numb
   return shared / (length * otherLength);
 };
 
+/** How much of a way of asking is in a question. */
+function coveredShare(ask: Bag, bag: Bag): number {
+  let asked = 0;
+  let shared = 0;
+  for (const [feature, weight] of ask) {
+    asked += weight;
+    if (bag.has(feature)) shared += weight;
+  }
+  return asked > 0 ? shared / asked : 0;
+}
+
+/** How alike two sets of trigrams are, where that is more than was found before; their sizes alone mostly say that it cannot be. */
+const moreAlike = (before: number, one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  Math.min(one.size, other.size) / Math.sqrt(one.size * other.size) <= before
+    ? before
+    : Math.max(before, compareTrigrams(one, other));
+
 /** How often a word has to be likelier before it says something; scales that bring sums to about 1. */
 const doubt = 4;
 const likelihoodScale = 10;
@@ -97,18 +114,16 @@ export function compareWithEntry(
     if (score > best) [best, second, third] = [score, best, second];
     else if (score > second) [second, third] = [score, second];
     else if (score > third) third = score;
-    clauses.forEach((part, at) => {
-      clause = Math.max(clause, cosine(part.bag, clauseLengths[at] ?? 0, ask.bag, ask.length));
-      clauseAlike = Math.max(clauseAlike, compareTrigrams(part.trigrams, ask.trigrams));
-    });
-    alike = Math.max(alike, compareTrigrams(trigrams, ask.trigrams));
-    let asked = 0;
-    let shared = 0;
-    for (const [feature, weight] of ask.bag) {
-      asked += weight;
-      if (bag.has(feature)) shared += weight;
+    alike = moreAlike(alike, trigrams, ask.trigrams);
+    for (const [at, part] of clauses.entries()) {
+      // The only clause of a short question is the question, unless what was spoken of before was added to its words.
+      clause = Math.max(
+        clause,
+        part.bag === bag ? score : cosine(part.bag, clauseLengths[at] ?? 0, ask.bag, ask.length),
+      );
+      clauseAlike = part.trigrams === trigrams ? alike : moreAlike(clauseAlike, part.trigrams, ask.trigrams);
     }
-    if (asked > 0) covers = Math.max(covers, shared / asked);
+    covers = Math.max(covers, coveredShare(ask.bag, bag));
     for (const aspect of aspects) if (ask.aspects.has(aspect)) sameAspect++;
   }
   const countOf = (feature: string): number => {

@@ -75,7 +75,7 @@ export function toSought(
   const trigrams = trigramsOf(question.normal);
   const topics = weighTopics(model, [...new Set([...topicFeaturesOf(question), ...before])]);
   return {
-    bag: new Map([...bag, ...spokenOf]),
+    bag: spokenOf.size === 0 ? bag : new Map([...bag, ...spokenOf]),
     trigrams,
     aspects: question.aspects,
     topics,
