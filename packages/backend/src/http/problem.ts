@@ -1,7 +1,8 @@
 import { isPoolFault } from '#db/pool.ts';
 import { PoolTimeoutError } from '#db/pool-timeout-error.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { completeResponse } from '#http/set-headers.ts';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Errors that arise before any protocol speaks: gateway, limits, unknown paths. One table: code → status → text. */
 const problems = {
@@ -38,7 +39,7 @@ const problems = {
     message: 'Unexpected failure, please check server logs for more information',
     hint: null,
   },
-} as const satisfies Record<string, { status: ContentfulStatusCode; message: string; hint: string | null }>;
+} as const satisfies Record<string, { status: number; message: string; hint: string | null }>;
 
 /** What a 503 says in `Retry-After`. */
 export const retryAfterSeconds = '2';
@@ -46,11 +47,17 @@ export const retryAfterSeconds = '2';
 export type ProblemCode = keyof typeof problems;
 
 /** Renders one of the gateway's errors as JSON, with its code in `x-sb-error-code`. */
-export function respondProblem(c: Context, code: ProblemCode): Response {
+export function respondProblem(c: Context<AppEnv>, code: ProblemCode): Response {
   const { status, message, hint } = problems[code];
-  c.header('x-sb-error-code', code);
-  if (status === 503) c.header('retry-after', retryAfterSeconds);
-  return c.json({ code, message, ...(hint === null ? {} : { hint }) }, status);
+  return completeResponse(c, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'x-sb-error-code': code,
+      ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
+    },
+    body: JSON.stringify({ code, message, ...(hint === null ? {} : { hint }) }),
+  });
 }
 
 /** True for errors that mean the database cannot be reached now, so that the caller may retry. */
