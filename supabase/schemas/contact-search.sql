@@ -12,6 +12,7 @@ $$;
 -- What is only near to the query stands after something that answers, or where `near` asks for it; what is far from it only after
 -- fewer than twenty that are nearer.
 -- None when the query has only words that nothing explains and one of them stands in no contact: with `near` those that
+-- Where no row answers to a word of it (what is only near scores below 0.2), nothing does.
 -- answer to the rest of it, else the newest.
 create function private.match_contacts(
   q text, p_skill text, p_city text, near boolean
@@ -48,7 +49,7 @@ begin
           coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
       ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
-        and (answer.best >= 0.1 or $9)'
+        and (answer.best >= 0.2 or $9)'
         using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query;
       if found then return; end if;
     end if;

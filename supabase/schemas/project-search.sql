@@ -31,7 +31,7 @@ $$;
 -- The open projects that answer to a query under the same filters, with how well; at most 1,050 (private.candidates_sql). `corrected` is
 -- the query without its slips, where it has any, `asked` what its words mean.
 -- What is only near to the query stands after something that answers, or where `near` asks for it; what is far from it only after
--- fewer than twenty that are nearer.
+-- fewer than twenty that are nearer. Where no row answers to a word of it (what is only near scores below 0.2), nothing does.
 -- None when the query has only words that nothing explains and one of them stands in no project: with `near` those that
 -- answer to the rest of it, else the newest.
 create function private.match_projects(
@@ -69,7 +69,7 @@ begin
           coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
       ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
-        and (answer.best >= 0.1 or $9)'
+        and (answer.best >= 0.2 or $9)'
         using q, p_type, p_skills, p_city, p_remote, p_budget, plan.tier_query, plan.tier_said, near, fixed, plan.any_query;
       if found then return; end if;
     end if;

@@ -214,7 +214,8 @@ begin
       union all
       select s.at, s.size, f.term, 0.9, f.is_ambiguous, f.is_excluded
       from span as s join private.lexicon_forms as f on f.form = s.stem
-      where s.size > 1 and s.stem <> s.normal and not f.is_excluded and f.term like 'c/%'
+      -- A doubled word means what its half does ('les2an').
+      where (s.size > 1 or s.normal like '%-%') and s.stem <> s.normal and not f.is_excluded and f.term like 'c/%'
         and not exists (select from private.lexicon_forms as n where n.form = s.normal and n.term like 'c/%' and not n.is_excluded)
       union all
       select u.at::integer, 2, f.term, 0.8, f.is_ambiguous, false
@@ -278,4 +279,19 @@ begin
     from unnest(normals, stems, stops) with ordinality as u (normal, stem, is_stop, at)
     where not u.is_stop and u.stem <> '';
 end
+$$;
+
+-- The term by which an amount in Rupiah is found.
+create function private.amount_term(amount bigint) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select 'm/' || amount
+$$;
+
+-- An amount in Rupiah as a query states it ('1jt', 'Rp 500.000', 'gaji 2 juta'), as it is written; null without one. A bare number is none.
+create function private.stated_amount(q text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(
+    (regexp_match(q, '(?:\mrp\.?\s*)?\m\d{1,4}(?:[.,]\d{1,3})?\s*(?:miliar|milyar|juta|ribu|jt|rb|k)\M', 'i'))[1],
+    (regexp_match(q, '\mrp\.?\s*\d[\d.]*', 'i'))[1]
+  )
 $$;

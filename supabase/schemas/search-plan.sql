@@ -51,9 +51,12 @@ language plpgsql stable security definer set search_path = '' set enable_hashjoi
 set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   excluded tsquery;
+  amount text := private.stated_amount(left(q, 200));
 begin
+  -- The digits of an amount are no words to look for.
+  q := replace(left(q, 200), coalesce(amount, ''), ' ');
   with said as (
-    select * from private.read_terms(array[left(q, 200)])
+    select * from private.read_terms(array[q])
   ), named as (
     select s.* from said as s
     where s.term is not null and not exists (
@@ -64,7 +67,7 @@ begin
   ), negator as (
     -- 'tanpa pengawet' may be said of what is wanted: it rules nothing out, and need not be said.
     select min(word.at) filter (where word.word <> 'tanpa') as at, min(word.at) filter (where word.word = 'tanpa') as without
-    from string_to_table(private.split_words(left(q, 200)), ' ') with ordinality as word (word, at)
+    from string_to_table(private.split_words(q), ' ') with ordinality as word (word, at)
     where word.word in ('selain', 'kecuali', 'bukan', 'tanpa')
   ), part as (
     select n.at as group_no, n.term as lexeme, n.term, n.word, 1::real as weight from named as n
@@ -79,8 +82,11 @@ begin
     select s.at, f.term, f.term, s.word, 1::real
     from said as s join private.lexicon_forms as f on f.form = s.word and f.is_ambiguous and f.term like 'p/%'
     where s.term is null and not exists (select from named as n where s.at >= n.at and s.at < n.at + n.size)
+    union all
+    -- What is paid: a group of its own, before the words.
+    select 0, private.amount_term(paid.amount), null, '', 1::real from private.parse_budget(amount) as paid (amount) where paid.amount is not null
   ), meant as (
-    select p.group_no, p.lexeme, p.word, p.weight, p.term is null as is_word, false as is_prefix from part as p
+    select p.group_no, p.lexeme, p.word, p.weight, p.term is null and p.group_no > 0 as is_word, false as is_prefix from part as p
     union all
     select p.group_no, l.other, p.word,
       case when l.weight >= 0.97 then 1 when l.weight >= 0.8 then 0.9 when l.weight >= 0.3 then 0.3 else 0.1 end, false, false
@@ -95,7 +101,7 @@ begin
     union all
     -- The last word may not be finished.
     select p.group_no, p.word, p.word, 0.9, true, true from part as p
-    where p.term is null and p.group_no = (select max(s.at) from said as s) and length(p.word) >= 3
+    where p.term is null and p.group_no > 0 and p.group_no = (select max(s.at) from said as s) and length(p.word) >= 3
       and not exists (select from named as n where n.at = p.group_no)
   ), grouped as (
     select m.group_no, bool_and(m.is_word) as is_lone, bool_or(m.lexeme like 'p/%') as is_place,
@@ -104,7 +110,7 @@ begin
         'jualan', 'usaha', 'bisnis', 'jasa', 'online', 'daring', 'orang', 'umkm', 'gabung', 'aplikasi', 'kota', 'desa', 'produk',
         'suka', 'hobi', 'jago', 'paham', 'bangun', 'buat', 'tempat', 'kekinian', 'modern', 'segar', 'lokal', 'unik', 'viral', 'premium',
         'murah', 'enak', 'bagus', 'keren', 'kreatif', 'baru', 'kecil', 'besar', 'muda', 'rumahan', 'berkualitas', 'profesional', 'suku',
-        'khas', 'asli', 'tukang', 'masuk', 'ikut'
+        'khas', 'asli', 'tukang', 'masuk', 'ikut', 'budget', 'anggaran', 'bayaran', 'gaji', 'honor', 'upah', 'fee', 'dibayar'
       ]) and not coalesce(m.group_no > (select n.without from negator as n), false) as is_needed,
       coalesce(m.group_no > (select n.at from negator as n), false) as is_excluded
     from meant as m group by m.group_no

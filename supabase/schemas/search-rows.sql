@@ -81,6 +81,15 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
   ) as said
 $$;
 
+-- The terms of a project. What it pays is found as words ('bagi hasil') and, where it states an amount, as that amount.
+create function private.project_terms(listing public.project_listings) returns tsvector
+language sql stable set search_path = '' as $$
+  select private.search_terms(
+    listing.project_name, listing.project_type || ' | ' || array_to_string(listing.required_skills, ' | '), listing.city,
+    concat_ws(E'\n', listing.project_description, listing.budget_range)
+  ) || case when listing.budget_max is null then '' else format('''%s'':1B', private.amount_term(listing.budget_max)) end::tsvector
+$$;
+
 -- Trigger: a written project is found by what it says now.
 create function private.index_project() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -88,16 +97,14 @@ begin
   insert into private.project_search (project_id, created_at, lexicon, terms)
   values (
     new.id, new.created_at, private.lexicon_version(),
-    private.search_terms(
-      new.project_name, new.project_type || ' | ' || array_to_string(new.required_skills, ' | '), new.city, new.project_description
-    )
+    private.project_terms(new)
   )
   on conflict (project_id) do update
   set created_at = excluded.created_at, lexicon = excluded.lexicon, terms = excluded.terms;
   return null;
 end
 $$;
-create trigger z_index_search after insert or update of project_name, project_type, required_skills, city, project_description, created_at
+create trigger z_index_search after insert or update of project_name, project_type, required_skills, city, project_description, budget_range, created_at
   on public.project_listings for each row execute function private.index_project();
 
 -- Trigger: a written contact is found by what it says now.
@@ -135,9 +142,7 @@ begin
     order by s.created_at desc limit most for update skip locked
   )
   update private.project_search as s
-  set lexicon = current_version, terms = private.search_terms(
-    p.project_name, p.project_type || ' | ' || array_to_string(p.required_skills, ' | '), p.city, p.project_description
-  )
+  set lexicon = current_version, terms = private.project_terms(p)
   from stale join public.project_listings as p on p.id = stale.project_id
   where s.project_id = stale.project_id;
   get diagnostics projects = row_count;
