@@ -70,7 +70,9 @@ test.describe('on a phone', () => {
     await expect(
       page.getByText('Tidak ada proyek untuk “zzzzqqqq”.').filter({ visible: true }),
     ).toBeVisible();
-    await expect(page.getByText('Ini yang paling mendekati.', { exact: false })).toBeVisible();
+    // What is shown instead has nothing to do with the words, and is not said to be near them.
+    await expect(page.getByText('Ini yang terbaru.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Ini yang paling mendekati.', { exact: false })).toHaveCount(0);
     await expect(page.getByText('Belum ada proyek dengan tipe yang dipilih.')).toHaveCount(0);
     await page.goto(`${server.url}/cari-relasi?q=zzzzqqqq`);
     await expect(page.getByText('Tidak ada profil yang cocok.')).toBeVisible();

@@ -1,5 +1,5 @@
--- A doubled word means what its half does ('les2an'), what is only near never stands before what was asked, and where no row answers to
--- any word nothing does.
+-- A doubled word means what its half does ('les2an'); of two rows the one that says the words answers better than before, and what is
+-- only near stands less often before what was asked.
 create or replace function private.read_terms(texts text[])
 returns table (field integer, at integer, size integer, term text, lexeme text, word text)
 -- The planner expects thousands of words and would read the whole lexicon: each word is looked up instead.

@@ -1,4 +1,4 @@
--- Where no row answers to a word of a query (what is only near scores below 0.2), nothing does.
+-- Where every row is only near a query, those that say a word of a phrase of it answer, and else none: what is near is then shown as near.
 create or replace function private.match_projects(
   q text, p_type text, p_skills text[], p_city text, p_remote boolean, p_budget text, near boolean
 ) returns table (id uuid, created_at timestamptz, score double precision, is_full boolean, corrected text, asked tsquery)
@@ -8,6 +8,7 @@ declare
   plan record;
   word tsquery;
   labels tsquery;
+  parts tsquery;
   is_known boolean := true;
   fixed text := private.correct_query(q);
   filter text := private.project_filter(p_type, p_skills, p_city, p_remote, p_budget);
@@ -15,6 +16,8 @@ begin
   q := coalesce(fixed, q);
   select * into plan from private.plan_search(q);
   if plan.any_query is not null then
+    select string_agg('(' || tier.query::text || ')', ' | ')::tsquery into parts
+      from unnest(plan.tier_weight, plan.tier_query) as tier (weight, query) where tier.weight = 0.5;
     foreach word in array coalesce(plan.lone, '{}') loop
       exit when not is_known;
       is_known := private.is_answered('project_search', word);
@@ -34,8 +37,10 @@ begin
           coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
       ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
-        and (answer.best >= 0.2 or $9)'
-        using q, p_type, p_skills, p_city, p_remote, p_budget, plan.tier_query, plan.tier_said, near, fixed, plan.any_query;
+        and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and exists (
+          select from private.project_search as s where s.project_id = answer.id and s.terms @@ $12
+        ))'
+        using q, p_type, p_skills, p_city, p_remote, p_budget, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts;
       if found then return; end if;
     end if;
   end if;
@@ -62,6 +67,7 @@ declare
   plan record;
   word tsquery;
   labels tsquery;
+  parts tsquery;
   is_known boolean := true;
   fixed text := private.correct_query(q);
   filter text := private.contact_filter(p_skill, p_city);
@@ -69,6 +75,8 @@ begin
   q := coalesce(fixed, q);
   select * into plan from private.plan_search(q);
   if plan.any_query is not null then
+    select string_agg('(' || tier.query::text || ')', ' | ')::tsquery into parts
+      from unnest(plan.tier_weight, plan.tier_query) as tier (weight, query) where tier.weight = 0.5;
     foreach word in array coalesce(plan.lone, '{}') loop
       exit when not is_known;
       is_known := private.is_answered('contact_search', word);
@@ -88,8 +96,10 @@ begin
           coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
       ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
-        and (answer.best >= 0.2 or $9)'
-        using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query;
+        and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and exists (
+          select from private.contact_search as s where s.contact_id = answer.id and s.terms @@ $12
+        ))'
+        using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts;
       if found then return; end if;
     end if;
   end if;

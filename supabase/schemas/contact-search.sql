@@ -10,9 +10,8 @@ $$;
 -- The contacts that answer to a query under the same filters, with how well; at most 1,050 (private.candidates_sql). `corrected` is
 -- the query without its slips, where it has any, `asked` what its words mean.
 -- What is only near to the query stands after something that answers, or where `near` asks for it; what is far from it only after
--- fewer than twenty that are nearer.
+-- fewer than twenty that are nearer. Where every row is only near (below 0.2), those that say a word of a phrase answer, and else none.
 -- None when the query has only words that nothing explains and one of them stands in no contact: with `near` those that
--- Where no row answers to a word of it (what is only near scores below 0.2), nothing does.
 -- answer to the rest of it, else the newest.
 create function private.match_contacts(
   q text, p_skill text, p_city text, near boolean
@@ -23,6 +22,7 @@ declare
   plan record;
   word tsquery;
   labels tsquery;
+  parts tsquery;
   is_known boolean := true;
   fixed text := private.correct_query(q);
   filter text := private.contact_filter(p_skill, p_city);
@@ -30,6 +30,8 @@ begin
   q := coalesce(fixed, q);
   select * into plan from private.plan_search(q);
   if plan.any_query is not null then
+    select string_agg('(' || tier.query::text || ')', ' | ')::tsquery into parts
+      from unnest(plan.tier_weight, plan.tier_query) as tier (weight, query) where tier.weight = 0.5;
     foreach word in array coalesce(plan.lone, '{}') loop
       exit when not is_known;
       is_known := private.is_answered('contact_search', word);
@@ -49,8 +51,10 @@ begin
           coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
       ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
-        and (answer.best >= 0.2 or $9)'
-        using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query;
+        and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and exists (
+          select from private.contact_search as s where s.contact_id = answer.id and s.terms @@ $12
+        ))'
+        using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts;
       if found then return; end if;
     end if;
   end if;

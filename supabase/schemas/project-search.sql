@@ -31,7 +31,7 @@ $$;
 -- The open projects that answer to a query under the same filters, with how well; at most 1,050 (private.candidates_sql). `corrected` is
 -- the query without its slips, where it has any, `asked` what its words mean.
 -- What is only near to the query stands after something that answers, or where `near` asks for it; what is far from it only after
--- fewer than twenty that are nearer. Where no row answers to a word of it (what is only near scores below 0.2), nothing does.
+-- fewer than twenty that are nearer. Where every row is only near (below 0.2), those that say a word of a phrase answer, and else none.
 -- None when the query has only words that nothing explains and one of them stands in no project: with `near` those that
 -- answer to the rest of it, else the newest.
 create function private.match_projects(
@@ -43,6 +43,7 @@ declare
   plan record;
   word tsquery;
   labels tsquery;
+  parts tsquery;
   is_known boolean := true;
   fixed text := private.correct_query(q);
   filter text := private.project_filter(p_type, p_skills, p_city, p_remote, p_budget);
@@ -50,6 +51,8 @@ begin
   q := coalesce(fixed, q);
   select * into plan from private.plan_search(q);
   if plan.any_query is not null then
+    select string_agg('(' || tier.query::text || ')', ' | ')::tsquery into parts
+      from unnest(plan.tier_weight, plan.tier_query) as tier (weight, query) where tier.weight = 0.5;
     foreach word in array coalesce(plan.lone, '{}') loop
       exit when not is_known;
       is_known := private.is_answered('project_search', word);
@@ -69,8 +72,10 @@ begin
           coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
       ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
-        and (answer.best >= 0.2 or $9)'
-        using q, p_type, p_skills, p_city, p_remote, p_budget, plan.tier_query, plan.tier_said, near, fixed, plan.any_query;
+        and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and exists (
+          select from private.project_search as s where s.project_id = answer.id and s.terms @@ $12
+        ))'
+        using q, p_type, p_skills, p_city, p_remote, p_budget, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts;
       if found then return; end if;
     end if;
   end if;

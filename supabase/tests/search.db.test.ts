@@ -107,6 +107,31 @@ describe('a query is answered by its meaning', () => {
     expect(near.slice(0, 2).toSorted()).toEqual(['Katalog Tenun', 'Lapak Sayur']);
   });
 
+  test('what a project pays is found by its words and by its amount, as it is now', async () => {
+    await database.owner`
+      insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
+        contact_method, owner_name, budget_range)
+      select ${owner.id}, name, 'Cari anggota.', 'Lainnya', array['SEO'], '6281234567890', 'Pemilik', budget
+      from (values ('Satu', 'Rp 1 juta'), ('Dua', 'Rp 500.000 – 1.500.000'), ('Tiga', 'bagi hasil')) as paid (name, budget)`;
+    expect(await find('budget 1jt')).toEqual(['Satu']);
+    expect(await find('Rp 1.500.000')).toEqual(['Dua']);
+    expect((await find('bagi hasil'))[0]).toBe('Tiga');
+    await database.owner`update public.project_listings set budget_range = 'Rp 2 juta' where project_name = 'Satu'`;
+    expect(await find('budget 1 juta')).toEqual([]);
+    expect(await find('gaji 2jt')).toEqual(['Satu']);
+    await database.owner`delete from public.project_listings where project_name in ('Satu', 'Dua', 'Tiga')`;
+  });
+
+  test('a doubled word means what its half does', async () => {
+    expect(await find('nari2an')).toEqual(await find('nari'));
+    expect((await find('tari2an'))[0]).toBe('Kelas Tari Bali');
+  });
+
+  test('what is only near a query is no answer, and shown as near alone', async () => {
+    expect(await find('trading forex')).toEqual([]);
+    expect((await find('trading forex', ', p_near => true'))[0]).toBe('Rendang Kaleng Amak');
+  });
+
   test('contacts, too', async () => {
     const names = await runAs(database, null, `select name from public.search_contacts(q => 'akuntan solo')`);
     expect(names).toEqual([{ name: 'Sari Lestari' }]);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SearchOrder } from '#lib/lists/search-order.ts';
 
-type Row = { is_full?: boolean | null; corrected?: string | null };
+type Row = { is_full?: boolean | null; score?: number | null; corrected?: string | null };
 
 type Props = {
   /** The answers to a query; nothing is said without one. */
@@ -23,6 +23,8 @@ export function SearchNotes({ rows, query, order, orderHref, queryHref }: Props)
   if (query.trim() === '' || rows.length === 0) return null;
   const corrected = rows.find((row) => typeof row.corrected === 'string')?.corrected;
   const isNear = rows.every((row) => row.is_full === false);
+  // Where nothing is even near, the newest ones come with a score of 0: they have nothing to do with the words.
+  const isNewest = isNear && rows.every((row) => row.score === 0);
   return (
     <div className="flex flex-col gap-2">
       {typeof corrected === 'string' ? (
@@ -36,7 +38,9 @@ export function SearchNotes({ rows, query, order, orderHref, queryHref }: Props)
       ) : null}
       {isNear ? (
         <p className="rounded-md bg-muted px-4 py-3 text-sm">
-          Tidak ada yang menjawab semua kata pencarian Anda. Ini yang paling mendekati.
+          {isNewest
+            ? 'Tidak ada yang mendekati kata pencarian Anda. Ini yang terbaru.'
+            : 'Tidak ada yang menjawab semua kata pencarian Anda. Ini yang paling mendekati.'}
         </p>
       ) : (
         <nav aria-label="Urutan hasil" className="flex flex-wrap items-center gap-x-2 text-sm">
