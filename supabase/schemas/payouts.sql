@@ -296,9 +296,10 @@ $$;
 call private.expose('admin_get_payout_rules()', 'authenticated');
 comment on function public.admin_get_payout_rules() is 'nullable: none';
 
--- The stat cards: numbers of vouchers, and the value of all in Rupiah.
+-- The stat cards: numbers of vouchers, and the value of all in Rupiah. `frozen` of the active ones may not be paid.
 create function private.admin_voucher_stats(
-  out total integer, out active integer, out expired integer, out paid integer, out total_value bigint, out paid_value bigint
+  out total integer, out active integer, out expired integer, out paid integer, out total_value bigint, out paid_value bigint,
+  out frozen integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -306,8 +307,9 @@ begin
   select count(*), count(*) filter (where v.status = 'active' and v.expired_at > now()),
     count(*) filter (where v.status = 'expired' or (v.status = 'active' and v.expired_at <= now())),
     count(*) filter (where v.status = 'paid'),
-    coalesce(sum(v.amount), 0), coalesce(sum(v.amount) filter (where v.status = 'paid'), 0)
-  into total, active, expired, paid, total_value, paid_value
+    coalesce(sum(v.amount), 0), coalesce(sum(v.amount) filter (where v.status = 'paid'), 0),
+    count(*) filter (where v.status = 'active' and v.expired_at > now() and v.frozen_at is not null)
+  into total, active, expired, paid, total_value, paid_value, frozen
   from public.vouchers as v;
 end
 $$;

@@ -62,6 +62,17 @@ describe('a claw-back', () => {
         hint: 'voucher_frozen',
       });
     }
+    // Among the figures it is still an active one, and is named as frozen.
+    const [figures] = await runAs(
+      database,
+      admin,
+      `select s.frozen, s.active from public.admin_voucher_stats() as s`,
+    );
+    const [counted] = await database.owner`
+      select count(*) filter (where frozen_at is not null)::int as frozen, count(*)::int as active
+      from public.vouchers where status = 'active' and expired_at > now()`;
+    expect(figures).toEqual(counted);
+    expect(figures?.['frozen']).toBeGreaterThan(0);
     await expect(
       database.owner`update public.vouchers set frozen_at = null, frozen_reason = null where id = ${voucher?.id ?? ''}`,
     ).rejects.toMatchObject({ code: 'PT403' });

@@ -117,7 +117,9 @@ test('new listings of others are counted once and told of once a day, all search
   expect(await alertsOf(member)).toEqual([
     {
       title: '2 proyek baru untuk pencarian Anda',
-      body: expect.stringMatching(/^(Kopi \(1\) · Di Malang|Di Malang \(1\) · Kopi) \(1\)$/) as string,
+      body: expect.stringMatching(
+        /^Terbaru: (Kedai kopi susu, Kebun apel|Kebun apel, Kedai kopi susu)\. Pencarian: (Kopi \(1\) · Di Malang|Di Malang \(1\) · Kopi) \(1\)$/,
+      ) as string,
       link: '/tersimpan?tab=pencarian',
     },
   ]);
@@ -129,7 +131,11 @@ test('new listings of others are counted once and told of once a day, all search
   expect(await freshOf(member)).toEqual([2, 1]);
   await database.owner`update public.saved_searches set alerted_at = alerted_at - interval '1 day', found_at = found_at - interval '1 day'`;
   expect(await look()).toBe(1);
-  expect((await alertsOf(member)).at(-1)?.title).toBe('2 proyek baru untuk pencarian Anda');
+  const [newest] = (await alertsOf(member)).slice(-1);
+  expect(newest).toMatchObject({
+    title: '2 proyek baru untuk pencarian Anda',
+    body: 'Terbaru: Kopi kelana, Kedai kopi susu. Pencarian: Kopi (2)',
+  });
   await database.owner`update public.saved_searches set alerted_at = alerted_at - interval '1 day', found_at = found_at - interval '1 day'`;
   expect(await look()).toBe(0);
   expect(await alertsOf(member)).toHaveLength(2);

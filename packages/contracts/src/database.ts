@@ -2036,6 +2036,7 @@ export type Database = {
           created_at: string;
           found_at: string | null;
           fresh: number;
+          fresh_ids: string[];
           id: string;
           is_remote: boolean;
           name: string;
@@ -2053,6 +2054,7 @@ export type Database = {
           created_at?: string;
           found_at?: string | null;
           fresh?: number;
+          fresh_ids?: string[];
           id?: string;
           is_remote?: boolean;
           name: string;
@@ -2070,6 +2072,7 @@ export type Database = {
           created_at?: string;
           found_at?: string | null;
           fresh?: number;
+          fresh_ids?: string[];
           id?: string;
           is_remote?: boolean;
           name?: string;
@@ -3290,6 +3293,7 @@ export type Database = {
           paid: number;
           total_value: number;
           paid_value: number;
+          frozen: number;
         };
       };
       answer_interview: {

@@ -14,6 +14,7 @@ export const messages = {
   fileFailed: 'Berkas bank tidak dapat dibuat. Coba lagi.',
   revealFailed: 'Nomornya tidak bisa dibuka. Mungkin vouchernya sudah tidak aktif.',
   noAccount: 'Pemiliknya belum mengisi tujuan pembayaran.',
+  frozen: (count: number) => `termasuk ${count} dibekukan`,
   empty: 'Tidak ada voucher yang ditemukan',
 } as const;
 

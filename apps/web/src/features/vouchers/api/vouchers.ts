@@ -59,6 +59,8 @@ export type VoucherStats = {
   active: number;
   expired: number;
   paid: number;
+  /** How many of the active ones are frozen, so that they may not be paid. */
+  frozen: number;
   total_value: number;
 };
 
@@ -72,6 +74,7 @@ export async function getVoucherStats(): Promise<VoucherStats> {
     active: row?.active ?? 0,
     expired: row?.expired ?? 0,
     paid: row?.paid ?? 0,
+    frozen: row?.frozen ?? 0,
     total_value: row?.total_value ?? 0,
   };
 }

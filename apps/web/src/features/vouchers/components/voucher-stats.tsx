@@ -3,6 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stat } from '#components/ui/stat.tsx';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { getVoucherStats, voucherKeys } from '../api/vouchers.ts';
+import { messages } from '../messages.ts';
 
 const labels = [
   ['total', 'Total voucher'],
@@ -18,7 +19,12 @@ export function VoucherStats() {
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5">
       {labels.map(([key, label]) => (
-        <Stat key={key} label={label} value={isPending ? <Skeleton className="h-8 w-12" /> : data[key]} />
+        <Stat
+          key={key}
+          label={label}
+          value={isPending ? <Skeleton className="h-8 w-12" /> : data[key]}
+          hint={key === 'active' && !isPending && data.frozen > 0 ? messages.frozen(data.frozen) : undefined}
+        />
       ))}
       <Stat
         className="col-span-2 lg:col-span-1"
