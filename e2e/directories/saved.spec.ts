@@ -39,6 +39,12 @@ for (const viewport of [
     await memberPage.goto(`/cari-project?q=${encodeURIComponent(projectName)}`);
     await memberPage.getByRole('button', { name: 'Simpan pencarian ini' }).click();
     await expect(memberPage.getByText('Pencarian disimpan.').first()).toBeVisible();
+    // What is saved is not offered again, neither now nor after coming back.
+    const kept = memberPage.getByRole('link', { name: 'Pencarian ini tersimpan' });
+    await expect(kept).toBeVisible();
+    await memberPage.reload();
+    await expect(kept).toHaveAttribute('href', '/tersimpan?tab=pencarian');
+    await expect(memberPage.getByRole('button', { name: 'Simpan pencarian ini' })).toHaveCount(0);
     await memberPage.getByRole('link', { name: projectName }).first().click();
     await memberPage.getByRole('button', { name: `Simpan proyek: ${projectName}` }).click();
     await expect(memberPage.getByRole('button', { name: `Tersimpan: ${projectName}` })).toHaveAttribute(

@@ -70,7 +70,11 @@ export async function findPeople(
 /** Those of these people whom the owner may be shown for this listing: asked about the best only, since each costs several look-ups. */
 function readShown(owner: Sql, ownerId: string, projectId: string, ids: readonly string[]): Promise<Shown[]> {
   return owner<Shown[]>`
-    select p.id, p.nama_lengkap, p.kota, p.kampus, p.prodi, m.skills
+    select p.id, p.nama_lengkap, p.kota, p.kampus, p.prodi, m.skills, (
+      select t.id from public.threads as t
+      where t.project_id = ${projectId} and t.invited_id = m.user_id
+        and exists (select from public.thread_messages as l where l.thread_id = t.id)
+    ) as invited_in
     from public.matching_profiles as m join public.pengguna as p on p.id = m.user_id
     where m.user_id = any (${[...ids]}::uuid[]) and private.is_findable(m.user_id)
       and not exists (

@@ -209,6 +209,15 @@ test('a findable person appears to the owner without a way to reach them; one wh
     ],
   });
   expect(found).toHaveProperty('items.length', 1);
+  // Who was only looked at as a conversation is not invited; who was written to is.
+  const [thread] = await app.database.owner<{ id: string }[]>`
+    insert into public.threads (kind, project_id, invited_id, starter_id)
+    values ('invitation', ${project}, ${shown.id}, ${owner.id}) returning id`;
+  expect(await matchPeople(owner, project)).toHaveProperty('items.0.invited_in', null);
+  await app.database.owner`
+    insert into public.thread_messages (id, thread_id, sender_id, body)
+    values (gen_random_uuid(), ${thread?.id ?? ''}, ${owner.id}, 'Mau ikut?')`;
+  expect(await matchPeople(owner, project)).toHaveProperty('items.0.invited_in', thread?.id);
   const text = JSON.stringify(found);
   expect([text.includes('6281299990000'), text.includes('@')]).toEqual([false, false]);
   expect([await matchPeople(other, project), await matchPeople(owner, 'x')]).toEqual([404, 400]);

@@ -48,6 +48,8 @@ export type PersonMatch = {
   /** What the person lets cards show. */
   readonly signs: PersonSigns | null;
   readonly skills: readonly { readonly name: string; readonly level: SkillLevel }[];
+  /** The conversation in which the owner has invited this person to the listing; null before a line of it was sent. */
+  readonly invited_in: string | null;
   readonly score: number;
   readonly reasons: readonly MatchReason[];
 };

@@ -18,6 +18,7 @@ import { pictureMeta } from '#lib/page-meta.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { requestContext } from '#lib/request-context.ts';
 import { ApplyOrUpgrade } from '../apply-or-upgrade.tsx';
+import { sendInvitation } from '../send-invitation.ts';
 import type { Route } from './+types/cari-project-detail.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
@@ -189,7 +190,11 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           }
           forOwner={
             <Suspense>
-              <MatchedPeople projectId={project.id} />
+              <MatchedPeople
+                projectId={project.id}
+                projectName={project.project_name}
+                send={sendInvitation}
+              />
             </Suspense>
           }
         />

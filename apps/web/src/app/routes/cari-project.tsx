@@ -81,7 +81,7 @@ function MemberSaving() {
   const { user } = useSession();
   return user === null ? null : (
     <Suspense>
-      <SaveSearchButton />
+      <SaveSearchButton userId={user.id} />
     </Suspense>
   );
 }

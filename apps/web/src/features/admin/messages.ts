@@ -5,6 +5,8 @@ export const messages = {
   factorNeededHow:
     'Keluar, lalu masuk lagi dengan kunci sandi, atau dengan langkah kedua bila itu yang diwajibkan. Belum punya? Tambahkan dulu di Profil.',
   factorNeededWhere: 'Ke Keamanan di Profil',
+  noEvents: 'Belum ada kejadian',
+  noOrders: 'Belum ada pesanan',
   policyReports: 'Laporan browser',
   policyReportsWhy:
     'Yang ditolak kebijakan konten halaman kami: tanda serangan, atau kesalahan kami. Hilang sendiri setelah 30 hari tanpa laporan baru.',

@@ -22,6 +22,7 @@ const nameOf = (role: string): string => names[role] ?? role;
 /** Texts about the roles of the desk (issue 17 §4). */
 export const roleMessages = {
   name: nameOf,
+  none: 'Tanpa peran staf',
   permission: (permission: string): string => permissions[permission] ?? permission,
   adminMay: 'Semua yang ada di dasbor ini, termasuk peran, pengaturan, dan log audit',
   given: (role: string) => `Peran ${nameOf(role)} diberikan`,

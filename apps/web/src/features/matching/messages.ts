@@ -25,7 +25,18 @@ export const matchingMessages = {
   peopleNothing: 'Belum ada orang yang cocok',
   peopleNothingHelp:
     'Hanya anggota yang mau ditemukan yang tampil di sini. Tulis peran dan keahlian yang dicari agar lebih tepat.',
+  peopleAll: (count: number) => `Lihat semua (${count} orang)`,
+  peopleFewer: 'Lihat lebih sedikit',
   invite: 'Undang lewat pesan',
+  invited: 'Sudah diundang',
+  openTalk: 'Buka percakapan',
+  inviteTitle: (name: string) => `Undang ${name}`,
+  inviteHelp: 'Undangan ini terkirim sebagai pesan pertama. Nomor Anda berdua tetap tersembunyi.',
+  inviteLine: (name: string, project: string) =>
+    `Halo ${name}, saya mencari teman satu tim untuk proyek ${project}. Profil Anda cocok dengan yang kami cari. Mau ikut, atau ngobrol dulu di sini?`,
+  inviteEmpty: 'Tulis pesan dulu',
+  sendInvitation: 'Kirim undangan',
+  inviteSent: (name: string) => `Undangan untuk ${name} terkirim`,
   inviteFailed: 'Undangan belum terkirim. Periksa koneksi internet Anda, lalu coba lagi.',
   dismissed: 'Tidak akan kami sarankan lagi',
   dismissFailed: 'Belum bisa disembunyikan',

@@ -18,6 +18,7 @@ export const savedMessages = {
   noProjectsHelp: 'Buka sebuah proyek, lalu tekan Simpan proyek.',
   saveSearch: 'Simpan pencarian ini',
   searchSaved: 'Pencarian disimpan. Kami beri tahu saat ada proyek baru, paling banyak sekali sehari.',
+  searchIsSaved: 'Pencarian ini tersimpan',
   searchKnown: 'Pencarian ini sudah Anda simpan.',
   searchRemoved: 'Pencarian dihapus.',
   noSearches: 'Belum ada pencarian yang Anda simpan.',

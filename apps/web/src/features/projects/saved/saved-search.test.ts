@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseProjectFilters, projectFilterParams } from '../project-filters.ts';
-import { toFilters, toSavedSearch } from './saved-search.ts';
+import { isSameSearch, toFilters, toSavedSearch } from './saved-search.ts';
 
 const filtersOf = (query: string) => parseProjectFilters(new URLSearchParams(query));
 
@@ -18,4 +18,20 @@ test('it is named by its words, in at most 80 characters; without any there is n
   expect(toSavedSearch(filtersOf('q=kopi&kota=Bandung&remote=1'))?.name).toBe('kopi · Bandung · Jarak jauh');
   expect(toSavedSearch(filtersOf(`q=${'x'.repeat(100)}`))?.name).toHaveLength(80);
   expect(toSavedSearch(filtersOf('q=+&tipe=Terbaru&urut=terbaru'))).toBeNull();
+});
+
+test('it is known again by what it asks for, whatever the order of its skills', () => {
+  const search = toSavedSearch(filtersOf('q=kopi&keahlian=SEO%2CFinance&kota=Bandung'));
+  const other = toSavedSearch(filtersOf('q=kopi&keahlian=Finance%2CSEO&kota=Bandung&urut=terbaru'));
+  if (search === null || other === null) throw new Error('nothing was saved');
+  const saved = { ...search, id: 'a', alerts: false, fresh: 3 };
+  expect(isSameSearch(saved, other)).toBe(true);
+  for (const change of [
+    { q: 'teh' },
+    { skills: [] },
+    { city: '' },
+    { is_remote: true },
+    { budget: '-1' },
+  ])
+    expect(isSameSearch(saved, { ...other, ...change })).toBe(false);
 });

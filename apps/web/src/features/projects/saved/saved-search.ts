@@ -46,6 +46,21 @@ export function toSavedSearch(filters: ProjectFilters) {
   };
 }
 
+/** Whether a saved search asks for the same; the order in which skills were chosen says nothing. */
+export function isSameSearch(
+  saved: SavedSearch,
+  search: NonNullable<ReturnType<typeof toSavedSearch>>,
+): boolean {
+  return (
+    saved.q === search.q &&
+    saved.project_type === search.project_type &&
+    saved.city === search.city &&
+    saved.is_remote === search.is_remote &&
+    saved.budget === search.budget &&
+    saved.skills.toSorted().join() === search.skills.toSorted().join()
+  );
+}
+
 /** The filters of a saved search, the newest answers first. */
 export function toFilters(search: SavedSearch): ProjectFilters {
   return {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -24,23 +25,30 @@ export function PersonNoteForm({ personId }: { personId: string }) {
     if (isDone) write('');
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-      className="card gap-3 p-4"
-      aria-label="Catatan untuk tim"
-    >
-      <Field label="Catatan untuk tim" help="Hanya terlihat oleh admin." error={error || undefined} required>
-        <Textarea
-          rows={3}
-          maxLength={2000}
-          value={draft.body}
-          onChange={(event) => write(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" size="sm" variant="outline" loading={isBusy} className="self-start">
-        Simpan catatan
-      </Button>
-    </form>
+    <FoldedSection id="catatan" title="Catatan" hint="Tulis catatan tentang orang ini untuk tim.">
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+        className="card gap-3 p-4"
+        aria-label="Catatan untuk tim"
+      >
+        <Field
+          label="Catatan untuk tim"
+          help="Hanya terlihat oleh admin."
+          error={error || undefined}
+          required
+        >
+          <Textarea
+            rows={3}
+            maxLength={2000}
+            value={draft.body}
+            onChange={(event) => write(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" size="sm" variant="outline" loading={isBusy} className="self-start">
+          Simpan catatan
+        </Button>
+      </form>
+    </FoldedSection>
   );
 }

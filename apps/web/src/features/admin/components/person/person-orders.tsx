@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { adminKeys } from '../../api/admin-keys.ts';
 import { listPersonOrders } from '../../api/read-person.ts';
@@ -6,24 +7,21 @@ import { messages } from '../../messages.ts';
 import { PaymentTable } from '../payment-table.tsx';
 
 /** The orders of a person with what can be done about each. */
-export function PersonOrders({ personId }: { personId: string }) {
+export function PersonOrders({ personId, count }: { personId: string; count: number }) {
   const query = useQuery({
     queryKey: adminKeys.personOrders(personId),
     queryFn: () => listPersonOrders(personId),
   });
   return (
-    <section aria-labelledby="judul-pesanan" className="card gap-3 p-4">
-      <h3 id="judul-pesanan" className="font-semibold">
-        Pesanan
-      </h3>
+    <FoldedSection id="pesanan" title="Pesanan" hint={count === 0 ? messages.noOrders : `${count} pesanan`}>
       <QueryState
         query={query}
         loadingText="Memuat pesanan"
         errorTitle={messages.dataFailed}
-        emptyTitle="Belum ada pesanan"
+        emptyTitle={messages.noOrders}
       >
         {(payments) => <PaymentTable payments={payments} hasBuyer={false} />}
       </QueryState>
-    </section>
+    </FoldedSection>
   );
 }

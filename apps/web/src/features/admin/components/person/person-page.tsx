@@ -63,7 +63,7 @@ function PersonBody({ id, selfId }: { id: string; selfId: string }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <PersonTimeline personId={person.id} />
-          <PersonOrders personId={person.id} />
+          <PersonOrders personId={person.id} count={person.orders} />
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { PersonLink } from '#components/person-link.tsx';
 import { paths } from '#config/paths.ts';
 import { formatLongDate, formatTableDateTime } from '#lib/format-date.ts';
@@ -28,11 +29,12 @@ function TicketCount({ count, email }: { count: number; email: string | null }) 
 export function PersonSummary({ person }: { person: DeskPerson }) {
   const { referrer_id: referrer, last_sign_in_at: lastSignIn } = person;
   return (
-    <section aria-labelledby="judul-ringkasan" className="card gap-2 p-4">
-      <h3 id="judul-ringkasan" className="font-semibold">
-        Ringkasan
-      </h3>
-      <dl className="flex flex-col text-sm">
+    <FoldedSection
+      id="ringkasan"
+      title="Ringkasan"
+      hint={`${person.projects} proyek, ${person.applications} lamaran, ${person.orders} pesanan, ${person.coins} coin`}
+    >
+      <dl className="card flex flex-col p-4 text-sm">
         <Figure name="Bergabung">{formatLongDate(person.created_at)}</Figure>
         <Figure name="Masuk terakhir">
           {lastSignIn === null ? 'belum pernah' : formatTableDateTime(lastSignIn)}
@@ -66,6 +68,6 @@ export function PersonSummary({ person }: { person: DeskPerson }) {
           <TicketCount count={person.open_tickets} email={person.email} />
         </Figure>
       </dl>
-    </section>
+    </FoldedSection>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink } from '#components/person-link.tsx';
@@ -53,6 +54,14 @@ function TimelineRow({ event }: { event: PersonEvent }) {
   );
 }
 
+/** How many there are, as soon as it is known. */
+const hintOf = (count: number | undefined, isKnown: boolean): string =>
+  count !== undefined
+    ? `${count} kejadian`
+    : isKnown
+      ? messages.noEvents
+      : 'Yang terjadi, terbaru lebih dulu.';
+
 /** What happened around a person, newest first. */
 export function PersonTimeline({ personId }: { personId: string }) {
   const [kind, setKind] = useAddressValue('kejadian', 'all');
@@ -62,13 +71,16 @@ export function PersonTimeline({ personId }: { personId: string }) {
     queryFn: () => listPersonEvents(personId, kind, page),
     placeholderData: keepPreviousData,
   });
+  const total = query.data?.[0]?.total_count ?? 0;
   return (
-    <section aria-labelledby="judul-garis-waktu" className="card gap-3 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="judul-garis-waktu" className="font-semibold">
-          Garis waktu
-        </h3>
+    <FoldedSection
+      id="garis-waktu"
+      title="Garis waktu"
+      hint={hintOf(query.data?.[0]?.total_count, query.isSuccess)}
+    >
+      <div className="card gap-3 p-4">
         <NativeSelect
+          className="self-start"
           aria-label="Jenis kejadian"
           value={kind}
           onChange={(event) => setKind(event.target.value, { without: 'hal-kejadian' })}
@@ -79,28 +91,28 @@ export function PersonTimeline({ personId }: { personId: string }) {
             </option>
           ))}
         </NativeSelect>
+        <QueryState
+          query={query}
+          loadingText="Memuat garis waktu"
+          errorTitle={messages.dataFailed}
+          emptyTitle={messages.noEvents}
+        >
+          {(events) => (
+            <ol aria-label="Kejadian" className="flex flex-col">
+              {events.map((event, index) => (
+                <TimelineRow key={`${event.at} ${event.action} ${index}`} event={event} />
+              ))}
+            </ol>
+          )}
+        </QueryState>
+        <Pager
+          page={page}
+          pageSize={adminPageSize}
+          total={total}
+          onPage={setPage}
+          label="Halaman garis waktu"
+        />
       </div>
-      <QueryState
-        query={query}
-        loadingText="Memuat garis waktu"
-        errorTitle={messages.dataFailed}
-        emptyTitle="Belum ada kejadian"
-      >
-        {(events) => (
-          <ol aria-label="Kejadian" className="flex flex-col">
-            {events.map((event, index) => (
-              <TimelineRow key={`${event.at} ${event.action} ${index}`} event={event} />
-            ))}
-          </ol>
-        )}
-      </QueryState>
-      <Pager
-        page={page}
-        pageSize={adminPageSize}
-        total={query.data?.[0]?.total_count ?? 0}
-        onPage={setPage}
-        label="Halaman garis waktu"
-      />
-    </section>
+    </FoldedSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -72,43 +73,48 @@ export function PersonRoles({ person, isSelf }: { person: DeskPerson; isSelf: bo
   const query = useQuery({ queryKey: adminKeys.staff, queryFn: listStaff });
   const { proposals } = useRoleProposals();
   const own = proposals.filter(({ user_id: userId }) => userId === person.id);
+  const names = (query.data ?? [])
+    .filter((one) => one.user_id === person.id)
+    .map(({ role }) => roleMessages.name(role));
+  const hint = [
+    ...(person.is_admin ? ['Admin'] : []),
+    ...names,
+    ...(own.length > 0 ? [`${own.length} usulan`] : []),
+  ].join(', ');
   return (
-    <section aria-labelledby="judul-peran" className="card gap-2 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="judul-peran" className="font-semibold">
-          Peran staf
-        </h3>
-        <Link to={rolesPath} className="link text-sm font-medium">
+    <FoldedSection id="peran" title="Peran staf" hint={hint === '' ? roleMessages.none : hint}>
+      <div className="card gap-2 p-4">
+        <Link to={rolesPath} className="link self-start text-sm font-medium">
           Peran tim
         </Link>
+        {person.is_admin ? (
+          <p className="text-sm text-muted-foreground">Sebagai Admin, orang ini sudah boleh semuanya.</p>
+        ) : null}
+        {isSelf ? (
+          <p className="text-sm text-muted-foreground">Peran Anda sendiri diubah oleh admin lain.</p>
+        ) : null}
+        {own.length > 0 ? <ProposalList proposals={own} /> : null}
+        <QueryState
+          query={query}
+          loadingText="Memuat peran"
+          errorTitle={messages.dataFailed}
+          emptyTitle="Belum ada peran"
+        >
+          {(staff) => (
+            <ul className="flex flex-col">
+              {lesserRoles.map((role) => (
+                <RoleRow
+                  key={role}
+                  role={role}
+                  person={person}
+                  given={staff.find((one) => one.user_id === person.id && one.role === role)}
+                  isSelf={isSelf}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryState>
       </div>
-      {person.is_admin ? (
-        <p className="text-sm text-muted-foreground">Sebagai Admin, orang ini sudah boleh semuanya.</p>
-      ) : null}
-      {isSelf ? (
-        <p className="text-sm text-muted-foreground">Peran Anda sendiri diubah oleh admin lain.</p>
-      ) : null}
-      {own.length > 0 ? <ProposalList proposals={own} /> : null}
-      <QueryState
-        query={query}
-        loadingText="Memuat peran"
-        errorTitle={messages.dataFailed}
-        emptyTitle="Belum ada peran"
-      >
-        {(staff) => (
-          <ul className="flex flex-col">
-            {lesserRoles.map((role) => (
-              <RoleRow
-                key={role}
-                role={role}
-                person={person}
-                given={staff.find((one) => one.user_id === person.id && one.role === role)}
-                isSelf={isSelf}
-              />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-    </section>
+    </FoldedSection>
   );
 }
