@@ -49,7 +49,7 @@ it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
       ref: 'a-b',
     },
     {
-      what: 'Menerima lamaran untuk',
+      what: 'Mendapat lamaran untuk',
       about: 'Kopi',
       remark: 'diterima',
       to: '/cari-project/a-b',

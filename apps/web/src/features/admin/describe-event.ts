@@ -37,7 +37,7 @@ const names: Readonly<Record<string, string>> = {
   'project.created': 'Memasang proyek',
   'relasi.created': 'Memasang profil relasi',
   'application.sent': 'Melamar ke',
-  'application.received': 'Menerima lamaran untuk',
+  'application.received': 'Mendapat lamaran untuk',
   'report.made': 'Melaporkan:',
   'report.about': 'Dilaporkan:',
   'ticket.sent': 'Menulis kepada kami:',

@@ -79,18 +79,19 @@ export function PersonTimeline({ personId }: { personId: string }) {
       hint={hintOf(query.data?.[0]?.total_count, query.isSuccess)}
     >
       <div className="card gap-3 p-4">
-        <NativeSelect
-          className="self-start"
-          aria-label="Jenis kejadian"
-          value={kind}
-          onChange={(event) => setKind(event.target.value, { without: 'hal-kejadian' })}
-        >
-          {kinds.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+        <div className="self-start">
+          <NativeSelect
+            aria-label="Jenis kejadian"
+            value={kind}
+            onChange={(event) => setKind(event.target.value, { without: 'hal-kejadian' })}
+          >
+            {kinds.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
         <QueryState
           query={query}
           loadingText="Memuat garis waktu"
