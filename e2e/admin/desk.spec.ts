@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn, openSession, newPerson, createAccount } from '../support/account.ts';
+import { openSection, pageAs } from '../support/page-helpers.ts';
 import { becomeAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
@@ -150,4 +151,18 @@ test('the status of the server: version, figures, jobs, and the error that a pag
   await expect(page.getByText('Email menunggu', { exact: true })).toBeVisible();
   await expect(page.getByText(/pekerjaan berjalan baik|gagal terakhir kali/)).toBeVisible();
   await expect(line).toContainText('an error in a browser: x is undefined');
+});
+
+test('a person on a phone: each part is folded, says what is in it, and opens', async ({ browser }) => {
+  const page = await pageAs(browser, 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin?orang=d0000000-0000-4000-8000-000000000003');
+  const timeline = page.getByRole('region', { name: 'Garis waktu' });
+  await expect(timeline.getByText(/^\d+ kejadian$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ringkasan' }).getByText(/^\d+ proyek, /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pesanan' }).getByText('Belum ada pesanan')).toBeVisible();
+  await expect(timeline.getByRole('list', { name: 'Kejadian' })).toBeHidden();
+  await openSection(page, 'Garis waktu');
+  await expect(timeline.getByRole('list', { name: 'Kejadian' })).toBeVisible();
+  await page.context().close();
 });

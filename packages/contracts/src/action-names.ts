@@ -28,6 +28,7 @@ const names: Record<string, string> = {
   'voucher.approved': 'Voucher disetujui orang kedua',
   'voucher.frozen': 'Voucher dibekukan',
   'voucher.expired': 'Voucher kedaluwarsa',
+  'payout.revealed': 'Nomor tujuan pembayaran dilihat',
   'referral.reviewed': 'Hadiah ditinjau',
   'report.resolved': 'Laporan diselesaikan',
   'report.dismissed': 'Laporan ditolak',
@@ -70,6 +71,31 @@ const names: Record<string, string> = {
   'relasi.deleted': 'Relasi dihapus',
   'relasi.restored': 'Relasi dipulihkan',
 };
+
+/** What the desk narrows the audit log to: the beginning of an action, and its name. */
+export const actionFilters = [
+  ['', 'Semua tindakan'],
+  ['role.', 'Peran'],
+  ['premium.', 'Premium'],
+  ['payment.', 'Pembayaran'],
+  ['voucher.', 'Voucher'],
+  ['payout.', 'Tujuan pembayaran'],
+  ['referral.', 'Referral'],
+  ['report.', 'Laporan'],
+  ['hold.', 'Proyek yang ditahan'],
+  ['page.', 'Halaman jualan'],
+  ['project.', 'Proyek'],
+  ['relasi.', 'Relasi'],
+  ['person.', 'Orang'],
+  ['ticket.', 'Tiket'],
+  ['decision.', 'Keputusan yang dibatalkan'],
+  ['setting.', 'Pengaturan'],
+  ['reply_template.', 'Templat balasan'],
+  ['premium_link.', 'Link Premium'],
+  ['incident.', 'Insiden'],
+  ['guardian.', 'Orang tua dan wali'],
+  ['export.', 'Ekspor'],
+] as const;
 
 /** The action in words. */
 export const actionName = (action: string): string => names[action] ?? action;

@@ -30,6 +30,18 @@ test.each([
   expect(parseFigure(text, money)).toEqual({ kind: 'problem', message });
 });
 
+test('the example is one that the field would take', () => {
+  for (const { rule, written } of [
+    { rule: money, written: '13.000' },
+    { rule: { min: 1, max: 31 }, written: '10' },
+    { rule: { min: 0, max: 5 }, written: '0' },
+  ]) {
+    const told = parseFigure('lima', rule);
+    expect(told).toEqual({ kind: 'problem', message: `Tulis dengan angka saja, misalnya ${written}` });
+    expect(parseFigure(written, rule).kind).toBe('figure');
+  }
+});
+
 test('percentages take one digit after the comma, and a least value is asked for', () => {
   expect(parseFigure('4,5%', { min: 0, max: 90, decimals: 1 })).toEqual({ kind: 'figure', value: 4.5 });
   expect(parseFigure('4,55', { min: 0, max: 90, decimals: 1 }).kind).toBe('problem');

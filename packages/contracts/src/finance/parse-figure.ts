@@ -8,6 +8,8 @@ export type FigureRule = {
 };
 export type ParsedFigure = { kind: 'figure'; value: number } | { kind: 'problem'; message: string };
 
+/** What a person is shown as an example is one that the field would take: money, or days and percentages. */
+const examples = [13_000, 10];
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 
 /**
@@ -19,14 +21,15 @@ export function parseFigure(
   { min, max, decimals = 0, isMoney = false }: FigureRule,
 ): ParsedFigure {
   const write = (value: number) => `${isMoney ? 'Rp ' : ''}${number.format(value)}`;
+  const example = number.format(examples.find((one) => one >= min && one <= max) ?? min);
   const problem = (message: string): ParsedFigure => ({ kind: 'problem', message });
   const clean = text.replaceAll(/^\s*rp\.?\s*/gi, '').replaceAll(/[\s%]/g, '');
   if (clean === '')
     return min <= 0 ? { kind: 'figure', value: 0 } : problem(`Isi dengan angka, minimal ${write(min)}`);
   if (/^[-−–]/.test(clean)) return problem(`Tidak boleh kurang dari ${write(min)}`);
-  if (/[a-z]/i.test(clean)) return problem('Tulis dengan angka saja, misalnya 13.000');
+  if (/[a-z]/i.test(clean)) return problem(`Tulis dengan angka saja, misalnya ${example}`);
   if (!/^\d{1,3}(\.\d{3})*(,\d+)?$|^\d+(,\d+)?$/.test(clean))
-    return problem('Angka ini tidak terbaca; tulis misalnya 13.000');
+    return problem(`Angka ini tidak terbaca; tulis misalnya ${example}`);
   const [whole = '', fraction = ''] = clean.replaceAll('.', '').split(',');
   if (fraction.length > decimals)
     return problem(

@@ -12,31 +12,13 @@ import { orderPath, ticketPath, voucherPath } from '#config/desk-paths.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { type AuditLine, listAudit } from '../api/list-audit.ts';
-import { actionName, targetName } from '@kawanusaha/contracts/action-names';
+import { actionFilters, actionName, targetName } from '@kawanusaha/contracts/action-names';
 import { messages } from '../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { DeskSearch } from '#components/lists/desk-search.tsx';
 import { AuditChange } from './audit-change.tsx';
-
-const filters = [
-  ['', 'Semua tindakan'],
-  ['role.', 'Peran'],
-  ['premium.', 'Premium'],
-  ['payment.', 'Pembayaran'],
-  ['voucher.', 'Voucher'],
-  ['referral.', 'Referral'],
-  ['report.', 'Laporan'],
-  ['person.', 'Orang'],
-  ['ticket.', 'Tiket'],
-  ['decision.', 'Keputusan yang dibatalkan'],
-  ['setting.', 'Pengaturan'],
-  ['premium_link.', 'Link Premium'],
-  ['incident.', 'Insiden'],
-  ['guardian.', 'Orang tua dan wali'],
-  ['export.', 'Ekspor'],
-] as const;
 
 /** Where the desk shows what an action was done to; null where it has no place of its own. */
 function targetPath({ target_kind: kind, target_id: id, target_name: name }: AuditLine): string | null {
@@ -128,7 +110,7 @@ export function AuditPanel() {
             value={action}
             onChange={(event) => setAction(event.target.value, { without: 'hal' })}
           >
-            {filters.map(([value, name]) => (
+            {actionFilters.map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>
