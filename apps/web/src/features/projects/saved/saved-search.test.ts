@@ -26,12 +26,6 @@ test('it is known again by what it asks for, whatever the order of its skills', 
   if (search === null || other === null) throw new Error('nothing was saved');
   const saved = { ...search, id: 'a', alerts: false, fresh: 3 };
   expect(isSameSearch(saved, other)).toBe(true);
-  for (const change of [
-    { q: 'teh' },
-    { skills: [] },
-    { city: '' },
-    { is_remote: true },
-    { budget: '-1' },
-  ])
+  for (const change of [{ q: 'teh' }, { skills: [] }, { city: '' }, { is_remote: true }, { budget: '-1' }])
     expect(isSameSearch(saved, { ...other, ...change })).toBe(false);
 });
