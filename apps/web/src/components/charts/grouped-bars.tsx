@@ -32,7 +32,9 @@ export function GroupedBars({ series, groups, format = String }: GroupedBarsProp
   const step = innerWidth / Math.max(1, groups.length);
   const barWidth = Math.max(2, (step * groupShare) / Math.max(1, series.length) - barGap);
   const y = (value: number) => margin.top + ((max - value) / (max || 1)) * innerHeight;
-  const labelEvery = Math.max(1, Math.ceil(labelWidth / step));
+  // The last label is moved in from the edge, towards the one before it.
+  const moved = Math.max(0, (labelWidth - step) / 2);
+  const labelEvery = Math.max(1, Math.ceil((labelWidth + moved) / step));
   return (
     <div aria-hidden className="card p-4">
       <p className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
