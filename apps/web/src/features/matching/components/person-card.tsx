@@ -15,7 +15,7 @@ type Props = {
   person: PersonMatch;
   /** The conversation of the invitation; null before there is one. */
   invitedIn: string | null;
-  /** Whether it is among those that a narrow, or any, screen shows only when all are asked for. */
+  /** Hides it where the list shows its first people only. */
   className?: string | undefined;
   onInvite: () => void;
   onDismiss: () => void;
