@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive, toastOf } from '../support/faults.ts';
 import { test } from '../support/test.ts';
@@ -47,20 +47,40 @@ test('an application that finds no connection waits for one', async ({ browser }
   await openAlive(page, '/cari-project');
   // The demo's member has applied to the newest, which ask questions; until that is known their buttons are the first.
   await expect(page.getByRole('link', { name: /^Lihat Lamaran/ }).first()).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Lamar Project/ })
-    .first()
-    .click();
+  const apply = page.getByRole('button', { name: /^Lamar Project/ }).first();
+  const project = ((await apply.getAttribute('aria-label')) ?? '').replace(/^.*?: /, '');
+  const card = page.getByRole('article').filter({ hasText: project });
+  await apply.click();
   const message = page.getByRole('dialog').getByLabel('Pesan untuk pemilik proyek');
   await message.fill('Saya bisa membantu pemasaran.');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Kirim Lamaran' }).click();
   await expect(toastOf(page)).toContainText('Menunggu koneksi');
   await expect(page.getByText('1 isian belum terkirim')).toBeVisible();
+  // What has been sent is not offered again while it waits.
+  await expect(card.getByText('Menunggu koneksi')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Lamar Project/ })).toHaveCount(0);
   // What waits can be taken back.
   await page.getByText('1 isian belum terkirim').click();
   await page.getByRole('button', { name: /^Hapus Lamaran untuk/ }).click();
   await expect(page.getByText('isian belum terkirim')).toBeHidden();
+  await expect(card.getByRole('button', { name: /^Lamar Project/ })).toBeVisible();
+  await context.close();
+});
+
+test('what stands for a part whose script does not come keeps the edges of its card', async ({ browser }) => {
+  const context = await openAs(browser, 'free', { ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await openAlive(page, '/affiliate');
+  const edgeOf = async (part: Locator) => (await part.boundingBox())?.x;
+  const button = page.getByRole('button', { name: /^(Isi tujuan pembayaran|Ganti)$/ });
+  await expect(button).toBeVisible();
+  const edge = await edgeOf(button);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await button.click();
+  const problem = page.getByRole('alert').filter({ hasText: 'Bagian ini gagal dimuat' });
+  await expect(problem).toBeVisible();
+  expect(await edgeOf(problem)).toBe(edge);
   await context.close();
 });
 

@@ -82,10 +82,9 @@ test('a member reads applications and ideas without a connection; an application
   await isKept(page, /own/, 'pengguna');
 
   await context.setOffline(true);
-  await page
-    .getByRole('button', { name: /^Lamar Project/ })
-    .nth(1)
-    .click();
+  const wanted = page.getByRole('button', { name: /^Lamar Project/ }).nth(1);
+  const project = ((await wanted.getAttribute('aria-label')) ?? '').replace(/^.*?: /, '');
+  await wanted.click();
   await page
     .getByRole('dialog')
     .getByLabel('Pesan untuk pemilik proyek')
@@ -100,6 +99,9 @@ test('a member reads applications and ideas without a connection; an application
   await page.goto('/ide-saya');
   await expect(page.getByRole('heading', { name: 'Ide Saya' })).toBeVisible();
   await expect(page.getByText('1 isian belum terkirim')).toBeVisible();
+  await page.goto('/cari-project');
+  const card = page.getByRole('article').filter({ hasText: project });
+  await expect(card.getByText('Menunggu koneksi')).toBeVisible();
 
   const arrivals: string[] = [];
   context.on('request', (request) => {
@@ -108,6 +110,8 @@ test('a member reads applications and ideas without a connection; an application
   });
   await context.setOffline(false);
   await expect(page.getByText('isian belum terkirim')).toBeHidden();
+  // What has arrived is not offered again, on a page that is still open, too.
+  await expect(card.getByRole('link', { name: /^Lihat Lamaran/ })).toBeVisible();
   await page.goto('/aplikasi-saya');
   await expect(page.getByRole('main')).toContainText('Saya bisa membantu pemasaran.');
   expect(arrivals.length).toBeLessThanOrEqual(1);

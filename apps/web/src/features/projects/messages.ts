@@ -24,6 +24,7 @@ export const projectMessages = {
   free: (left: number) => `${left} gratis bulan ini`,
   loginRequired: 'Anda harus login terlebih dahulu',
   applied: 'Lihat Lamaran',
+  waiting: 'Menunggu koneksi',
 
   newTitle: 'Daftarkan Proyek Anda',
   editTitle: 'Edit Proyek',

@@ -1,11 +1,14 @@
+import { getWaiting, subscribeToWaiting } from '#lib/offline/waiting-count.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 
 /** Projects that one person has applied to, and how many more are free this month; kept while the page lives, since every card asks. */
-type Applied = { userId: string; projects: ReadonlySet<string>; freeLeft: number };
+type Applied = { userId: string; isPremium: boolean; projects: ReadonlySet<string>; freeLeft: number };
 
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 let applied: Applied | null = null;
+let waitingBefore = 0;
+let isListening = false;
 
 function publish(next: Applied): void {
   applied = next;
@@ -25,13 +28,39 @@ export const getApplied = (userId: string): ReadonlySet<string> =>
 /** How many applications the operator still gives a person without Premium this month; 0 until that is known. */
 export const getFreeLeft = (userId: string): number => (applied?.userId === userId ? applied.freeLeft : 0);
 
+/** Under which key an application waits for a connection: one for each member and project. */
+export const applicationKey = (userId: string, projectId: string): string => `lamar:${userId}:${projectId}`;
+
+/** Whether a person's application to a project waits on this device for a connection. */
+export const isApplicationWaiting = (userId: string, projectId: string): boolean =>
+  getWaiting().some(({ key, refusal }) => key === applicationKey(userId, projectId) && refusal === null);
+
 /**
  * Asks once for a person's applications, and without Premium how many are free; the cards say 'Lamar' until the answer is there, and
  * after a failure.
  */
 export async function loadApplied(userId: string, isPremium: boolean): Promise<void> {
   if (applied?.userId === userId) return;
-  publish({ userId, projects: none, freeLeft: 0 });
+  publish({ userId, isPremium, projects: none, freeLeft: 0 });
+  waitingBefore = countWaiting(userId);
+  if (!isListening) subscribeToWaiting(readWhatWasSent);
+  isListening = true;
+  await readApplied(userId, isPremium);
+}
+
+const countWaiting = (userId: string): number =>
+  getWaiting().filter(({ key }) => key.startsWith(applicationKey(userId, ''))).length;
+
+/** An application that waits no longer has arrived, was refused or was taken back, here or in the worker: the server knows which. */
+function readWhatWasSent(): void {
+  if (applied === null) return;
+  const { userId, isPremium } = applied;
+  const waiting = countWaiting(userId);
+  if (waiting < waitingBefore) void readApplied(userId, isPremium);
+  waitingBefore = waiting;
+}
+
+async function readApplied(userId: string, isPremium: boolean): Promise<void> {
   try {
     const { getSupabase } = await import('#lib/supabase/client.ts');
     const supabase = await getSupabase();
@@ -43,7 +72,7 @@ export async function loadApplied(userId: string, isPremium: boolean): Promise<v
     // Another user may have signed in meanwhile; what this one applied to meanwhile counts, too.
     if (applied?.userId !== userId) return;
     const projects = new Set([...applied.projects, ...data.map(({ project_id }) => project_id)]);
-    publish({ userId, projects, freeLeft: free?.data ?? 0 });
+    publish({ ...applied, projects, freeLeft: free?.data ?? 0 });
   } catch (error) {
     reportProblem('The own applications could not be read', error);
   }
@@ -55,5 +84,6 @@ export function noteApplied(userId: string, projectId: string, hasApplied: boole
   if (hasApplied) projects.add(projectId);
   else projects.delete(projectId);
   const freeLeft = getFreeLeft(userId);
-  publish({ userId, projects, freeLeft: hasApplied ? Math.max(freeLeft - 1, 0) : freeLeft });
+  const isPremium = applied?.userId === userId && applied.isPremium;
+  publish({ userId, isPremium, projects, freeLeft: hasApplied ? Math.max(freeLeft - 1, 0) : freeLeft });
 }

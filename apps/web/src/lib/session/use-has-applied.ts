@@ -1,5 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { getApplied, getFreeLeft, loadApplied, subscribeToApplied } from './applied-projects.ts';
+import { subscribeToWaiting } from '#lib/offline/waiting-count.ts';
+import {
+  getApplied,
+  getFreeLeft,
+  isApplicationWaiting,
+  loadApplied,
+  subscribeToApplied,
+} from './applied-projects.ts';
 import { useSession } from './use-session.ts';
 
 /** Whether the signed-in person has applied to a project; false while that is not known. */
@@ -12,6 +19,16 @@ export function useHasApplied(projectId: string): boolean {
   return useSyncExternalStore(
     subscribeToApplied,
     () => userId !== undefined && getApplied(userId).has(projectId),
+    () => false,
+  );
+}
+
+/** Whether the application of the signed-in person to a project waits for a connection; false while that is not known. */
+export function useIsApplicationWaiting(projectId: string): boolean {
+  const userId = useSession().user?.id;
+  return useSyncExternalStore(
+    subscribeToWaiting,
+    () => userId !== undefined && isApplicationWaiting(userId, projectId),
     () => false,
   );
 }

@@ -67,12 +67,13 @@ export function PayoutCard({ userId }: { userId: string }) {
             ) : null}
           </div>
         ) : null}
+        {/* In here, so that what stands in its place while it is not there keeps the card's edges. */}
+        {open === 'form' ? (
+          <LatePart waiting={<Skeleton className="h-11 w-full" />}>
+            <PayoutDialog profile={query.data ?? null} onSaved={loadAnew} onClose={() => setOpen(null)} />
+          </LatePart>
+        ) : null}
       </CardContent>
-      {open === 'form' ? (
-        <LatePart waiting={<Skeleton className="mx-6 mb-6 h-11" />}>
-          <PayoutDialog profile={query.data ?? null} onSaved={loadAnew} onClose={() => setOpen(null)} />
-        </LatePart>
-      ) : null}
       <ConfirmDialog
         open={open === 'removal'}
         title="Hapus tujuan pembayaran?"

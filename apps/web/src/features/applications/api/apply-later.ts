@@ -1,4 +1,5 @@
 import { waitForConnection } from '#lib/offline/wait-for-connection.ts';
+import { applicationKey } from '#lib/session/applied-projects.ts';
 import type { Application } from './apply-to-project.ts';
 
 /**
@@ -7,8 +8,7 @@ import type { Application } from './apply-to-project.ts';
  */
 export function applyLater(application: Application, projectName: string): Promise<boolean> {
   return waitForConnection({
-    // One form for each project and member.
-    key: `lamar:${application.applicant_id}:${application.project_id}`,
+    key: applicationKey(application.applicant_id, application.project_id),
     what: `Lamaran untuk ${projectName}`,
     path: '/rest/v1/project_applications',
     body: application,

@@ -1,9 +1,9 @@
-import { Lock, LogIn, Send, UserRoundCheck } from 'lucide-react';
+import { CloudOff, Lock, LogIn, Send, UserRoundCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
-import { useFreeLeft, useHasApplied } from '#lib/session/use-has-applied.ts';
+import { useFreeLeft, useHasApplied, useIsApplicationWaiting } from '#lib/session/use-has-applied.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { projectMessages as messages } from '../messages.ts';
@@ -24,6 +24,7 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
   const session = useSession();
   const redirectToLogin = useLoginRedirect();
   const hasApplied = useHasApplied(project.id);
+  const isWaiting = useIsApplicationWaiting(project.id);
   const freeLeft = useFreeLeft(session.user?.id);
 
   if (session.user?.id === project.user_id) {
@@ -53,6 +54,13 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
           <Send aria-hidden /> {messages.applied}
         </Link>
       </Button>
+    );
+  }
+  if (isWaiting) {
+    return (
+      <Badge variant="warning" className="min-h-8 px-3">
+        <CloudOff aria-hidden /> {messages.waiting}
+      </Badge>
     );
   }
   if (!session.isPremium) {
