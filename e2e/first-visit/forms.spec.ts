@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { fillRegistration, newPerson, submitButton } from '../support/account.ts';
 import { demoUrl } from '../support/demo.ts';
-import { openAlive } from '../support/faults.ts';
+import { openAlive, toastOf } from '../support/faults.ts';
 import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -27,6 +27,14 @@ test('after a failed login and a registration one press signs the new account in
   expect(kept).not.toContain(person.password);
 });
 
+test('the address of a failed login comes along to where the password is reset', async ({ page }) => {
+  await openAlive(page, '/masuk');
+  await page.getByLabel('Email').fill('rina@contoh.test');
+  await page.getByRole('link', { name: 'Lupa Password?' }).click();
+  await expect(page).toHaveURL('/lupa-password');
+  await expect(page.getByLabel('Email')).toHaveValue('rina@contoh.test');
+});
+
 test('who registers as Premium sees what comes next, not the footer', async ({ page }) => {
   await openAlive(page, '/daftar');
   await fillRegistration(page, newPerson('Putri'));
@@ -35,6 +43,11 @@ test('who registers as Premium sees what comes next, not the footer', async ({ p
   await submitButton(page, 'Daftar').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pendaftaran berhasil!' })).toBeInViewport();
   await expect(page.getByRole('contentinfo')).not.toBeInViewport({ ratio: 0.3 });
+  // While a pointer rests on it, a toast does not go by itself.
+  await toastOf(page).hover();
+  await expect(page).toHaveURL('/paket');
+  await expect(toastOf(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Beli Premium' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the free plan and the own number are chosen before a script has run', async ({ browser }) => {

@@ -8,6 +8,7 @@ import { getWaiting, noteWaiting, subscribeToWaiting } from '#lib/offline/waitin
 import { dropWaiting } from '#lib/offline/waiting-store.ts';
 import type { WaitingForm } from '#lib/offline/waiting-form.ts';
 import { reportProblem } from '#lib/report-problem.ts';
+import { noteWaitingApplications } from '#lib/session/applied-projects.ts';
 
 const none: readonly WaitingForm[] = [];
 
@@ -17,6 +18,13 @@ export function MemberOffline({ userId }: { userId: string }) {
   const waiting = useSyncExternalStore(subscribeToWaiting, getWaiting, () => none).filter(
     (form) => form.userId === userId,
   );
+  const applications = waiting
+    .filter(({ path, refusal }) => path === '/rest/v1/project_applications' && refusal === null)
+    .map(({ key }) => key)
+    .join(' ');
+  useEffect(() => {
+    noteWaitingApplications(applications === '' ? [] : applications.split(' '));
+  }, [applications]);
   const send = useEffectEvent(async () => {
     const { sent, refused } = await flushWaiting(userId);
     if (sent.length > 0) toast.success('Terkirim', sent.join(', '));

@@ -1,4 +1,3 @@
-import { getWaiting, subscribeToWaiting } from '#lib/offline/waiting-count.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 
 /** Projects that one person has applied to, and how many more are free this month; kept while the page lives, since every card asks. */
@@ -7,8 +6,7 @@ type Applied = { userId: string; isPremium: boolean; projects: ReadonlySet<strin
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 let applied: Applied | null = null;
-let waitingBefore = 0;
-let isListening = false;
+let waiting = none;
 
 function publish(next: Applied): void {
   applied = next;
@@ -33,7 +31,18 @@ export const applicationKey = (userId: string, projectId: string): string => `la
 
 /** Whether a person's application to a project waits on this device for a connection. */
 export const isApplicationWaiting = (userId: string, projectId: string): boolean =>
-  getWaiting().some(({ key, refusal }) => key === applicationKey(userId, projectId) && refusal === null);
+  waiting.has(applicationKey(userId, projectId));
+
+/**
+ * Notes which applications wait on this device. One that waits no longer has arrived, was refused or was taken back, here or in the
+ * worker: the server knows which, and is asked anew. In: their keys.
+ */
+export function noteWaitingApplications(keys: readonly string[]): void {
+  const isGone = [...waiting].some((key) => !keys.includes(key));
+  waiting = new Set(keys);
+  for (const listener of listeners) listener();
+  if (isGone && applied !== null) void readApplied(applied.userId, applied.isPremium);
+}
 
 /**
  * Asks once for a person's applications, and without Premium how many are free; the cards say 'Lamar' until the answer is there, and
@@ -42,22 +51,7 @@ export const isApplicationWaiting = (userId: string, projectId: string): boolean
 export async function loadApplied(userId: string, isPremium: boolean): Promise<void> {
   if (applied?.userId === userId) return;
   publish({ userId, isPremium, projects: none, freeLeft: 0 });
-  waitingBefore = countWaiting(userId);
-  if (!isListening) subscribeToWaiting(readWhatWasSent);
-  isListening = true;
   await readApplied(userId, isPremium);
-}
-
-const countWaiting = (userId: string): number =>
-  getWaiting().filter(({ key }) => key.startsWith(applicationKey(userId, ''))).length;
-
-/** An application that waits no longer has arrived, was refused or was taken back, here or in the worker: the server knows which. */
-function readWhatWasSent(): void {
-  if (applied === null) return;
-  const { userId, isPremium } = applied;
-  const waiting = countWaiting(userId);
-  if (waiting < waitingBefore) void readApplied(userId, isPremium);
-  waitingBefore = waiting;
 }
 
 async function readApplied(userId: string, isPremium: boolean): Promise<void> {

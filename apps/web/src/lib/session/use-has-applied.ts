@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { subscribeToWaiting } from '#lib/offline/waiting-count.ts';
 import {
   getApplied,
   getFreeLeft,
@@ -27,7 +26,7 @@ export function useHasApplied(projectId: string): boolean {
 export function useIsApplicationWaiting(projectId: string): boolean {
   const userId = useSession().user?.id;
   return useSyncExternalStore(
-    subscribeToWaiting,
+    subscribeToApplied,
     () => userId !== undefined && isApplicationWaiting(userId, projectId),
     () => false,
   );

@@ -9,10 +9,11 @@ import { clearDraft } from '#lib/forms/draft-storage.ts';
 import { signOut } from '#lib/session/sign-out.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { adoptSession } from '../api/adopt-session.ts';
+import { loginDraftKey } from '../login-draft.ts';
 import { authMessages } from '../messages.ts';
 import type { Registration } from '../register-account.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { LoginForm, loginDraftKey } from './login-form.tsx';
+import { LoginForm } from './login-form.tsx';
 import { PremiumRegistered } from './premium-registered.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisteredNotice } from './registered-notice.tsx';
@@ -143,12 +144,14 @@ export function AuthScreen() {
   );
 }
 
-/** One toast at a time (spec §9), so the most important word wins: a profile that was not saved, else the success. */
+/**
+ * One toast at a time (spec §9), so the most important word wins: a profile that was not saved, else the success; `PremiumRegistered`
+ * says what comes next.
+ */
 function announce(registration: Registration, input: RegistrationInput) {
   if (!registration.profileSaved)
     toast.error(authMessages.profileNotSaved, authMessages.completeProfileLater);
-  else if (input.paket === 'Premium') toast.info(authMessages.premiumChosen, authMessages.premiumChosenNext);
-  else {
+  else if (input.paket !== 'Premium') {
     toast.success(
       authMessages.signUpSuccess,
       registration.needsConfirmation ? authMessages.pleaseConfirm : authMessages.pleaseLogIn,

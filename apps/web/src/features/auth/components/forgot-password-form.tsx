@@ -15,6 +15,7 @@ import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { wait } from '#lib/wait.ts';
 import { requestPasswordReset } from '../api/request-password-reset.ts';
+import { knownAddress } from '../login-draft.ts';
 import { describeResetProblem } from '../reset-problem.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
@@ -25,9 +26,11 @@ const resolver = lazyResolver(async () => (await import('../resolvers.ts')).forg
 export function ForgotPasswordForm() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
+  const [email] = useState(knownAddress);
   const form = useForm<ForgotPasswordInput>({
     resolver,
     mode: 'onTouched',
+    ...(email !== undefined && { defaultValues: { email } }),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   useFormDraft(form, 'lupa-password');

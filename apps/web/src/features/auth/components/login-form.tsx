@@ -17,6 +17,7 @@ import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { signInWithPasskey } from '../api/sign-in-with-passkey.ts';
 import { signIn } from '../api/sign-in.ts';
 import { authMessages } from '../messages.ts';
+import { loginDraftKey } from '../login-draft.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { describePasskeyProblem, describeSignInProblem, type SignInProblem } from '../sign-in-problem.ts';
@@ -27,9 +28,6 @@ type LoginFormProps = {
   /** Receives the banner's text, null when a new attempt starts; the address is the one that was tried. */
   onProblem: (problem: (SignInProblem & { email: string }) | null) => void;
 };
-
-/** Names the draft of the login form. */
-export const loginDraftKey = 'masuk';
 
 const resolver = lazyResolver(async () => (await import('../resolvers.ts')).loginResolver);
 

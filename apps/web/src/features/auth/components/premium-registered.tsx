@@ -1,8 +1,9 @@
 import { premiumSignupRedirectMs } from '@kawanusaha/contracts/business';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { dismissToast, toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { useTimedRedirect } from '#lib/use-timed-redirect.ts';
 import { authMessages } from '../messages.ts';
@@ -19,6 +20,13 @@ export function PremiumRegistered({ registration }: { registration: Registration
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
+  const { profileSaved } = registration;
+  // On /paket it would announce what has happened, and on a phone cover the button there.
+  useEffect(() => {
+    if (!profileSaved) return undefined;
+    const shown = toast.info(authMessages.premiumChosen, authMessages.premiumChosenNext);
+    return () => dismissToast(shown);
+  }, [profileSaved]);
   return (
     <AuthFrame title={authMessages.signUpSuccess} isShort>
       <div className="grid gap-5">
