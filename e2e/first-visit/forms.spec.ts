@@ -33,6 +33,9 @@ test('the address of a failed login comes along to where the password is reset',
   await page.getByRole('link', { name: 'Lupa Password?' }).click();
   await expect(page).toHaveURL('/lupa-password');
   await expect(page.getByLabel('Email')).toHaveValue('rina@contoh.test');
+  // Opened anew, its document is the same for everyone, and the address is there again.
+  await openAlive(page, '/lupa-password');
+  await expect(page.getByLabel('Email')).toHaveValue('rina@contoh.test');
 });
 
 test('who registers as Premium sees what comes next, not the footer', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { ForgotPasswordInput } from '@kawanusaha/contracts/account';
 import { resetStepDelayMs } from '@kawanusaha/contracts/business';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { FormBanner } from '#components/forms/form-banner.tsx';
@@ -26,13 +26,17 @@ const resolver = lazyResolver(async () => (await import('../resolvers.ts')).forg
 export function ForgotPasswordForm() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
-  const [email] = useState(knownAddress);
   const form = useForm<ForgotPasswordInput>({
     resolver,
     mode: 'onTouched',
-    ...(email !== undefined && { defaultValues: { email } }),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const { getValues, setValue } = form;
+  // Only the browser knows it. What was typed before the page is alive stays, and a draft of this form is newer.
+  useEffect(() => {
+    const email = knownAddress();
+    if (email !== undefined && !getValues('email')) setValue('email', email);
+  }, [getValues, setValue]);
   useFormDraft(form, 'lupa-password');
   const captcha = useCaptcha();
 
