@@ -105,7 +105,8 @@ test('a member reads applications and ideas without a connection; an application
   await expect(page.getByText('1 isian belum terkirim')).toBeVisible();
   await page.goto(listing);
   // What has been sent is not offered again while it waits.
-  await expect(page.getByRole('main').getByText('Menunggu koneksi')).toBeVisible();
+  const waits = page.getByRole('main').getByText('Menunggu koneksi').filter({ visible: true });
+  await expect(waits).toBeVisible();
   await expect(apply).toHaveCount(0);
 
   const arrivals: string[] = [];
