@@ -1,10 +1,12 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { Understanding } from '@kawanusaha/bahasa/understanding';
 import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
-import { judgeNeed, judgeRequest } from './danger-likelihood.ts';
+import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
+import { leaveOutHarmless } from './harmless-senses.ts';
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
-import { alwaysMisdeeds, asksStatus, disclaimed, isInnocent, joins, misdeeds } from './misdeeds.ts';
+import { asksStatus, disclaimed, isInnocent, joins } from './innocence.ts';
+import { alwaysMisdeeds, misdeeds } from './misdeeds.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
 
@@ -14,7 +16,8 @@ const hopelessConcepts = new Set(['putus-asa']);
 const aboutBusiness = /\b(?:usaha|bisnis|jualan|toko|warung|dagangan|produk|orderan|lapak)\w*/u;
 const aboutLife =
   /\b(?:hidup|idup|urip|hirup|nyawa|mati|tutup usia|tutup umur|diriku|duniaku|masa depanku|aku juga|semuanya|segalanya)\w*/u;
-const businessWord = '(?:usaha|bisnis|jualan|toko|warung|dagangan|produk|orderan|lapak)\\w*';
+const businessWord =
+  '(?:usaha|bisnis|jualan|toko|warung|dagangan|produk|orderan|lapak|iklan|penjualan|konten)\\w*';
 /** The business is what has no hope, not the person: it stands right before or behind the words. */
 const hopelessBusiness = new RegExp(
   `\\b${businessWord} (?:ini |itu |kami |kita )?(?:(?:kayaknya|kyknya|kayanya|sepertinya|udah|sudah|emang|memang) )*(?:tidak|gak|ga|nggak|ngga|tak) (?:ada|punya) harapan|\\b(?:tidak|gak|ga|nggak|ngga|tak) (?:lagi )?(?:kuat|sanggup|mampu|tahan) (?:lagi )?(?:jualan|dagang|usaha|produksi|packing|saingan)\\b|\\bharapan\\w* (?:lagi |buat |untuk |di |sama ){0,2}${businessWord}`,
@@ -109,14 +112,21 @@ export function findDanger(text: string): FoundDanger | null {
   // A stall is turned away from a pavement; only who loses their home is in danger.
   const read = home.test(own) ? own : own.replaceAll(/\bdiusir\b/giu, '');
   const reading = understand(read);
-  const { concepts } = reading;
-  const lines = linesOf(read, reading);
+  const heard = leaveOutHarmless(read);
+  const needed = heard.isLess ? understand(heard.text) : reading;
+  const judged = heard.judged === heard.text ? needed : understand(heard.judged);
+  const { concepts } = needed;
+  const lines = linesOf(heard.text, needed);
+  const whole = heard.isLess ? linesOf(read, reading) : lines;
   const matches = (patterns: readonly RegExp[], words = lines) =>
     words.some((line) => patterns.some((pattern) => pattern.test(line)));
   const isAbout = (ids: ReadonlySet<string>, mentions = concepts) =>
     mentions.some(({ id, negated, via }) => !negated && via !== 'typo' && ids.has(id));
   const found = (kind: Danger, alternative: string | null = null): FoundDanger => ({ kind, alternative });
-  const crisis = judgeNeed('crisis', reading);
+  // Where nothing but goods or a work is left to speak of, likeness to persons in need says nothing.
+  const isOfPerson = !heard.isOnlyTime && (!heard.isLess || matches([aboutSelf, home]));
+  const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged) === 'likely';
+  const crisis = judgeNeed('crisis', judged);
   const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);
   const isOfBusiness =
     (crisis === 'harmless' && matches([aboutBusiness])) ||
@@ -126,22 +136,22 @@ export function findDanger(text: string): FoundDanger | null {
   const isHopeless = isAbout(hopelessConcepts) && !isOfBusiness;
   if (isAbout(crisisConcepts) || isHopeless || matches(crisisPatterns)) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
-  if (judgeNeed('violence', reading) === 'likely') return found(crisis === 'likely' ? 'crisis' : 'violence');
+  if (isLikely('violence')) return found(crisis === 'likely' ? 'crisis' : 'violence');
   if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))
     return found(crisis === 'likely' ? 'crisis' : 'distress');
-  const isAsked = matches([asksStatus]);
+  const isAsked = matches([asksStatus], whole);
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
   const deeds = requested.map((line) => line.replaceAll(disclaimed, ' '));
-  const isVictim = matches([isInnocent]) && !matches([joins]);
+  const isVictim = matches([isInnocent], whole) && !matches([joins], whole);
   const misdeed = misdeeds.find(
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
   );
   const likelihood = judgeRequest(request.text, request.reading);
-  if (misdeed !== undefined && !isAsked && likelihood !== 'innocent')
+  if (misdeed !== undefined && !isAsked && (likelihood !== 'innocent' || misdeed.isCertain === true))
     return found('illegal', misdeed.alternative);
   // Who lost the team's money to a game of chance asks for help, not for a way to play.
-  const isInDistress = !isAsked && judgeNeed('distress', reading) === 'likely';
+  const isInDistress = !isAsked && isLikely('distress');
   if (isInDistress && likelihood !== 'likely') return found(crisis === 'likely' ? 'crisis' : 'distress');
   const isDisclaimed = deeds.some((line, at) => line !== requested[at]);
   if (
@@ -149,10 +159,11 @@ export function findDanger(text: string): FoundDanger | null {
     likelihood !== 'innocent' &&
     !isAsked &&
     !isDisclaimed &&
-    matches([doing]) &&
-    !matches([
-      /\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|kena|nerima)\b/u,
-    ])
+    matches([doing], whole) &&
+    !matches(
+      [/\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|kena|nerima)\b/u],
+      whole,
+    )
   )
     return found('illegal');
   if (
@@ -161,10 +172,10 @@ export function findDanger(text: string): FoundDanger | null {
     !isAsked &&
     !isDisclaimed &&
     isAbout(refusedWhenDone, request.reading.concepts) &&
-    matches([doing])
+    matches([doing], whole)
   )
     return found('illegal');
-  if (crisis === 'likely' && !isBusinessAlone) return found('crisis');
+  if (crisis === 'likely' && isOfPerson && !isBusinessAlone) return found('crisis');
   if (likelihood === 'likely' && !isVictim && !isAsked && !isDisclaimed) return found('illegal');
   return isInDistress || isAbout(distressConcepts) ? found('distress') : null;
 }

@@ -1,5 +1,10 @@
 /** A deed with which the chat does not help, and which lawful way (`care.json`, `alternatives`) lies near it. */
-type Misdeed = { readonly alternative: string; readonly pattern: RegExp };
+type Misdeed = {
+  readonly alternative: string;
+  readonly pattern: RegExp;
+  /** Deed and object leave no other meaning: likeness to harmless questions does not speak against it. */
+  readonly isCertain?: true;
+};
 
 const make =
   '(?:bikin|buat|bkin|buka|jasa|jual|jualan|beli|cetak|pesan|pesen|pakai|pake|tempel|cara|tutorial|order|cari|nyari)';
@@ -9,6 +14,10 @@ const hide =
 
 const protectedAnimal =
   '(?:kakatua|kasuari|cend[er]+a?wasih|orang ?utan|kukang|trenggiling|penyu|nuri|lutung|bekantan|elang|komodo|rangkong|enggang|siamang|owa|beruang|harimau|jalak bali|dugong|kuskus|tarsius|anoa|babirusa|maleo)';
+
+/** Medicines that are put into herbal drinks to make them work at once (BPOM: bahan kimia obat). */
+const drug =
+  '(?:dexa\\w*|deksa\\w*|antalgin|piroxicam|piroksikam|fenilbutazon|sildenafil|tadalafil|viagra|sibutramin\\w*|prednison|parasetamol|paracetamol|pct|diklofenak|natrium diklofenak|ctm|bko|bahan kimia obat|obat kuat|obat keras|steroid)';
 
 /**
  * What is unlawful, put together from a deed and its object, not from whole sentences; the concepts of the lexicon's
@@ -62,6 +71,15 @@ export const misdeeds: readonly Misdeed[] = [
     alternative: 'umum',
     pattern: new RegExp(
       `\\b(?:data|database|list|daftar|kumpulan|nomor|nomer)\\b${gap(45)}\\b(?:scrap\\w*|crawl\\w*|bocor\\w*|nik|ktp|(?:nomor|nomer|no) (?:hp|wa)|wa|hp|email|pelanggan|pembeli|nasabah|mahasiswa|orang)\\b${gap(25)}\\b(?:dijual|dijualin|jual lagi|jualin|buat dijual|ngejual)\\b|\\b(?:jual|jualan|ngejual|jualin|dagang|nawarin)\\b (?:\\w+ ){0,2}(?:data|database|list|daftar|kontak|nomor)\\b (?:\\w+ ){0,2}(?:pelanggan|pembeli|nasabah|mahasiswa|orang|customer|hasil (?:scrap\\w*|crawl\\w*)|email|wa|hp)\\b`,
+      'u',
+    ),
+  },
+  // Data of others that are bought, with numbers of identity cards or of a lender's borrowers among them.
+  {
+    alternative: 'umum',
+    isCertain: true,
+    pattern: new RegExp(
+      `\\b(?:beli|ngebeli|membeli|cari|nyari|dapetin|butuh)\\b (?:data|database|list|kumpulan|kontak|daftar (?:nomor|nomer|no)) (?:(?!(?:harga|produk|saya|sendiri)\\b)\\w+ ){0,3}(?:nik|ktp|kk|nasabah|bocor\\w*|(?:hp|wa|telp|telepon) (?:orang|pelanggan|mahasiswa|warga|pembeli))\\b(?! (?:saya|sendiri|sy|kami)\\b)`,
       'u',
     ),
   },
@@ -176,6 +194,15 @@ export const misdeeds: readonly Misdeed[] = [
     pattern:
       /\b(?:jual|dagang|jualan|nyetok|stok|edarin|ngedarin|beli|supplier|kulakan)\b[^.?!]{0,20}\b(?:tramadol|hexymer|eximer|eksimer|trihex|dextro|pil koplo|sinte|gorila|tembakau gorila|inex|ekstasi|sabu|ganja|pod getar|magic mushroom)\b/u,
   },
+  // Drugs in what is sold as herbs, food or cosmetics.
+  {
+    alternative: 'keamanan-pangan',
+    isCertain: true,
+    pattern: new RegExp(
+      `\\b(?:jamu|herbal|kopi|madu|minuman|permen|teh|pelangsing)\\b${gap(40)}\\b(?:(?:ku|di)?campur\\w*|(?:ku|di)?tambah\\w*|dikasih|dikasi|kasih|isi|plus|pakai|pake)\\b${gap(12)}\\b${drug}\\b|\\b(?:campur\\w*|nyampur\\w*|masukin|tambahin|tambah|kasih)\\b${gap(12)}\\b${drug}\\b${gap(20)}\\b(?:ke|di|dalam|jamu|herbal|kopi|madu)\\b|\\b(?:krim|cream|skincare|lotion|serum|racikan)\\b${gap(40)}\\b(?:(?:ku|di)?campur\\w*|(?:ku|di)?tambah\\w*|dikasih|kasih|isi|pakai|pake)\\b${gap(12)}\\b(?:merkuri|mercury|hidrokuinon|hydroquinone|steroid|betametason|klobetasol)\\b`,
+      'u',
+    ),
+  },
   // Protected animals, caught, smuggled or sold alive.
   {
     alternative: 'satwa-dilindungi',
@@ -200,41 +227,3 @@ export const misdeeds: readonly Misdeed[] = [
 
 /** Deeds of which the words below make no victim: the person who asks wants to do them. */
 export const alwaysMisdeeds: ReadonlySet<string> = new Set(['joki-tugas', 'pinjol-ilegal']);
-
-/**
- * What is negated or kept away from, taken out before deeds are looked for: 'nagih tanpa ngancem', '(bukan joki)'. 'Tanpa
- * ketahuan' stays, since it hides a deed.
- */
-export const disclaimed =
-  /\b(?:bukan|bkn|bkan|jangan|jgn|anti|selain|hindari|menghindari|cegah|mencegah|waspada|takut|(?:gak|ga|tidak|nggak|ogah) (?:mau|pengen|ingin|akan)?|tanpa (?!(?:\w+ ){0,2}(?:tau|tahu|ketauan|ketahuan|izin|ijin|sepengetahuan)\b)) ?(?:jadi |kena |sampe |sampai |harus |pake |dengan )?(?:judi|joki\w*|nipu|menipu|bohong\w*|ngancem|ngancam|mengancam|neror|maksa|palsu|bajakan|penipuan|curang\w*|nyogok|suap|barang kw|(?:nge)?hack|(?:me)?retas|(?:nge|mem)?bobol|(?:nyadap|menyadap))\b/gu;
-
-const others =
-  '(?:rekan|temen|teman|partner|relasi|pembeli|pelanggan|supplier|pemasok|karyawan|pegawai|anak buah|kasir|penjaga|pesaing|saingan|kompetitor|penjual|seller|toko sebelah|toko lain|orang|oknum|admin|petugas|dosen|klien|reseller|dia|mereka)';
-const deeds =
-  '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|nunjuk\\w*|menunjuk\\w*|nge ?dit|ngedit|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
-
-/**
- * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer. Another person
- * who does the deed stands before it ('karyawan nilep'); whom it is done to stands behind ('cara nipu pembeli').
- */
-export const isInnocent = new RegExp(
-  [
-    '(?<!\\b(?:ga|gak|nggak|ngga|gk|tidak|tak|gausah) )\\bkena\\b',
-    '\\b(?:lp|boleh|ngeceknya|ketipu|tertipu|ditipu|korban|(?:me|nge|di)?lapor(?:in|kan|nya|innya|kannya)?|hindari|menghindari|cegah|mencegah',
-    'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|nawarin|dimintai|diminta|dimintain',
-    'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|aman ga|aman gak|legal atau|legal apa|legal ga|resmi atau|digelapin|ditilep',
-    'diancam|diancem|dipalsu\\w*|di (?:hack|retas|bobol|bajak|curi|tipu|palsu\\w*|fitnah|ancam)|kena hack|ulasan palsu dari|penipu kemana)\\b',
-    `\\b(?:nemu|nemuin|ada) (?:toko|orang|akun|yang|yg|${others})\\b`,
-    '\\b(?:dapet|dapat|nerima|menerima|ngadepin) (?:order\\w*|pesanan|ulasan|review|rating|bukti|uang|tf|transfer|pembayaran)\\b',
-    `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b[^.?!]{0,25}\\b${deeds}\\b`,
-  ].join('|'),
-  'u',
-);
-
-/** Who asks how to take part in what was offered wants it, though another person does it: 'ada yang nyewa rekening, cara mulainya?'. */
-export const joins =
-  /\bcara (?:\w+ )?(?:mulai|ikut|daftar|gabung)\w*|\b(?:ikut|daftar|gabung|mulai)nya (?:gimana|gmn|dimana|di mana)\b|\b(?:mau|pengen|pgn|pengin) (?:ikut|ikutan|terima|gabung)\b(?! (?:tapi|tp|takut|ga|gak))/u;
-
-/** Whether something counts as a misdeed is asked: 'undian itu judi bukan?'. */
-export const asksStatus =
-  /\b(?:itu|termasuk|masuk|dianggap|dibilang|dikira|tergolong|apakah)\b[^.?!]{0,25}\b(?:judi|penipuan|ilegal|joki|riba|plagiat|money game|ponzi|mlm)\b[^.?!]{0,15}(?:\bbukan\b|\bga\b|\bgak\b|\bkah\b|\bya\b|\bngga\w*|\?|$)|\b(?:judi|ilegal|joki|riba|plagiat|ponzi)(?:kah)? (?:bukan|ga|gak|nggak|enggak|apa (?:bukan|engga\w*))\b/u;

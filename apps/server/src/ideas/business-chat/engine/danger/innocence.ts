@@ -1,0 +1,37 @@
+/**
+ * What is negated or kept away from, taken out before deeds are looked for: 'nagih tanpa ngancem', '(bukan joki)'. 'Tanpa
+ * ketahuan' stays, since it hides a deed.
+ */
+export const disclaimed =
+  /\b(?:bukan|bkn|bkan|jangan|jgn|anti|selain|hindari|menghindari|cegah|mencegah|waspada|takut|(?:gak|ga|tidak|nggak|ogah) (?:mau|pengen|ingin|akan)?|tanpa (?!(?:\w+ ){0,2}(?:tau|tahu|ketauan|ketahuan|izin|ijin|sepengetahuan)\b)) ?(?:jadi |kena |sampe |sampai |harus |pake |dengan )?(?:judi|joki\w*|nipu|menipu|bohong\w*|ngancem|ngancam|mengancam|neror|maksa|palsu|bajakan|penipuan|curang\w*|nyogok|suap|barang kw|(?:nge)?hack|(?:me)?retas|(?:nge|mem)?bobol|(?:nyadap|menyadap))\b/gu;
+
+const others =
+  '(?:rekan|temen|teman|partner|relasi|pembeli|pelanggan|supplier|pemasok|karyawan|pegawai|anak buah|kasir|penjaga|pesaing|saingan|kompetitor|penjual|seller|toko sebelah|toko lain|orang|oknum|admin|petugas|dosen|klien|reseller|dia|mereka)';
+const deeds =
+  '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|nunjuk\\w*|menunjuk\\w*|nge ?dit|ngedit|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
+
+/**
+ * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer. Another person
+ * who does the deed stands before it ('karyawan nilep'); whom it is done to stands behind ('cara nipu pembeli').
+ */
+export const isInnocent = new RegExp(
+  [
+    '(?<!\\b(?:ga|gak|nggak|ngga|gk|tidak|tak|gausah) )\\bkena\\b',
+    '\\b(?:lp|boleh|ngeceknya|ketipu|tertipu|ditipu|korban|(?:me|nge|di)?lapor(?:in|kan|nya|innya|kannya)?|hindari|menghindari|cegah|mencegah',
+    'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|(?<!\\b(?:buat|untuk|utk|mau) )nawarin|dimintai|diminta|dimintain',
+    'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|aman ga|aman gak|legal atau|legal apa|legal ga|resmi atau|digelapin|ditilep',
+    'diancam|diancem|dipalsu\\w*|di (?:hack|retas|bobol|bajak|curi|tipu|palsu\\w*|fitnah|ancam)|kena hack|ulasan palsu dari|penipu kemana)\\b',
+    `\\b(?:nemu|nemuin|ada) (?:toko|orang|akun|yang|yg|${others})\\b`,
+    '\\b(?:dapet|dapat|nerima|menerima|ngadepin) (?:order\\w*|pesanan|ulasan|review|rating|bukti|uang|tf|transfer|pembayaran)\\b',
+    `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b[^.?!]{0,25}\\b${deeds}\\b`,
+  ].join('|'),
+  'u',
+);
+
+/** Who asks how to take part in what was offered wants it, though another person does it: 'ada yang nyewa rekening, cara mulainya?'. */
+export const joins =
+  /\bcara (?:\w+ )?(?:mulai|ikut|daftar|gabung)\w*|\b(?:ikut|daftar|gabung|mulai)nya (?:gimana|gmn|dimana|di mana)\b|\b(?:mau|pengen|pgn|pengin) (?:ikut|ikutan|terima|gabung)\b(?! (?:tapi|tp|takut|ga|gak))/u;
+
+/** Whether something counts as a misdeed is asked: 'undian itu judi bukan?'. */
+export const asksStatus =
+  /\b(?:itu|termasuk|masuk|dianggap|dibilang|dikira|tergolong|apakah)\b[^.?!]{0,25}\b(?:judi|penipuan|ilegal|joki|riba|plagiat|money game|ponzi|mlm)\b[^.?!]{0,15}(?:\bbukan\b|\bga\b|\bgak\b|\bkah\b|\bya\b|\bngga\w*|\?|$)|\b(?:judi|ilegal|joki|riba|plagiat|ponzi)(?:kah)? (?:bukan|ga|gak|nggak|enggak|apa (?:bukan|engga\w*))\b/u;
