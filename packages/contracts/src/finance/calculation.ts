@@ -12,6 +12,10 @@ export const calculationKinds = [
   'bagi-hasil',
   'diskon',
   'komisi',
+  'uang-muka',
+  'kas',
+  'iklan',
+  'tarif-jam',
 ] as const;
 export type CalculationKind = (typeof calculationKinds)[number];
 
@@ -37,6 +41,7 @@ export const calculationInputs = [
   'rate',
   'flatRate',
   'percent',
+  'percent2',
   'flat',
   'net',
   'reserve',
@@ -45,6 +50,9 @@ export const calculationInputs = [
   'share3',
   'share4',
   'share5',
+  'opening',
+  'income',
+  'outgo',
 ] as const;
 export type CalculationInput = (typeof calculationInputs)[number];
 
@@ -136,7 +144,13 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
   },
   diskon: {
     title: 'Harga diskon',
-    fields: [field('price', 'Harga'), field('percent', 'Diskon', 'persen'), field('cost', 'Biaya per unit')],
+    fields: [
+      field('price', 'Harga'),
+      field('percent', 'Diskon', 'persen'),
+      field('percent2', 'Diskon kedua', 'persen'),
+      field('units', 'Jumlah dibeli', 'jumlah'),
+      field('cost', 'Biaya per unit'),
+    ],
   },
   komisi: {
     title: 'Komisi penjualan',
@@ -144,6 +158,34 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       field('price', 'Harga'),
       field('percent', 'Komisi', 'persen'),
       field('sold', 'Terjual', 'jumlah'),
+    ],
+  },
+  'uang-muka': {
+    title: 'Uang muka dan pelunasan',
+    fields: [
+      field('price', 'Harga'),
+      field('units', 'Jumlah', 'jumlah'),
+      field('percent', 'Uang muka', 'persen'),
+    ],
+  },
+  kas: {
+    title: 'Saldo kas',
+    fields: [field('opening', 'Saldo awal'), field('income', 'Uang masuk'), field('outgo', 'Uang keluar')],
+  },
+  iklan: {
+    title: 'Biaya iklan per pembeli',
+    fields: [
+      field('total', 'Uang iklan'),
+      field('units', 'Pembeli', 'jumlah'),
+      field('unitProfit', 'Laba kotor per pembeli'),
+    ],
+  },
+  'tarif-jam': {
+    title: 'Tarif per jam',
+    fields: [
+      field('net', 'Ingin diterima sebulan'),
+      field('fixed', 'Biaya sebulan'),
+      field('units', 'Jam kerja sebulan', 'jumlah'),
     ],
   },
 };
@@ -155,6 +197,7 @@ const occasional: ReadonlySet<CalculationInput> = new Set([
   'pack',
   'unitProfit',
   'flatRate',
+  'percent2',
   'share1',
   'share2',
   'share3',
@@ -171,7 +214,11 @@ export function describeFields({ kind, inputs }: Calculation): { title: string; 
       if (name === 'rate' && kind === 'cicilan') return inputs.flatRate === undefined;
       if (name === 'profit' && kind === 'balik-modal') return inputs.unitProfit === undefined;
       if (name === 'sold' && kind === 'balik-modal') return inputs.unitProfit !== undefined;
-      const isAside = occasional.has(name) || (name === 'cost' && (kind === 'potongan' || kind === 'diskon'));
+      if (name === 'unitProfit' && kind === 'iklan') return true;
+      const isAside =
+        occasional.has(name) ||
+        (name === 'cost' && (kind === 'potongan' || kind === 'diskon')) ||
+        (name === 'units' && (kind === 'diskon' || kind === 'uang-muka'));
       return !isAside || inputs[name] !== undefined;
     }),
   };

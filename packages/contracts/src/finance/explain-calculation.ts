@@ -1,5 +1,6 @@
 import type { Calculation } from './calculation.ts';
 import { explainInstalment, explainTax } from './explain/dues.ts';
+import { explainAdvertising, explainCash, explainDeposit, explainHourly } from './explain/payments.ts';
 import { explainBreakEven, explainPayback, explainProfit } from './explain/profit.ts';
 import { explainCommission, explainDiscount, explainNet, explainPriceForNet } from './explain/sales.ts';
 import { explainSplit } from './explain/split.ts';
@@ -17,6 +18,10 @@ const explain = {
   'bagi-hasil': explainSplit,
   diskon: explainDiscount,
   komisi: explainCommission,
+  'uang-muka': explainDeposit,
+  kas: explainCash,
+  iklan: explainAdvertising,
+  'tarif-jam': explainHourly,
 } as const;
 
 /** Result and formula in plain words, the result first; null when a figure is missing or nothing can be worked out. */

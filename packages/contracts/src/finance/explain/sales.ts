@@ -58,13 +58,27 @@ const explainKept = (before: number, after: number): string[] =>
     ? [`Tanpa diskon laba Anda ${rupiah(before)}, jadi yang tersisa ${percent((after / before) * 100)}.`]
     : [];
 
-/** The price after a discount, and what is left of it; null while a figure is missing. */
-export function explainDiscount({ price, percent: off, cost }: CalculationFigures): string | null {
+/** The price after a discount or two, for how many, and what is left of it; null while a figure is missing. */
+export function explainDiscount({
+  price,
+  percent: off,
+  percent2: more,
+  units,
+  cost,
+}: CalculationFigures): string | null {
   if (price === undefined || off === undefined) return null;
-  const after = discounted(price, off);
+  const once = discounted(price, off);
+  const after = more === undefined ? once : discounted(once, more);
+  const steps =
+    more === undefined
+      ? `${rupiah(price)} x (1 − ${percent(off)})`
+      : `${rupiah(price)} x (1 − ${percent(off)}) = ${rupiah(once)}, lalu ${rupiah(once)} x (1 − ${percent(more)})`;
   return [
+    ...(units === undefined
+      ? []
+      : [`Dibayar ${rupiah(after * units)}: ${number.format(units)} x ${rupiah(after)}.`]),
     `Harga sesudah diskon ${rupiah(after)}.`,
-    `Rumus: ${rupiah(price)} x (1 − ${percent(off)}) = ${rupiah(after)}; potongannya ${rupiah(price - after)}.`,
+    `Rumus: ${steps} = ${rupiah(after)}; potongannya ${rupiah(price - after)}.`,
     ...(cost === undefined
       ? ['Pastikan harga itu masih di atas biaya per unit.']
       : [...explainLeft(after, cost), ...explainKept(price - cost, after - cost)]),

@@ -77,7 +77,26 @@ test.each([
     'laba',
     'sebelumnya: Laba Rp 240.000',
   ],
+  // A deposit, a cash box, advertising per buyer, a fee per hour; two discounts and several pieces; a cost of one unit.
+  [['pesanan totebag 50 pcs @30rb dp 50%, dp nya berapa'], 'uang-muka', 'Uang muka Rp 750.000'],
+  [['total tagihan 2jt dp 25%, sisa pelunasan brp'], 'uang-muka', 'pelunasannya Rp 1.500.000'],
+  [
+    ['saldo awal 500rb, masuk 1,2jt, keluar sewa 300rb listrik 100rb, saldo akhir berapa'],
+    'kas',
+    'Rp 1.300.000',
+  ],
+  [['iklan habis 300rb dapat 12 pembeli, laba per pembeli 20rb, rugi ga'], 'iklan', 'Anda rugi Rp 5.000'],
+  [
+    ['mau bersih 4jt sebulan, biaya internet 200rb, kerja 100 jam, tarif per jam berapa'],
+    'tarif-jam',
+    'Rp 42.000',
+  ],
+  [['harga 200rb diskon 10% lalu diskon lagi 5%, jadi berapa'], 'diskon', 'Rp 171.000'],
+  [['kaos 60rb diskon 10% beli 4, bayar berapa'], 'diskon', 'Dibayar Rp 216.000'],
+  [['es kopi segelas 12rb', 'beli 5 diskon 20% bayarnya brp'], 'diskon', 'Dibayar Rp 48.000'],
+  [['sewa 600rb sebulan, kujual 12rb seporsi, bahannya 8rb, minimal laku brp'], 'bep', '150 unit'],
   // What was said before is carried on.
+  [['harga 100rb dp 30% sisanya berapa', 'kalo dp nya 50%?'], 'uang-muka', 'Uang muka Rp 50.000'],
   [['omzet setahun 600 juta pajaknya?', 'kalau 900 juta?'], 'pajak', 'Rp 2.000.000'],
   [['omzet 50jt sebulan kena pajak ga', 'jadi setaun bayarnya brp'], 'pajak', 'Rp 500.000'],
   [['laba 3jt bagi 60:40', 'kalo 70:30'], 'bagi-hasil', 'Rp 2.100.000'],
@@ -96,6 +115,12 @@ test.each([
   'bagi tugas 3 orang gimana',
   'giveaway buat yang belanja minimal 100rb, diundi pas 17an, perlu izin?',
   'jual 10rb modal 6rb, iklan 50rb dan kotak 20rb, untungnya berapa',
+  'harga 50rb, mending diskon 10% atau 20%, untungnya berapa',
+  'motor dp 3jt, cicilan 24 bulan, bayar berapa',
+  'dp pesanan 500rb wajar ga',
+  '40 kaos 35rb dp 50% berapa',
+  'saldo awal 1jt terus 300rb lagi, saldo akhir berapa, hilang 50rb',
+  'sehari 5 jam pengen 3jt, per jam pasang berapa',
   'transaksi sehari 900rb isinya 20rban, kepotong qris gak',
 ])('%s has figures but asks for no calculation', (question) => {
   expect(calculate(question).kind).toBeUndefined();

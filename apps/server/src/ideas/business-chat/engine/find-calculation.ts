@@ -6,6 +6,7 @@ import {
   describeFields,
 } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
+import { findNamedCalculation } from './find-named-calculation.ts';
 import { readInputs } from './read-inputs.ts';
 
 /** What was said of figures so far: carried on from question to question. */
@@ -82,6 +83,9 @@ const sums: ReadonlySet<CalculationInput> = new Set([
   'principal',
   'flat',
   'net',
+  'opening',
+  'income',
+  'outgo',
 ]);
 
 /** Whether a sum that was said has no place in a calculation, whose result would then be of something else than what is asked. */
@@ -108,6 +112,8 @@ export function findCalculation(
   isLeaning: boolean,
 ): { figures: Figures; calculation: Calculation | null; before?: Calculation } {
   const lower = text.toLowerCase();
+  const byName = findNamedCalculation(lower);
+  if (byName !== null && explainCalculation(byName) !== null) return { figures: byName, calculation: byName };
   const { inputs: own, left } = readInputs(lower, cuedKind(lower) ?? (isLeaning ? before.kind : null));
   const names = Object.keys(own);
   const inputs: CalculationFigures = isLeaning ? { ...before.inputs, ...own } : own;

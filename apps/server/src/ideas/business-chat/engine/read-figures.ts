@@ -141,6 +141,11 @@ const howMuch = /\b(?:berapa|brp|brapa|brpa|piro|pinten|sabaraha|h?itung\w*)\b/u
 /** A fee whose share is not said is asked for, not reckoned. */
 const taken = /\b(?:ke|di)?potong\w*\b/u;
 
+const numberWord = /\b(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)\b/gu;
+/** A sum of several things is asked: 'total koinku jadi berapa'. */
+const asksTotal =
+  /\b(?:total\w*|jadi(?:nya)?|jd|semua\w*|seluruh\w*)\b[^.?!]{0,20}\b(?:berapa|brp|brapa|brpa|piro|pinten|sabaraha)\b/u;
+
 /**
  * Whether a question wants something reckoned of its own sums: no entry holds the result, however near its words are.
  * @param text as it was written
@@ -148,5 +153,8 @@ const taken = /\b(?:ke|di)?potong\w*\b/u;
 export function asksReckoning(text: string): boolean {
   const lower = text.toLowerCase();
   if (!howMuch.test(lower) || (taken.test(lower) && !/%|persen/u.test(lower))) return false;
-  return readFigures(text).filter(({ kind }) => kind === 'money').length >= 2;
+  const figures = readFigures(text).filter(({ kind }) => kind !== 'months');
+  if (figures.filter(({ kind }) => kind === 'money').length >= 2) return true;
+  const inWords = lower.match(numberWord)?.length ?? 0;
+  return asksTotal.test(lower) && figures.length > 0 && figures.length + inWords >= 2;
 }

@@ -19,6 +19,10 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   'bagi-hasil': 'profit',
   diskon: 'price',
   komisi: 'price',
+  'uang-muka': 'price',
+  kas: 'income',
+  iklan: 'total',
+  'tarif-jam': 'net',
 };
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
@@ -29,7 +33,7 @@ const roles: readonly (readonly [CalculationInput, RegExp])[] = [
     /\b(?:biaya tetap|tetap|fixed|(?:ny|men|di)?(?:sewa|ewa)\w*|kontrak\w*|wifi|internet|gaji(?= \d|\s*$)|(?:bayar|gaji|ngegaji|menggaji) (?:adek|adik|kakak|karyawan|pegawai|orang|temen|teman|penjaga|kasir|helper|sepupu|ibu)\w*)\b/u,
   ],
   ['net', /\b(terima|nerima|dapet|dapat|(?<!(?:laba|untung|profit|keuntungan) )bersih)\b/u],
-  ['price', /\b(jual|dijual|ngejual|harga\w*|tak jual|jualnya|sejual)\b/u],
+  ['price', /\b((?:ku|tak|di|nge|se)?jual(?:nya)?|harga\w*)\b/u],
   ['cost', /\b(hpp\w*|variabel\w*|variable|modal\w*|ambil|ngambil|kulak\w*|grosir\w*|beli\w*|harga beli)\b/u],
   ['profit', /\b(laba\w*|untung\w*|profit|keuntungan)\b/u],
   [
@@ -81,17 +85,26 @@ type Told = {
   readonly wantsPrice: boolean;
 };
 
+/** Whether a figure is the price of one unit. */
+const isUnitPrice = ({ before, after }: Figure): boolean =>
+  roleOf(before) === 'price' || (perUnit.test(after.slice(0, 24)) && roleOf(before) === null);
+
 function readMoney(figure: Figure, all: readonly Figure[], told: Told): CalculationInput | null {
   const { before, after } = figure;
   const near = after.slice(0, 24);
   const isPerOrder = /\b(order|pesanan|transaksi)\b/u.test(near);
   if (isOrderFee.test(before)) return 'flat';
   if (isPerOrder && /\b(plus|tambah|biaya|proses|layanan)\b|\+\s*$/u.test(before)) return 'flat';
+  // What is paid at once is no loan: 'dp 3jt, cicilan 24 bulan'.
+  if (told.kind === 'cicilan' && /\b(?:dp|uang muka|panjar)(?:nya)?\b/u.test(before)) return null;
   const isOne = perUnit.test(near) || perUnit.test(before);
   const named = roleOf(before);
   // A bill that comes every month is a fixed cost, where the price and the cost of one unit are said as well.
   const isBill = named === 'total' && told.isBreakEven && perMonth.test(after);
   const role = isBill ? 'fixed' : named;
+  // 'sewa 900rb, kujual 15rb segelas, bahannya 9rb': beside a price and no batch, the ingredients are those of one unit.
+  const isOfUnit = !told.isBatch && /\bbahan(?:nya|ku)?\s*$/u.test(before) && all.some(isUnitPrice);
+  if (told.isBreakEven && isOfUnit) return 'cost';
   if (told.isBatch && isOne && (role === null || role === 'total')) return 'extra';
   if (role === 'profit' && told.wantsPrice && !told.isPayback) return 'wished';
   if (role === 'profit' && told.isPayback && isOne) return 'unitProfit';
@@ -102,6 +115,8 @@ function readMoney(figure: Figure, all: readonly Figure[], told: Told): Calculat
   if (role !== null) return role;
   if (/\bperalatan|\balat\b/u.test(before)) return 'capital';
   if (told.isBatch) return 'total';
+  // 'jus sirsak sebotol 10rb': what one piece is said to be is its price.
+  if (isOne) return 'price';
   return told.kind === null ? null : mainInput[told.kind];
 }
 
@@ -147,6 +162,9 @@ function tell(lower: string, figures: readonly Figure[], kind: CalculationKind |
 /** A further percentage of the same price. */
 const alsoTaken = /\+|\b(?:sama|dan|plus|tambah|ditambah|ama)\b/u;
 
+/** Which of several percentages is better is asked; they do not follow each other. */
+const choosesOne = /\b(?:atau|apa|mending|pilih|mana|bagusan|dibanding|vs)\b/u;
+
 /** Sums that a text may name more than once. */
 const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra', 'fixed']);
 
@@ -180,7 +198,13 @@ export function readInputs(
     if (figure.kind === 'percent') {
       const name = readPercent(figure, kind);
       // 'admin 9% + gratis ongkir 4%': both are taken off the same price; a second discount is taken off the rest.
-      const isMore = name === 'percent' && alsoTaken.test(before) && !/diskon/u.test(lower);
+      const isOff = /diskon/u.test(lower);
+      const isMore = name === 'percent' && alsoTaken.test(before) && !isOff;
+      if (name === 'percent' && isOff && inputs.percent !== undefined) {
+        if (inputs.percent2 !== undefined || choosesOne.test(lower)) unnamed.push(value);
+        inputs.percent2 = value;
+        continue;
+      }
       inputs[name] =
         name === 'rate' || name === 'flatRate'
           ? readRate(name, value, after)

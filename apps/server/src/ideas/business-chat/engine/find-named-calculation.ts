@@ -1,0 +1,145 @@
+import type {
+  Calculation,
+  CalculationFigures,
+  CalculationInput,
+} from '@kawanusaha/contracts/finance/calculation';
+import { type Figure, readFigures } from './read-figures.ts';
+
+/** A calculation that its own words name, and how its figures are read; null where one of them has no place in it. */
+type Named = {
+  readonly kind: Calculation['kind'];
+  readonly cue: RegExp;
+  readonly read: (figures: readonly Figure[]) => CalculationFigures | null;
+};
+
+const asksSum =
+  /\b(?:brp|berapa|brapa|brpa|piro|pinten|sabaraha|h?itung\w*|ngitung\w*|rugi|untung ga|sisanya)\b/u;
+const ofKind = (figures: readonly Figure[], kind: Figure['kind']): Figure[] =>
+  figures.filter((figure) => figure.kind === kind);
+
+/** A price of one piece, not of the whole order. */
+const eachBefore =
+  /(?:@|\b(?:satuan\w*|per\s?(?:pcs|potong|buah|orang|porsi|kotak)|harga(?:nya)?))\s*(?:rp\.?)?\s*$/u;
+const eachAfter =
+  /^\s*(?:an)?\s*(?:\/|per\s?|se)(?:pcs|pc|potong|buah|biji|porsi|kotak|box|orang|org|unit|lembar|satuan)/u;
+const wholeBefore = /\b(?:total\w*|semua\w*|tagihan\w*|nilai\w*|seharga)\b[^,.]*$/u;
+const ofHours = /^\s*jam\b/u;
+/** Hours of a day or a week do not say how many days are worked. */
+const ofDay = /(?:\b(?:se|per ?|tiap |setiap )|\/ ?)(?:hari|minggu)\b/u;
+
+function readDeposit(figures: readonly Figure[]): CalculationFigures | null {
+  const [sum, ...sums] = ofKind(figures, 'money');
+  const [share, ...shares] = ofKind(figures, 'percent');
+  const [count, ...counts] = ofKind(figures, 'count');
+  if (sum === undefined || share === undefined || sums.length + shares.length + counts.length > 0)
+    return null;
+  const inputs = { price: sum.value, percent: share.value };
+  if (count === undefined || wholeBefore.test(sum.before)) return inputs;
+  return eachBefore.test(sum.before) || eachAfter.test(sum.after) ? { ...inputs, units: count.value } : null;
+}
+
+const cashWords: readonly (readonly [CalculationInput, RegExp])[] = [
+  ['opening', /\b(?:saldo|kas|uang) (?:awal\w*|kemarin|lalu|(?:bulan|bln|minggu) (?:lalu|kemarin))/gu],
+  [
+    'income',
+    /\b(?:masuk\w*|pemasukan\w*|penjualan\w*|terima\w*|iuran\w*|om[sz]et\w*|sumbangan|dana dari)\b/gu,
+  ],
+  [
+    'outgo',
+    /\b(?:keluar\w*|pengeluaran\w*|bayar\w*|beli\w*|belanja\w*|bahan\w*|ongkir|sewa\w*|gaji\w*|listrik|hilang|dicuri|transport\w*|cetak\w*|konsumsi)\b/gu,
+  ],
+];
+
+/** Each sum belongs to the word that stands last before it; in the list of what went out any thing may stand. */
+function readCash(figures: readonly Figure[]): CalculationFigures | null {
+  const inputs: CalculationFigures = {};
+  let now: CalculationInput | null = null;
+  for (const { before, value } of ofKind(figures, 'money')) {
+    const places = cashWords.map(([name, pattern]) => ({
+      name,
+      at: [...before.matchAll(pattern)].at(-1)?.index ?? -1,
+    }));
+    const last = places.reduce((best, place) => (place.at > best.at ? place : best));
+    if (last.at >= 0) now = last.name;
+    else if (now !== 'outgo') return null;
+    if (now === null) return null;
+    inputs[now] = (inputs[now] ?? 0) + value;
+  }
+  return inputs.opening === undefined ? null : inputs;
+}
+
+const buyersAfter =
+  /^\s*(?:orang |org )?(?:pembeli|pelanggan|customer|closing|order\w*|beli|transaksi|org|orang)\b/u;
+const buyersBefore = /\b(?:closing|pembeli|beli|order)(?:nya)?\s*(?:cm|cuma|cuman|hanya|ada)?\s*$/u;
+/** 'biaya dapat 1 pembeli' asks for one of them. */
+const ofOneBefore = /\b(?:per|tiap|dapat|dapet|dpt|dapetin)\s*$/u;
+const spentBefore = /\b(?:iklan\w*|ngiklan|ads|boost\w*|habis\w*|abis|budget|bayar\w*)\b/u;
+const earnedBefore = /\b(?:untung\w*|laba\w*|margin\w*|profit)\b/u;
+
+function readAdvertising(figures: readonly Figure[]): CalculationFigures | null {
+  const sums = ofKind(figures, 'money');
+  const spent = sums.find(({ before }) => spentBefore.test(before) && !earnedBefore.test(before));
+  const earned = sums.find(({ before }) => earnedBefore.test(before));
+  const buyers = ofKind(figures, 'count').filter(
+    ({ before, after, value }) =>
+      !(value === 1 && ofOneBefore.test(before)) && (buyersBefore.test(before) || buyersAfter.test(after)),
+  );
+  const [count] = buyers;
+  if (spent === undefined || count === undefined || buyers.length > 1) return null;
+  if (sums.length > (earned === undefined ? 1 : 2)) return null;
+  const inputs = { total: spent.value, units: count.value };
+  return earned === undefined ? inputs : { ...inputs, unitProfit: earned.value };
+}
+
+const wishedBefore =
+  /\b(?:bawa pulang|pengen|pengin|ingin|mau|target\w*|gaji\w*|dapat|dapet|dpt|penghasilan|bersih)\b/u;
+const costBefore =
+  /\b(?:langganan|biaya\w*|software|internet|listrik|sewa\w*|alat\w*|kuota|ongkos|wifi|cowork\w*)\b/u;
+
+function readHourly(figures: readonly Figure[]): CalculationFigures | null {
+  const hours = figures.filter(({ kind, after }) => kind === 'count' && ofHours.test(after));
+  const [time] = hours;
+  if (time === undefined || hours.length > 1 || ofDay.test(time.before) || ofDay.test(time.after))
+    return null;
+  const inputs: CalculationFigures = { units: time.value };
+  for (const { before, value } of ofKind(figures, 'money')) {
+    const name = costBefore.test(before) ? 'fixed' : wishedBefore.test(before) ? 'net' : null;
+    if (name === null || (name === 'net' && inputs.net !== undefined)) return null;
+    inputs[name] = (inputs[name] ?? 0) + value;
+  }
+  return inputs.net === undefined ? null : inputs;
+}
+
+const named: readonly Named[] = [
+  { kind: 'uang-muka', cue: /\b(?:dp|dpnya|uang muka|panjar|down ?payment)\b/u, read: readDeposit },
+  {
+    kind: 'kas',
+    cue: /\b(?:saldo|kas) (?:awal|akhir\w*)\b|\bsisa (?:kas|saldo)\b|\b(?:saldo|kas)(?:nya|ku)? (?:jadi|sisa|tinggal)\b/u,
+    read: readCash,
+  },
+  {
+    kind: 'iklan',
+    cue: /^(?=.*\b(?:iklan\w*|ngiklan|ads|boost\w*)\b).*\b(?:(?:per|tiap|dapat|dapet|dpt|dapetin) (?:1 |satu |se)?(?:pembeli|pelanggan|customer|closing|orang)|sepembeli|cac|cpa|rugi|balik modal)\b/u,
+    read: readAdvertising,
+  },
+  {
+    kind: 'tarif-jam',
+    cue: /\b(?:per ?jam|sejam|tarif jam\w*)\b/u,
+    read: readHourly,
+  },
+];
+
+/**
+ * The calculation that its own words name: a deposit, a cash balance, advertising per buyer, a fee per hour. Every sum of the question has a
+ * place in it, otherwise there is none.
+ * @param lower the question in lower case
+ */
+export function findNamedCalculation(lower: string): Calculation | null {
+  if (!asksSum.test(lower)) return null;
+  for (const { kind, cue, read } of named) {
+    if (!cue.test(lower)) continue;
+    const inputs = read(readFigures(lower));
+    if (inputs !== null) return { kind, inputs };
+  }
+  return null;
+}
