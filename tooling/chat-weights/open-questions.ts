@@ -6,7 +6,7 @@ import {
 import {
   findCalculation,
   noFigures,
-} from '../../apps/server/src/ideas/business-chat/engine/find-calculation.ts';
+} from '../../apps/server/src/ideas/business-chat/engine/calculation/find-calculation.ts';
 import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/danger/find-danger.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
 import { compareTrigrams, trigramsOf } from '../../apps/server/src/ideas/business-chat/engine/trigrams.ts';

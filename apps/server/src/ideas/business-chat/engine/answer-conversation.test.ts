@@ -66,6 +66,21 @@ describe('a question that goes on with the subject of before', () => {
     expect(answered ? entries.map(({ subject }) => subject) : []).not.toContain('merek');
   });
 
+  test('another case of what was asked before is the same question of it', () => {
+    const { content, answered } = answerConversation([
+      'spt tahunan pribadi batasnya kapan',
+      'kalo badan usaha?',
+    ]);
+    expect(answered).toBe(true);
+    expect(content).toMatch(/April/);
+  });
+
+  test('two entries of the subject of before are told together where neither is sure enough', () => {
+    const { answered, entries } = answerConversation(['kur itu apaan', 'jaminannya apa, motorku butut']);
+    expect(answered).toBe(true);
+    expect(entries.map(({ subject }) => subject)).toEqual(entries.map(() => 'kur'));
+  });
+
   test('a new subject leaves the one before', () => {
     expect(entryOf('cara bikin NIB', 'bagaimana cara menghitung HPP?')).toBe('hpp-hitung');
   });
@@ -84,11 +99,11 @@ test.each([
 });
 
 test('sums that cannot be reckoned are said to be so, with what is known of the way', () => {
-  expect(
-    answerConversation([
-      'iklan habis 350rb dapat 7 pembeli, untung kotor per orang 42rb, biaya dapat 1 pembeli berapa',
-    ]),
-  ).toMatchObject({ answered: false, calculation: null, isUnknown: false });
+  expect(answerConversation(['gaji 2 orang 1jt dan bonus 300rb, total beban gaji berapa'])).toMatchObject({
+    answered: false,
+    calculation: null,
+    isUnknown: false,
+  });
 });
 
 test('what nothing is near to is said to be unknown', () => {

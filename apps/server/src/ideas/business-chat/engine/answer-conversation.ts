@@ -9,10 +9,10 @@ import { asksPassingFact } from './unknowable/asks-passing-fact.ts';
 import { asksPrivateFact } from './unknowable/asks-private-fact.ts';
 import { chooseTogether, settle, type Spoken } from './choose-answer.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
-import { type Figures, findCalculation, noFigures } from './find-calculation.ts';
+import { type Figures, findCalculation, noFigures } from './calculation/find-calculation.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { findEntries, toSought } from './find-entries.ts';
-import { asksReckoning } from './read-figures.ts';
+import { asksReckoning } from './calculation/read-figures.ts';
 import { agreesTo, readPick } from './read-pick.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 

@@ -6,6 +6,7 @@ import { type Found, findEntries, toSought } from './find-entries.ts';
 import { leavesSubject } from './leaves-subject.ts';
 import { isSecondMeant, limits } from './limits.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
+import { type Choice, tellBoth, tellTogether } from './tell-together.ts';
 
 /** What the next question may lean on. */
 export type Spoken = {
@@ -33,29 +34,6 @@ function readAspect(
 
 const isAboutAspect = (entry: KnowledgeEntry, aspect: Aspect | null) =>
   readQuestion(entry.question).aspect === aspect;
-
-/** Two entries of which one is a detail of the other, or both are of the same, as one answer; null where they are not. */
-function tellTogether(
-  first: KnowledgeEntry,
-  second: KnowledgeEntry,
-): { entry: KnowledgeEntry; lead: string } | null {
-  if (second.detail?.of === first.id) return { entry: second, lead: '' };
-  if (first.detail?.of === second.id) return { entry: first, lead: '' };
-  if (first.detail === undefined || first.detail.of !== second.detail?.of) return null;
-  return { entry: first, lead: second.detail.told };
-}
-
-/** The entry that answers, with a sentence before it; or what may have been meant; or neither. */
-type Choice = {
-  entry: KnowledgeEntry | null;
-  /** A second entry that is as likely meant. */
-  second?: KnowledgeEntry;
-  lead: string;
-  /** It was read with what was spoken of before, so the answer says first what it answers. */
-  isFromBefore?: boolean;
-  others: readonly KnowledgeEntry[];
-  features: ReadonlySet<string>;
-};
 
 /** Entries found with those of the subject of before first in weight: a question that leans on it seldom leaves it. */
 function preferSubject(found: readonly Found[], subject: string): Found[] {
@@ -98,6 +76,8 @@ function chooseFromBefore(question: ReadQuestion, state: Spoken, before: Knowled
   const chosen = settle(near, question, all, certainty);
   if (chosen.entry !== null) return chosen;
   if (direct !== null) return { ...direct, others: [], features: state.features };
+  const both = tellBoth(near, before, certainty, all);
+  if (both !== null) return both;
   const [best] = near;
   const isSame = best !== undefined && best.entry.id === before.id && certainty >= limits.suggest;
   return isSame ? { ...chosen, entry: before, others: [] } : chosen;
@@ -109,7 +89,8 @@ function chooseWithin(question: ReadQuestion, state: Spoken, before: KnowledgeEn
     ({ entry }) => entry.subject === before.subject,
   );
   const all = new Set([...question.features, ...state.features]);
-  const chosen = settle(found, question, all, weighTogether(found, question, state.said));
+  const certainty = weighTogether(found, question, state.said);
+  const chosen = settle(found, question, all, certainty);
   if (chosen.entry !== null && chosen.entry.id !== before.id) return { ...chosen, isFromBefore: true };
   const others = found.filter(({ entry }) => entry.id !== before.id).map(({ entry }) => entry);
   return others.length === 0 ? null : { entry: null, lead: '', others: others.slice(0, 3), features: all };
@@ -131,11 +112,21 @@ export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
   return (isLeft ? chooseWithin(question, state, before) : null) ?? choice;
 }
 
+/** Only names another case of what was asked before: after 'SPT orang pribadi kapan', 'kalau badan usaha?' asks the same of it. */
+const isAnother =
+  /^\s*(?:(?:kalau|kalo|klo|kl|klu|terus|trus|trs|nah|dan|untuk|buat)\s+){1,3}(?:\p{L}+\s+){0,2}\p{L}+\s*\?*\s*$/iu;
+
 /**
  * What answers a question after what was spoken of before. Both messages are read as one where neither says enough alone: 'mau gaji
  * orang jaga stan', then 'harus umr?'.
  */
 function chooseByBoth(question: ReadQuestion, state: Spoken): Choice {
+  if (isAnother.test(question.text) && question.words <= 2 && state.isSure && state.entry !== null) {
+    const asked = readQuestion(`${state.said}, ${question.text}`);
+    const same = settle(findEntries(toSought(asked)), asked, asked.features);
+    if (same.entry?.subject === state.entry.subject && same.entry.id !== state.entry.id)
+      return { ...same, isFromBefore: true };
+  }
   const choice = choose(question, state);
   if (choice.entry !== null || !question.isLeaning || state.said === '') return choice;
   const whole = readQuestion(`${state.said}, ${question.text}`);

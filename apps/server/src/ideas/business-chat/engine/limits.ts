@@ -14,6 +14,8 @@ export const limits = {
   single: 0.9,
   /** Share of belief of the second, below which it is not given. */
   second: 0.02,
+  /** From here on a question that leans on the one before is answered with two entries of its subject, where both are nearest. */
+  within: 0.28,
   /** Part of the belief in the first that the second has to have as well. */
   rival: 0.08,
   /** Share of belief of an entry that is offered as what may have been meant. */

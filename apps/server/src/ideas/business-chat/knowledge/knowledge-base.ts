@@ -20,6 +20,7 @@ import program from '#content/knowledge/program.json' with { type: 'json' };
 import detailsOfRules from '#content/knowledge/rincian-aturan.json' with { type: 'json' };
 import detailsOfPermits from '#content/knowledge/rincian-izin.json' with { type: 'json' };
 import detailsOfSelling from '#content/knowledge/rincian-jualan.json' with { type: 'json' };
+import detailsOfPractice from '#content/knowledge/rincian-praktik.json' with { type: 'json' };
 import detailsOfProgrammes from '#content/knowledge/rincian-program.json' with { type: 'json' };
 import detailsOfPeople from '#content/knowledge/rincian-tim.json' with { type: 'json' };
 import detailsOfMoney from '#content/knowledge/rincian-uang.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfMoney,
   ...detailsOfPeople,
   ...detailsOfSelling,
+  ...detailsOfPractice,
   ...detailsOfProgrammes,
   ...detailsOfTrade,
 ];

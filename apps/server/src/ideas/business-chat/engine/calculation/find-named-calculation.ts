@@ -74,20 +74,23 @@ const buyersBefore = /\b(?:closing|pembeli|beli|order)(?:nya)?\s*(?:cm|cuma|cuma
 /** 'biaya dapat 1 pembeli' asks for one of them. */
 const ofOneBefore = /\b(?:per|tiap|dapat|dapet|dpt|dapetin)\s*$/u;
 const spentBefore = /\b(?:iklan\w*|ngiklan|ads|boost\w*|habis\w*|abis|budget|bayar\w*)\b/u;
+const andMore = /^\s*(?:\+|sama|dan|plus|tambah)\s*$/u;
 const earnedBefore = /\b(?:untung\w*|laba\w*|margin\w*|profit)\b/u;
 
 function readAdvertising(figures: readonly Figure[]): CalculationFigures | null {
   const sums = ofKind(figures, 'money');
-  const spent = sums.find(({ before }) => spentBefore.test(before) && !earnedBefore.test(before));
   const earned = sums.find(({ before }) => earnedBefore.test(before));
+  // 'iklan habis 350rb sama 100rb': what was spent is added up.
+  const spent = sums.filter((sum) => sum !== earned);
   const buyers = ofKind(figures, 'count').filter(
     ({ before, after, value }) =>
       !(value === 1 && ofOneBefore.test(before)) && (buyersBefore.test(before) || buyersAfter.test(after)),
   );
   const [count] = buyers;
-  if (spent === undefined || count === undefined || buyers.length > 1) return null;
-  if (sums.length > (earned === undefined ? 1 : 2)) return null;
-  const inputs = { total: spent.value, units: count.value };
+  if (count === undefined || buyers.length > 1) return null;
+  if (spent.length === 0 || !spent.every(({ before }) => spentBefore.test(before) || andMore.test(before)))
+    return null;
+  const inputs = { total: spent.reduce((sum, { value }) => sum + value, 0), units: count.value };
   return earned === undefined ? inputs : { ...inputs, unitProfit: earned.value };
 }
 
