@@ -69,7 +69,7 @@ describe('a question that goes on with the subject of before', () => {
   test('another case of what was asked before is the same question of it', () => {
     const { content, answered } = answerConversation([
       'spt tahunan pribadi batasnya kapan',
-      'kalo badan usaha?',
+      'kalau badan usaha?',
     ]);
     expect(answered).toBe(true);
     expect(content).toMatch(/April/);
