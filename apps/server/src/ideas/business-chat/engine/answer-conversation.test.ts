@@ -68,7 +68,7 @@ describe('a question that goes on with the subject of before', () => {
 
   test('another case of what was asked before is the same question of it', () => {
     const { content, answered } = answerConversation([
-      'spt tahunan pribadi batasnya kapan',
+      'lapor spt pribadi terakhir tanggal berapa',
       'kalau badan usaha?',
     ]);
     expect(answered).toBe(true);
