@@ -1,9 +1,14 @@
 import fields from '#content/knowledge/bidang-usaha.json' with { type: 'json' };
+import dapurDokumen from '#content/knowledge/dapur-dokumen.json' with { type: 'json' };
 import diri from '#content/knowledge/diri.json' with { type: 'json' };
 import halangan from '#content/knowledge/halangan.json' with { type: 'json' };
 import harga from '#content/knowledge/harga.json' with { type: 'json' };
+import hasilAlam from '#content/knowledge/hasil-alam.json' with { type: 'json' };
 import hukum from '#content/knowledge/hukum.json' with { type: 'json' };
 import izinLanjut from '#content/knowledge/izin-lanjut.json' with { type: 'json' };
+import jasaKerajinan from '#content/knowledge/jasa-kerajinan.json' with { type: 'json' };
+import kampusTim from '#content/knowledge/kampus-tim.json' with { type: 'json' };
+import kawanusahaLanjut from '#content/knowledge/kawanusaha-lanjut.json' with { type: 'json' };
 import kawanusaha from '#content/knowledge/kawanusaha.json' with { type: 'json' };
 import keamanan from '#content/knowledge/keamanan.json' with { type: 'json' };
 import kejadian from '#content/knowledge/kejadian.json' with { type: 'json' };
@@ -18,11 +23,17 @@ import pemasaran from '#content/knowledge/pemasaran.json' with { type: 'json' };
 import perizinan from '#content/knowledge/perizinan.json' with { type: 'json' };
 import program from '#content/knowledge/program.json' with { type: 'json' };
 import detailsOfRules from '#content/knowledge/rincian-aturan.json' with { type: 'json' };
+import detailsOfFirms from '#content/knowledge/rincian-badan.json' with { type: 'json' };
+import detailsOfFields from '#content/knowledge/rincian-bidang.json' with { type: 'json' };
+import detailsOfFunds from '#content/knowledge/rincian-dana.json' with { type: 'json' };
 import detailsOfPermits from '#content/knowledge/rincian-izin.json' with { type: 'json' };
 import detailsOfSelling from '#content/knowledge/rincian-jualan.json' with { type: 'json' };
 import detailsOfPractice from '#content/knowledge/rincian-praktik.json' with { type: 'json' };
 import detailsOfProgrammes from '#content/knowledge/rincian-program.json' with { type: 'json' };
+import detailsOfPartners from '#content/knowledge/rincian-rekan.json' with { type: 'json' };
+import detailsOfSite from '#content/knowledge/rincian-situs.json' with { type: 'json' };
 import detailsOfPeople from '#content/knowledge/rincian-tim.json' with { type: 'json' };
+import detailsOfShops from '#content/knowledge/rincian-toko.json' with { type: 'json' };
 import detailsOfMoney from '#content/knowledge/rincian-uang.json' with { type: 'json' };
 import detailsOfTrade from '#content/knowledge/rincian-usaha.json' with { type: 'json' };
 import tambahan from '#content/knowledge/tambahan.json' with { type: 'json' };
@@ -51,6 +62,11 @@ export const writtenEntries: readonly WrittenEntry[] = [
   ...perizinan,
   ...program,
   ...tambahan,
+  ...hasilAlam,
+  ...jasaKerajinan,
+  ...dapurDokumen,
+  ...kampusTim,
+  ...kawanusahaLanjut,
   ...usahaLanjut,
 ];
 
@@ -63,6 +79,12 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfSelling,
   ...detailsOfPractice,
   ...detailsOfProgrammes,
+  ...detailsOfFirms,
+  ...detailsOfFields,
+  ...detailsOfFunds,
+  ...detailsOfPartners,
+  ...detailsOfSite,
+  ...detailsOfShops,
   ...detailsOfTrade,
 ];
 
