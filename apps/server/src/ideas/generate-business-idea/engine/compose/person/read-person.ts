@@ -6,6 +6,7 @@ import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understan
 import { findDanger } from '../../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../../messages.ts';
 import { offersOf } from '../offers-of-concept.ts';
+import { findDeed } from './find-deed.ts';
 import { isLackOfCustomers } from './lack-of-customers.ts';
 import { readPlace, type Place } from './read-place.ts';
 import { findRefusals, isWithin } from './refusals.ts';
@@ -38,7 +39,7 @@ export type Person = {
 
 /** A person who works against something asks for help with that, not with the thing. */
 const opposition =
-  /\b(anti|bahaya|cegah|mencegah|pencegahan|korban|edukasi|melawan|berantas|stop|hindari)\b/i;
+  /\b(anti|bahaya|cegah|mencegah|pencegahan|korban|edukasi|melawan|berantas|stop|hindari|waspada|kenali|mengenali|(?:men|pen)?deteksi|rehabilitasi|tobat|insaf)\b/i;
 const hoursInDay = { perWeek: 1, perDay: 7 };
 
 const refusing = /^tidak-/;
@@ -105,7 +106,9 @@ const isMisdeed = (text: string): boolean => {
 
 /** Forbidden things by the names of their concepts; a deed that no concept names by what it is. */
 function readForbidden(texts: readonly string[], reads: readonly Understanding[]): string[] {
-  const named = readSaid(texts, reads, 'illegal').map((id) => concept(id).label);
+  const said = readSaid(texts, reads, 'illegal');
+  const deeds = said.length > 0 ? said : reads.flatMap(({ tokens }) => findDeed(tokens) ?? []);
+  const named = deeds.map((id) => concept(id).label);
   return named.length === 0 && texts.some(isMisdeed) ? [messages.refusal.unnamed] : named;
 }
 

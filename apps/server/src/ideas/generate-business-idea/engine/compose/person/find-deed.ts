@@ -1,0 +1,93 @@
+import type { Token } from '@kawanusaha/bahasa/understanding';
+import deeds from '#content/ideas/refused-deeds.json' with { type: 'json' };
+
+/** Words of which one of each group stands near the others, and words beside which they mean something lawful. */
+type Rule = { readonly all: string[][]; readonly within?: number; readonly unless?: string[] };
+/** A term, word by word. */
+type Term = readonly RegExp[];
+type Compiled = {
+  readonly id: string;
+  readonly groups: readonly Term[][];
+  readonly within: number;
+  readonly unless: readonly Term[];
+};
+type Span = { readonly from: number; readonly to: number };
+
+/** Of a rule of one group any distance is right. */
+const widest = 30;
+const negators: ReadonlySet<string> = new Set(['tidak', 'tanpa', 'bukan', 'jangan', 'belum']);
+
+const named: Readonly<Record<string, string[]>> = deeds.words;
+const spelledOut = (terms: readonly string[]): string[] =>
+  terms.flatMap((term) => (term.startsWith('@') ? (named[term.slice(1)] ?? []) : [term]));
+
+/** 'Cewek' is also 'ceweknya', 'cewek2' and 'cewek-cewek'; 'jual*' whatever begins with it. */
+function wordPattern(word: string): RegExp {
+  const plain = word.replaceAll('*', '').replaceAll('+', String.raw`\+`);
+  return word.endsWith('*')
+    ? new RegExp(`^${plain}`, 'u')
+    : new RegExp(`^${plain}(?:nya|ku|mu|2|-${plain}(?:nya)?)?$`, 'u');
+}
+const toTerms = (terms: readonly string[]): Term[] =>
+  spelledOut(terms).map((term) => term.split(' ').map(wordPattern));
+
+const rules: readonly Compiled[] = Object.entries(deeds.rules as Record<string, Rule[]>).flatMap(
+  ([id, ofKind]) =>
+    ofKind.map(({ all, within, unless }) => ({
+      id,
+      groups: all.map(toTerms),
+      within: within ?? widest,
+      unless: toTerms(unless ?? []),
+    })),
+);
+const alwaysLawful = toTerms(deeds.lawful);
+
+const isWord = ({ text, normal }: Token, word: RegExp): boolean =>
+  word.test(text.toLowerCase()) || word.test(normal);
+
+function findTerm(tokens: readonly Token[], term: Term): Span[] {
+  return tokens.flatMap((_, from): Span[] =>
+    term.every((word, at) => {
+      const token = tokens[from + at];
+      return token !== undefined && isWord(token, word);
+    })
+      ? [{ from, to: from + term.length - 1 }]
+      : [],
+  );
+}
+
+const isSaid = (tokens: readonly Token[], terms: readonly Term[]): boolean =>
+  terms.some((term) => findTerm(tokens, term).length > 0);
+
+/** Whether one of each group stands within so many words of the others, each in a place of its own. */
+function standTogether(spans: readonly Span[][], within: number, taken: readonly Span[] = []): boolean {
+  const [first, ...rest] = spans;
+  if (first === undefined) {
+    const reach = Math.max(...taken.map(({ to }) => to)) - Math.min(...taken.map(({ from }) => from));
+    return reach <= within;
+  }
+  return first.some(
+    (span) =>
+      !taken.some(({ from, to }) => span.from <= to && from <= span.to) &&
+      standTogether(rest, within, [...taken, span]),
+  );
+}
+
+/**
+ * The forbidden thing (a concept of kind `illegal`) that a person says they do without its name: a deed and its object near
+ * each other ('titipan angka' beside 'SGP'). What is negated, or stands beside words that mean it otherwise, is none.
+ * @param tokens of one field of the request
+ */
+export function findDeed(tokens: readonly Token[]): string | null {
+  if (isSaid(tokens, alwaysLawful)) return null;
+  const isMeant = ({ from }: Span): boolean => {
+    const token = tokens[from];
+    return token !== undefined && (!token.isNegated || negators.has(token.normal));
+  };
+  for (const { id, groups, within, unless } of rules) {
+    const spans = groups.map((terms) => terms.flatMap((term) => findTerm(tokens, term)).filter(isMeant));
+    if (spans.every((found) => found.length > 0) && standTogether(spans, within) && !isSaid(tokens, unless))
+      return id;
+  }
+  return null;
+}
