@@ -103,8 +103,11 @@ function isEnd(sentence: Sentence, to: number, hasObject: boolean, isResource: b
     if (match && match.to - match.from > 1 && match.concept.kind === 'limit') return true;
   }
   const isRelative = unit.normal === 'yang' && !hasObject;
+  // 'Tidak mau jadi guru': what one does not want to be, no new statement.
+  const isBecoming =
+    unit.normal === 'jadi' && !hasObject && before === 'none' && isPredicateAt(units, to - 1);
   if (
-    (hasRole('contrast', unit.normal) && !isRelative) ||
+    (hasRole('contrast', unit.normal) && !isRelative && !isBecoming) ||
     isNegator(unit.normal) ||
     hasRole('narrowNegators', unit.normal)
   )
@@ -134,7 +137,8 @@ function continuesList(sentence: Sentence, from: number): boolean {
   if (!first || first.concept.kind === 'limit') return false;
   for (let to = from + 1; to < units.length && breakBefore(sentence, to) === 'none'; to++) {
     if (isNegator(units[to]?.normal)) return true;
-    if (isPredicateAt(units, to)) return false;
+    // 'Bukan jahit, rajut saja': what is left is what is meant.
+    if (isPredicateAt(units, to) || units[to]?.normal === 'saja') return false;
   }
   return true;
 }

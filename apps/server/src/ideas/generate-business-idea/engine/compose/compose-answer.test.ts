@@ -237,3 +237,13 @@ test('customers can come to the home of a person who stays there', () => {
   const ideas = ideasOf(ask({ skills: 'servis hp, ga bisa keluar rumah', interests: '-', city: 'Jember' }));
   expect(ideas.map(({ key }) => key ?? '').join(' ')).toContain('buka-di-rumah');
 });
+
+test('a limit rules out every idea that breaks it', () => {
+  expect(namesOf({ skills: 'bahasa inggris, capek ngajar', interests: 'inggris' })).not.toMatch(
+    /(?:kelas|les|modul-sekolah|intensif-ujian)/,
+  );
+  expect(namesOf({ skills: 'bisa excel, introvert', interests: 'data' })).not.toMatch(/^kelas\.| kelas\./);
+  expect(namesOf({ skills: 'bikin roti, alergi tepung', interests: '-' })).not.toMatch(/\.kue\./);
+  expect(namesOf({ skills: 'bersih-bersih, jangan laundry', interests: 'kebersihan' })).toMatch(/\.rumah\./);
+  expect(namesOf({ skills: 'desain, cuma punya hp', interests: 'desain' })).toMatch(/\./);
+});

@@ -11,6 +11,7 @@ export const traits = [
   'angkat',
   'tampil',
   'suara',
+  'mengajar',
   'motor',
   'laptop',
   'kamera',

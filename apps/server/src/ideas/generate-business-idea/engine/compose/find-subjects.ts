@@ -121,7 +121,9 @@ const nextSkill = 1;
  */
 export function subjectsBeside(person: Person): Subject[] {
   const avoided = new Set(person.avoided);
-  const used = person.skills.filter(({ id }) => offersOf(id).length > 0);
+  const withOffers = (wishes: readonly Wish[]) => wishes.filter(({ id }) => offersOf(id).length > 0);
+  const skills = withOffers(person.skills);
+  const used = skills.length > 0 ? skills : withOffers(person.interests);
   return used.flatMap((wish) =>
     related(wish.id, nextSkill)
       .filter(({ id }) => kinds.get(id) === 'skill' && !avoided.has(id))
@@ -130,7 +132,7 @@ export function subjectsBeside(person: Person): Subject[] {
         label: labels.get(id) ?? id,
         nearness: weight * wish.weight,
         wish,
-        from: 'skill' as const,
+        from: skills.length > 0 ? ('skill' as const) : ('interest' as const),
         isGeneric: false,
         isOwnName: false,
       })),

@@ -1,7 +1,11 @@
 import { broader } from '@kawanusaha/bahasa/lexicon/links';
 import { hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
+import ingredientRows from '#content/ideas/ingredients.json' with { type: 'json' };
 import limits from '#content/ideas/limits.json' with { type: 'json' };
+import { understand } from '@kawanusaha/bahasa/understand';
 import type { Candidate } from './candidate.ts';
+import { offerWords } from './content.ts';
+import { bills, staples } from './cost-bill.ts';
 import { near } from './near.ts';
 import type { Trait } from './content-schema.ts';
 import type { Person } from './person/read-person.ts';
@@ -10,6 +14,21 @@ type Limit = { excludesTraits: string[]; maxCapital: number | null; maxHours: nu
 const rules = limits as Record<string, Limit>;
 /** What is this near to something unwanted is unwanted, too. */
 const nearToAvoided = 0.7;
+
+/** What goes into the goods of an offer whatever they are, as concepts. */
+const usualIngredients: Readonly<Record<string, string[]>> = ingredientRows;
+/** What goes into a thing by its bill of materials, as concepts; read when first asked for. */
+const billedIngredients = new Map<string, readonly string[]>();
+
+function ingredientsOf(subjectId: string): readonly string[] {
+  const found =
+    billedIngredients.get(subjectId) ??
+    (bills.get(subjectId)?.items ?? []).flatMap(({ staple }) =>
+      understand(staples.get(staple)?.label ?? '').concepts.map(({ id }) => id),
+    );
+  billedIngredients.set(subjectId, found);
+  return found;
+}
 
 /** What the candidate asks of the person. */
 export function traitsOf({ offer, pattern }: Candidate): Set<Trait> {
@@ -38,10 +57,13 @@ function isAvoided(candidate: Candidate, avoided: readonly string[]): boolean {
     ...(topic === null ? [] : [topic.id, ...broader(topic.id)]),
   ];
   const traits = traitsOf(candidate);
+  const made = [...ingredientsOf(subject.id), ...(usualIngredients[offer.id] ?? [])];
+  // An offer with words of its own for the subject is not about what it mostly sells: who cleans rooms has no laundry.
+  const isOwn = offerWords[offer.id]?.[subject.id] !== undefined;
   return avoided.some((id) => {
-    if (about.includes(id) || near(subject.id, id) > nearToAvoided) return true;
+    if (about.includes(id) || made.includes(id) || near(subject.id, id) > nearToAvoided) return true;
     const [main = ''] = offer.covers;
-    const sellsIt = main === id || (hasConcept(main) && broader(main).includes(id));
+    const sellsIt = !isOwn && (main === id || (hasConcept(main) && broader(main).includes(id)));
     return sellsIt || (offer.skill.includes(id) && traits.size > 0 && candidate.pattern.skill === null);
   });
 }

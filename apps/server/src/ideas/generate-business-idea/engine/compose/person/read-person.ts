@@ -44,8 +44,28 @@ const hoursInDay = { perWeek: 1, perDay: 7 };
 
 const refusing = /^tidak-/;
 
+/** Verbs that say nothing beside what they are done to: who does not sell pork may sell. */
+const wideVerbs = new Set(['berjualan', 'penjualan', 'merawat-tanaman', 'merawat-hewan', 'merawat-orang']);
+/** 'Jangan buka bengkel' beside 'servis motor' is against the place, not against the work. */
+const opensPlace = /^buka /i;
+const withoutPlace = 'tidak-ada-tempat';
+
+/** Whether what is negated is said of its object alone ('gak jual babi', 'bukan foto nikahan' beside 'foto produk'). */
+function isOfObject(
+  { concepts }: Understanding,
+  mention: ConceptMention,
+  text: string,
+  isLiked: boolean,
+): boolean {
+  if (!wideVerbs.has(mention.id) && !isLiked) return false;
+  return concepts.some(
+    ({ id, start, negated }) =>
+      negated && id !== mention.id && start > mention.end && text.slice(mention.end, start).trim() === '',
+  );
+}
+
 /** What is negated, and what stands directly behind words that refuse ('ga pede ngomong'). */
-function readAvoided(read: Understanding, text: string): string[] {
+function readAvoided(read: Understanding, text: string, liked: ReadonlySet<string>): ConceptMention[] {
   const { concepts, limits } = read;
   const refusals = findRefusals(read, text);
   const refused = limits.filter(({ id }) => refusing.test(id));
@@ -54,7 +74,7 @@ function readAvoided(read: Understanding, text: string): string[] {
   return concepts
     .filter((mention) => !isLackOfCustomers(read, mention, text))
     .filter(({ negated, start }) => negated || isRefused(start) || isWithin(refusals, start))
-    .map(({ id }) => id);
+    .filter((mention) => !isOfObject(read, mention, text, liked.has(mention.id)));
 }
 
 function itemOf(field: UnderstoodItem['field'], mention: ConceptMention): UnderstoodItem {
@@ -129,13 +149,23 @@ export function readPerson(request: IdeaRequest): Person {
   ];
   const said = [skillsRead, interestsRead];
   const mentioned = reads.flatMap((read) => read.limits).filter(({ id }) => !ignored.has(id));
-  const limits = mentioned.map(({ id }) => ({ id, label: concept(id).label }));
   // What follows from 'memasak (tidak)' is not shown a second time.
   const shownLimits = mentioned.filter(
     ({ derivedFrom }) =>
       !said.some(({ concepts }) => concepts.some(({ id, negated }) => negated && id === derivedFrom)),
   );
-  const avoided = said.flatMap((read, at) => readAvoided(read, texts[at] ?? ''));
+  const liked = new Set(
+    said.flatMap(({ concepts }) => concepts.filter(({ negated }) => !negated).map(({ id }) => id)),
+  );
+  const kept = said.flatMap((read, at) => readAvoided(read, texts[at] ?? '', liked));
+  const isOfPlace = ({ id, matched }: ConceptMention) => liked.has(id) && opensPlace.test(matched);
+  const avoided = kept.filter((mention) => !isOfPlace(mention)).map(({ id }) => id);
+  const following = avoided.flatMap((id) => concept(id).negatedAs ?? []);
+  const limits = [
+    ...mentioned.map(({ id }) => id),
+    ...following.filter((id) => !ignored.has(id)),
+    ...(kept.some(isOfPlace) ? [withoutPlace] : []),
+  ].map((id) => ({ id, label: concept(id).label }));
   const place = readPlace(request.city, [cityRead, skillsRead, interestsRead, capitalRead]);
   const inText = said.flatMap(({ amounts }) => amounts.filter(({ kind }) => kind === 'money'));
   const fromText = inText[0] === undefined ? null : (inText[0].max ?? inText[0].min);

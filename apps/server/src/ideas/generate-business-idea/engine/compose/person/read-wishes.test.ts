@@ -158,3 +158,24 @@ test('what is all that a person can is no refusal', () => {
   expect(one.skills.map(({ id }) => id)).toContain('menjahit');
   expect(read('semua mau selain jahit').avoided).toContain('menjahit');
 });
+
+test('what one had enough of, knows nothing of or does not want to be is avoided', () => {
+  expect(read('muak sama desain, bisa jahit').avoided).toContain('desain-grafis');
+  expect(read('capek ngajar, bisa bahasa inggris').limits.map(({ id }) => id)).toContain('tidak-mengajar');
+  expect(read('capek kerja, bisa masak').avoided).toEqual([]);
+  expect(read('ndak mau jadi guru, bisa bahasa arab').avoided).toContain('mengajar');
+  expect(read('membatik, inggris nol besar').skills.map(({ id }) => id)).not.toContain('bahasa-inggris');
+});
+
+test('what is said of the object or the place alone leaves the work itself', () => {
+  expect(read('gak mau jual babi, bisa masak').avoided).toEqual(['babi']);
+  expect(read('bukan fotografi nikahan, foto produk aja').skills.map(({ id }) => id)).toContain('fotografi');
+  const workshop = read('tau mesin motor, jangan buka bengkel');
+  expect(workshop.avoided).not.toContain('servis-motor');
+  expect(workshop.limits.map(({ id }) => id)).toContain('tidak-ada-tempat');
+});
+
+test('to know something is no bean curd', () => {
+  expect(read('tau mesin motor').skills.map(({ id }) => id)).not.toContain('olahan-tempe-tahu');
+  expect(read('bikin tahu isi').skills.map(({ id }) => id)).toContain('olahan-tempe-tahu');
+});

@@ -1,3 +1,5 @@
+import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { clauseBefore } from './clause-before.ts';
 
@@ -13,6 +15,16 @@ const leavesOpen = new Set(['terserah', 'terserahlah']);
 const isSchoolYear = (text: string, { matched, end }: ConceptMention): boolean =>
   matched.toLowerCase() === 'kelas' && /^\s*(?:\d|[ivx]+\b)/i.test(text.slice(end));
 
+const makesFood = /^(?:bikin|buat|jual|jualan|olah|ngolah|goreng|masak|pabrik|usaha|dan|tempe)$/;
+/** To know something ('tau mesin', 'tahu desain') is no bean curd. */
+function isKnowing(read: Understanding, { matched, start, end }: ConceptMention, text: string): boolean {
+  const word = matched.toLowerCase();
+  if (word !== 'tau' && word !== 'tahu') return false;
+  if (makesFood.test(clauseBefore(read, start, text).at(-1) ?? '')) return false;
+  const next = read.concepts.find((one) => one.start > end && text.slice(end, one.start).trim() === '');
+  return word === 'tau' || (next !== undefined && !isGoods(concept(next.id).kind));
+}
+
 /**
  * Whether a mention says nothing of what the person can or likes.
  * @param text that was read
@@ -23,6 +35,7 @@ export function saysNothing(read: Understanding, mention: ConceptMention, text: 
     emptyWords.has(word) ||
     addressed.test(word) ||
     isSchoolYear(text, mention) ||
+    isKnowing(read, mention, text) ||
     clauseBefore(read, mention.start, text).some((before) => leavesOpen.has(before))
   );
 }
