@@ -47,8 +47,10 @@ const refusing = /^tidak-/;
 /** Verbs that say nothing beside what they are done to: who does not sell pork may sell. */
 const wideVerbs = new Set(['berjualan', 'penjualan', 'merawat-tanaman', 'merawat-hewan', 'merawat-orang']);
 /** 'Jangan buka bengkel' beside 'servis motor' is against the place, not against the work. */
-const opensPlace = /^buka /i;
+const opensPlace = /(?:^|\s)buka\s/iu;
 const withoutPlace = 'tidak-ada-tempat';
+/** Who gives no lessons does not teach. */
+const impliedLimits: Readonly<Record<string, string>> = { 'les-privat': 'tidak-mengajar' };
 
 /** Whether what is negated is said of its object alone ('gak jual babi', 'bukan foto nikahan' beside 'foto produk'). */
 function isOfObject(
@@ -157,14 +159,20 @@ export function readPerson(request: IdeaRequest): Person {
   const liked = new Set(
     said.flatMap(({ concepts }) => concepts.filter(({ negated }) => !negated).map(({ id }) => id)),
   );
-  const kept = said.flatMap((read, at) => readAvoided(read, texts[at] ?? '', liked));
-  const isOfPlace = ({ id, matched }: ConceptMention) => liked.has(id) && opensPlace.test(matched);
-  const avoided = kept.filter((mention) => !isOfPlace(mention)).map(({ id }) => id);
-  const following = avoided.flatMap((id) => concept(id).negatedAs ?? []);
+  const kept = said.flatMap((read, at) => {
+    const text = texts[at] ?? '';
+    return readAvoided(read, text, liked).map((mention) => ({
+      id: mention.id,
+      isPlace:
+        liked.has(mention.id) && opensPlace.test(text.slice(Math.max(0, mention.start - 6), mention.end)),
+    }));
+  });
+  const avoided = kept.filter(({ isPlace }) => !isPlace).map(({ id }) => id);
+  const following = avoided.flatMap((id) => concept(id).negatedAs ?? impliedLimits[id] ?? []);
   const limits = [
     ...mentioned.map(({ id }) => id),
     ...following.filter((id) => !ignored.has(id)),
-    ...(kept.some(isOfPlace) ? [withoutPlace] : []),
+    ...(kept.some(({ isPlace }) => isPlace) ? [withoutPlace] : []),
   ].map((id) => ({ id, label: concept(id).label }));
   const place = readPlace(request.city, [cityRead, skillsRead, interestsRead, capitalRead]);
   const inText = said.flatMap(({ amounts }) => amounts.filter(({ kind }) => kind === 'money'));
