@@ -1,4 +1,7 @@
 -- Where every row is only near a query, those that say a word of a phrase of it answer, and else none: what is near is then shown as near.
+-- A session that has used pg_trgm knows its settings; in another, only a superuser may name them in a function.
+select extensions.similarity('a', 'a');
+
 create or replace function private.match_projects(
   q text, p_type text, p_skills text[], p_city text, p_remote boolean, p_budget text, near boolean
 ) returns table (id uuid, created_at timestamptz, score double precision, is_full boolean, corrected text, asked tsquery)

@@ -65,6 +65,7 @@ export const exportFields: Readonly<Record<string, string>> = {
   foto_path: 'Berkas foto',
   found_at: 'Ditemukan',
   fresh: 'Yang baru',
+  fresh_ids: 'Yang terbaru di antaranya',
   frozen_at: 'Dibekukan',
   frozen_reason: 'Alasan dibekukan',
   goal: 'Tujuan',
