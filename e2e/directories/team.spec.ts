@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { lineOf, writeLine } from '../support/conversation.ts';
 import { buyPremium } from '../support/payment.ts';
 import { test } from '../support/test.ts';
+import { unfold } from '../support/unfold.ts';
 
 type Size = { width: number; height: number };
 
@@ -34,16 +35,6 @@ async function goOn(page: Page, name: string) {
   await card.getByLabel('Lanjut bersama').check();
   await card.getByRole('button', { name: 'Kirim jawaban' }).click();
   await expect(page.getByText('Jawaban disimpan.').first()).toBeVisible();
-}
-
-/** Opens a part of the room that a phone folds; `hint` is what stands on it until then. */
-async function unfold(page: Page, name: string, hint: string) {
-  if ((page.viewportSize()?.width ?? 0) >= 768) return;
-  const part = page.getByRole('region', { name, exact: true });
-  await expect(part.getByText(hint)).toBeVisible();
-  await part.getByText('Tampilkan', { exact: true }).click();
-  // What is inside begins once the page has noted that it is open, and so has kept it for a reload.
-  await expect(part.locator('details > div > *').first()).toBeVisible();
 }
 
 async function confirm(page: Page) {

@@ -6,11 +6,16 @@ language sql immutable parallel safe set search_path = '' as $$
   select 'm/' || amount
 $$;
 
--- An amount in Rupiah as a query states it ('1jt', 'Rp 500.000', 'gaji 2 juta'), as it is written; null without one. A bare number is none.
+-- An amount in Rupiah as a query states it ('1jt', 'Rp500rb', 'gaji 2 juta'), as it is written; null without one. A bare number is none,
+-- and a number with 'k' only beside 'Rp' or a word of pay: '4k' is a picture, '10k' a run.
 create function private.stated_amount(q text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce(
-    (regexp_match(q, '(?:\mrp\.?\s*)?\m\d{1,4}(?:[.,]\d{1,3})?\s*(?:miliar|milyar|juta|ribu|jt|rb|k)\M', 'i'))[1],
+    (regexp_match(q, '(?:\mrp\.?\s*|\m)\d{1,4}(?:[.,]\d{1,3})?\s*(?:miliar|milyar|juta|ribu|jt|rb)\M', 'i'))[1],
+    (regexp_match(q, '\mrp\.?\s*\d{1,4}(?:[.,]\d{1,3})?\s*k\M', 'i'))[1],
+    (regexp_match(
+      q, '\m(?:budget|anggaran|dana|modal|gaji|upah|bayar\w*|dibayar|fee|honor|imbalan|harga|biaya|tarif)\s+(\d{1,4}(?:[.,]\d{1,3})?\s*k)\M', 'i'
+    ))[1],
     (regexp_match(q, '\mrp\.?\s*\d[\d.]*', 'i'))[1]
   )
 $$;
@@ -87,6 +92,8 @@ declare
   excluded tsquery;
   amount text := private.stated_amount(left(q, 200));
 begin
+  -- What says no amount that a listing may have stays words.
+  if private.parse_budget(amount) is null then amount := null; end if;
   -- The digits of an amount are no words to look for.
   q := replace(left(q, 200), coalesce(amount, ''), ' ');
   with said as (
@@ -119,6 +126,12 @@ begin
     union all
     -- What is paid: a group of its own, before the words.
     select 0, private.amount_term(paid.amount), null, '', 1::real from private.parse_budget(amount) as paid (amount) where paid.amount is not null
+    union all
+    -- A text may say it as the query does, in one word.
+    select 0, w.lexeme, null, '', 1::real
+    from (select amount as word where amount ~ '^\d+[a-z]+$') as stated
+      cross join lateral private.read_terms(array[stated.word]) as w
+    where w.term is null
   ), meant as (
     select p.group_no, p.lexeme, p.word, p.weight, p.term is null and p.group_no > 0 as is_word, false as is_prefix from part as p
     union all

@@ -2,16 +2,24 @@
 alter table public.saved_searches add column fresh_ids uuid[] not null default '{}';
 comment on column public.saved_searches.fresh_ids is 'The newest of them, three at most, so that an alert names them.';
 
--- The names of the newest listings of these saved searches, three at most and only of those that are still open; null where none is.
-create function private.name_fresh_listings(searches uuid[]) returns text
-language sql stable security definer set search_path = '' as $$
-  select 'Terbaru: ' || string_agg(named.project_name, ', ' order by named.created_at desc, named.id)
-  from (
-    select p.id, p.project_name, p.created_at from public.project_listings as p
-    where p.id in (select unnest(s.fresh_ids) from public.saved_searches as s where s.id = any (searches))
-      and p.is_active and p.expires_at > now()
-    order by p.created_at desc, p.id limit 3
-  ) as named
+-- The names of the newest listings of these saved searches of a member, three at most and only of those that the member may still see;
+-- null where none is.
+create function private.name_fresh_listings(member uuid, searches uuid[]) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select 'Terbaru: ' || string_agg(named.project_name, ', ' order by named.created_at desc, named.id)
+    from (
+      select p.id, p.project_name, p.created_at from public.project_listings as p
+      where p.id in (select unnest(s.fresh_ids) from public.saved_searches as s where s.id = any (searches))
+        and p.is_active and p.expires_at > now() and not private.is_banned(p.user_id) and not exists (
+          select from public.member_blocks as b
+          where (b.blocker_id, b.blocked_id) in ((p.user_id, name_fresh_listings.member), (name_fresh_listings.member, p.user_id))
+        )
+      order by p.created_at desc, p.id limit 3
+    ) as named
+  );
+end
 $$;
 
 -- For the job: counts for each saved search with alerts the open listings of others that have come since it last looked, and tells
@@ -58,7 +66,7 @@ begin
     update public.saved_searches as s set alerted_at = now() where s.user_id = member.user_id and s.alerts and s.fresh > 0;
     perform private.notify(
       member.user_id, 'saved_search', member.listings || ' proyek baru untuk pencarian Anda',
-      concat_ws('. ', private.name_fresh_listings(member.searches), 'Pencarian: ' || member.names), '/tersimpan?tab=pencarian',
+      concat_ws('. ', private.name_fresh_listings(member.user_id, member.searches), 'Pencarian: ' || member.names), '/tersimpan?tab=pencarian',
       'saved_search:' || member.user_id || ':' || to_char(now() at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
     );
     told := told + 1;

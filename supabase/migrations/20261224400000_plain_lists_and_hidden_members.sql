@@ -16,9 +16,20 @@ where array_ndims(required_skills) > 1 or array_lower(required_skills, 1) <> 1 o
   array_ndims(questions) > 1 or array_lower(questions, 1) <> 1;
 alter table public.project_listings enable trigger user;
 alter table public.saved_searches disable trigger user;
+-- Two searches that differ only in how their list is nested are one: the plain one stays, else the first.
+delete from public.saved_searches as nested using public.saved_searches as other
+where (array_ndims(nested.skills) > 1 or array_lower(nested.skills, 1) <> 1) and other.id <> nested.id
+  and (other.user_id, other.q, other.project_type, other.city, other.is_remote, other.budget)
+    = (nested.user_id, nested.q, nested.project_type, nested.city, nested.is_remote, nested.budget)
+  and array(select unnest(other.skills)) = array(select unnest(nested.skills))
+  and (other.id < nested.id or array_ndims(other.skills) = 1 and array_lower(other.skills, 1) = 1);
 update public.saved_searches set skills = array(select unnest(skills))
 where array_ndims(skills) > 1 or array_lower(skills, 1) <> 1;
 alter table public.saved_searches enable trigger user;
+alter table public.project_applications disable trigger user;
+update public.project_applications set applicant_skills = array(select unnest(applicant_skills))
+where array_ndims(applicant_skills) > 1 or array_lower(applicant_skills, 1) <> 1;
+alter table public.project_applications enable trigger user;
 alter table public.public_profiles disable trigger user;
 update public.public_profiles set page_parts = array(select unnest(page_parts)), card_parts = array(select unnest(card_parts))
 where array_ndims(page_parts) > 1 or array_lower(page_parts, 1) <> 1 or
@@ -61,7 +72,7 @@ language sql stable security definer set search_path = '' rows 20 as $$
   where found.signs is not null
 $$;
 
--- A shared idea is not read, and takes no comment, while its owner is banned or pauses the account.
+-- A shared idea is not read, and takes no comment, while its owner is banned, pauses the account or is apart from the reader by a block.
 create or replace function private.get_shared_idea(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -111,7 +122,7 @@ begin
 end
 $$;
 
--- The snapshot of a report gives away nothing of a member who is banned, paused, or apart from the reporter by a block.
+-- The snapshot of a report gives away nothing of a member who is banned or pauses, and only the name of what is apart by a block.
 create or replace function private.prepare_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -127,7 +138,7 @@ begin
         p.created_at
       from public.project_listings as p
       where p.id = new.target_id and (
-        p.is_active and p.expires_at > now() and not private.is_hidden(p.user_id) or p.user_id = new.reporter_id or exists (
+        p.is_active and p.expires_at > now() and not private.is_banned(p.user_id) or p.user_id = new.reporter_id or exists (
           select from public.project_applications as a where a.project_id = p.id and a.applicant_id = new.reporter_id
         )
       )
@@ -144,8 +155,13 @@ begin
       select r.id, r.user_id, r.name, r.main_skill, r.experience, r.vision, r.city, r.campus, r.hours_per_week, r.looking_for,
         r.created_at
       from public.relasi_bisnis as r
-      where r.id = new.target_id and (r.user_id = new.reporter_id or not private.is_hidden(r.user_id))
+      where r.id = new.target_id and (r.user_id = new.reporter_id or not private.is_banned(r.user_id))
     ) as shown;
+  end if;
+  -- A block is no way out of a report. The report of members who are apart by one holds a name, nothing that was written since.
+  if new.target_kind in ('project', 'relasi') and (new.snapshot ->> 'user_id')::uuid = any (private.blocked_pairs()) then
+    select jsonb_object_agg(kept.key, kept.value) into new.snapshot
+    from jsonb_each(new.snapshot) as kept where kept.key in ('id', 'user_id', 'project_name', 'name');
   end if;
   if new.snapshot is null then
     raise exception 'Konten yang dilaporkan tidak ditemukan' using errcode = 'PT404', hint = 'not_found';

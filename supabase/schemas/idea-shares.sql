@@ -75,7 +75,8 @@ $$;
 call private.expose('unshare_idea(uuid)', 'authenticated');
 
 -- What the holder of a link sees: the plan and the comments, nothing about the owner but the given name, and no names and
--- numbers of the team. Null for an unknown link and while its owner is banned or pauses the account.
+-- numbers of the team. Null for an unknown link, while its owner is banned or pauses the
+-- account, and for a member who is apart from the owner by a block.
 create function private.get_shared_idea(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -233,7 +233,7 @@ create policy "insert own" on public.reports for insert to authenticated
   with check (reporter_id = (select auth.uid()));
 
 -- Trigger: a report keeps what its reporter may see of the content as it was, nothing hidden; at most 20 reports in 24 hours.
--- Errors: PT404 not_found (also for what the reporter cannot see: a closed listing, one of a hidden member) · PT429 daily_limit.
+-- Errors: PT404 not_found (also for what the reporter cannot see: a closed listing, one of a banned or paused member) · PT429 daily_limit.
 create function private.prepare_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -249,7 +249,7 @@ begin
         p.created_at
       from public.project_listings as p
       where p.id = new.target_id and (
-        p.is_active and p.expires_at > now() and not private.is_hidden(p.user_id) or p.user_id = new.reporter_id or exists (
+        p.is_active and p.expires_at > now() and not private.is_banned(p.user_id) or p.user_id = new.reporter_id or exists (
           select from public.project_applications as a where a.project_id = p.id and a.applicant_id = new.reporter_id
         )
       )
@@ -266,8 +266,13 @@ begin
       select r.id, r.user_id, r.name, r.main_skill, r.experience, r.vision, r.city, r.campus, r.hours_per_week, r.looking_for,
         r.created_at
       from public.relasi_bisnis as r
-      where r.id = new.target_id and (r.user_id = new.reporter_id or not private.is_hidden(r.user_id))
+      where r.id = new.target_id and (r.user_id = new.reporter_id or not private.is_banned(r.user_id))
     ) as shown;
+  end if;
+  -- A block is no way out of a report. The report of members who are apart by one holds a name, nothing that was written since.
+  if new.target_kind in ('project', 'relasi') and (new.snapshot ->> 'user_id')::uuid = any (private.blocked_pairs()) then
+    select jsonb_object_agg(kept.key, kept.value) into new.snapshot
+    from jsonb_each(new.snapshot) as kept where kept.key in ('id', 'user_id', 'project_name', 'name');
   end if;
   if new.snapshot is null then
     raise exception 'Konten yang dilaporkan tidak ditemukan' using errcode = 'PT404', hint = 'not_found';

@@ -53,6 +53,8 @@ declare
   excluded tsquery;
   amount text := private.stated_amount(left(q, 200));
 begin
+  -- What says no amount that a listing may have stays words.
+  if private.parse_budget(amount) is null then amount := null; end if;
   -- The digits of an amount are no words to look for.
   q := replace(left(q, 200), coalesce(amount, ''), ' ');
   with said as (
@@ -85,6 +87,12 @@ begin
     union all
     -- What is paid: a group of its own, before the words.
     select 0, private.amount_term(paid.amount), null, '', 1::real from private.parse_budget(amount) as paid (amount) where paid.amount is not null
+    union all
+    -- A text may say it as the query does, in one word.
+    select 0, w.lexeme, null, '', 1::real
+    from (select amount as word where amount ~ '^\d+[a-z]+$') as stated
+      cross join lateral private.read_terms(array[stated.word]) as w
+    where w.term is null
   ), meant as (
     select p.group_no, p.lexeme, p.word, p.weight, p.term is null and p.group_no > 0 as is_word, false as is_prefix from part as p
     union all

@@ -208,8 +208,9 @@ describe('a block', () => {
     expect(seen).toEqual({
       ...allOf(seen, 0),
       'member: comment': 'PT404',
-      'report project': 'PT404',
-      'report relasi': 'PT404',
+      // A block is no way out of a report (report-snapshots.db.test.ts).
+      'report project': 1,
+      'report relasi': 1,
       'reveal contact': 'PT404',
       'reveal project': 'PT404',
       'write to contact': 'PT404',
@@ -277,24 +278,4 @@ describe('a ban', () => {
       ])
         expect((await attemptAs(database, person, sql, [], { rollback: true })).code).toBe('42501');
   });
-});
-
-test('a report in the name of another tells nothing of what the other may see', async () => {
-  await database.owner`update public.project_listings set is_active = false, closed_at = now() where id = ${project}`;
-  const reportAs = async (reporter: Person) =>
-    (
-      await attemptAs(
-        database,
-        premium,
-        `insert into public.reports (reporter_id, target_kind, target_id, reason) values ($1, 'project', $2, 'Penipuan')`,
-        [reporter.id, project],
-        { rollback: true },
-      )
-    ).code;
-  // The applicant may still read the closed listing, the member may not.
-  expect([await reportAs(applicant), await reportAs(admin), await reportAs(premium)]).toEqual([
-    '42501',
-    '42501',
-    'PT404',
-  ]);
 });

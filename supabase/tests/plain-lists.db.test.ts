@@ -1,7 +1,12 @@
 /** A list that a member writes is a row of texts: PostgreSQL takes lists of lists for the same type, and what reads it would fail. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readAllMigrations } from '../../apps/server/src/startup/migrate-product.ts';
+import { migrate } from '../../packages/backend/src/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
+import { openScratchDatabases } from '../../packages/backend/src/testing/scratch-databases.ts';
+import { privacyVersion } from '../../packages/contracts/src/age.ts';
 import { createProject } from './support/content.ts';
 import { attemptAs, createPerson, type Person, runAs } from './support/people.ts';
 
@@ -76,3 +81,39 @@ test('signs are answered for 100 people at most, also when they come as lists of
   expect(await ask([...others, owner.id])).toEqual([]);
   expect(await ask(`{{${[...others, owner.id].join(',')}}}`)).toEqual([]);
 });
+
+test('an upgrade makes plain what is there, and one search of two that differ only in how their list is nested', async () => {
+  const databases = openScratchDatabases(inject('cluster'));
+  try {
+    const sql = await databases.create(`nested_${process.pid}`);
+    const files = await readAllMigrations();
+    const from = files.findIndex(({ name }) => name.includes('plain_lists'));
+    expect(from).toBeGreaterThan(0);
+    await migrate(sql, files.slice(0, from));
+    const id = randomUUID();
+    await sql`
+      insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+      values (${id}, 'authenticated', 'authenticated', 'bertingkat@contoh.test', now(), '{}',
+        ${sql.json({ username: 'bertingkat', nama_lengkap: 'Tingkat', birth_year: '1999', privacy_version: privacyVersion })}, now(), now())`;
+    await sql`
+      insert into public.saved_searches (user_id, name, q, skills) values
+        (${id}, 'Bertingkat', 'kopi', '{{SEO,Finance}}'), (${id}, 'Rata', 'kopi', '{SEO,Finance}'),
+        (${id}, 'Dari dua', 'kopi', '[2:3]={SEO,Finance}'), (${id}, 'Lain', 'teh', '{{SEO,Finance}}'),
+        (${id}, 'Lain dari dua', 'teh', '[2:3]={SEO,Finance}')`;
+    await sql`insert into public.matching_profiles (user_id, interests) values (${id}, '{{kopi,teh}}')`;
+    await migrate(sql, files);
+    const searches = await sql`select q, skills from public.saved_searches order by q`;
+    expect([...searches]).toEqual([
+      { q: 'kopi', skills: ['SEO', 'Finance'] },
+      { q: 'teh', skills: ['SEO', 'Finance'] },
+    ]);
+    expect([...(await sql`select name from public.saved_searches where q = 'kopi'`)]).toEqual([
+      { name: 'Rata' },
+    ]);
+    expect([...(await sql`select interests from public.matching_profiles`)]).toEqual([
+      { interests: ['kopi', 'teh'] },
+    ]);
+  } finally {
+    await databases.dropAll();
+  }
+}, 120_000);

@@ -141,6 +141,27 @@ test('new listings of others are counted once and told of once a day, all search
   expect(await alertsOf(member)).toHaveLength(2);
 });
 
+test('an alert does not name what its member may no longer see', async () => {
+  const [banned, blocked, member] = [
+    await createPerson(database),
+    await createPerson(database),
+    await createPerson(database),
+  ];
+  await runAs(database, member, saveSearch, ['Tenun', 'tenun', '']);
+  await database.owner`update public.saved_searches set checked_until = now() - interval '1 hour', alerted_at = now() - interval '23 hours'
+    where user_id = ${member.id}`;
+  await list(banned, 'Tenun ikat');
+  await list(blocked, 'Tenun songket');
+  expect(await look()).toBe(0);
+  await database.owner`insert into private.banned_members (user_id, until) values (${banned.id}, now() + interval '1 day')`;
+  await database.owner`insert into public.member_blocks (blocker_id, blocked_id) values (${blocked.id}, ${member.id})`;
+  await database.owner`update public.saved_searches set alerted_at = alerted_at - interval '1 day' where user_id = ${member.id}`;
+  expect(await look()).toBe(1);
+  expect((await alertsOf(member)).map((alert) => (alert as { body: string }).body)).toEqual([
+    'Pencarian: Tenun (2)',
+  ]);
+});
+
 test('without alerts nothing is looked at; switched on again it begins anew, and what was opened is not told of', async () => {
   const [owner, member] = [await createPerson(database), await createPerson(database)];
   await runAs(database, member, saveSearch, ['Sepeda', 'sepeda', '']);

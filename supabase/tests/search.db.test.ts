@@ -114,12 +114,24 @@ describe('a query is answered by its meaning', () => {
       select ${owner.id}, name, 'Cari anggota.', 'Lainnya', array['SEO'], '6281234567890', 'Pemilik', budget
       from (values ('Satu', 'Rp 1 juta'), ('Dua', 'Rp 500.000 – 1.500.000'), ('Tiga', 'bagi hasil')) as paid (name, budget)`;
     expect(await find('budget 1jt')).toEqual(['Satu']);
+    for (const written of ['Rp1jt', 'Rp1 juta', 'Rp1,0jt']) expect(await find(written)).toEqual(['Satu']);
     expect(await find('Rp 1.500.000')).toEqual(['Dua']);
     expect((await find('bagi hasil'))[0]).toBe('Tiga');
     await database.owner`update public.project_listings set budget_range = 'Rp 2 juta' where project_name = 'Satu'`;
     expect(await find('budget 1 juta')).toEqual([]);
     expect((await find('gaji 2jt'))[0]).toBe('Satu');
     await database.owner`delete from public.project_listings where project_name in ('Satu', 'Dua', 'Tiga')`;
+  });
+
+  test('a number that is no pay stays a word, and a text that says an amount is found by it', async () => {
+    const rows: [string, string, string[]][] = [
+      ['Video 4k', 'Rekam wisuda dengan kamera 4k.', ['SEO']],
+      ['Lomba Lari', 'Panitia lari 10k di kampus.', ['SEO']],
+      ['Jasa Cetak', 'Cetak undangan mulai 500rb.', ['SEO']],
+    ];
+    expect(await findAmong(rows, 'video 4k')).toEqual(['Video 4k']);
+    expect(await findAmong(rows, 'lari 10k')).toEqual(['Lomba Lari']);
+    expect(await findAmong(rows, 'cetak 500rb')).toEqual(['Jasa Cetak']);
   });
 
   test('a doubled word means what its half does', async () => {

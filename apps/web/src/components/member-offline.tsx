@@ -33,8 +33,13 @@ export function MemberOffline({ userId }: { userId: string }) {
   useEffect(() => {
     const attempt = () => void send().catch((error: unknown) => reportProblem('Waiting forms', error));
     noteWaiting().then(attempt, () => undefined);
-    window.addEventListener('online', attempt);
-    return () => window.removeEventListener('online', attempt);
+    const stop = new AbortController();
+    window.addEventListener('online', attempt, stop);
+    // The worker and other tabs send, too: it tells when it has, and they have while this page was not seen.
+    const read = () => void noteWaiting();
+    navigator.serviceWorker?.addEventListener('message', read, stop);
+    document.addEventListener('visibilitychange', read, stop);
+    return () => stop.abort();
   }, [userId]);
 
   if (keptAt === null && waiting.length === 0) return null;

@@ -31,7 +31,7 @@ const unstorableText = {
   message: 'Text must be valid Unicode without NUL characters',
 };
 
-/** Whether the database refused a text that no column can hold: NUL, or bytes that are no UTF-8. The client sent it. */
+/** Whether the database refused a text that no column can hold: NUL, or bytes that are no UTF-8. The client sent it, now or in JSON before. */
 function isUnstorableText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 }

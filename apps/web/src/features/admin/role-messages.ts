@@ -23,6 +23,7 @@ const nameOf = (role: string): string => names[role] ?? role;
 export const roleMessages = {
   name: nameOf,
   none: 'Tanpa peran staf',
+  hint: 'Peran yang diberikan, dan yang boleh dilakukan.',
   permission: (permission: string): string => permissions[permission] ?? permission,
   adminMay: 'Semua yang ada di dasbor ini, termasuk peran, pengaturan, dan log audit',
   given: (role: string) => `Peran ${nameOf(role)} diberikan`,

@@ -52,8 +52,9 @@ export function InviteDialog({ projectId, projectName, person, send, onSent, onC
     setBusy(false);
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
+    // While it is sent it stays: what comes of it would act on another dialog.
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <DialogContent dismissable={!isBusy}>
         <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
           <DialogHeader>
             <DialogTitle>{messages.inviteTitle(person.nama_lengkap)}</DialogTitle>

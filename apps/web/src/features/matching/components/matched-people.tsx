@@ -100,7 +100,7 @@ export function MatchedPeople({ projectId, projectName, send }: Props) {
           send={send}
           onClose={() => setInviting(null)}
           onSent={(threadId) => {
-            setInvited(new Map(invited).set(inviting.id, threadId));
+            setInvited((before) => new Map(before).set(inviting.id, threadId));
             toast.success(messages.inviteSent(inviting.nama_lengkap));
             setInviting(null);
           }}

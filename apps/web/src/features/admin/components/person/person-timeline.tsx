@@ -76,7 +76,7 @@ export function PersonTimeline({ personId }: { personId: string }) {
     <FoldedSection
       id="garis-waktu"
       title="Garis waktu"
-      hint={hintOf(query.data?.[0]?.total_count, query.isSuccess)}
+      hint={hintOf(query.data?.[0]?.total_count, query.isSuccess && kind === 'all')}
     >
       <div className="card gap-3 p-4">
         <div className="self-start">

@@ -82,7 +82,11 @@ export function PersonRoles({ person, isSelf }: { person: DeskPerson; isSelf: bo
     ...(own.length > 0 ? [`${own.length} usulan`] : []),
   ].join(', ');
   return (
-    <FoldedSection id="peran" title="Peran staf" hint={hint === '' ? roleMessages.none : hint}>
+    <FoldedSection
+      id="peran"
+      title="Peran staf"
+      hint={hint !== '' ? hint : query.isSuccess ? roleMessages.none : roleMessages.hint}
+    >
       <div className="card gap-2 p-4">
         <Link to={rolesPath} className="link self-start text-sm font-medium">
           Peran tim

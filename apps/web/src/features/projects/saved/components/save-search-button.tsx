@@ -1,5 +1,5 @@
 import { BellPlus, BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -19,13 +19,22 @@ import { isSameSearch, toSavedSearch } from '../saved-search.ts';
 export function SaveSearchButton({ userId }: { userId: string }) {
   const [params] = useSearchParams();
   const [isBusy, setIsBusy] = useState(false);
+  const hasSaved = useRef(false);
   const search = toSavedSearch(parseProjectFilters(params));
   const kept = useLoaded(search === null ? null : userId, listSavedSearches);
   if (search === null) return null;
   if (kept.value?.some((one) => isSameSearch(one, search))) {
     return (
       <Button asChild variant="ghost" className="self-start">
-        <Link to={`${paths.saved}?tab=pencarian`}>
+        <Link
+          // It stands where the pressed button was, which had the focus.
+          ref={(link) => {
+            if (link === null || !hasSaved.current) return;
+            hasSaved.current = false;
+            link.focus();
+          }}
+          to={`${paths.saved}?tab=pencarian`}
+        >
           <BellRing aria-hidden /> {messages.searchIsSaved}
         </Link>
       </Button>
@@ -35,6 +44,7 @@ export function SaveSearchButton({ userId }: { userId: string }) {
     setIsBusy(true);
     try {
       toast.success((await saveSearch(search)) ? messages.searchSaved : messages.searchKnown);
+      hasSaved.current = true;
       kept.reload();
     } catch (error) {
       toast.error(describeSaveFailure(error, messages.saveFailed));
