@@ -66,4 +66,9 @@ let loading: Promise<Answer> | null = null;
  * The engine of the chat. What it knows is large: until the first question the process does without it, and then loads it in short
  * turns, between which other requests are answered.
  */
-export const loadEngine = (): Promise<Answer> => (loading ??= load());
+export const loadEngine = (): Promise<Answer> =>
+  (loading ??= load().catch((error: unknown) => {
+    // The next question tries again.
+    loading = null;
+    throw error;
+  }));

@@ -125,3 +125,15 @@ test.each([
 ])('%s has figures but asks for no calculation', (question) => {
   expect(calculate(question).kind).toBeUndefined();
 });
+
+test.each([
+  ['dapat 50rb per jam, kerja 6 jam, total berapa', 'Rp 8.334'],
+  ['botol 250 ml 20rb diskon 10% jadi berapa', 'Rp 4.500.000'],
+  ['harga 120rb diskon 15% berlaku 3 hari jadi berapa', 'Rp 306.000'],
+  ['iklan 500rb dapat 20 pembeli, untung total 300rb, rugi ga', 'Rp 5.500.000'],
+  ['saldo awal 2jt, belanja 200rb, gaji 3 orang @100rb, saldo akhir berapa', 'Rp 1.700.000'],
+  ['saldo awal 500rb, pelanggan bayar 300rb, saldo akhir berapa', 'Rp 200.000'],
+  ['motor 20jt dp 20%, cicilan 24 bulan, per bulan berapa', 'Rp 4.000.000'],
+])('%s is not answered with what was not asked', (question, wrong) => {
+  expect(calculate(question).content).not.toContain(wrong);
+});

@@ -23,7 +23,9 @@ const eachBefore =
 const eachAfter =
   /^\s*(?:an)?\s*(?:\/|per\s?|se)(?:pcs|pc|potong|buah|biji|porsi|kotak|box|orang|org|unit|lembar|satuan)/u;
 const wholeBefore = /\b(?:total\w*|semua\w*|tagihan\w*|nilai\w*|seharga)\b[^,.]*$/u;
+const wholeAfter = /^\s*(?:total\w*|semua\w*|seluruh\w*)\b/u;
 const ofHours = /^\s*jam\b/u;
+const ofOneHour = /^\s*(?:an)?\s*(?:\/ ?|per ?|se)jam\b/u;
 /** Hours of a day or a week do not say how many days are worked. */
 const ofDay = /(?:\b(?:se|per ?|tiap |setiap )|\/ ?)(?:hari|minggu)\b/u;
 
@@ -38,6 +40,8 @@ function readDeposit(figures: readonly Figure[]): CalculationFigures | null {
   return eachBefore.test(sum.before) || eachAfter.test(sum.after) ? { ...inputs, units: count.value } : null;
 }
 
+/** Whether that came in or is owed is not told by 'bayar'. */
+const buyersPay = /\b(?:pelanggan|pembeli|klien|customer|langganan)\w* (?:\w+ )?bayar\w*[^,.]*$/u;
 const cashWords: readonly (readonly [CalculationInput, RegExp])[] = [
   ['opening', /\b(?:saldo|kas|uang) (?:awal\w*|kemarin|lalu|(?:bulan|bln|minggu) (?:lalu|kemarin))/gu],
   [
@@ -52,9 +56,12 @@ const cashWords: readonly (readonly [CalculationInput, RegExp])[] = [
 
 /** Each sum belongs to the word that stands last before it; in the list of what went out any thing may stand. */
 function readCash(figures: readonly Figure[]): CalculationFigures | null {
+  // How often a sum is paid, or a part of one, has no place in it.
+  if (figures.some(({ kind }) => kind === 'count' || kind === 'percent')) return null;
   const inputs: CalculationFigures = {};
   let now: CalculationInput | null = null;
   for (const { before, value } of ofKind(figures, 'money')) {
+    if (buyersPay.test(before)) return null;
     const places = cashWords.map(([name, pattern]) => ({
       name,
       at: [...before.matchAll(pattern)].at(-1)?.index ?? -1,
@@ -80,6 +87,8 @@ const earnedBefore = /\b(?:untung\w*|laba\w*|margin\w*|profit)\b/u;
 function readAdvertising(figures: readonly Figure[]): CalculationFigures | null {
   const sums = ofKind(figures, 'money');
   const earned = sums.find(({ before }) => earnedBefore.test(before));
+  // The profit of all is not that of one buyer.
+  if (earned !== undefined && (wholeBefore.test(earned.before) || wholeAfter.test(earned.after))) return null;
   // 'iklan habis 350rb sama 100rb': what was spent is added up.
   const spent = sums.filter((sum) => sum !== earned);
   const buyers = ofKind(figures, 'count').filter(
@@ -105,7 +114,9 @@ function readHourly(figures: readonly Figure[]): CalculationFigures | null {
   if (time === undefined || hours.length > 1 || ofDay.test(time.before) || ofDay.test(time.after))
     return null;
   const inputs: CalculationFigures = { units: time.value };
-  for (const { before, value } of ofKind(figures, 'money')) {
+  for (const { before, after, value } of ofKind(figures, 'money')) {
+    // 'dapat 50rb per jam' tells the fee: what it comes to is asked.
+    if (ofOneHour.test(after)) return null;
     const name = costBefore.test(before) ? 'fixed' : wishedBefore.test(before) ? 'net' : null;
     if (name === null || (name === 'net' && inputs.net !== undefined)) return null;
     inputs[name] = (inputs[name] ?? 0) + value;
@@ -114,7 +125,11 @@ function readHourly(figures: readonly Figure[]): CalculationFigures | null {
 }
 
 const named: readonly Named[] = [
-  { kind: 'uang-muka', cue: /\b(?:dp|dpnya|uang muka|panjar|down ?payment)\b/u, read: readDeposit },
+  {
+    kind: 'uang-muka',
+    cue: /^(?!.*\b(?:cicil\w*|nyicil|angsur\w*|kredit)\b).*\b(?:dp|dpnya|uang muka|panjar|down ?payment)\b/u,
+    read: readDeposit,
+  },
   {
     kind: 'kas',
     cue: /\b(?:saldo|kas) (?:awal|akhir\w*)\b|\bsisa (?:kas|saldo)\b|\b(?:saldo|kas)(?:nya|ku)? (?:jadi|sisa|tinggal)\b/u,

@@ -131,7 +131,11 @@ function readPercent({ before, after }: Figure, kind: CalculationKind | null): C
   return kind === 'hpp' ? 'target' : 'percent';
 }
 
-function countOf({ before, after }: Figure): CalculationInput | null {
+/** A size or a time, not how many pieces. */
+const measureAfter = /^\s*(?:ml|ltr|liter|gr?|gram|kg|cm|mm|m|hari|hr|minggu|jam|menit|bulan|bln)\b/u;
+
+function countOf({ before, after }: Figure, kind: CalculationKind | null): CalculationInput | null {
+  if (kind === 'diskon' && measureAfter.test(after)) return null;
   if (/^\s*(orang)\b/u.test(after) || /\brata\b/u.test(before)) return null;
   if (/\bisi(?:nya)?\s*$/u.test(before)) return 'pack';
   return /\b(laku|terjual|kejual|kejualnya)\b/u.test(before) ? 'sold' : 'units';
@@ -211,7 +215,7 @@ export function readInputs(
           : value + (isMore ? (inputs.percent ?? 0) : 0);
     } else if (figure.kind === 'months') inputs.months = value;
     else if (figure.kind === 'count') {
-      const name = kind === 'cicilan' && instalments.test(after) ? 'months' : countOf(figure);
+      const name = kind === 'cicilan' && instalments.test(after) ? 'months' : countOf(figure, kind);
       // 'singkong 10 kg 60rb, jadi 45 bungkus': what a batch gives is no amount of what goes into it.
       if (name !== null && !(name === 'units' && isOfBatch)) inputs[name] = value;
       isOfBatch ||= name === 'units' && batch.test(before);

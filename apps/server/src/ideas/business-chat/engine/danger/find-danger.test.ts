@@ -201,3 +201,46 @@ test.each([
 ])('%s is one, however harmless the other words are', (text) => {
   expect(kindOf(text)).toBe('illegal');
 });
+
+describe('a need beside goods, animals or a work is heard', () => {
+  test.each([
+    'ternak lele bangkrut aku pengen mati',
+    'jamur gagal utang numpuk saya mau mati',
+    'ternakku habis semua rasanya ingin mati',
+    'lele saya gagal panen saya pengen mati aja',
+  ])('%s', (text) => {
+    expect(kindOf(text)).toBe('crisis');
+  });
+
+  test.each([
+    'dokumenku ditahan oleh agen, aku ga boleh pulang',
+    'biaya rumah sakit habis dipukul, disiksa majikan',
+  ])('%s', (text) => {
+    expect(kindOf(text)).not.toBeNull();
+  });
+
+  test('what is said of goods alone is none', () => {
+    for (const text of [
+      'paketku ditahan di gudang',
+      'lele saya mati mendadak 20 ekor',
+      'udah lewat 2 minggu',
+    ])
+      expect(kindOf(text), text).toBeNull();
+  });
+
+  test('a long row of digits is read at once', () => {
+    expect(kindOf(`${'1'.repeat(900)}x`)).toBeNull();
+  });
+});
+
+describe('papers and herbs that are asked about are no misdeed', () => {
+  test.each([
+    'daftar nib butuh data ktp sama npwp apa saja',
+    'mau daftar kur butuh data ktp dan kk siapa',
+    'jamu saya tanpa campuran bko, gimana buktiinnya',
+    'jamu saya tidak dicampur bahan kimia obat cara izin bpomnya gimana',
+    'serum tanpa tambahan hidrokuinon, cara notifikasi',
+  ])('%s', (text) => {
+    expect(kindOf(text)).toBeNull();
+  });
+});

@@ -118,6 +118,8 @@ export function findDanger(text: string): FoundDanger | null {
   const { concepts } = needed;
   const lines = linesOf(heard.text, needed);
   const whole = heard.isLess ? linesOf(read, reading) : lines;
+  const graveLines =
+    heard.ofPerson === heard.text ? lines : linesOf(heard.ofPerson, understand(heard.ofPerson));
   const matches = (patterns: readonly RegExp[], words = lines) =>
     words.some((line) => patterns.some((pattern) => pattern.test(line)));
   const isAbout = (ids: ReadonlySet<string>, mentions = concepts) =>
@@ -134,7 +136,8 @@ export function findDanger(text: string): FoundDanger | null {
     isBusinessAlone ||
     (crisis !== 'likely' && matches([aboutBusiness]) && matches([asksToClose]) && !matches([aboutLife]));
   const isHopeless = isAbout(hopelessConcepts) && !isOfBusiness;
-  if (isAbout(crisisConcepts) || isHopeless || matches(crisisPatterns)) return found('crisis');
+  const isGrave = isAbout(crisisConcepts) || matches(crisisPatterns, graveLines);
+  if (isGrave || isHopeless) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
   if (isLikely('violence')) return found(crisis === 'likely' ? 'crisis' : 'violence');
   if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))

@@ -1,16 +1,34 @@
 import senses from '#content/chat/harmless-senses.json' with { type: 'json' };
 
-/** Words of a need that beside these neighbours are said of a work, of goods or of a cost: 'film soal bunuh diri', 'paketku ditahan'. */
-const harmless = new RegExp(`(?<![\\p{L}\\p{N}])(?:${senses.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+const anyOf = (patterns: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+/** Words of a need that beside these neighbours are said of a work or an animal ('film soal bunuh diri', 'lele saya mati'). */
+const ofWorks = anyOf(senses.worksAndAnimals);
+/** The same of goods or a cost ('paketku ditahan'). */
+const ofThings = anyOf(senses.goodsAndCosts);
 /** Words for oneself of regions: few examples have them, and all of those were of persons in need. */
 const regionalSelf = /(?<![\p{L}\p{N}])(?:sa|ulun|awak)(?![\p{L}\p{N}])/giu;
-/** Says only since when or how long something is. */
-const onlyTime =
-  /^(?:(?:udah|sudah|udh|dah|uda|baru|lewat|lebih|kurang|hampir|sekitar|dari|sejak|sampai|selama|kira-kira|masih|tinggal|lagi|yang|yg|lalu|kemarin|kmrn|tadi|besok|lusa|hari|minggu|bulan|bln|tahun|thn|jam|menit|ini|itu|an|se|kak|min|\d+|satu|dua|tiga|empat|lima|enam|seminggu|sebulan|setahun|sehari)[ .,!?]*)+$/iu;
+/** Words that say since when or how long something is. */
+const timeWords: ReadonlySet<string> = new Set(
+  (
+    'udah sudah udh dah uda baru lewat lebih kurang hampir sekitar dari sejak sampai selama kira-kira masih tinggal lagi yang yg lalu ' +
+    'kemarin kmrn tadi besok lusa hari minggu bulan bln tahun thn jam menit ini itu an kak min satu dua tiga empat lima enam seminggu ' +
+    'sebulan setahun sehari'
+  ).split(' '),
+);
+const isOnlyTime = (text: string): boolean => {
+  const words = text
+    .toLowerCase()
+    .split(/[ .,!?]+/u)
+    .filter((word) => word !== '');
+  return words.length > 0 && words.every((word) => timeWords.has(word) || /^\d+(?:an)?$/u.test(word));
+};
 
 /** A message without what only sounds like a need. */
 type Heard = {
   readonly text: string;
+  /** Without what is said of works and animals alone: a wish to die is looked for in all else. */
+  readonly ofPerson: string;
   /** The same with usual words for oneself: what is learnt is asked of this. */
   readonly judged: string;
   /** Something was taken out of it. */
@@ -25,11 +43,13 @@ type Heard = {
  * @param text as it was written
  */
 export function leaveOutHarmless(text: string): Heard {
-  const left = text.replaceAll(harmless, ' ');
+  const ofPerson = text.replaceAll(ofWorks, ' ');
+  const left = ofPerson.replaceAll(ofThings, ' ');
   return {
     text: left,
+    ofPerson,
     judged: left.replaceAll(regionalSelf, 'saya'),
     isLess: left !== text,
-    isOnlyTime: onlyTime.test(text.trim()),
+    isOnlyTime: isOnlyTime(text),
   };
 }

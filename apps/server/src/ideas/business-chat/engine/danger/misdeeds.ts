@@ -9,6 +9,8 @@ type Misdeed = {
 const make =
   '(?:bikin|buat|bkin|buka|jasa|jual|jualan|beli|cetak|pesan|pesen|pakai|pake|tempel|cara|tutorial|order|cari|nyari)';
 const gap = (most: number): string => `[^.?!]{0,${String(most)}}`;
+/** 'Tanpa campuran BKO' says that nothing is mixed in. */
+const notWithout = String.raw`(?<!\b(?:tanpa|tidak|tdk|gak|ga|g|nggak|ngga|enggak|bukan|bebas|belum) (?:di|pernah )?)`;
 const hide =
   '(?:nyamarin|menyamarkan|samarin|nyembunyiin|sembunyiin|menyembunyikan|ngumpetin|ngakalin|mengakali|mengelabui)';
 
@@ -79,7 +81,7 @@ export const misdeeds: readonly Misdeed[] = [
     alternative: 'umum',
     isCertain: true,
     pattern: new RegExp(
-      `\\b(?:beli|ngebeli|membeli|cari|nyari|dapetin|butuh)\\b (?:data|database|list|kumpulan|kontak|daftar (?:nomor|nomer|no)) (?:(?!(?:harga|produk|saya|sendiri)\\b)\\w+ ){0,3}(?:nik|ktp|kk|nasabah|bocor\\w*|(?:hp|wa|telp|telepon) (?:orang|pelanggan|mahasiswa|warga|pembeli))\\b(?! (?:saya|sendiri|sy|kami)\\b)`,
+      `\\b(?:beli|ngebeli|membeli|dapetin)\\b (?:data|database|list|kumpulan|kontak|daftar (?:nomor|nomer|no)) (?:(?!(?:harga|produk|saya|sendiri)\\b)\\w+ ){0,3}(?:nik|ktp|kk|nasabah|bocor\\w*|(?:hp|wa|telp|telepon) (?:orang|pelanggan|mahasiswa|warga|pembeli))\\b(?! (?:saya|sendiri|sy|kami)\\b)|\\b(?:cari|nyari|butuh)\\b (?:data|database|list|kumpulan|kontak) (?:(?!(?:harga|produk|saya|sendiri)\\b)\\w+ ){0,3}(?:nik|bocor\\w*|(?:hp|wa|telp|telepon) (?:orang|warga))\\b(?! (?:saya|sendiri|sy|kami)\\b)`,
       'u',
     ),
   },
@@ -199,7 +201,7 @@ export const misdeeds: readonly Misdeed[] = [
     alternative: 'keamanan-pangan',
     isCertain: true,
     pattern: new RegExp(
-      `\\b(?:jamu|herbal|kopi|madu|minuman|permen|teh|pelangsing)\\b${gap(40)}\\b(?:(?:ku|di)?campur\\w*|(?:ku|di)?tambah\\w*|dikasih|dikasi|kasih|isi|plus|pakai|pake)\\b${gap(12)}\\b${drug}\\b|\\b(?:campur\\w*|nyampur\\w*|masukin|tambahin|tambah|kasih)\\b${gap(12)}\\b${drug}\\b${gap(20)}\\b(?:ke|di|dalam|jamu|herbal|kopi|madu)\\b|\\b(?:krim|cream|skincare|lotion|serum|racikan)\\b${gap(40)}\\b(?:(?:ku|di)?campur\\w*|(?:ku|di)?tambah\\w*|dikasih|kasih|isi|pakai|pake)\\b${gap(12)}\\b(?:merkuri|mercury|hidrokuinon|hydroquinone|steroid|betametason|klobetasol)\\b`,
+      `\\b(?:jamu|herbal|kopi|madu|minuman|permen|teh|pelangsing)\\b${gap(40)}${notWithout}\\b(?:(?:ku|di)?campur\\w*|(?:ku|di)?tambah\\w*|dikasih|dikasi|kasih|isi|plus|pakai|pake)\\b${gap(12)}\\b${drug}\\b|${notWithout}\\b(?:campur\\w*|nyampur\\w*|masukin|tambahin|tambah|kasih)\\b${gap(12)}\\b${drug}\\b${gap(20)}\\b(?:ke|di|dalam|jamu|herbal|kopi|madu)\\b|\\b(?:krim|cream|skincare|lotion|serum|racikan)\\b${gap(40)}${notWithout}\\b(?:(?:ku|di)?campur\\w*|(?:ku|di)?tambah\\w*|dikasih|kasih|isi|pakai|pake)\\b${gap(12)}\\b(?:merkuri|mercury|hidrokuinon|hydroquinone|steroid|betametason|klobetasol)\\b`,
       'u',
     ),
   },

@@ -15,9 +15,9 @@ const placeNow = [
     'u',
   ),
 ];
-/** One's own place is planned, not looked up. */
+/** One's own place is planned, not looked up; what an office offers is known. */
 const own =
-  /(?:\p{L}{3}ku\b|\b(?:saya|sy|aku|gue|gw|kami|kita)\b|\b(?:boleh|perlu|harus|wajib|gimana|gmn|bagaimana|cara\p{L}*|kenapa|knp|sebaiknya|enaknya|mending|biar|supaya|strategi|tips|mau (?:buka|bikin|jual)|buka usaha|syarat\p{L}*)\b)/u;
+  /(?:\p{L}{3}ku\b|\b(?:saya|sy|aku|gue|gw|kami|kita)\b|\b(?:boleh|perlu|harus|wajib|gimana|gmn|bagaimana|cara\p{L}*|kenapa|knp|sebaiknya|enaknya|mending|biar|supaya|strategi|tips|mau (?:buka|bikin|jual)|buka usaha|syarat\p{L}*|kur|kredit|bantuan|modal|program|pendampingan|pelatihan|izin|peminat\p{L}*)\b)/u;
 
 /** Results of games, weather, traffic and programmes. */
 const news =

@@ -2,7 +2,13 @@ import type { Token } from '@kawanusaha/bahasa/understanding';
 import deeds from '#content/ideas/refused-deeds.json' with { type: 'json' };
 
 /** Words of which one of each group stands near the others, and words beside which they mean something lawful. */
-type Rule = { readonly all: string[][]; readonly within?: number; readonly unless?: string[] };
+type Rule = {
+  readonly all: string[][];
+  readonly within?: number;
+  readonly unless?: string[];
+  /** Its words are plain enough to belong together also across a comma. */
+  readonly across?: boolean;
+};
 /** A term, word by word. */
 type Term = readonly RegExp[];
 type Compiled = {
@@ -10,9 +16,12 @@ type Compiled = {
   readonly groups: readonly Term[][];
   readonly within: number;
   readonly unless: readonly Term[];
+  readonly across: boolean;
 };
 type Span = { readonly from: number; readonly to: number };
 
+/** So many words before a deed a word against it speaks of it: 'lapor situs judi'. */
+const nearby = 5;
 /** Of a rule of one group any distance is right. */
 const widest = 30;
 const negators: ReadonlySet<string> = new Set(['tidak', 'tanpa', 'bukan', 'jangan', 'belum']);
@@ -33,14 +42,16 @@ const toTerms = (terms: readonly string[]): Term[] =>
 
 const rules: readonly Compiled[] = Object.entries(deeds.rules as Record<string, Rule[]>).flatMap(
   ([id, ofKind]) =>
-    ofKind.map(({ all, within, unless }) => ({
+    ofKind.map(({ all, within, unless, across }) => ({
       id,
       groups: all.map(toTerms),
       within: within ?? widest,
       unless: toTerms(unless ?? []),
+      across: across === true,
     })),
 );
-const alwaysLawful = toTerms(deeds.lawful);
+const everLawful = toTerms(deeds.lawful);
+const lawfulBefore = toTerms(deeds.lawfulBefore);
 
 const isWord = ({ text, normal }: Token, word: RegExp): boolean =>
   word.test(text.toLowerCase()) || word.test(normal);
@@ -59,19 +70,19 @@ function findTerm(tokens: readonly Token[], term: Term): Span[] {
 const isSaid = (tokens: readonly Token[], terms: readonly Term[]): boolean =>
   terms.some((term) => findTerm(tokens, term).length > 0);
 
-/** Whether one of each group stands within so many words of the others, each in a place of its own. */
-function standTogether(spans: readonly Span[][], within: number, taken: readonly Span[] = []): boolean {
+/** Where one of each group stands, each in a place of its own; every such choice. */
+function chooseEach(spans: readonly Span[][], taken: readonly Span[] = []): Span[] {
   const [first, ...rest] = spans;
-  if (first === undefined) {
-    const reach = Math.max(...taken.map(({ to }) => to)) - Math.min(...taken.map(({ from }) => from));
-    return reach <= within;
-  }
-  return first.some(
-    (span) =>
-      !taken.some(({ from, to }) => span.from <= to && from <= span.to) &&
-      standTogether(rest, within, [...taken, span]),
-  );
+  if (first === undefined)
+    return [{ from: Math.min(...taken.map(({ from }) => from)), to: Math.max(...taken.map(({ to }) => to)) }];
+  return first
+    .filter((span) => !taken.some(({ from, to }) => span.from <= to && from <= span.to))
+    .flatMap((span) => chooseEach(rest, [...taken, span]));
 }
+
+/** Whether a comma or another sign stands between two of these words: beyond it another thing is told. */
+const isParted = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  tokens.slice(from, to).some(({ end }, at) => (tokens[from + at + 1]?.start ?? end) - end > 1);
 
 /**
  * The forbidden thing (a concept of kind `illegal`) that a person says they do without its name: a deed and its object near
@@ -79,15 +90,24 @@ function standTogether(spans: readonly Span[][], within: number, taken: readonly
  * @param tokens of one field of the request
  */
 export function findDeed(tokens: readonly Token[]): string | null {
-  if (isSaid(tokens, alwaysLawful)) return null;
+  if (isSaid(tokens, everLawful)) return null;
+  const lawful = lawfulBefore.flatMap((term) => findTerm(tokens, term));
+  const isLawful = ({ from }: Span): boolean =>
+    lawful.some(
+      (span) =>
+        span.to < from && from - span.to <= nearby && !isParted(tokens, { from: span.from, to: from }),
+    );
   const isMeant = ({ from }: Span): boolean => {
     const token = tokens[from];
     return token !== undefined && (!token.isNegated || negators.has(token.normal));
   };
-  for (const { id, groups, within, unless } of rules) {
+  for (const { id, groups, within, unless, across } of rules) {
     const spans = groups.map((terms) => terms.flatMap((term) => findTerm(tokens, term)).filter(isMeant));
-    if (spans.every((found) => found.length > 0) && standTogether(spans, within) && !isSaid(tokens, unless))
-      return id;
+    if (spans.some((found) => found.length === 0) || isSaid(tokens, unless)) continue;
+    const deed = chooseEach(spans).find(
+      (span) => span.to - span.from <= within && (across || !isParted(tokens, span)) && !isLawful(span),
+    );
+    if (deed !== undefined) return id;
   }
   return null;
 }
