@@ -3,9 +3,9 @@ import { findFreePort, startServer, type TestServer } from '../../tooling/test-s
 import { openSession, newPerson, type Person, createAccount } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
+import { openSection } from '../support/page-helpers.ts';
 import { runAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
-import { unfold } from '../support/unfold.ts';
 
 test.setTimeout(300_000);
 
@@ -80,7 +80,7 @@ test('a role: given and taken by one admin, then proposed by one and approved or
 
   // This page of the other admin is from before the setting.
   await openPerson(other, person);
-  await unfold(other, 'Peran staf');
+  await openSection(other, 'Peran staf');
   const stale = other.getByRole('button', { name: 'Beri peran Dukungan' });
   await expect(stale).toBeVisible();
   await setSetting(first, 'Perubahan peran diusulkan admin lain', '1');

@@ -2,9 +2,9 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { completeProfile, openSession, newPerson, createAccount, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { lineOf, writeLine } from '../support/conversation.ts';
+import { openSection } from '../support/page-helpers.ts';
 import { buyPremium } from '../support/payment.ts';
 import { test } from '../support/test.ts';
-import { unfold } from '../support/unfold.ts';
 
 type Size = { width: number; height: number };
 
@@ -35,6 +35,13 @@ async function goOn(page: Page, name: string) {
   await card.getByLabel('Lanjut bersama').check();
   await card.getByRole('button', { name: 'Kirim jawaban' }).click();
   await expect(page.getByText('Jawaban disimpan.').first()).toBeVisible();
+}
+
+/** Opens a part of the room, of which phones show at first only how it stands. */
+async function openPart(page: Page, name: string, standing: string) {
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await expect(page.getByRole('region', { name, exact: true }).getByText(standing)).toBeVisible();
+  await openSection(page, name);
 }
 
 async function confirm(page: Page) {
@@ -123,7 +130,7 @@ for (const { viewport, dark } of [
     await expect(ownerPage.getByText('Rekan Anda: lanjut bersama.')).toBeVisible();
 
     // The agreement: shares have to add up to 100.
-    await unfold(ownerPage, 'Kesepakatan tim', 'Belum ada kesepakatan.');
+    await openPart(ownerPage, 'Kesepakatan tim', 'Belum ada kesepakatan.');
     await ownerPage.getByRole('button', { name: 'Susun kesepakatan' }).click();
     // A figure that is too long is answered, not cut to one that fits.
     await fillMember(ownerPage, owner.fullName, 'Ketua', '120', '60');
@@ -139,7 +146,7 @@ for (const { viewport, dark } of [
     await expect(ownerPage.getByText('Menunggu persetujuan 2 dari 2 anggota.')).toBeVisible();
     await confirm(ownerPage);
     await memberPage.reload();
-    await unfold(memberPage, 'Kesepakatan tim', 'Menunggu persetujuan Anda.');
+    await openPart(memberPage, 'Kesepakatan tim', 'Menunggu persetujuan Anda.');
     await confirm(memberPage);
     await expect(memberPage.getByText('Disetujui semua anggota.').filter({ visible: true })).toBeVisible();
     await expectAccessible(memberPage);
@@ -160,12 +167,12 @@ for (const { viewport, dark } of [
     await expect(ownerPage.getByText('Menunggu persetujuan 2 dari 2 anggota.')).toBeVisible();
 
     // What the page of the project shows of it, to everybody.
-    await unfold(ownerPage, 'Tonggak', 'Belum ada tonggak.');
+    await openPart(ownerPage, 'Tonggak', 'Belum ada tonggak.');
     await ownerPage.getByLabel('Apa yang ingin dicapai').fill('Seratus pembeli');
     await ownerPage.getByLabel('Tanggal').fill('2027-01-31');
     await ownerPage.getByRole('button', { name: 'Tambah tonggak' }).click();
     await expect(ownerPage.getByText('31 Januari 2027')).toBeVisible();
-    await unfold(memberPage, 'Kabar', 'Belum ada kabar.');
+    await openPart(memberPage, 'Kabar', 'Belum ada kabar.');
     await memberPage
       .getByLabel('Kabar untuk pembaca halaman proyek')
       .fill('Sepuluh bungkus pertama terjual.');

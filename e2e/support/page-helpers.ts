@@ -29,12 +29,14 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return () => release();
 }
 
-/** A section of a long page, unfolded: phones show it folded until it was opened once. */
+/** A section of a long page, unfolded: phones show it folded until it was opened once. It is open still after a reload. */
 export async function openSection(page: Page, name: string): Promise<Locator> {
-  const section = page.getByRole('region', { name });
+  const section = page.getByRole('region', { name, exact: true });
   const details = section.locator(':scope > details');
   await details.waitFor();
   if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))
     await details.locator(':scope > summary').click();
+  // What is inside begins once the page has noted that it is open, and so has kept it for a reload.
+  await details.locator(':scope > div > *').first().waitFor();
   return section;
 }

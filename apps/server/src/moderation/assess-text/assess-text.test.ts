@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import examples from '#content/moderation/examples.json' with { type: 'json' };
 import reasons from '#content/moderation/reasons.json' with { type: 'json' };
 import rules from '#content/moderation/rules.json' with { type: 'json' };
@@ -16,6 +17,12 @@ test('the weights were learnt from the examples, terms and rules of today', () =
   const hash = createHash('sha256');
   for (const content of [examples, terms, rules]) hash.update(JSON.stringify(content));
   expect(weights.learntFrom).toBe(hash.digest('hex'));
+});
+
+test('the weights are a number for each feature, and a probability from which on a text counts as harmful', () => {
+  expect(weights.threshold).toBeGreaterThanOrEqual(0.5);
+  expect(weights.threshold).toBeLessThanOrEqual(1);
+  z.record(z.string(), z.number()).parse(weights.weights);
 });
 
 test('examples are sound: each text once, each category with near misses, each with a reason', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import crisisExamples from '#content/chat/crisis-examples.json' with { type: 'json' };
 import crisisWeights from '#content/chat/crisis-weights.json' with { type: 'json' };
 import distressExamples from '#content/chat/distress-examples.json' with { type: 'json' };
@@ -17,6 +18,12 @@ import illegalLines from './illegal-lines.json' with { type: 'json' };
 const shareTakenFor = (kind: 'crisis' | 'illegal', texts: readonly string[]): number =>
   texts.filter((text) => findDanger(text)?.kind === kind).length / texts.length;
 
+const weightsSchema = z.object({
+  learntFrom: z.string(),
+  threshold: z.number(),
+  weights: z.record(z.string(), z.number()),
+});
+
 test.each([
   ['crisis', crisisWeights, crisisExamples],
   ['violence', violenceWeights, violenceExamples],
@@ -28,6 +35,7 @@ test.each([
     'utf8',
   );
   expect(weights.learntFrom).toBe(createHash('sha256').update(file).digest('hex'));
+  weightsSchema.parse(weights);
   dangerExamplesSchema.parse(examples);
 });
 

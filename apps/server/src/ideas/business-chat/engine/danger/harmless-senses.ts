@@ -9,13 +9,7 @@ const ofThings = anyOf(senses.goodsAndCosts);
 /** Words for oneself of regions: few examples have them, and all of those were of persons in need. */
 const regionalSelf = /(?<![\p{L}\p{N}])(?:sa|ulun|awak)(?![\p{L}\p{N}])/giu;
 /** Words that say since when or how long something is. */
-const timeWords: ReadonlySet<string> = new Set(
-  (
-    'udah sudah udh dah uda baru lewat lebih kurang hampir sekitar dari sejak sampai selama kira-kira masih tinggal lagi yang yg lalu ' +
-    'kemarin kmrn tadi besok lusa hari minggu bulan bln tahun thn jam menit ini itu an kak min satu dua tiga empat lima enam seminggu ' +
-    'sebulan setahun sehari'
-  ).split(' '),
-);
+const timeWords: ReadonlySet<string> = new Set(senses.time);
 const isOnlyTime = (text: string): boolean => {
   const words = text
     .toLowerCase()
@@ -27,10 +21,10 @@ const isOnlyTime = (text: string): boolean => {
 /** A message without what only sounds like a need. */
 type Heard = {
   readonly text: string;
-  /** Without what is said of works and animals alone: a wish to die is looked for in all else. */
-  readonly ofPerson: string;
   /** The same with usual words for oneself: what is learnt is asked of this. */
   readonly judged: string;
+  /** Without what is said of works and animals alone: a wish to die is looked for in all else. */
+  readonly ofPerson: string;
   /** Something was taken out of it. */
   readonly isLess: boolean;
   /** It tells a time and nothing else, so no need can be read in it. */

@@ -31,3 +31,8 @@ test('the refusal names what was meant', () => {
   const person = readPerson({ skills: 'terima titipan angka SGP dari tetangga', interests: '-' });
   expect(refuse(person)?.message).toContain('perjudian');
 });
+
+test('a clause ends at a sign, not at spaces', () => {
+  expect(answerTo('terima  titipan   angka  SGP dari tetangga / -')).toBe('refusal');
+  expect(answerTo('bikin kupon makan, suka nonton bola di singapura / kuliner')).toBeNull();
+});

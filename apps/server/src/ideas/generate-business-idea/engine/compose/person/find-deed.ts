@@ -80,22 +80,25 @@ function chooseEach(spans: readonly Span[][], taken: readonly Span[] = []): Span
     .flatMap((span) => chooseEach(rest, [...taken, span]));
 }
 
-/** Whether a comma or another sign stands between two of these words: beyond it another thing is told. */
-const isParted = (tokens: readonly Token[], { from, to }: Span): boolean =>
-  tokens.slice(from, to).some(({ end }, at) => (tokens[from + at + 1]?.start ?? end) - end > 1);
+/** Whether a comma or the end of a sentence stands between two of these words: beyond it another thing is told. */
+const isParted = (text: string, tokens: readonly Token[], { from, to }: Span): boolean =>
+  tokens
+    .slice(from, to)
+    .some(({ end }, at) => /[,;:.!?\n]/u.test(text.slice(end, tokens[from + at + 1]?.start)));
 
 /**
  * The forbidden thing (a concept of kind `illegal`) that a person says they do without its name: a deed and its object near
  * each other ('titipan angka' beside 'SGP'). What is negated, or stands beside words that mean it otherwise, is none.
- * @param tokens of one field of the request
+ * @param text one field of the request
+ * @param tokens its words
  */
-export function findDeed(tokens: readonly Token[]): string | null {
+export function findDeed(text: string, tokens: readonly Token[]): string | null {
   if (isSaid(tokens, everLawful)) return null;
   const lawful = lawfulBefore.flatMap((term) => findTerm(tokens, term));
   const isLawful = ({ from }: Span): boolean =>
     lawful.some(
       (span) =>
-        span.to < from && from - span.to <= nearby && !isParted(tokens, { from: span.from, to: from }),
+        span.to < from && from - span.to <= nearby && !isParted(text, tokens, { from: span.from, to: from }),
     );
   const isMeant = ({ from }: Span): boolean => {
     const token = tokens[from];
@@ -105,7 +108,7 @@ export function findDeed(tokens: readonly Token[]): string | null {
     const spans = groups.map((terms) => terms.flatMap((term) => findTerm(tokens, term)).filter(isMeant));
     if (spans.some((found) => found.length === 0) || isSaid(tokens, unless)) continue;
     const deed = chooseEach(spans).find(
-      (span) => span.to - span.from <= within && (across || !isParted(tokens, span)) && !isLawful(span),
+      (span) => span.to - span.from <= within && (across || !isParted(text, tokens, span)) && !isLawful(span),
     );
     if (deed !== undefined) return id;
   }

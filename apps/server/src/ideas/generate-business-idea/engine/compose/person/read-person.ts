@@ -129,7 +129,8 @@ const isMisdeed = (text: string): boolean => {
 /** Forbidden things by the names of their concepts; a deed that no concept names by what it is. */
 function readForbidden(texts: readonly string[], reads: readonly Understanding[]): string[] {
   const said = readSaid(texts, reads, 'illegal');
-  const deeds = said.length > 0 ? said : reads.flatMap(({ tokens }) => findDeed(tokens) ?? []);
+  const deeds =
+    said.length > 0 ? said : reads.flatMap(({ tokens }, at) => findDeed(texts[at] ?? '', tokens) ?? []);
   const named = deeds.map((id) => concept(id).label);
   return named.length === 0 && texts.some(isMisdeed) ? [messages.refusal.unnamed] : named;
 }
