@@ -83,7 +83,7 @@ export type CareItem = {
 
 /** A set and its later generations, written by authors who had not read the engines. */
 export const generations = {
-  ideas: ['ideas', 'ideas-2', 'ideas-3', 'ideas-4', 'ideas-5', 'ideas-6', 'ideas-7'],
+  ideas: ['ideas', 'ideas-2', 'ideas-3', 'ideas-4', 'ideas-5', 'ideas-6', 'ideas-7', 'ideas-8'],
   chat: [
     'chat',
     'chat-2',
@@ -96,11 +96,12 @@ export const generations = {
     'chat-9',
     'chat-10',
     'chat-11',
+    'chat-12',
   ],
-  search: ['search', 'search-2', 'search-3', 'search-4', 'search-5', 'search-6'],
-  matching: ['matching', 'matching-2'],
+  search: ['search', 'search-2', 'search-3', 'search-4', 'search-5', 'search-6', 'search-7'],
+  matching: ['matching', 'matching-2', 'matching-3'],
   care: ['care', 'care-2', 'care-3'],
-  moderation: ['moderation', 'moderation-2', 'moderation-3', 'moderation-4'],
+  moderation: ['moderation', 'moderation-2', 'moderation-3', 'moderation-4', 'moderation-5'],
 } as const;
 export type IdeaSet = (typeof generations.ideas)[number];
 export type ChatSet = (typeof generations.chat)[number];
@@ -117,12 +118,14 @@ const listingsOf = {
   'search-4': 'listings-2',
   'search-5': 'listings-2',
   'search-6': 'listings-3',
+  'search-7': 'listings-4',
 } as const satisfies Record<SearchSet, string>;
 
 /** Which persons and listings the pairs of a set name. */
 const peopleOf = {
   matching: 'matching-people',
   'matching-2': 'matching-people-2',
+  'matching-3': 'matching-people-3',
 } as const satisfies Record<MatchingSet, string>;
 
 type Sets = Readonly<Record<IdeaSet, IdeaProfile>> &

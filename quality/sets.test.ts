@@ -42,6 +42,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'ideas-5': 80,
   'ideas-6': 80,
   'ideas-7': 80,
+  'ideas-8': 80,
   chat: 200,
   'chat-2': 150,
   'chat-3': 160,
@@ -53,14 +54,17 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-9': 120,
   'chat-10': 115,
   'chat-11': 115,
+  'chat-12': 120,
   search: 150,
   'search-2': 90,
   'search-3': 80,
   'search-4': 90,
   'search-5': 85,
   'search-6': 90,
+  'search-7': 90,
   matching: 200,
   'matching-2': 200,
+  'matching-3': 200,
   care: 340,
   'care-2': 240,
   'care-3': 220,
@@ -68,6 +72,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'moderation-2': 60,
   'moderation-3': 120,
   'moderation-4': 120,
+  'moderation-5': 120,
 };
 
 test.each(names)('%s is as large as it has to be', (name) => {
@@ -83,6 +88,7 @@ test.each([
   ['chat-9', 25],
   ['chat-10', 28],
   ['chat-11', 26],
+  ['chat-12', 28],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
@@ -190,6 +196,7 @@ test.each([
   ['moderation-2', 3],
   ['moderation-3', 6],
   ['moderation-4', 6],
+  ['moderation-5', 4],
 ] as const)('half of the texts of %s are near misses of what is harmful', (name, least) => {
   const harmful = whole(name).filter(({ label }) => label === 'harmful');
   const fine = whole(name).filter(({ label }) => label === 'fine');
