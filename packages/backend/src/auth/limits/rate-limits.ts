@@ -44,7 +44,10 @@ const accountLimits = {
   /** Wrong passwords in a row; then one a day until the person recovers the account by mail. */
   loginStreak: request(100, 86_400),
   mfa: request(5, 360),
-  verify: request(10, 360),
+  /** Codes tried on an account from one address; what others try from theirs does not close it. */
+  verifyFrom: request(10, 360),
+  /** The same from all addresses together. */
+  verify: request(30, 180),
   mailOnce: mail(1, 60),
   mailHourly: mail(5, 720),
   smsOnce: sms(1, 60),
@@ -123,6 +126,9 @@ export const createRateLimiter = (
     reset: (account, ...names) => store.reset(names.map((name) => accountKey(name, account))),
   };
 };
+
+/** Names the bucket of what one address tries on an account, known or not. */
+export const accountFrom = (account: string, ip: string): string => `${account}\n${ip}`;
 
 /** The buckets of one mail: once a minute for what asked for it, five an hour for its address, and the project's. */
 export const mailBuckets = (cause: string, email: string): Bucket[] => [

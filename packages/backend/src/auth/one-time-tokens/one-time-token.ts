@@ -22,8 +22,11 @@ export type TokenPurpose =
   | 'phone_change'
   | 'reauthentication';
 
-/** Wrong digits that a code survives. */
-export const maxCodeTries = 5;
+/**
+ * Wrong digits that a code survives. More than one address may try on an account (`verifyFrom`), so that a stranger who sends
+ * wrong digits does not use the code up for the person who was sent it.
+ */
+export const maxCodeTries = 25;
 /** Seconds that the token of a mail, and of an SMS, is good for. */
 export const mailTokenSeconds = 3600;
 export const smsTokenSeconds = 600;

@@ -16,7 +16,6 @@ import {
 } from '../mfa/webauthn-factor.ts';
 import type { Queryable } from '../users/user-row.ts';
 import { findTotpStep } from '../mfa/totp.ts';
-import { maxCodeTries } from '../one-time-tokens/one-time-token.ts';
 import { optionalText, readBody } from '../requests/read-body.ts';
 import { unseal } from '../keys/secret-box.ts';
 import { sameDigest } from '../keys/secrets.ts';
@@ -40,8 +39,10 @@ type Challenge = {
   web_authn_session_data: { challenge: string } | null;
 };
 
+/** Wrong codes that a challenge survives. */
+const maxFactorTries = 5;
 // An authenticator mistypes nothing: its challenge serves one answer, right or wrong.
-const triesOf = (factor: Factor): number => (factor.factor_type === 'webauthn' ? 1 : maxCodeTries);
+const triesOf = (factor: Factor): number => (factor.factor_type === 'webauthn' ? 1 : maxFactorTries);
 
 // Counts the try before the code is looked at, so that parallel tries count as well.
 const openChallenge = async (

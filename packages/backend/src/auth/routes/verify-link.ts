@@ -14,6 +14,7 @@ import {
 import { requestedRedirect } from '../redirects/requested-redirect.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
+import { accountFrom } from '../limits/rate-limits.ts';
 import { applyOneTimeToken, slotsOfType } from '../users/verify-one-time-token.ts';
 import { renderLinkPage } from './link-page.ts';
 import { halfConfirmed } from './verify.ts';
@@ -82,6 +83,7 @@ const follow = async (
     ? await followPkce(c, context, token, link.target)
     : await followImplicit(c, context, token, link.target, link.type);
   await context.limiter.reset(token.relates_to, 'login', 'loginStreak', 'verify');
+  await context.limiter.reset(accountFrom(token.relates_to, clientInfo(c).ip), 'verifyFrom');
   return answer;
 };
 

@@ -10,7 +10,7 @@ import {
 describe('POST /verify', () => {
   let app: AuthTestApp;
   beforeAll(async () => {
-    app = await createAuthTestApp({ settings: { autoConfirm: false } });
+    app = await createAuthTestApp({ settings: { autoConfirm: false, trustedProxies: 1 } });
   });
   beforeEach(() => app.database.owner`delete from auth.rate_limits`);
   afterAll(() => app.close());
@@ -20,7 +20,9 @@ describe('POST /verify', () => {
     await app.call('POST', '/signup', { body: { email, password: goodPassword } });
     return { email, ...readMail(await app.nextMail(email)) };
   };
-  const verify = (body: object) => app.call('POST', '/verify', { body });
+  /** From an address of the network, as the proxy names it. */
+  const verify = (body: object, from = '192.0.2.1') =>
+    app.call('POST', '/verify', { body, headers: { 'x-forwarded-for': from } });
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   test('200 with a session for the code, once, also when 20 try it together', async () => {
@@ -42,10 +44,12 @@ describe('POST /verify', () => {
     expect(claims['amr']).toMatchObject([{ method: 'otp' }]);
   });
 
-  test('a code dies after five wrong ones, tried together; the link lives on', async () => {
+  test('a code dies after 25 wrong ones from several addresses, tried together; the link lives on', async () => {
     const { email, code, link } = await pending();
     const wrong = await Promise.all(
-      Array.from({ length: 5 }, () => verify({ type: 'signup', email, token: other(code) })),
+      Array.from({ length: 25 }, (_, at) =>
+        verify({ type: 'signup', email, token: other(code) }, `203.0.113.${at % 5}`),
+      ),
     );
     for (const answer of wrong) expect(answer).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
     expect((await verify({ type: 'signup', email, token: code })).status).toBe(403);
@@ -55,13 +59,32 @@ describe('POST /verify', () => {
     expect(followed.headers.get('location')).toContain('#access_token=');
   });
 
-  test('429 after ten tries on one account, whatever code is pending', async () => {
+  test('429 after ten tries of one address on one account, known or not, whatever code is pending', async () => {
+    for (const email of [freshEmail(), (await pending()).email]) {
+      const answers = await Promise.all(
+        Array.from({ length: 14 }, () => verify({ type: 'recovery', email, token: '000000' })),
+      );
+      expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    }
+  });
+
+  test('wrong codes of a stranger keep out neither the right code nor the next one', async () => {
+    const first = await pending();
+    const stranger = (token: string) => verify({ type: 'signup', email: first.email, token }, '198.51.100.9');
+    for (let at = 0; at < 40; at++) await stranger(other(first.code));
+    expect((await stranger(first.code)).status).toBe(429);
+    expect((await verify({ type: 'signup', email: first.email, token: first.code })).status).toBe(200);
+  });
+
+  test('429 for an account that many addresses try', async () => {
     const email = freshEmail();
     const answers = await Promise.all(
-      Array.from({ length: 14 }, () => verify({ type: 'recovery', email, token: '000000' })),
+      Array.from({ length: 40 }, (_, at) =>
+        verify({ type: 'recovery', email, token: '000000' }, `203.0.113.${at % 20}`),
+      ),
     );
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(30);
   });
 
   test('403 for a late code, another type, another address', async () => {

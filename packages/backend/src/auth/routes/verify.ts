@@ -4,6 +4,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
+import { accountFrom } from '../limits/rate-limits.ts';
 import { findByCode, findByLinkToken, type OneTimeToken } from '../one-time-tokens/one-time-token.ts';
 import { optionalText, readBody, securityFields } from '../requests/read-body.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -35,10 +36,13 @@ const findToken = async (
   type: string,
   contact: Contact,
   code: string,
+  ip: string,
 ): Promise<OneTimeToken | null> => {
   const slots = slotsOfType[type] ?? [];
   const sql = context.database.owner;
   const account = contact.email ?? contact.phone;
+  // One after the other: what an address tries beyond its share takes nothing from the others.
+  await context.limiter.take({ account: 'verifyFrom', of: accountFrom(account, ip) });
   await context.limiter.take({ account: 'verify', of: account });
   const pending = type === 'email_change' || type === 'phone_change';
   const user = pending
@@ -63,6 +67,7 @@ const answer = async (c: Context<AppEnv>, context: AuthContext, token: OneTimeTo
   if (session === null) return c.json({ msg: halfConfirmed, code: '200' });
   // A person who holds the mailbox or the phone is not to be kept out by another person's wrong passwords.
   await context.limiter.reset(token.relates_to, 'login', 'loginStreak', 'verify');
+  await context.limiter.reset(accountFrom(token.relates_to, client.ip), 'verifyFrom');
   return respondSession(c, context, session);
 };
 
@@ -93,7 +98,7 @@ export const postVerify =
     const contact = readContact(body.email, body.phone, { none: text, both: text });
     if (phoneTypes.has(type) !== (contact.phone !== undefined))
       throw validationFailed('Unsupported verification type');
-    const token = await findToken(context, type, contact, body.token ?? '');
+    const token = await findToken(context, type, contact, body.token ?? '', clientInfo(c).ip);
     if (!token) throw new AuthError('otp_expired');
     return answer(c, context, token);
   };

@@ -1,6 +1,7 @@
 import { AuthError } from '../errors/auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { consumeToken, findByCode } from '../one-time-tokens/one-time-token.ts';
+import { accountFrom } from '../limits/rate-limits.ts';
 import type { Bearer } from './bearer.ts';
 import { isFreshSession } from './fresh-proof.ts';
 
@@ -26,7 +27,8 @@ export const requireProof = async (
     return;
   }
   if (proof.nonce !== undefined) {
-    await context.limiter.take({ account: 'verify', of: account });
+    // Apart from what strangers try on the account: only its own session comes here.
+    await context.limiter.take({ account: 'verifyFrom', of: accountFrom(account, 'reauthentication') });
     const token = await findByCode(context, sql, {
       userId: user.id,
       slots: ['reauthentication_token'],
