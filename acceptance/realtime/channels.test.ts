@@ -74,8 +74,8 @@ it('on postgres_changes: INSERT, UPDATE, DELETE and *, with a filter, under row-
   expect(await joined(channel)).toBe('SUBSCRIBED');
   const strange = budi.client
     .channel('kabar')
-    .on('postgres_changes', { event: '*', schema: 'public', table: 'notifications' }, ({ eventType }) =>
-      foreign.push(eventType),
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'notifications' }, ({ eventType, old }) =>
+      foreign.push(`${eventType} ${Object.keys(old).join()}`),
     );
   expect(await joined(strange)).toBe('SUBSCRIBED');
 
@@ -93,7 +93,7 @@ it('on postgres_changes: INSERT, UPDATE, DELETE and *, with a filter, under row-
     'UPDATE Biasa id',
     'filter INSERT',
   ]);
-  await eventually(() => expect(foreign).toEqual(['DELETE']));
+  await eventually(() => expect(foreign).toEqual(['DELETE ']));
 });
 
 it('select: a subscription gets the columns that it names, never one that is hidden', async () => {

@@ -32,7 +32,7 @@ export function createProductApp(
   readiness: Readiness,
   pages?: (deps: AppDeps) => Hono<AppEnv>,
 ): { app: Hono<AppEnv>; deps: AppDeps; realtime: Realtime } {
-  const realtime = createRealtime(base);
+  const realtime = createRealtime(base, {}, { hidesDeletedKeys: true });
   const product = createApp(base, {
     readiness,
     functions: functionDefinitions,

@@ -63,6 +63,11 @@ export type Access = {
   readonly furtherRoles?: readonly string[];
   /** Which pages of other sites may open sockets; left out, our own and those of the redirect list. */
   readonly socketOrigins?: readonly string[] | 'any';
+  /**
+   * Whether the key of a deleted row under policies is kept from users whom the row did not name. No policy can be asked about a
+   * row that is gone, so every listener of the table hears of it. Told unless said, as the reference does.
+   */
+  readonly hidesDeletedKeys?: boolean;
 };
 
 /**

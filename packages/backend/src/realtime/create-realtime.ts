@@ -57,10 +57,10 @@ export function createRealtime(
   const hub = createChannelHub();
   const notices = createNotices(database, log);
   const peers = createPeers(notices, log);
-  const changes = createChangeService(database, notices, log, [
-    ...projectRoles,
-    ...(access.furtherRoles ?? []),
-  ]);
+  const changes = createChangeService(database, notices, log, {
+    roles: [...projectRoles, ...(access.furtherRoles ?? [])],
+    hidesDeletedKeys: access.hidesDeletedKeys ?? false,
+  });
   const broadcasts = createBroadcastService(hub, peers, notices);
   const presence = createPresenceService(hub, peers);
   const check = createTokenCheck(deps.keys, deps.isSessionAlive);

@@ -26,6 +26,8 @@ type Candidate = {
   readonly userId: string | null;
 };
 
+type Reader = Pick<Candidate, 'role' | 'userId'>;
+
 const gatherMs = 10;
 const roundSize = 400;
 
@@ -33,7 +35,7 @@ const roundSize = 400;
  * Brings row changes to who may see them. Changes are taken in rounds: what comes while a round asks the policies waits
  * for the next one, so the busier it is, the more rows one question answers.
  */
-export function createChangeRouter(database: Database, log: Logger): Router {
+export function createChangeRouter(database: Database, log: Logger, hidesDeletedKeys: boolean): Router {
   const byRelation = new Map<string, Set<ChangeSubscription>>();
   let queue: RowChange[] = [];
   let running: Promise<void> | null = null;
@@ -53,13 +55,15 @@ export function createChangeRouter(database: Database, log: Logger): Router {
   };
 
   const deliver = async (round: readonly RowChange[]): Promise<void> => {
-    const candidates = round.map((change) => findCandidates(change, byRelation.get(change.table.relation)));
+    const candidates = round.map((change) =>
+      findCandidates(change, byRelation.get(change.table.relation), hidesDeletedKeys),
+    );
     const seen = await askPolicies(round, candidates);
     for (const [index, change] of round.entries()) {
       const allowed = (candidates[index] ?? []).filter(
         (candidate) => isOpen(change) || (change.key !== null && seen(change, candidate)),
       );
-      tell(change, allowed);
+      tell(change, allowed, hidesDeletedKeys);
     }
   };
 
@@ -130,30 +134,40 @@ const isOpen = ({ table, operation }: RowChange): boolean => !table.isGuarded ||
 function findCandidates(
   change: RowChange,
   listeners: ReadonlySet<ChangeSubscription> | undefined,
+  hidesDeletedKeys: boolean,
 ): Candidate[] {
   const candidates: Candidate[] = [];
   for (const subscription of listeners ?? []) {
     const { wanted, channel } = subscription;
     if (wanted.event !== '*' && wanted.event !== change.operation) continue;
-    if (!matchesChange(change, subscription)) continue;
     const { role, claimsText, userId } = channel.subscriber;
+    const keyIsHidden = hidesDeletedKeys && isForeign(change, { role, userId });
+    if (!matchesChange(change, subscription, keyIsHidden)) continue;
     candidates.push({ subscription, role, claimsText, userId });
   }
   return candidates;
 }
 
+/** Whether a change is that of a deleted row under policies which named another user than this one. */
+const isForeign = ({ table, operation, old }: RowChange, { role, userId }: Reader): boolean =>
+  operation === 'DELETE' &&
+  table.isGuarded &&
+  role !== 'service_role' &&
+  (userId === null || !Object.values(old ?? {}).includes(userId));
+
 /** Of a deleted row under policies only the key may be compared, or a filter would tell what else was in it. */
-function matchesChange(change: RowChange, { conditions }: ChangeSubscription): boolean {
+function matchesChange(change: RowChange, { conditions }: ChangeSubscription, keyIsHidden: boolean): boolean {
   if (change.operation !== 'DELETE') return matchesFilter(conditions, change.record ?? {});
   const { table, old } = change;
   if (!table.isGuarded) return matchesFilter(conditions, old ?? {});
+  if (keyIsHidden) return conditions.length === 0;
   return (
     conditions.every(({ column }) => table.keys.includes(column)) && matchesFilter(conditions, old ?? {})
   );
 }
 
 /** Sends a change once to each channel, with the ids of all its subscriptions that ask for the same columns. */
-function tell(change: RowChange, allowed: readonly Candidate[]): void {
+function tell(change: RowChange, allowed: readonly Candidate[], hidesDeletedKeys: boolean): void {
   const rendered = new Map<string, string>();
   const messages = new Map<ChangeSubscription['channel'], Map<string, number[]>>();
   for (const { subscription, role, userId } of allowed) {
@@ -163,8 +177,9 @@ function tell(change: RowChange, allowed: readonly Candidate[]): void {
     if (!isSame || !channel.isOpen()) continue;
     const columns = visibleColumns(change.table, subscription);
     if (columns.length === 0) continue;
-    const view = columns.map(({ name }) => name).join('\n');
-    if (!rendered.has(view)) rendered.set(view, renderChange(change, columns));
+    const keyIsHidden = hidesDeletedKeys && isForeign(change, { role, userId });
+    const view = [String(keyIsHidden), ...columns.map(({ name }) => name)].join('\n');
+    if (!rendered.has(view)) rendered.set(view, renderChange(change, columns, keyIsHidden));
     const views = getOrMake(messages, channel, () => new Map<string, number[]>());
     getOrMake(views, view, () => [] as number[]).push(subscription.id);
   }

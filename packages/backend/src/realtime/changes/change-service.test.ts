@@ -16,7 +16,10 @@ test('who joins after a lapse is waited for until the database knows what is wat
     onLapse: (listener: () => void) => (lapse = listener),
     watch: async (relations: readonly string[]) => void watched.push(relations.join(',')),
   } as unknown as Notices;
-  const service = createChangeService({} as Database, notices, pino({ level: 'silent' }), []);
+  const service = createChangeService({} as Database, notices, pino({ level: 'silent' }), {
+    roles: [],
+    hidesDeletedKeys: false,
+  });
   await service.listen([subscribe('17')]);
   await service.listen([subscribe('17')]);
   expect(watched).toEqual(['17']);

@@ -32,15 +32,15 @@ export type ChangeService = {
 
 /**
  * Row changes of this process: hears of them by `notices` and reads each under the listener’s own policies.
- * @param roles the roles that listeners may have
+ * @param options the roles that listeners may have, and whether keys of deleted rows stay hidden from them
  */
 export function createChangeService(
   database: Database,
   notices: Notices,
   log: Logger,
-  roles: readonly string[],
+  { roles, hidesDeletedKeys }: { roles: readonly string[]; hidesDeletedKeys: boolean },
 ): ChangeService {
-  const router = createChangeRouter(database, log);
+  const router = createChangeRouter(database, log, hidesDeletedKeys);
   let catalogue: Promise<ReadonlyMap<string, PublishedTable>> | null = null;
   let known: ReadonlyMap<string, PublishedTable> = new Map();
   let watched = '';

@@ -27,9 +27,14 @@ export function toRowChanges(table: PublishedTable, notice: ChangeNotice): RowCh
 
 /**
  * The `data` of a postgres_changes message as JSON: only columns that the reader may read. Of the old row the primary key;
- * all of it where the table keeps it and either no policy guards the table or the change is an update.
+ * all of it where the table keeps it and either no policy guards the table or the change is an update; nothing where the key
+ * is hidden.
  */
-export function renderChange(change: RowChange, columns: readonly PublishedColumn[]): string {
+export function renderChange(
+  change: RowChange,
+  columns: readonly PublishedColumn[],
+  keyIsHidden: boolean,
+): string {
   const { table, operation, record, old } = change;
   const names = columns.map(({ name }) => name);
   const tellsOld = table.keepsOld && (operation === 'UPDATE' || !table.isGuarded);
@@ -41,7 +46,7 @@ export function renderChange(change: RowChange, columns: readonly PublishedColum
     type: operation,
     columns: columns.map(({ name, type }) => ({ name, type })),
     ...(operation === 'DELETE' ? {} : { record: pick(record ?? {}, names) }),
-    ...(operation === 'INSERT' ? {} : { old_record: pick(old ?? {}, oldNames) }),
+    ...(operation === 'INSERT' ? {} : { old_record: pick(old ?? {}, keyIsHidden ? [] : oldNames) }),
     errors: null,
   });
 }

@@ -1,3 +1,4 @@
+import type { Access } from '#http/caller.ts';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
@@ -22,7 +23,10 @@ export type RealtimeApp = TestApp & {
 };
 
 /** The realtime service behind a real HTTP server on loopback, with the real session check. */
-export async function createRealtimeApp(limits: Partial<RealtimeLimits> = {}): Promise<RealtimeApp> {
+export async function createRealtimeApp(
+  limits: Partial<RealtimeLimits> = {},
+  access: Access = {},
+): Promise<RealtimeApp> {
   let realtime: Realtime | null = null;
   const lateCheck: { isAlive: AppDeps['isSessionAlive'] } = {
     isAlive: async () => ({ aal: 'aal1', owesSecondStep: false }),
@@ -31,7 +35,7 @@ export async function createRealtimeApp(limits: Partial<RealtimeLimits> = {}): P
     parts: {
       protocols: {
         '/realtime/v1': (deps) => {
-          realtime = createRealtime(deps, limits);
+          realtime = createRealtime(deps, limits, access);
           return realtime.routes;
         },
       },
