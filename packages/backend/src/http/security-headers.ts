@@ -39,13 +39,13 @@ const common: HeaderList = [
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
 ];
 const overTls: HeaderList = [...common, ['strict-transport-security', 'max-age=31536000; includeSubDomains']];
-/** Other sites show none of our answers, but for objects that are public or signed. */
-const commonUnlessGiven: HeaderList = [['cross-origin-resource-policy', 'same-origin']];
-const data: HeaderList = [['x-frame-options', 'DENY']];
-const dataUnlessGiven: HeaderList = [
+/** Other sites show none of our answers, but for objects that are public or signed. What is no page runs nothing and is never framed. */
+const commonUnlessGiven: HeaderList = [
+  ['cross-origin-resource-policy', 'same-origin'],
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
-  ['cache-control', 'no-store'],
 ];
+const data: HeaderList = [['x-frame-options', 'DENY']];
+const dataUnlessGiven: HeaderList = [['cache-control', 'no-store']];
 
 /** Sets the headers that every answer carries; HSTS only where the site itself is served over TLS. */
 export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {

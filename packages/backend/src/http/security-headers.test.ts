@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './app-env.ts';
+import { dataHeaders, securityHeaders } from './security-headers.ts';
+
+const app = new Hono<AppEnv>()
+  .use(securityHeaders('https://kawanusaha.test'))
+  .use('/data/*', dataHeaders)
+  .get('/robots.txt', (c) => c.text('User-agent: *'))
+  .get('/data/rows', (c) => c.json([]))
+  .get('/page', (c) => c.html('<p>', 200, { 'content-security-policy': "default-src 'self'" }));
+
+test.each(['/robots.txt', '/data/rows', '/nothing'])('%s runs nothing and is never framed', async (path) => {
+  const { headers } = await app.request(path);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('a page keeps its own policy, and only data are never stored', async () => {
+  expect((await app.request('/page')).headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect((await app.request('/page')).headers.get('cache-control')).toBeNull();
+  expect((await app.request('/data/rows')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('HSTS is for sites over TLS', async () => {
+  const plain = new Hono<AppEnv>().use(securityHeaders('http://localhost:3000')).get('/', (c) => c.text(''));
+  expect((await plain.request('/')).headers.get('strict-transport-security')).toBeNull();
+});
