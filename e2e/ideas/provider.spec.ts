@@ -118,11 +118,22 @@ test('broken, truncated and repaired: the screen shows what can be used', async 
   await expect(page.getByText('Kuota AI Anda hari ini habis, jadi ide ini dari katalog.')).toBeVisible();
 });
 
-test('refusing: nothing usable is a problem said in words, and the answers stay in the form', async ({
+test('refusing: a provider that gives no idea is no dead end, and it is said why', async ({ browser }) => {
+  const page = await newVisitor(browser);
+  stub.script({ kind: 'text', text: 'Maaf, saya tidak dapat membantu.' });
+  await askForIdeas(page);
+  await expect(page.getByText('Penyedia AI tidak memberi ide untuk jawaban ini')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 ide untuk dibandingkan' })).toBeVisible();
+  await expect(page.getByText('Maaf, saya tidak dapat membantu.')).toHaveCount(0);
+});
+
+test('a raw answer (spec §3) is a problem said in words, and the answers stay in the form', async ({
   browser,
 }) => {
   const page = await newVisitor(browser);
-  stub.script({ kind: 'text', text: 'Maaf, saya tidak dapat membantu.' });
+  await page.route('**/functions/v1/generate-business-idea', (route) =>
+    route.fulfill({ json: { rawResponse: 'Maaf, saya tidak dapat membantu.' } }),
+  );
   await askForIdeas(page);
   await expect(page.getByText('Format respons tidak valid').first()).toBeVisible();
   await expect(page.getByText('Maaf, saya tidak dapat membantu.')).toHaveCount(0);

@@ -27,3 +27,41 @@ begin
 end
 $$;
 grant execute on function private.take_ai_quota(text, text, integer) to service_role;
+
+-- What the provider used on a day for the whole site; no row names a person.
+create table private.ai_spending (
+  day date primary key,
+  answers integer not null default 0 check (answers >= 0),
+  tokens bigint not null default 0 check (tokens >= 0),
+  refused integer not null default 0 check (refused >= 0)
+);
+alter table private.ai_spending enable row level security;
+revoke all on private.ai_spending from anon, authenticated;
+
+-- Sets tokens aside for one answer within the day's limit of the site, before the provider is asked, so that parallel answers
+-- cannot pass it. Returns the day, or null when the limit is reached (which is counted).
+create function private.reserve_ai_tokens(tokens integer) returns date
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'Asia/Jakarta')::date;
+  most constant integer := coalesce(private.setting_integer('ai_tokens_per_day'), 0);
+begin
+  delete from private.ai_spending as s where s.day < today - 30;
+  insert into private.ai_spending as s (day) values (today) on conflict (day) do nothing;
+  update private.ai_spending as s set answers = s.answers + 1, tokens = s.tokens + greatest(reserve_ai_tokens.tokens, 0)
+  where s.day = today and (most = 0 or s.tokens + greatest(reserve_ai_tokens.tokens, 0) <= most);
+  if found then
+    return today;
+  end if;
+  update private.ai_spending as s set refused = s.refused + 1 where s.day = today;
+  return null;
+end
+$$;
+
+-- Puts what an answer took in the place of what was set aside for it.
+create function private.settle_ai_tokens(day date, reserved integer, used integer) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.ai_spending as s set tokens = greatest(s.tokens - settle_ai_tokens.reserved + greatest(settle_ai_tokens.used, 0), 0)
+  where s.day = settle_ai_tokens.day
+$$;
+grant execute on function private.reserve_ai_tokens(integer), private.settle_ai_tokens(date, integer, integer) to service_role;

@@ -58,8 +58,8 @@ language sql stable security definer set search_path = '' as $$
     (select min(created_at) from public.guardian_requests where email_status = 'pending'), 0
 $$;
 
--- How the server does: what it told of itself last (null when it never did), the database as it is now, the queues of mails, the jobs
--- with their last error, and the last errors of the log. Errors: 42501 admin_required.
+-- How the server does: what it told of itself last (null when it never did), the database as it is now, the queues of mails, what the AI provider used today of what it
+-- may use (0: no limit), the jobs with their last error, and the last errors of the log. Errors: 42501 admin_required.
 create function private.admin_get_status() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -74,6 +74,11 @@ begin
       'lock_waits', (select count(*) from pg_locks where not granted)
     ),
     'mails', (select jsonb_agg(to_jsonb(m)) from private.mail_queues() as m),
+    'ai', (
+      select jsonb_build_object('limit', coalesce(private.setting_integer('ai_tokens_per_day'), 0), 'answers', coalesce(max(s.answers), 0),
+        'tokens', coalesce(max(s.tokens), 0), 'refused', coalesce(max(s.refused), 0))
+      from private.ai_spending as s where s.day = (now() at time zone 'Asia/Jakarta')::date
+    ),
     'open_payment_notices', (select count(*) from (select from public.payment_events where processed_at is null limit 10000) as e),
     'jobs', (
       select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'finished_at', r.finished_at, 'failed_at', r.failed_at,

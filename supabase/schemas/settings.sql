@@ -53,6 +53,7 @@ insert into public.app_settings (key, value, label, is_public) values
   ('invitations_per_day', '5', 'Undangan pemilik proyek kepada orang yang cocok dalam 24 jam (0 = tanpa batas)', false),
   ('sales_pages_per_member', '3', 'Halaman jualan terbuka per anggota (0 = tanpa batas)', false),
   ('sales_pages_per_day', '20', 'Penerbitan halaman jualan per anggota dalam 24 jam (0 = tanpa batas)', false),
+  ('ai_tokens_per_day', '2000000', 'Token penyedia AI per hari untuk seluruh situs (0 = tanpa batas)', false),
   ('consultation_daily_limit', '30', 'Pertanyaan konsultasi gratis per orang per hari (0 = tanpa batas)', true),
   -- Institutions whose mailboxes prove a campus or a school (campus.sql); each entry is one, with a dot before it what stands behind one.
   ('campus_domains', '".ac.id .sch.id belajar.id binus.edu uph.edu lspr.edu"', 'Domain email kampus dan sekolah, dipisah spasi (titik di depan: berlaku untuk semua nama di bawahnya)', false),

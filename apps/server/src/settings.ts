@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(45),
+  AI_IDLE_SECONDS: z.coerce.number().int().min(1).max(120).default(20),
   CHATBOT_EMBED_URL: url.optional(),
   DEMO_DATA: flag.optional(),
 });
@@ -67,6 +68,8 @@ export type Settings = BackendSettings & {
     readonly model: string;
     /** For one answer, a repair included. */
     readonly timeoutMs: number;
+    /** The longest silence within one answer. */
+    readonly idleMs: number;
   } | null;
   readonly chatbotEmbedUrl: string | null;
 };

@@ -24,6 +24,7 @@ export function resolveSettings(env: Environment, secrets: Secrets, dataDir: str
             apiKey: env.AI_API_KEY ?? null,
             model: env.AI_MODEL,
             timeoutMs: env.AI_TIMEOUT_SECONDS * 1_000,
+            idleMs: env.AI_IDLE_SECONDS * 1_000,
           },
     chatbotEmbedUrl: env.CHATBOT_EMBED_URL ?? null,
   };

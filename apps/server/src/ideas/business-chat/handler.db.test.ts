@@ -135,7 +135,7 @@ describe('with a provider', () => {
   beforeAll(async () => {
     stub = await startProviderStub();
     app = await createTestApp({
-      settings: { ai: { baseUrl: stub.baseUrl, apiKey: null, model: 'stub', timeoutMs: 600 } },
+      settings: { ai: { baseUrl: stub.baseUrl, apiKey: null, model: 'stub', idleMs: 5_000, timeoutMs: 600 } },
       parts: { functions: [businessChat], protocols: { '/rest/v1': createRestRoutes } },
     });
   });
@@ -171,25 +171,65 @@ describe('with a provider', () => {
     ['silent', { kind: 'hang', text: '' }],
     ['broken', { kind: 'status', status: 500, body: { error: { message: 'secret detail' } } }],
     ['empty', { kind: 'text', text: '' }],
-  ] as const)('a %s provider ends in one problem that leaks nothing', async (_, reply) => {
+    ['thinking', { kind: 'text', text: '<think>Saya harus menjawab apa?</think>' }],
+    ['refusing', { kind: 'text', text: '', finishReason: 'content_filter' }],
+  ] as const)('a %s provider is no dead end: our own engine answers, and nothing leaks', async (_, reply) => {
     stub.script(reply);
-    const { events, text } = await post(app, ask('Halo', 'konsultasi'));
-    expect(events.at(-1)).toMatchObject({ name: 'problem', data: { message: messages.failed } });
-    expect(text).not.toContain('secret detail');
+    const { events, text } = await post(app, ask('Bagaimana cara membuat NIB?', 'konsultasi'));
+    expect(said(events)).toContain('OSS');
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { answered: true } });
+    expect([messages.insteadNote, messages.refusedNote]).toContain(events.at(-1)?.data['note']);
+    expect(text).not.toMatch(/secret detail|Saya harus menjawab/);
+    // The canned reply of the specification is the screen's own.
+    const { events: unknown } = await post(app, ask('resep rendang nenek', 'konsultasi'));
+    expect(unknown.at(-1)).toMatchObject({ name: 'done', data: { answered: false, unknown: true } });
+  });
+
+  test('what a provider thinks aloud is not part of its answer', async () => {
+    stub.script({ kind: 'text', text: '<think>Rahasia saya.</think>Mulailah dengan sepuluh porsi.' });
+    const { events } = await post(app, ask('Pra-pesan atau stok?', 'konsultasi'));
+    expect(said(events).trim()).toBe('Mulailah dengan sepuluh porsi.');
+  });
+
+  test('a full provider (429) and one that knows no key (401) are asked once; a failing one is asked again', async () => {
+    for (const [status, calls] of [
+      [429, 1],
+      [401, 1],
+      [500, 2],
+    ] as const) {
+      stub.script({ kind: 'status', status, body: { error: { message: 'x' } } });
+      const { events } = await post(app, ask('Bagaimana cara membuat NIB?', 'konsultasi'));
+      expect(stub.calls, String(status)).toHaveLength(calls);
+      const note = status === 429 ? messages.busyNote : messages.insteadNote;
+      expect(events.at(-1)?.data['note'], String(status)).toBe(note);
+    }
+  });
+
+  test('the prompt holds what we read and know; nothing of the caller but the conversation', async () => {
+    const owner = await createMember(app, false);
+    stub.script({ kind: 'text', text: 'Baik.' });
+    await post(app, ask('Bagaimana cara membuat NIB untuk katering?', 'konsultasi'), owner.token);
+    const sent = JSON.stringify(stub.calls);
+    expect(sent).toMatch(/pengetahuan.*OSS/s);
+    expect(sent).toContain('katering');
+    expect(sent).toContain('https://');
+    expect(sent).not.toContain(owner.id);
+  });
+
+  test('beyond what the site may use in a day our own engine answers, and no provider is asked', async () => {
+    await app.database.owner`update public.app_settings set value = '1000' where key = 'ai_tokens_per_day'`;
+    stub.script({ kind: 'text', text: 'Baik.' });
+    const { events } = await post(app, ask('Bagaimana cara membuat NIB?', 'konsultasi'));
+    await app.database
+      .owner`update public.app_settings set value = '2000000' where key = 'ai_tokens_per_day'`;
+    expect(stub.calls).toHaveLength(0);
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { note: messages.capNote } });
   });
 
   test('what was cut off at its longest says so', async () => {
     stub.script({ kind: 'text', text: 'Pertama, hitung', finishReason: 'length' });
     const { events } = await post(app, ask('Halo', 'konsultasi'));
     expect(events.at(-1)).toMatchObject({ name: 'done', data: { note: messages.cutNote } });
-  });
-
-  test('a refusal by the provider’s own rules is called one', async () => {
-    stub.script({ kind: 'text', text: '', finishReason: 'content_filter' });
-    const { events } = await post(app, ask('Halo', 'konsultasi'));
-    expect(events).toEqual([
-      { name: 'problem', data: { error: 'provider_refused', message: messages.refused } },
-    ]);
   });
 
   test('the chatbot falls back on the knowledge base, and says so', async () => {

@@ -74,25 +74,45 @@ async function sendKnowledge(
   send('done', { sources, note, suggestions, calculation, answered });
 }
 
+type Answering = { send: SendEvent; turn: Turn | null };
+
+/** The own engine in the place of a provider that gave nothing: its answer with the reason, or that nothing is known. */
+async function answerInstead(
+  { request, reply }: Asked,
+  { send, turn }: Answering,
+  note: string,
+): Promise<void> {
+  // The canned reply of spec §7 is the screen's own.
+  if (request.mode === 'konsultasi' && reply.isUnknown)
+    send('done', { sources: [], note, answered: false, unknown: true });
+  else await sendKnowledge(reply, { send, turn }, note);
+}
+
 function respondFromProvider(
   context: FunctionContext,
   ai: NonNullable<typeof context.deps.settings.ai>,
-  { request, reply, signal }: Asked,
+  asked: Asked,
 ) {
+  const { request, reply, signal } = asked;
   return streamEvents(signal, context.log, async (send, left) => {
+    const sql = context.deps.database.owner;
     const turn = await openTurn(context, request);
     const over = new AbortController();
     const unwanted = endWhenUnwanted(turn, left, over.signal);
     let content = '';
+    // Most servers have no provider; its library is large.
+    const [provider, { reserveTokens, settleTokens }, { sourceOf }, { whyFailed }] = await Promise.all([
+      import('./stream-provider-answer.ts'),
+      import('#ideas/provider/site-cap.ts'),
+      import('./engine/answer-conversation.ts'),
+      import('#ideas/provider/why-failed.ts'),
+    ]);
+    const reserved = await reserveTokens(sql, provider.mostTokens);
+    if (reserved === null) return answerInstead(asked, { send, turn }, messages.capNote);
+    let used = reserved.tokens;
     try {
-      // Most servers have no provider; its library is large.
-      const [{ createAiModel }, { streamProviderAnswer }, { sourceOf }] = await Promise.all([
-        import('#ideas/provider/ai-model.ts'),
-        import('./stream-provider-answer.ts'),
-        import('./engine/answer-conversation.ts'),
-      ]);
-      const end = await streamProviderAnswer({
-        model: createAiModel(ai),
+      const { end, tokens } = await provider.streamProviderAnswer({
+        ai,
         request,
         knowledge: reply.entries,
         idea: await readIdea(context, request.idea_id),
@@ -102,20 +122,24 @@ function respondFromProvider(
           send('text', { text });
         },
       });
-      if (end === 'refused') return send('problem', { error: 'provider_refused', message: messages.refused });
+      used = tokens;
+      if (end === 'refused' && content.trim() === '')
+        return await answerInstead(asked, { send, turn }, messages.refusedNote);
       const sources = reply.answered ? reply.entries.map(sourceOf) : [];
-      const note = end === 'cut' ? messages.cutNote : messages.providerNote;
+      const note = end === 'whole' ? messages.providerNote : messages.cutNote;
       await turn?.keep({ content, sources, note });
       send('done', { sources, note });
     } catch (error) {
       if (unwanted.aborted) return;
       context.log.warn({ err: error }, 'the AI provider did not answer a question');
-      if (content === '' && (request.mode === 'chatbot' || reply.answered)) {
-        return sendKnowledge(reply, { send, turn }, messages.insteadNote);
-      }
+      const note = whyFailed(error) === 'busy' ? messages.busyNote : messages.insteadNote;
+      if (content === '') return await answerInstead(asked, { send, turn }, note);
       send('problem', { error: 'provider_failed', message: messages.failed });
     } finally {
       over.abort();
+      await settleTokens(sql, reserved, used).catch((error: unknown) => {
+        context.log.warn({ err: error }, 'what the AI provider used could not be noted');
+      });
     }
   });
 }
@@ -126,7 +150,8 @@ function respondFromProvider(
  * Both modes are answered by one engine from the knowledge base where no provider is set up; `konsultasi` then has a limit
  * a day (setting), and what is not known ends in `done {unknown: true}`, for which the screen has the canned reply of spec §7.
  * `chatbot` is Premium's (401 `login_required`, 403 `premium_required`). Help in distress and a no to what is unlawful come
- * from the engine in any case and count towards no limit. 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and
+ * from the engine in any case and count towards no limit; so does an answer where the provider refuses, fails before it says anything,
+ * or is used up for the day (setting `ai_tokens_per_day`), with its reason in `note`. 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and
  * answer are stored in the caller's account, also when the reader leaves before the answer is whole.
  */
 export const businessChat = defineFunction({

@@ -6,7 +6,6 @@ export const messages = {
   quota: 'Kuota percakapan Anda hari ini habis. Silakan lanjutkan besok.',
   freeQuota: (limit: number) =>
     `Batas ${limit} pertanyaan konsultasi gratis hari ini sudah terpakai. Lanjutkan besok, atau pakai Chat Idea AI dengan Premium.`,
-  refused: 'Penyedia AI menolak menjawab pertanyaan ini. Coba tulis dengan kata lain.',
   failed: 'Penyedia AI sedang tidak menjawab. Silakan coba lagi.',
   nothingFound:
     'Saya belum punya jawaban untuk itu. Coba tulis dengan kata lain, misalnya "cara membuat NIB", "tarif pajak UMKM", "menghitung HPP", "syarat KUR", atau "cara mendapat pembeli pertama".',
@@ -21,6 +20,9 @@ export const messages = {
   providerNote: 'Dijawab AI; periksa ke sumber resmi',
   cutNote: 'Dijawab AI, terpotong karena terlalu panjang; minta lanjutannya',
   insteadNote: 'Penyedia AI sedang tidak menjawab; ini dari bank pengetahuan KawanUsaha',
+  refusedNote: 'Penyedia AI tidak menjawab pertanyaan ini; ini dari bank pengetahuan KawanUsaha',
+  busyNote: 'Penyedia AI sedang penuh; ini dari bank pengetahuan KawanUsaha',
+  capNote: 'Kuota AI situs ini untuk hari ini habis; ini dari bank pengetahuan KawanUsaha',
   calculatedNote: 'Dihitung dari angka Anda, bukan AI',
   knowledgeNote: 'Dari bank pengetahuan KawanUsaha, bukan AI',
   twoMeant: 'Pertanyaan Anda dapat berarti dua hal; ini jawaban keduanya.',

@@ -74,7 +74,9 @@ async function leaveInMidAnswer(turn: object): Promise<void> {
 beforeAll(async () => {
   stub = await startProviderStub();
   app = await createTestApp({
-    settings: { ai: { baseUrl: stub.baseUrl, apiKey: null, model: 'stub', timeoutMs: 20_000 } },
+    settings: {
+      ai: { baseUrl: stub.baseUrl, apiKey: null, model: 'stub', idleMs: 5_000, timeoutMs: 20_000 },
+    },
     parts: { functions: [businessChat], protocols: { '/rest/v1': createRestRoutes } },
   });
 });

@@ -1,12 +1,6 @@
 import { hasPremium } from '#accounts/has-premium.ts';
 import { createHash } from 'node:crypto';
-import type {
-  IdeaQuestion,
-  IdeaRefusal,
-  IdeaRequest,
-  IdeaResponse,
-  RawIdeaResponse,
-} from '@kawanusaha/contracts/idea';
+import type { IdeaQuestion, IdeaRefusal, IdeaRequest, IdeaResponse } from '@kawanusaha/contracts/idea';
 import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
 import type { FunctionContext } from '#define-function.ts';
 import { messages } from './messages.ts';
@@ -17,7 +11,6 @@ const dayLimits = { visitor: 3, member: 10, premium: 50 } as const;
 
 export type IdeaAnswer =
   | { kind: 'answer'; body: IdeaResponse }
-  | { kind: 'raw'; body: RawIdeaResponse }
   | { kind: 'asked'; body: IdeaQuestion }
   | { kind: 'refused'; body: IdeaRefusal }
   | { kind: 'none' };
@@ -60,24 +53,32 @@ async function fromProvider(
   ai: NonNullable<FunctionContext['deps']['settings']['ai']>,
   request: IdeaRequest,
   context: FunctionContext,
+  own: IdeaAnswer,
   options: AnswerOptions,
 ): Promise<IdeaAnswer> {
+  const sql = context.deps.database.owner;
   // Most servers have no provider; its library is large.
-  const [{ createAiModel }, { writeIdeas }] = await Promise.all([
-    import('#ideas/provider/ai-model.ts'),
-    import('./provider/write-ideas.ts'),
-  ]);
+  const [{ maxOutputTokens, writeIdeas }, { groundIdeas }, { reserveTokens, settleTokens }] =
+    await Promise.all([
+      import('./provider/write-ideas.ts'),
+      import('./provider/ground-ideas.ts'),
+      import('#ideas/provider/site-cap.ts'),
+    ]);
+  // The question, the answer, and a repair of both.
+  const reserved = await reserveTokens(sql, 3 * maxOutputTokens);
+  if (reserved === null) return fromEngine(request, context, messages.capNote);
+  const reading = own.kind === 'answer' ? (own.body.reading ?? null) : null;
   const written = await writeIdeas({
-    model: createAiModel(ai),
-    timeoutMs: ai.timeoutMs,
+    ai,
     request,
+    grounding: await groundIdeas(request, reading),
     log: context.log,
     ...options,
   });
-  if (written.kind === 'failed') return fromEngine(request, context, messages.failedNote);
-  if (written.kind === 'unreadable') return { kind: 'raw', body: { rawResponse: written.text } };
+  await settleTokens(sql, reserved, written.tokens);
+  if (written.kind === 'failed') return fromEngine(request, context, messages.failureNotes[written.why]);
   const [best, ...alternatives] = written.ideas.toSorted((a, b) => b.totalScore - a.totalScore);
-  if (best === undefined) return fromEngine(request, context, messages.failedNote);
+  if (best === undefined) return fromEngine(request, context, messages.failureNotes.unfit);
   return {
     kind: 'answer',
     body: {
@@ -86,13 +87,14 @@ async function fromProvider(
       sourceNote: written.isCut ? messages.cutNote : messages.providerNote,
       alternatives,
       hasMore: true,
+      ...(reading === null ? {} : { reading }),
     },
   };
 }
 
 /**
- * Ideas from the provider where one is configured and the quota allows it, else from the own engine. What the engine
- * refuses or has to ask never reaches a provider.
+ * Ideas from the provider where one is configured and the quotas allow it, else from the own engine, which says why. What the
+ * engine refuses or has to ask never reaches a provider, and what a provider gives that cannot be used is no dead end.
  */
 export async function answerIdeaRequest(
   request: IdeaRequest,
@@ -103,5 +105,5 @@ export async function answerIdeaRequest(
   const own = await fromEngine(request, context, null);
   if (ai === null || own.kind === 'asked' || own.kind === 'refused') return own;
   if (!(await mayUseProvider(context))) return fromEngine(request, context, messages.quotaNote);
-  return fromProvider(ai, request, context, options);
+  return fromProvider(ai, request, context, own, options);
 }

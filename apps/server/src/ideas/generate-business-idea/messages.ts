@@ -25,5 +25,12 @@ export const messages = {
   },
   helpAlternative: 'Ide usaha dapat menunggu. Kembalilah kapan pun Anda siap.',
   quotaNote: 'Kuota AI Anda hari ini habis, jadi ide ini dari katalog.',
-  failedNote: 'Penyedia AI sedang tidak menjawab, jadi ide ini dari katalog.',
+  capNote: 'Kuota AI situs ini untuk hari ini habis, jadi ide ini dari katalog.',
+  failureNotes: {
+    refused: 'Penyedia AI tidak memberi ide untuk jawaban ini, jadi ide ini dari katalog.',
+    busy: 'Penyedia AI sedang penuh, jadi ide ini dari katalog.',
+    unreadable: 'Jawaban penyedia AI tidak dapat dibaca, jadi ide ini dari katalog.',
+    unfit: 'Ide dari penyedia AI tidak lolos pemeriksaan kami, jadi ide ini dari katalog.',
+    failed: 'Penyedia AI sedang tidak menjawab, jadi ide ini dari katalog.',
+  },
 } as const;

@@ -89,8 +89,10 @@ export default function Privacy() {
         <h2>Pihak yang membantu kami</h2>
         <p>
           Midtrans memproses pembayaran. Penyedia server menyimpan data atas perintah kami. Bila Idea AI
-          memakai penyedia AI, yang dikirim hanya keahlian, minat, modal, dan pertanyaan yang Anda tulis,
-          tanpa nama dan kontak Anda.
+          memakai penyedia AI, yang dikirim hanya isian generator ide (keahlian, minat, modal, kota, cara
+          kerja, jam per minggu, ide yang sudah Anda lihat) dan yang kami baca darinya; untuk konsultasi dan
+          chat: percakapan itu dan, bila Anda membicarakan ide tersimpan, judul dan isi ide tersebut. Nama,
+          email, nomor, dan akun Anda tidak dikirim, kecuali Anda menuliskannya sendiri dalam pertanyaan.
         </p>
         <h2>Penyimpanan di ponsel Anda</h2>
         <p>

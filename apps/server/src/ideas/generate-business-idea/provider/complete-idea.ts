@@ -18,9 +18,14 @@ const noAssumptions: Assumptions = {
 
 const longestText = 600;
 
-/** Plain text only: no control characters, no mark-up brackets, one line, bounded. */
+/** Addresses, numbers and names of accounts, which a model may have made up. */
+const contacts =
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z\d-]+\.)+(?:com|id|net|org|io|me|ly|app|link|xyz)\b(?:\/\S*)?|(?:\+62|\b08)[\d -]{7,14}\d/giu;
+
+/** Plain text only: no control characters, no mark-up brackets, no addresses, one line, bounded. */
 export function cleanText(text: string): string {
   return text
+    .replaceAll(contacts, ' ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}<>]/gu, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -20,7 +20,7 @@ const looseIdeaSchema = z.object({
 export type PartialProviderIdea = Partial<ProviderIdea> & Pick<ProviderIdea, 'businessName' | 'description'>;
 
 /** Models like to wrap JSON in a fence or a sentence. */
-function cutOutJson(text: string): string {
+export function cutOutJson(text: string): string {
   const start = text.indexOf('{');
   return start < 0 ? '' : text.slice(start).replace(/`{3}\s*$/, '');
 }

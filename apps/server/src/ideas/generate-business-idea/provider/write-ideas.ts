@@ -1,41 +1,52 @@
 import type { Idea, IdeaRequest } from '@kawanusaha/contracts/idea';
-import { generateText, Output, streamText, type LanguageModel } from 'ai';
+import { generateText, Output, parsePartialJson, streamText } from 'ai';
 import type { Logger } from 'pino';
+import { createAiModel, type AnswerForm } from '#ideas/provider/ai-model.ts';
+import { inKnownForm } from '#ideas/provider/answer-form.ts';
+import { askAgain } from '#ideas/provider/ask-again.ts';
+import { estimateTokens } from '#ideas/provider/site-cap.ts';
+import { watchSilence } from '#ideas/provider/watch-silence.ts';
+import { type ProviderFailure, whyFailed } from '#ideas/provider/why-failed.ts';
+import type { Settings } from '#settings.ts';
+import { checkIdeas } from './check-ideas.ts';
 import { cleanText, completeIdea } from './complete-idea.ts';
+import type { Grounding } from './ground-ideas.ts';
 import { buildIdeaPrompt, buildRepairPrompt, ideaInstructions } from './prompt.ts';
 import { providerAnswerSchema, providerIdeaSchema, type ProviderIdea } from './provider-schema.ts';
-import { readAnswer } from './read-answer.ts';
+import { cutOutJson, readAnswer, type PartialProviderIdea } from './read-answer.ts';
 
 /** What is readable while the model still writes. */
 export type IdeaDraft = { businessName: string; description: string; targetMarket: string };
 
-export type WrittenIdeas =
-  /** `isCut`: the provider stopped before the end, and these had been written whole. */
-  | { kind: 'ideas'; ideas: Idea[]; isCut: boolean }
-  /** Nothing of the answer can be used; `text` is what came (spec §3, `rawResponse`). */
-  | { kind: 'unreadable'; text: string }
-  /** The provider refused, failed, or was too slow. */
-  | { kind: 'failed' };
+export type WrittenIdeas = { tokens: number } & (
+  | /** `isCut`: the provider stopped before the end, and these had been written whole. */
+    { kind: 'ideas'; ideas: Idea[]; isCut: boolean }
+  /** Nothing of it can be used. */
+  | { kind: 'failed'; why: ProviderFailure }
+);
 
 export type WriteIdeasInput = {
-  model: LanguageModel;
+  ai: NonNullable<Settings['ai']>;
   request: IdeaRequest;
-  /** For everything together, the repair included. */
-  timeoutMs: number;
+  /** What our own engine knows of the person, the place and the subject. */
+  grounding: Grounding;
   signal: AbortSignal;
   log: Logger;
   onDraft: (drafts: IdeaDraft[]) => void;
 };
 
-const maxOutputTokens = 6_000;
-const longestRaw = 4_000;
+/** The longest answer, in tokens; what is set aside for it. */
+export const maxOutputTokens = 6_000;
+
+const listOf = (partial: unknown): unknown[] => {
+  const list: unknown =
+    typeof partial === 'object' && partial !== null ? Reflect.get(partial, 'ideas') : null;
+  return Array.isArray(list) ? list : [];
+};
 
 /** A growing answer may hold anything, whatever its type says. */
 function readDrafts(partial: unknown): IdeaDraft[] {
-  const list: unknown =
-    typeof partial === 'object' && partial !== null ? Reflect.get(partial, 'ideas') : null;
-  if (!Array.isArray(list)) return [];
-  return list.map((idea: unknown) => {
+  return listOf(partial).map((idea: unknown) => {
     const textOf = (name: string) => {
       const value: unknown = typeof idea === 'object' && idea !== null ? Reflect.get(idea, name) : null;
       return typeof value === 'string' ? cleanText(value) : '';
@@ -50,92 +61,121 @@ function readDrafts(partial: unknown): IdeaDraft[] {
 
 /** Those of a growing answer that are whole already. */
 function readFinished(partial: unknown): ProviderIdea[] {
-  const list: unknown =
-    typeof partial === 'object' && partial !== null ? Reflect.get(partial, 'ideas') : null;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((idea: unknown) => {
+  return listOf(partial).flatMap((idea: unknown) => {
     const parsed = providerIdeaSchema.safeParse(idea);
     return parsed.success ? [parsed.data] : [];
   });
 }
 
-type Progress = { partial: unknown };
+type Progress = { text: string; partial: unknown; tokens: number };
+type Answered = { text: string; isRefused: boolean };
 
 async function streamAnswer(
   input: WriteIdeasInput,
+  form: AnswerForm,
+  prompt: string,
   signal: AbortSignal,
   progress: Progress,
-): Promise<string> {
+): Promise<Answered> {
+  const silence = watchSilence(signal, input.ai.idleMs);
   let failure: unknown = null;
   const result = streamText({
-    model: input.model,
-    instructions: ideaInstructions,
-    prompt: buildIdeaPrompt(input.request),
-    output: Output.object({ schema: providerAnswerSchema }),
+    model: createAiModel(input.ai, form),
+    instructions: ideaInstructions(form),
+    prompt,
+    ...(form === 'text' ? {} : { output: Output.object({ schema: providerAnswerSchema }) }),
     maxOutputTokens,
-    maxRetries: 1,
-    abortSignal: signal,
+    maxRetries: 0,
+    abortSignal: silence.signal,
+    onChunk: silence.heard,
     onError: ({ error }) => {
       failure = error;
     },
   });
-  let last = '';
-  for await (const partial of result.partialOutputStream) {
-    progress.partial = partial;
-    const drafts = readDrafts(partial);
-    const fingerprint = JSON.stringify(drafts);
-    if (drafts.length === 0 || fingerprint === last) continue;
-    last = fingerprint;
-    input.onDraft(drafts);
+  try {
+    let last = '';
+    for await (const piece of result.textStream) {
+      progress.text += piece;
+      progress.partial = (await parsePartialJson(cutOutJson(progress.text))).value;
+      const drafts = readDrafts(progress.partial);
+      const fingerprint = JSON.stringify(drafts);
+      if (drafts.length === 0 || fingerprint === last) continue;
+      last = fingerprint;
+      input.onDraft(drafts);
+    }
+    if (failure !== null) throw failure;
+    silence.signal.throwIfAborted();
+    const [reason, usage] = await Promise.all([result.finishReason, result.totalUsage]);
+    progress.tokens += usage.totalTokens ?? estimateTokens(ideaInstructions(form), prompt, progress.text);
+    return { text: progress.text, isRefused: reason === 'content-filter' };
+  } catch (error) {
+    progress.tokens += estimateTokens(ideaInstructions(form), prompt, progress.text);
+    throw silence.signal.aborted ? silence.signal.reason : error;
+  } finally {
+    silence.stop();
   }
-  if (failure !== null) throw failure;
-  signal.throwIfAborted();
-  return result.text;
 }
 
-async function repairAnswer(input: WriteIdeasInput, signal: AbortSignal, text: string, problem: string) {
+async function repairAnswer(
+  input: WriteIdeasInput,
+  form: AnswerForm,
+  signal: AbortSignal,
+  invalid: { text: string; problem: string },
+  progress: Progress,
+) {
+  const prompt = buildRepairPrompt(invalid.text, invalid.problem);
   const repaired = await generateText({
-    model: input.model,
-    instructions: ideaInstructions,
-    prompt: buildRepairPrompt(text, problem),
+    model: createAiModel(input.ai, form),
+    instructions: ideaInstructions(form),
+    prompt,
     maxOutputTokens,
     maxRetries: 0,
     abortSignal: signal,
   });
+  progress.tokens +=
+    repaired.totalUsage.totalTokens ?? estimateTokens(ideaInstructions(form), prompt, repaired.text);
   return readAnswer(repaired.text);
 }
 
 /**
  * Asks the provider for ideas, hands out drafts while they grow, repairs an invalid answer once, and otherwise keeps
- * what is usable of it. Never throws for what the provider does.
+ * what is usable of it and passes our checks. Never throws for what the provider does.
  */
 export async function writeIdeas(input: WriteIdeasInput): Promise<WrittenIdeas> {
-  const signal = AbortSignal.any([input.signal, AbortSignal.timeout(input.timeoutMs)]);
-  const progress: Progress = { partial: null };
-  let text: string;
+  const { ai, request, log } = input;
+  const signal = AbortSignal.any([input.signal, AbortSignal.timeout(ai.timeoutMs)]);
+  const prompt = buildIdeaPrompt(request, input.grounding);
+  const progress: Progress = { text: '', partial: null, tokens: 0 };
+  const failed = (why: ProviderFailure): WrittenIdeas => ({ kind: 'failed', why, tokens: progress.tokens });
+  const finish = (written: readonly PartialProviderIdea[], isCut: boolean): WrittenIdeas => {
+    const ideas = checkIdeas(written.map(completeIdea), input.grounding.limits);
+    return ideas.length === 0 ? failed('unfit') : { kind: 'ideas', ideas, isCut, tokens: progress.tokens };
+  };
+  let answered: Answered & { form: AnswerForm };
   try {
-    text = await streamAnswer(input, signal, progress);
+    answered = await inKnownForm(`${ai.baseUrl} ${ai.model}`, (form) =>
+      askAgain(
+        async () => ({ form, ...(await streamAnswer(input, form, prompt, signal, progress)) }),
+        () => progress.text !== '',
+        signal,
+      ),
+    );
   } catch (error) {
-    input.log.warn({ err: error }, 'the AI provider did not answer');
+    log.warn({ err: error }, 'the AI provider did not answer');
     const finished = readFinished(progress.partial);
-    return finished.length > 0
-      ? { kind: 'ideas', ideas: finished.map(completeIdea), isCut: true }
-      : { kind: 'failed' };
+    return finished.length > 0 ? finish(finished, true) : failed(whyFailed(error));
   }
+  const { text, form } = answered;
+  // Prose, a call of a tool or nothing at all: there is nothing to repair.
+  if (answered.isRefused || !text.includes('{')) return failed('refused');
   const first = await readAnswer(text);
-  if (first.kind === 'valid') return { kind: 'ideas', ideas: first.ideas.map(completeIdea), isCut: false };
-  const second = await repairAnswer(input, signal, text, first.problem).catch((error: unknown) => {
-    input.log.warn({ err: error }, 'the AI provider did not repair its answer');
-    return first;
-  });
+  if (first.kind === 'valid') return finish(first.ideas, false);
+  const second = await repairAnswer(input, form, signal, { text, problem: first.problem }, progress).catch(
+    (error: unknown) => {
+      log.warn({ err: error }, 'the AI provider did not repair its answer');
+      return first;
+    },
+  );
   const usable = second.ideas.length > 0 ? second.ideas : first.ideas;
-  if (usable.length > 0) return { kind: 'ideas', ideas: usable.map(completeIdea), isCut: false };
-  return { kind: 'unreadable', text: cleanRaw(text) };
-}
-
-function cleanRaw(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .trim()
-    .slice(0, longestRaw);
+  return usable.length > 0 ? finish(usable, false) : failed('unreadable');
 }

@@ -45,6 +45,8 @@ export type Status = {
     lock_waits: number;
   };
   mails: MailQueue[];
+  /** What the AI provider used today; a limit of 0 is none. */
+  ai: { limit: number; answers: number; tokens: number; refused: number };
   open_payment_notices: number;
   jobs: JobRun[];
   errors: LoggedError[];

@@ -55,9 +55,16 @@ const mailHint = (queues: readonly MailQueue[]): string => {
   return `${oldest.length === 0 ? 'tidak ada yang menunggu' : `tertua ${formatSpan(Math.max(...oldest))}`}; ${formatNumber(failed)} gagal`;
 };
 
-/** Figures of the server, the database, the mails and the payments. */
+const aiHint = ({ limit, answers, refused }: Status['ai']): string =>
+  [
+    limit === 0 ? 'tanpa batas harian' : `dari ${formatNumber(limit)}`,
+    `${formatNumber(answers)} jawaban`,
+    ...(refused === 0 ? [] : [`${formatNumber(refused)} ditolak karena batas`]),
+  ].join('; ');
+
+/** Figures of the server, the database, the mails, the payments and the AI provider. */
 export function StatusFigures({ status }: { status: Status }) {
-  const { server, database, mails, open_payment_notices: notices } = status;
+  const { server, database, mails, ai, open_payment_notices: notices } = status;
   return (
     <section aria-labelledby="status-title" className="flex flex-col gap-3">
       <h2 id="status-title" className="text-xl font-bold">
@@ -77,6 +84,7 @@ export function StatusFigures({ status }: { status: Status }) {
           hint={mailHint(mails)}
         />
         <Stat label="Kabar pembayaran" value={formatNumber(notices)} hint="belum diproses" />
+        <Stat label="Token AI hari ini" value={formatNumber(ai.tokens)} hint={aiHint(ai)} />
       </dl>
     </section>
   );
