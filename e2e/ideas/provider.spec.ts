@@ -132,7 +132,10 @@ test('a raw answer (spec §3) is a problem said in words, and the answers stay i
 }) => {
   const page = await newVisitor(browser);
   await page.route('**/functions/v1/generate-business-idea', (route) =>
-    route.fulfill({ json: { rawResponse: 'Maaf, saya tidak dapat membantu.' } }),
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: result\ndata: ${JSON.stringify({ rawResponse: 'Maaf, saya tidak dapat membantu.' })}\n\n`,
+    }),
   );
   await askForIdeas(page);
   await expect(page.getByText('Format respons tidak valid').first()).toBeVisible();

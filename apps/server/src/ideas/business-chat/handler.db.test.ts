@@ -180,9 +180,18 @@ describe('with a provider', () => {
     expect(events.at(-1)).toMatchObject({ name: 'done', data: { answered: true } });
     expect([messages.insteadNote, messages.refusedNote]).toContain(events.at(-1)?.data['note']);
     expect(text).not.toMatch(/secret detail|Saya harus menjawab/);
-    // The canned reply of the specification is the screen's own.
-    const { events: unknown } = await post(app, ask('resep rendang nenek', 'konsultasi'));
-    expect(unknown.at(-1)).toMatchObject({ name: 'done', data: { answered: false, unknown: true } });
+  });
+
+  test('what our own engine does not know either can be asked again; after a refusal the screen has its canned reply', async () => {
+    stub.script({ kind: 'status', status: 500, body: { error: { message: 'secret detail' } } });
+    const { events, text } = await post(app, ask('resep rendang nenek', 'konsultasi'));
+    expect(events).toEqual([
+      { name: 'problem', data: { error: 'provider_failed', message: messages.failed } },
+    ]);
+    expect(text).not.toContain('secret detail');
+    stub.script({ kind: 'text', text: '', finishReason: 'content_filter' });
+    const { events: refused } = await post(app, ask('resep rendang nenek', 'konsultasi'));
+    expect(refused.at(-1)).toMatchObject({ name: 'done', data: { answered: false, unknown: true } });
   });
 
   test('what a provider thinks aloud is not part of its answer', async () => {

@@ -133,7 +133,9 @@ function respondFromProvider(
       if (unwanted.aborted) return;
       context.log.warn({ err: error }, 'the AI provider did not answer a question');
       const note = whyFailed(error) === 'busy' ? messages.busyNote : messages.insteadNote;
-      if (content === '') return await answerInstead(asked, { send, turn }, note);
+      // Of what we do not know either, asking again tells more than the canned reply.
+      const knows = request.mode === 'chatbot' || !reply.isUnknown;
+      if (content === '' && knows) return await answerInstead(asked, { send, turn }, note);
       send('problem', { error: 'provider_failed', message: messages.failed });
     } finally {
       over.abort();

@@ -41,7 +41,11 @@ test.each(['anon', 'authenticated'])('%s can neither read nor spend it', async (
       await sql.unsafe(text);
     });
   await expect(attempt('select * from private.ai_usage')).rejects.toMatchObject({ code: '42501' });
-  await expect(attempt(`select private.take_ai_quota('user:a', 'idea', 99)`)).rejects.toMatchObject({
-    code: '42501',
-  });
+  await expect(attempt('select * from private.ai_spending')).rejects.toMatchObject({ code: '42501' });
+  for (const call of [
+    `select private.take_ai_quota('user:a', 'idea', 99)`,
+    'select private.reserve_ai_tokens(1)',
+    'select private.settle_ai_tokens(current_date, 1000, 0)',
+  ])
+    await expect(attempt(call), call).rejects.toMatchObject({ code: '42501' });
 });
