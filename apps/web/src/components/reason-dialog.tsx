@@ -12,6 +12,7 @@ import { Button, type ButtonVariant } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { useOperation } from '#lib/api/use-operation.ts';
 
 type ReasonDialogProps = {
   title: string;
@@ -50,21 +51,19 @@ export function ReasonDialog({
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
+  const { run, isPending, failure, refuse } = useOperation(onConfirm, {
+    done: (isDone) => (isDone ? onClose() : undefined),
+  });
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!optional && reason.trim().length < minLength) return setError(`${label} wajib diisi`);
-    setError('');
-    setBusy(true);
-    const isDone = await onConfirm(reason.trim());
-    setBusy(false);
-    if (isDone) onClose();
+    if (!optional && reason.trim().length < minLength)
+      return refuse({ field: 'reason', title: `${label} wajib diisi` });
+    void run(reason.trim());
   };
   return (
     <AlertDialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <AlertDialogContent>
-        <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4" noValidate>
+        <form onSubmit={handleSubmit} className="flex flex-col gap-4" noValidate>
           <AlertDialogHeader>
             <AlertDialogTitle>{title}</AlertDialogTitle>
             <AlertDialogDescription>{description}</AlertDialogDescription>
@@ -86,7 +85,7 @@ export function ReasonDialog({
               ))}
             </NativeSelect>
           )}
-          <Field label={label} help={help} error={error || undefined} required={!optional}>
+          <Field label={label} help={help} error={failure?.title} required={!optional}>
             <Textarea
               rows={3}
               maxLength={maxLength}
@@ -96,8 +95,8 @@ export function ReasonDialog({
           </Field>
           <AlertDialogFooter>
             <AlertDialogCancel type="button" />
-            <Button type="submit" variant={variant} loading={isBusy}>
-              {isBusy ? 'Memproses...' : actionLabel}
+            <Button type="submit" variant={variant} loading={isPending}>
+              {isPending ? 'Memproses...' : actionLabel}
             </Button>
           </AlertDialogFooter>
         </form>

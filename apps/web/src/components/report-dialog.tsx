@@ -16,6 +16,8 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { getSession } from '#lib/session/session-store.ts';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
@@ -56,24 +58,20 @@ async function sendReport(
   { targetKind, targetId }: ReportDialogProps,
   reason: string,
   details: string,
-): Promise<'sent' | 'duplicate' | { message: string; reason?: string | undefined }> {
+): Promise<'sent' | 'duplicate'> {
   const { user } = getSession();
-  try {
-    const supabase = await getSupabase();
-    const { error } = await supabase.from('reports').insert({
-      reporter_id: user?.id ?? '',
-      target_kind: targetKind,
-      target_id: targetId,
-      reason,
-      details: details === '' ? null : details,
-    });
-    if (!error) return 'sent';
-    if (error.code === duplicateCode) return 'duplicate';
-    if (error.code.startsWith('PT')) return { message: error.message };
-    return { message: messages.failed, reason: connectionAdvice(error) };
-  } catch (error) {
-    return { message: messages.failed, reason: connectionAdvice(error) };
-  }
+  const supabase = await getSupabase();
+  const { error } = await supabase.from('reports').insert({
+    reporter_id: user?.id ?? '',
+    target_kind: targetKind,
+    target_id: targetId,
+    reason,
+    details: details === '' ? null : details,
+  });
+  if (!error) return 'sent';
+  if (error.code === duplicateCode) return 'duplicate';
+  if (error.code.startsWith('PT')) throw new Refusal({ title: error.message });
+  throw error;
 }
 
 /** 'Laporkan': a reason, optional details, and the promise of an answer. What was typed stays when sending fails. */
@@ -88,29 +86,25 @@ export function ReportDialog(props: ReportDialogProps) {
   };
   const [reason, setReason] = useState('');
   const [details, setDetails] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isPending, failure, refuse } = useOperation(() => sendReport(props, reason, details.trim()), {
+    done: (result) => {
+      if (result === 'sent') toast.success(messages.sent, messages.sentDescription);
+      else toast.info(messages.duplicate);
+      setOpen(false);
+      setReason('');
+      setDetails('');
+    },
+    failed: (error) => ({ title: messages.failed, detail: connectionAdvice(error) }),
+  });
 
   const handleOpen = (): void => {
     if (getSession().status === 'authenticated') setOpen(true);
     else redirectToLogin(messages.loginRequired, pathname + search);
   };
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (reason === '') return setError(messages.reasonRequired);
-    setError('');
-    setBusy(true);
-    const result = await sendReport(props, reason, details.trim());
-    setBusy(false);
-    if (typeof result === 'object') {
-      toast.error(result.message, result.reason);
-      return;
-    }
-    if (result === 'sent') toast.success(messages.sent, messages.sentDescription);
-    else toast.info(messages.duplicate);
-    setOpen(false);
-    setReason('');
-    setDetails('');
+    if (reason === '') return refuse({ field: 'reason', title: messages.reasonRequired });
+    void run();
   };
 
   return (
@@ -122,7 +116,7 @@ export function ReportDialog(props: ReportDialogProps) {
       ) : null}
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent>
-          <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5" noValidate>
+          <form onSubmit={handleSubmit} className="flex flex-col gap-5" noValidate>
             <DialogHeader>
               <DialogTitle>Laporkan {props.targetName}</DialogTitle>
               <DialogDescription>
@@ -144,7 +138,7 @@ export function ReportDialog(props: ReportDialogProps) {
                   {name}
                 </label>
               ))}
-              {error === '' ? null : <FieldError>{error}</FieldError>}
+              {failure === null ? null : <FieldError>{failure.title}</FieldError>}
             </fieldset>
             <Field label="Keterangan" help="Ceritakan apa yang terjadi, agar kami cepat memeriksanya.">
               <Textarea
@@ -156,8 +150,8 @@ export function ReportDialog(props: ReportDialogProps) {
             </Field>
             <DialogFooter>
               <DialogClose className="btn btn-outline">Batal</DialogClose>
-              <Button type="submit" loading={isBusy}>
-                {isBusy ? 'Mengirim...' : 'Kirim laporan'}
+              <Button type="submit" loading={isPending}>
+                {isPending ? 'Mengirim...' : 'Kirim laporan'}
               </Button>
             </DialogFooter>
           </form>

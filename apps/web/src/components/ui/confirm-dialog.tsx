@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useOperation } from '#lib/api/use-operation.ts';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -40,16 +41,16 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const [isBusy, setBusy] = useState(false);
   const isDismissed = useRef(false);
-
-  const confirm = async (): Promise<void> => {
+  const { run, isPending } = useOperation(onConfirm, {
+    done: (answer) => {
+      // Who pressed Escape meanwhile may have another question open by now.
+      if (answer !== false && !isDismissed.current) onClose();
+    },
+  });
+  const confirm = (): void => {
     isDismissed.current = false;
-    setBusy(true);
-    const answer = await onConfirm();
-    setBusy(false);
-    // Who pressed Escape meanwhile may have another question open by now.
-    if (answer !== false && !isDismissed.current) onClose();
+    void run();
   };
   const dismiss = (): void => {
     isDismissed.current = true;
@@ -65,16 +66,16 @@ export function ConfirmDialog({
         </AlertDialogHeader>
         {children}
         <AlertDialogFooter>
-          <AlertDialogCancel disabled={isBusy} />
+          <AlertDialogCancel disabled={isPending} />
           <AlertDialogAction
             variant={variant}
-            loading={isBusy}
+            loading={isPending}
             onClick={(event) => {
               event.preventDefault();
-              void confirm();
+              confirm();
             }}
           >
-            {isBusy ? busyLabel : actionLabel}
+            {isPending ? busyLabel : actionLabel}
           </AlertDialogAction>
         </AlertDialogFooter>
       </AlertDialogContent>

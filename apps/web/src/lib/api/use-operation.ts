@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { toast } from '#components/ui/toast.ts';
+import { Refusal, type Failure } from './failure.ts';
+
+type Told<Input, Result> = {
+  /** What follows when it worked: the title of a toast, or what to do; it is still under way until that has ended. */
+  done?: string | ((result: Result, input: Input) => unknown);
+  /**
+   * What to say when it did not: the title of a toast, or what is said, null where the screen says it itself. Without it an error that
+   * is no `Refusal` goes on to the caller: for work that tells its own failures.
+   */
+  failed?: string | ((error: unknown, input: Input) => Failure | null);
+  /** What follows either way, once that is said: reading anew, say. It is still under way until that has ended. */
+  settled?: () => unknown;
+};
+
+export type Operation<Input> = {
+  /** Does it; true once it worked. */
+  run: (input: Input) => Promise<boolean>;
+  isPending: boolean;
+  /** What is under way; undefined while nothing is. */
+  input: Input | undefined;
+  /** What the form shows of the last attempt; null without one, and where a toast said it. */
+  failure: Failure | null;
+  /** Says what is wrong before anything is sent, or takes it back by null. */
+  refuse: (failure: Failure | null) => void;
+};
+
+/**
+ * The one way to change something, or to have a file made, by a press: whether it is under way, the toast, and the errors of the form.
+ * In: the call, and what is said of its end. It needs no query library, so that pages without one can afford it.
+ */
+export function useOperation<Input = void, Result = unknown>(
+  work: (input: Input) => Promise<Result> | Result,
+  { done, failed, settled }: Told<Input, Result> = {},
+): Operation<Input> {
+  const [underWay, setUnderWay] = useState<{ input: Input } | null>(null);
+  const [failure, refuse] = useState<Failure | null>(null);
+
+  const run = async (input: Input): Promise<boolean> => {
+    const current = { input };
+    setUnderWay(current);
+    refuse(null);
+    try {
+      const result = await work(input);
+      if (typeof done === 'string') toast.success(done);
+      else await done?.(result, input);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal) && failed === undefined) throw error;
+      const told =
+        error instanceof Refusal
+          ? error.failure
+          : typeof failed === 'string'
+            ? { title: failed }
+            : (failed?.(error, input) ?? null);
+      if (told?.field !== undefined) refuse(told);
+      else if (told !== null) toast.error(told.title, told.detail);
+      return false;
+    } finally {
+      await settled?.();
+      setUnderWay((latest) => (latest === current ? null : latest));
+    }
+  };
+  return { run, isPending: underWay !== null, input: underWay?.input, failure, refuse };
+}
