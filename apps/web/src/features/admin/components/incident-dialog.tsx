@@ -12,6 +12,7 @@ import {
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { saveIncident } from '../api/save-incident.ts';
 import { messages } from '../messages.ts';
 
@@ -44,24 +45,25 @@ export function IncidentDialog({ incident, onClose }: { incident: Incident | nul
   const [tellsMembers, setTellsMembers] = useState(incident?.tells_members ?? true);
   const [isTried, setIsTried] = useState(false);
   const [isMomentBad, setMomentBad] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const set = (key: keyof typeof draft, value: string) => setDraft((before) => ({ ...before, [key]: value }));
   const errorOf = (key: keyof typeof draft) =>
     isTried && draft[key].trim().length < 5 ? messages.incidentTextNeeded : undefined;
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
+  const { run, isPending } = useOperation(
+    () =>
+      saveIncident(
+        id,
+        { ...draft, known_at: new Date(knownAt).toISOString(), tells_members: tellsMembers },
+        incident === null,
+      ),
+    { done: (isDone) => (isDone ? onClose() : undefined) },
+  );
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setIsTried(true);
     const isBad = knownAt === '' || new Date(knownAt) > new Date();
     setMomentBad(isBad);
     if (isBad || Object.values(draft).some((text) => text.trim().length < 5)) return;
-    setBusy(true);
-    const isDone = await saveIncident(
-      id,
-      { ...draft, known_at: new Date(knownAt).toISOString(), tells_members: tellsMembers },
-      incident === null,
-    );
-    setBusy(false);
-    if (isDone) onClose();
+    void run();
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -70,7 +72,7 @@ export function IncidentDialog({ incident, onClose }: { incident: Incident | nul
           <DialogTitle>{incident === null ? 'Umumkan insiden' : 'Ubah insiden'}</DialogTitle>
           <DialogDescription>{messages.incidentFormHelp}</DialogDescription>
         </DialogHeader>
-        <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+        <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
           <Field label="Judul" required error={errorOf('title')}>
             <Input
               maxLength={150}
@@ -107,7 +109,7 @@ export function IncidentDialog({ incident, onClose }: { incident: Incident | nul
             onChange={(event) => setTellsMembers(event.target.checked)}
           />
           <div>
-            <Button type="submit" loading={isBusy}>
+            <Button type="submit" loading={isPending}>
               {incident === null ? 'Umumkan kepada semua orang' : 'Simpan perubahan'}
             </Button>
           </div>

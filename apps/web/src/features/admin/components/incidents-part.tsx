@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { incidentsPath } from '#config/incidents-path.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys } from '../api/admin-keys.ts';
 import { endIncident } from '../api/end-incident.ts';
@@ -28,12 +29,7 @@ function describeNotices({ tells_members: tells }: Incident, notices: IncidentNo
 
 function IncidentRow({ incident, notices, onEdit }: RowProps) {
   const isOver = incident.ended_at !== null;
-  const [isBusy, setBusy] = useState(false);
-  const toggle = async (): Promise<void> => {
-    setBusy(true);
-    await endIncident(incident.id, !isOver);
-    setBusy(false);
-  };
+  const toggle = useOperation(() => endIncident(incident.id, !isOver));
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
@@ -50,8 +46,8 @@ function IncidentRow({ incident, notices, onEdit }: RowProps) {
         <Button
           variant="outline"
           aria-label={`${isOver ? 'Buka lagi' : 'Tandai selesai'}: ${incident.title}`}
-          loading={isBusy}
-          onClick={() => void toggle()}
+          loading={toggle.isPending}
+          onClick={() => void toggle.run()}
         >
           {isOver ? 'Buka lagi' : 'Tandai selesai'}
         </Button>

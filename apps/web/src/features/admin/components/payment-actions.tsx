@@ -10,6 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '#components/ui/dropdown-menu.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { cn } from '#lib/cn.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
@@ -34,7 +35,6 @@ async function recordRefund(orderId: string, reason: string): Promise<boolean> {
 export function PaymentActions({ payment }: { payment: AdminPayment }) {
   const [shows, setShows] = useState<'events' | 'refund' | 'manual' | null>(null);
   const [providerWords, setProviderWords] = useState<string | null>(null);
-  const [isChecking, setChecking] = useState(false);
   const isPaid = payment.status === 'paid';
   const whose = payment.username ?? payment.email ?? 'akun yang sudah dihapus';
   const close = (): void => setShows(null);
@@ -52,14 +52,13 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
     else toast.success(result.status === 'refunded' ? messages.refunded : messages.paymentCancelled);
     return result.outcome === 'done';
   };
-  const handleCheck = async (): Promise<void> => {
-    setChecking(true);
-    const { isDone, message } = await checkPayment(payment.order_id);
-    setChecking(false);
-    if (isDone) toast.success(message);
-    else toast.error(message);
-    await queryClient.invalidateQueries({ queryKey: adminKeys.all });
-  };
+  const check = useOperation(() => checkPayment(payment.order_id), {
+    done: ({ isDone, message }) => {
+      if (isDone) toast.success(message);
+      else toast.error(message);
+      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    },
+  });
   return (
     // One row on a desktop; the two answers to a doubted card take another.
     <div
@@ -71,7 +70,7 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
       <Button size="sm" variant="ghost" className="max-sm:hidden" onClick={() => setShows('events')}>
         Peristiwa
       </Button>
-      <Button size="sm" variant="outline" loading={isChecking} onClick={() => void handleCheck()}>
+      <Button size="sm" variant="outline" loading={check.isPending} onClick={() => void check.run()}>
         Cek ke Midtrans
       </Button>
       {payment.status === 'review' ? <ChallengeActions orderId={payment.order_id} /> : null}

@@ -1,6 +1,5 @@
 import { describePaymentOutcome } from '@kawanusaha/contracts/payment-names';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -12,6 +11,7 @@ import {
   DialogTitle,
 } from '#components/ui/dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
@@ -27,16 +27,13 @@ const sources: Record<string, string> = {
 };
 
 function EventItem({ event }: { event: PaymentEvent }) {
-  const [isBusy, setBusy] = useState(false);
   const isForged = event.signature_valid === false;
+  const replay = useOperation(() => replayEvent(event.id), {
+    done: (outcome) => toast.success(messages.replayed(outcome)),
+    failed: messages.failed,
+  });
   const handleReplay = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      toast.success(messages.replayed(await replayEvent(event.id)));
-    } catch {
-      toast.error(messages.failed);
-    }
-    setBusy(false);
+    await replay.run();
     await queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };
   return (
@@ -63,7 +60,7 @@ function EventItem({ event }: { event: PaymentEvent }) {
           size="sm"
           variant="outline"
           className="self-start"
-          loading={isBusy}
+          loading={replay.isPending}
           onClick={() => void handleReplay()}
         >
           Proses ulang

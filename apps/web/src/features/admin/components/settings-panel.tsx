@@ -7,6 +7,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
 import { listPremiumLinks, listSettings, type PremiumLink, type Setting } from '../api/list-settings.ts';
@@ -41,19 +42,13 @@ type RowProps = {
 
 function EditableRow({ label, initial, numeric, choices = null, onSave }: RowProps) {
   const [value, setValue] = useState(initial);
-  const [isBusy, setBusy] = useState(false);
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
+  const { run, isPending } = useOperation(() => onSave(value.trim()));
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    await onSave(value.trim());
-    setBusy(false);
+    void run();
   };
   return (
-    <form
-      onSubmit={(event) => void handleSubmit(event)}
-      className="flex gap-3 max-sm:items-end sm:items-start"
-      noValidate
-    >
+    <form onSubmit={handleSubmit} className="flex gap-3 max-sm:items-end sm:items-start" noValidate>
       <Field label={label} help={describeAmount(label, value)} required className="min-w-0 flex-1 basis-40">
         {choices !== null ? (
           <NativeSelect value={value} onChange={(event) => setValue(event.target.value)}>
@@ -82,7 +77,7 @@ function EditableRow({ label, initial, numeric, choices = null, onSave }: RowPro
       <Button
         variant="outline"
         className="sm:mt-8"
-        loading={isBusy}
+        loading={isPending}
         disabled={value.trim() === initial}
         aria-label={`Simpan ${label}`}
       >

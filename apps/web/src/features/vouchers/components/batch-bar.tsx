@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { queryClient } from '#lib/query-client.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -22,29 +24,22 @@ type BatchBarProps = { chosen: readonly ManagedVoucher[]; rules: PayoutRules; on
  */
 export function BatchBar({ chosen, rules, onDone }: BatchBarProps) {
   const [isPaying, setPaying] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [isApproving, setApproving] = useState(false);
   const now = useNow();
   const ids = chosen.map(({ id }) => id);
   const steps = new Set(chosen.map((voucher) => nextStep(voucher, rules, now)));
-  const approve = async (): Promise<void> => {
-    setApproving(true);
-    const isAnswered = await approveChosen(ids);
-    setApproving(false);
-    if (isAnswered) onDone();
-  };
+  const approve = useOperation(() => approveChosen(ids), {
+    done: (isAnswered) => (isAnswered ? onDone() : undefined),
+  });
   const total = formatRupiah(chosen.reduce((sum, { amount }) => sum + amount, 0));
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    const file = await fetchTransferFile(ids).catch(() => null);
-    setBusy(false);
-    if (file === null) toast.error(messages.fileFailed);
-    else if ('refusal' in file) toast.error(file.refusal);
-    else {
+  const download = useOperation(
+    async () => {
+      const file = await fetchTransferFile(ids);
+      if ('refusal' in file) throw new Refusal({ title: file.refusal });
       saveFile('kawanusaha-transfer.csv', new Blob([file.csv], { type: 'text/csv;charset=utf-8' }));
       toast.success(messages.fileSaved(ids.length, total), messages.fileNext);
-    }
-  };
+    },
+    { failed: messages.fileFailed },
+  );
   const pay = async (note: string): Promise<boolean> => {
     const outcome = await payVouchers(ids, note).catch(() => null);
     await queryClient.invalidateQueries({ queryKey: voucherKeys.all });
@@ -62,12 +57,12 @@ export function BatchBar({ chosen, rules, onDone }: BatchBarProps) {
       <p className="figures flex-1 basis-full font-medium sm:basis-0" aria-live="polite">
         {chosen.length} voucher dipilih · {total}
       </p>
-      <Button variant="outline" size="sm" loading={isBusy} onClick={() => void download()}>
-        {isBusy ? null : <Download aria-hidden />}
+      <Button variant="outline" size="sm" loading={download.isPending} onClick={() => void download.run()}>
+        {download.isPending ? null : <Download aria-hidden />}
         Unduh berkas bank
       </Button>
       {steps.has('approve') ? (
-        <Button size="sm" variant="outline" loading={isApproving} onClick={() => void approve()}>
+        <Button size="sm" variant="outline" loading={approve.isPending} onClick={() => void approve.run()}>
           Setujui pembayaran
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { adminKeys } from '../../api/admin-keys.ts';
 import type { Ticket } from '../../api/list-tickets.ts';
 import { listTemplates } from '../../api/read-ticket.ts';
@@ -20,26 +21,18 @@ export function TicketReplyForm({ ticket }: { ticket: Ticket }) {
   const templates = useQuery({ queryKey: adminKeys.templates, queryFn: listTemplates });
   const [draft, setDraft] = useState(() => ({ key: crypto.randomUUID(), body: '' }));
   const [closes, setCloses] = useState(true);
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
   // Other words are another answer, so they get another key.
   const write = (body: string): void => setDraft({ key: crypto.randomUUID(), body });
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
+  const { run, isPending, failure, refuse } = useOperation(() => replyTicket(ticket.id, draft, closes), {
+    done: (isDone) => (isDone ? write('') : undefined),
+  });
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (draft.body.trim().length < minLength) return setError(messages.replyRequired);
-    setError('');
-    setBusy(true);
-    const isDone = await replyTicket(ticket.id, draft, closes);
-    setBusy(false);
-    if (isDone) write('');
+    if (draft.body.trim().length < minLength) return refuse({ field: 'body', title: messages.replyRequired });
+    void run();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-      className="card gap-4 p-4"
-      aria-label="Balas tiket"
-    >
+    <form noValidate onSubmit={handleSubmit} className="card gap-4 p-4" aria-label="Balas tiket">
       <NativeSelect
         aria-label="Templat"
         value=""
@@ -60,7 +53,7 @@ export function TicketReplyForm({ ticket }: { ticket: Ticket }) {
       <Field
         label={`Balasan untuk ${ticket.name}`}
         help={`Dikirim ke ${ticket.email}.`}
-        error={error || undefined}
+        error={failure?.title}
         required
       >
         <Textarea
@@ -75,8 +68,8 @@ export function TicketReplyForm({ ticket }: { ticket: Ticket }) {
         checked={closes}
         onChange={(event) => setCloses(event.target.checked)}
       />
-      <Button type="submit" loading={isBusy} className="sm:self-start">
-        {isBusy ? 'Mengirim...' : 'Kirim balasan'}
+      <Button type="submit" loading={isPending} className="sm:self-start">
+        {isPending ? 'Mengirim...' : 'Kirim balasan'}
       </Button>
     </form>
   );
