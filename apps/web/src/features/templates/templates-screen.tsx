@@ -1,18 +1,17 @@
 import { businessBook, excelTemplates, packArchive } from '@kawanusaha/contracts/excel-templates';
 import { Download, FileArchive } from 'lucide-react';
-import { useState } from 'react';
 import { RequirePremium } from '#components/guards/require-premium.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { downloadTemplate } from './download-template.ts';
 
 type CardProps = {
   template: { key: string; title: string; text: string };
   /** Place in the pack; the book beside it has none. */
   number?: number;
-  busy: string | null;
+  busy: string | undefined;
   onDownload: (name: string) => void;
 };
 
@@ -39,7 +38,7 @@ function TemplateCard({ template: { key, title, text }, number, busy, onDownload
         <Button
           variant={number === undefined ? 'primary' : 'outline'}
           loading={busy === name}
-          disabled={busy !== null}
+          disabled={busy !== undefined}
           onClick={() => onDownload(name)}
         >
           {busy === name ? null : <Download aria-hidden />}
@@ -52,18 +51,13 @@ function TemplateCard({ template: { key, title, text }, number, busy, onDownload
 }
 
 function TemplateList() {
-  const [busy, setBusy] = useState<string | null>(null);
-  const download = async (name: string) => {
-    setBusy(name);
-    try {
-      await downloadTemplate(name);
-    } catch (error) {
-      toast.error('Gagal mengunduh template', error instanceof Error ? error.message : undefined);
-    } finally {
-      setBusy(null);
-    }
-  };
-  const onDownload = (name: string) => void download(name);
+  const { run, input: busy } = useOperation(downloadTemplate, {
+    failed: (error) => ({
+      title: 'Gagal mengunduh template',
+      detail: error instanceof Error ? error.message : undefined,
+    }),
+  });
+  const onDownload = (name: string) => void run(name);
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 lg:grid-cols-3">
@@ -85,7 +79,7 @@ function TemplateList() {
             <Button
               variant="outline"
               loading={busy === packArchive}
-              disabled={busy !== null}
+              disabled={busy !== undefined}
               onClick={() => onDownload(packArchive)}
             >
               {busy === packArchive ? 'Menyiapkan...' : 'Unduh ZIP'}

@@ -15,6 +15,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { focusField } from '#lib/forms/focus-field.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import type { PayoutProfile } from '../api/get-payout-profile.ts';
@@ -46,44 +47,49 @@ export function PayoutDialog({
     holder_name: profile?.holder_name ?? '',
     password: '',
   });
-  const [error, setError] = useState<{ field: string; message: string } | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const errorOf = (field: string): string | undefined => (error?.field === field ? error.message : undefined);
+  const {
+    run,
+    isPending,
+    failure,
+    refuse: tell,
+  } = useOperation(savePayoutProfile, {
+    done: async (result) => {
+      if (result.outcome === 'saved') {
+        toast.success(messages.payoutSaved);
+        await onSaved();
+        onClose();
+      } else if (result.field === null) toast.error(result.message);
+      else {
+        if (result.field === 'password') setAsksPassword(true);
+        // The field of a password is there only after the next rendering.
+        const { field, message } = result;
+        setTimeout(() => refuse(field, message));
+      }
+    },
+    failed: messages.payoutSaveFailed,
+  });
+  const errorOf = (field: string): string | undefined =>
+    failure?.field === field ? failure.title : undefined;
   const change = (name: keyof typeof entry) => (event: { target: { value: string } }) =>
     setEntry((before) => ({ ...before, [name]: event.target.value }));
   const refuse = (field: string, message: string): void => {
-    setError({ field, message });
+    tell({ field, title: message });
     focusField(fieldId(field));
   };
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const checked = payoutProfileSchema.safeParse(entry);
     if (!checked.success) {
       const [issue] = checked.error.issues;
       return refuse(String(issue?.path[0]), issue?.message ?? messages.payoutSaveFailed);
     }
-    setError(null);
-    setBusy(true);
-    const result = await savePayoutProfile({ ...checked.data, password: entry.password }).catch(() => null);
-    setBusy(false);
-    if (result === null) toast.error(messages.payoutSaveFailed);
-    else if (result.outcome === 'saved') {
-      toast.success(messages.payoutSaved);
-      await onSaved();
-      onClose();
-    } else if (result.field === null) toast.error(result.message);
-    else {
-      if (result.field === 'password') setAsksPassword(true);
-      // The field of a password is there only after the next rendering.
-      const { field, message } = result;
-      setTimeout(() => refuse(field, message));
-    }
+    void run({ ...checked.data, password: entry.password });
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+        <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
           <DialogHeader>
             <DialogTitle>Tujuan pembayaran</DialogTitle>
             <DialogDescription>Pakai rekening atau nomor atas nama Anda sendiri.</DialogDescription>
@@ -147,8 +153,8 @@ export function PayoutDialog({
             <Button type="button" variant="outline" onClick={onClose}>
               Batal
             </Button>
-            <Button type="submit" loading={isBusy}>
-              {isBusy ? 'Menyimpan...' : 'Simpan'}
+            <Button type="submit" loading={isPending}>
+              {isPending ? 'Menyimpan...' : 'Simpan'}
             </Button>
           </DialogFooter>
         </form>

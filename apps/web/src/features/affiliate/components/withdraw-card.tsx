@@ -1,12 +1,13 @@
 import { voucherToastMs } from '@kawanusaha/contracts/business';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useState } from 'react';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import type { CoinRules } from '../api/get-coin-rules.ts';
@@ -33,9 +34,8 @@ export function WithdrawCard({
   const amount = formatRupiah(wallet.available * rules.coin_value_rupiah);
   const missing = minimum - wallet.available;
   const isInDebt = wallet.available < 0;
-  const { mutate, isPending } = useMutation({
-    mutationFn: withdrawCoins,
-    onSuccess: (result) => {
+  const { run, isPending } = useOperation(withdrawCoins, {
+    done: (result) => {
       if (result.outcome === 'created') {
         toast({
           title: messages.voucherCreated(result.code),
@@ -44,7 +44,7 @@ export function WithdrawCard({
         });
       } else toast.error(result.outcome === 'too_few' ? messages.minimum(minimum) : messages.voucherFailed);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: affiliateKeys.all }),
+    settled: () => queries.invalidateQueries({ queryKey: affiliateKeys.all }),
   });
   const payout = useQuery({ queryKey: affiliateKeys.payout(userId), queryFn: getPayoutProfile });
   const outlook = useQuery({
@@ -107,7 +107,7 @@ export function WithdrawCard({
         description={`Anda akan menerima satu voucher senilai ${amount}. Voucher berlaku ${rules.voucher_validity_hours} jam. ${payout.isSuccess ? payoutSentence(payout.data) : ''}`}
         actionLabel="Withdraw"
         variant="primary"
-        onConfirm={() => mutate()}
+        onConfirm={() => void run()}
         onClose={() => setAsking(false)}
       >
         {warning === null ? null : (

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { rememberReturnPath } from '#lib/session/return-path.ts';
 import { getSession } from '#lib/session/session-store.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -21,8 +22,11 @@ const WantedNote = lazy(async () => ({ default: (await loadPayment()).WantedNote
 export function BuyPremium({ label }: { label: string }) {
   const { status, isPremium } = useSession();
   const navigate = useNavigate();
-  const [isLoading, setLoading] = useState(false);
   const [Payment, setPayment] = useState<ComponentType<PaymentButtonProps> | null>(null);
+  const { run, isPending: isLoading } = useOperation(loadPayment, {
+    done: ({ PaymentButton }) => setPayment(() => PaymentButton),
+    failed: messages.serverUnreachable,
+  });
   const canPay = status === 'authenticated' && !isPremium;
 
   useEffect(() => {
@@ -52,11 +56,7 @@ export function BuyPremium({ label }: { label: string }) {
       void navigate(paths.login);
       return;
     }
-    setLoading(true);
-    loadPayment()
-      .then(({ PaymentButton }) => setPayment(() => PaymentButton))
-      .catch(() => toast.error(messages.serverUnreachable))
-      .finally(() => setLoading(false));
+    void run();
   };
   return (
     <>

@@ -1,11 +1,10 @@
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { denialNames, paymentMethodNames } from '@kawanusaha/contracts/payment-names';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import { downloadReceipt } from '../api/download-receipt.ts';
 import type { Payment } from '../api/list-payments.ts';
@@ -18,15 +17,11 @@ import { PaymentQr } from './payment-qr.tsx';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
 
 function ReceiptButton({ orderId }: { orderId: string }) {
-  const [isLoading, setLoading] = useState(false);
-  const handleClick = async (): Promise<void> => {
-    setLoading(true);
-    const isDone = await downloadReceipt(orderId);
-    setLoading(false);
-    if (!isDone) toast.error(messages.receiptFailed);
-  };
+  const { run, isPending: isLoading } = useOperation(() => downloadReceipt(orderId), {
+    failed: messages.receiptFailed,
+  });
   return (
-    <Button variant="outline" loading={isLoading} onClick={() => void handleClick()}>
+    <Button variant="outline" loading={isLoading} onClick={() => void run()}>
       {isLoading ? null : <Download aria-hidden />}
       Unduh kwitansi
     </Button>
