@@ -11,6 +11,8 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import {
   confirmGuardian,
@@ -26,6 +28,10 @@ type State =
   | { kind: 'open'; request: GuardianRequest }
   | { kind: 'done'; title: string; text: string };
 
+type Decision = { work: () => Promise<{ value: unknown } | { refusal: string }>; done: State };
+
+const notKept = 'Belum tersimpan. Periksa koneksi internet Anda, lalu coba lagi.';
+
 const relationLabels: Record<GuardianRelation, string> = {
   'orang tua': 'Saya orang tuanya',
   wali: 'Saya walinya',
@@ -36,8 +42,15 @@ export function GuardianScreen() {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [token, setToken] = useState('');
   const [relation, setRelation] = useState<GuardianRelation | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const decision = useOperation(
+    async ({ work, done }: Decision) => {
+      const answer = await work();
+      if ('refusal' in answer) throw new Refusal({ field: 'form', title: answer.refusal });
+      setState(done);
+    },
+    { failed: () => ({ field: 'form', title: notKept }) },
+  );
+  const problem = decision.failure?.title;
   const [isAsking, setAsking] = useState(false);
 
   async function load(secret: string) {
@@ -58,32 +71,24 @@ export function GuardianScreen() {
     void load(secret);
   }, []);
 
-  async function decide(work: () => Promise<{ value: unknown } | { refusal: string }>, done: State) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const answer = await work();
-      if ('refusal' in answer) setProblem(answer.refusal);
-      else setState(done);
-    } catch {
-      setProblem('Belum tersimpan. Periksa koneksi internet Anda, lalu coba lagi.');
-    }
-    setBusy(false);
-  }
   const agree = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (relation === null) {
-      setProblem('Pilih hubungan Anda dengan anak ini');
+      decision.refuse({ field: 'relation', title: 'Pilih hubungan Anda dengan anak ini' });
       return;
     }
-    void decide(() => confirmGuardian(token, relation), {
-      kind: 'done',
-      title: 'Terima kasih, persetujuan Anda tercatat',
-      text: 'Kami mengirim email dengan tautan untuk melihat atau mencabut persetujuan ini kapan saja. Simpan email itu.',
+    void decision.run({
+      work: () => confirmGuardian(token, relation),
+      done: {
+        kind: 'done',
+        title: 'Terima kasih, persetujuan Anda tercatat',
+        text: 'Kami mengirim email dengan tautan untuk melihat atau mencabut persetujuan ini kapan saja. Simpan email itu.',
+      },
     });
   };
-  const end = (title: string, text: string) =>
-    decide(() => revokeGuardian(token), { kind: 'done', title, text });
+  const end = async (title: string, text: string): Promise<void> => {
+    await decision.run({ work: () => revokeGuardian(token), done: { kind: 'done', title, text } });
+  };
 
   if (state.kind === 'loading')
     return (
@@ -159,7 +164,7 @@ export function GuardianScreen() {
       </div>
       <Card className="mt-8">
         <CardContent className="grid gap-5">
-          {problem === null ? null : <FormBanner key={problem}>{problem}</FormBanner>}
+          {problem === undefined ? null : <FormBanner key={problem}>{problem}</FormBanner>}
           {isConfirmed ? (
             <Button variant="destructive" className="justify-self-start" onClick={() => setAsking(true)}>
               Cabut persetujuan
@@ -179,12 +184,12 @@ export function GuardianScreen() {
                 ))}
               </RadioGroup>
               <div className="flex flex-wrap gap-3">
-                <Button type="submit" loading={isBusy}>
+                <Button type="submit" loading={decision.isPending}>
                   Saya menyetujui
                 </Button>
                 <Button
                   variant="outline"
-                  disabled={isBusy}
+                  disabled={decision.isPending}
                   onClick={() =>
                     void end('Terima kasih', 'Kami tidak mengirim permintaan dari akun ini lagi kepada Anda.')
                   }

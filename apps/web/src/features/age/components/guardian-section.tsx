@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
@@ -8,6 +8,8 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import { ageStatusQueryKey, getAgeStatus } from '#lib/profile/get-age-status.ts';
 import { askGuardian } from '../api/ask-guardian.ts';
@@ -33,17 +35,19 @@ function describe(status: Status): string {
 export function GuardianSection() {
   const status = useQuery({ queryKey: ageStatusQueryKey, queryFn: getAgeStatus });
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const ask = useMutation({
-    mutationFn: askGuardian,
-    onSuccess: async (refusal) => {
-      setProblem(refusal ?? undefined);
-      if (refusal !== null) return;
-      toast.success('Tautan akan dikirim', 'Minta orang tua atau wali Anda membuka emailnya.');
-      await status.refetch();
+  const ask = useOperation(
+    async (address: string) => {
+      const refusal = await askGuardian(address);
+      if (refusal !== null) throw new Refusal({ field: 'email', title: refusal });
     },
-    onError: () => toast.error('Belum terkirim', 'Periksa koneksi internet Anda, lalu coba lagi.'),
-  });
+    {
+      done: async () => {
+        toast.success('Tautan akan dikirim', 'Minta orang tua atau wali Anda membuka emailnya.');
+        await status.refetch();
+      },
+      failed: () => ({ title: 'Belum terkirim', detail: 'Periksa koneksi internet Anda, lalu coba lagi.' }),
+    },
+  );
   const known = status.data;
   if (!known || known.birth_year === null || known.age_group === 'adult') return null;
   const isConfirmed = known.age_group.endsWith('_confirmed');
@@ -51,7 +55,7 @@ export function GuardianSection() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    ask.mutate(email.trim());
+    void ask.run(email.trim());
   }
 
   return (
@@ -72,7 +76,7 @@ export function GuardianSection() {
         <CardContent className="grid gap-4">
           {isConfirmed ? null : (
             <form onSubmit={submit} noValidate className="grid gap-4">
-              <Field label="Email orang tua atau wali" required error={problem}>
+              <Field label="Email orang tua atau wali" required error={ask.failure?.title}>
                 <Input
                   type="email"
                   autoComplete="off"

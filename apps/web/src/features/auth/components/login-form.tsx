@@ -1,5 +1,4 @@
 import type { LoginInput } from '@kawanusaha/contracts/account';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { PasswordInput } from '#components/forms/password-input.tsx';
@@ -11,6 +10,7 @@ import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
@@ -40,7 +40,6 @@ export function LoginForm({ account, onProblem }: LoginFormProps) {
     ...(account !== undefined && { defaultValues: account }),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const [isAsking, setAsking] = useState(false);
   const captcha = useCaptcha();
   const clearDraft = useFormDraft(form, loginDraftKey, ['password']);
 
@@ -55,19 +54,16 @@ export function LoginForm({ account, onProblem }: LoginFormProps) {
     }
   });
 
-  const enterByPasskey = async () => {
-    onProblem(null);
-    setAsking(true);
-    try {
-      await signInWithPasskey(await captcha.take());
+  const passkey = useOperation(async () => signInWithPasskey(await captcha.take()), {
+    done: () => {
       clearDraft();
       toast.success(authMessages.loginSuccess, authMessages.welcomeBack);
-    } catch (error) {
+    },
+    failed: (error) => {
       onProblem({ ...describePasskeyProblem(error), email: '' });
-    } finally {
-      setAsking(false);
-    }
-  };
+      return null;
+    },
+  });
 
   return (
     <Form onSubmit={submit}>
@@ -96,8 +92,11 @@ export function LoginForm({ account, onProblem }: LoginFormProps) {
         variant="outline"
         size="lg"
         className="if-passkeys"
-        loading={isAsking}
-        onClick={() => void enterByPasskey()}
+        loading={passkey.isPending}
+        onClick={() => {
+          onProblem(null);
+          void passkey.run();
+        }}
       >
         Masuk dengan Kunci Sandi
       </Button>

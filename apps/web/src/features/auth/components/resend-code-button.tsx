@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { requestPasswordReset } from '../api/request-password-reset.ts';
 import { authMessages } from '../messages.ts';
 import { describeResetProblem } from '../reset-problem.ts';
@@ -12,8 +13,7 @@ const pauseSeconds = 60;
 /** Asks for the reset mail again, then rests for a minute. */
 export function ResendCodeButton({ email }: { email: string }) {
   const captcha = useCaptcha();
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(0);
 
   useEffect(() => {
@@ -22,28 +22,33 @@ export function ResendCodeButton({ email }: { email: string }) {
     return () => clearTimeout(tick);
   }, [secondsLeft]);
 
-  async function resend() {
-    setBusy(true);
-    setAnswer(null);
-    try {
+  const resend = useOperation(
+    async () => {
+      setSent(false);
       await requestPasswordReset(email, await captcha.take());
-      setAnswer(authMessages.resetMailAgain);
-      setSecondsLeft(pauseSeconds);
-    } catch (error) {
-      setAnswer(describeResetProblem(error).message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    {
+      done: () => {
+        setSent(true);
+        setSecondsLeft(pauseSeconds);
+      },
+      failed: (error) => ({ field: 'email', title: describeResetProblem(error).message }),
+    },
+  );
 
   return (
     <div className="grid justify-items-start gap-1">
-      <Button variant="link" disabled={secondsLeft > 0} loading={busy} onClick={() => void resend()}>
+      <Button
+        variant="link"
+        disabled={secondsLeft > 0}
+        loading={resend.isPending}
+        onClick={() => void resend.run()}
+      >
         {secondsLeft > 0 ? `Kirim ulang kode (${secondsLeft} detik)` : 'Kirim ulang kode'}
       </Button>
       {captcha.isOpen ? <CaptchaField captcha={captcha} /> : null}
       <p role="status" className="text-sm text-muted-foreground">
-        {answer}
+        {isSent ? authMessages.resetMailAgain : resend.failure?.title}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { FormBanner } from '#components/forms/form-banner.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { appealBan } from '../api/ban-appeal.ts';
 import { messageOf } from '../message-of.ts';
 import { banMessages, decisionMessages } from '../messages.ts';
@@ -13,25 +14,14 @@ const maxLength = 3000;
 /** Asks why the ban is wrong and sends it. `onSent` follows once there is a ticket. */
 export function BanAppealForm({ id, onSent }: { id: string; onSent: () => void }) {
   const [words, setWords] = useState('');
-  const [error, setError] = useState('');
-  const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await appealBan(id, words.trim());
-      onSent();
-    } catch (failure) {
-      setProblem((last) => ({ text: messageOf(failure), attempt: (last?.attempt ?? 0) + 1 }));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isPending, failure, refuse } = useOperation(() => appealBan(id, words.trim()), {
+    done: onSent,
+    failed: (error) => ({ field: 'form', title: messageOf(error) }),
+  });
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isShort = words.trim().length < minLength;
-    setError(isShort ? banMessages.wordsRequired : '');
-    if (!isShort) void send();
+    if (words.trim().length < minLength) refuse({ field: 'words', title: banMessages.wordsRequired });
+    else void run();
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4" aria-labelledby="judul-banding">
@@ -39,8 +29,13 @@ export function BanAppealForm({ id, onSent }: { id: string; onSent: () => void }
         {banMessages.formTitle}
       </h2>
       <p>{decisionMessages.appealHelp}</p>
-      {problem === null ? null : <FormBanner key={problem.attempt}>{problem.text}</FormBanner>}
-      <Field label={decisionMessages.appealLabel} help={banMessages.help} error={error || undefined} required>
+      {failure?.field === 'form' ? <FormBanner>{failure.title}</FormBanner> : null}
+      <Field
+        label={decisionMessages.appealLabel}
+        help={banMessages.help}
+        error={failure?.field === 'words' ? failure.title : undefined}
+        required
+      >
         <Textarea
           rows={6}
           maxLength={maxLength}
@@ -48,7 +43,7 @@ export function BanAppealForm({ id, onSent }: { id: string; onSent: () => void }
           onChange={(event) => setWords(event.target.value)}
         />
       </Field>
-      <SubmitButton busy={isBusy} busyText="Mengirim..." size="lg" className="sm:self-start">
+      <SubmitButton busy={isPending} busyText="Mengirim..." size="lg" className="sm:self-start">
         {decisionMessages.appeal}
       </SubmitButton>
     </form>
