@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card, CardContent } from '#components/ui/card.tsx';
 import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import {
   getPreferences,
   notificationKinds,
@@ -17,23 +17,21 @@ import { NotificationSkeleton } from './notification-skeleton.tsx';
 export function NotificationPreferences({ userId }: { userId: string }) {
   const queries = useQueryClient();
   const preferences = useQuery({ queryKey: preferencesQueryKey, queryFn: getPreferences });
-  const store = useMutation({
-    mutationFn: (preference: NotificationPreference) => setPreference(userId, preference),
-    onMutate: (preference) => {
+  const { run: keep } = useOperation(
+    async (preference: NotificationPreference) => {
       const before = queries.getQueryData<NotificationPreference[]>(preferencesQueryKey);
       queries.setQueryData<NotificationPreference[]>(preferencesQueryKey, (stored) =>
         stored?.map((one) => (one.kind === preference.kind ? preference : one)),
       );
-      return before;
+      try {
+        await setPreference(userId, preference);
+      } catch (error) {
+        queries.setQueryData(preferencesQueryKey, before);
+        throw error;
+      }
     },
-    onSuccess: () => toast.success(notificationMessages.preferenceSaved),
-    onError: (_error, _preference, before) => {
-      queries.setQueryData(preferencesQueryKey, before);
-      toast.error(notificationMessages.preferenceFailed);
-    },
-  });
-
-  const keep = (preference: NotificationPreference) => store.mutateAsync(preference).catch(() => undefined);
+    { done: notificationMessages.preferenceSaved, failed: notificationMessages.preferenceFailed },
+  );
 
   if (preferences.isPending) return <NotificationSkeleton />;
   if (preferences.isError) {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
 import {
@@ -42,11 +42,7 @@ export function NotificationsScreen({ above }: { above?: (userId: string) => Rea
     void queries.invalidateQueries({ queryKey: notificationsQueryKey });
     void refreshUnread();
   };
-  const all = useMutation({
-    mutationFn: markAllRead,
-    onSuccess: afterMark,
-    onError: () => toast.error(notificationMessages.markFailed),
-  });
+  const all = useOperation(markAllRead, { done: afterMark, failed: notificationMessages.markFailed });
 
   return (
     <Page size="reading">
@@ -58,7 +54,7 @@ export function NotificationsScreen({ above }: { above?: (userId: string) => Rea
             variant="outline"
             loading={all.isPending}
             disabled={unread === 0}
-            onClick={() => all.mutate()}
+            onClick={() => void all.run()}
           >
             Tandai semua dibaca
           </Button>
@@ -109,11 +105,7 @@ function NotificationList({ unreadOnly, onMarked }: NotificationListProps) {
         : { createdAt: entry.created_at, id: entry.id };
     },
   });
-  const mark = useMutation({
-    mutationFn: markRead,
-    onSuccess: onMarked,
-    onError: () => toast.error(notificationMessages.markFailed),
-  });
+  const mark = useOperation(markRead, { done: onMarked, failed: notificationMessages.markFailed });
 
   if (pages.isPending) return <NotificationSkeleton />;
   if (pages.isError) {
@@ -143,7 +135,7 @@ function NotificationList({ unreadOnly, onMarked }: NotificationListProps) {
               key={notification.id}
               notification={notification}
               onRead={() => {
-                if (notification.read_at === null) mark.mutate(notification.id);
+                if (notification.read_at === null) void mark.run(notification.id);
               }}
             />
           ))}

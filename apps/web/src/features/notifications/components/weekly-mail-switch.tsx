@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card, CardContent } from '#components/ui/card.tsx';
 import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import { getWeeklyMail, setWeeklyMail, weeklyMailQueryKey } from '../api/weekly-mail.ts';
 import { notificationMessages } from '../messages.ts';
@@ -13,14 +14,17 @@ import { notificationMessages } from '../messages.ts';
 export function WeeklyMailSwitch({ userId }: { userId: string }) {
   const queries = useQueryClient();
   const consent = useQuery({ queryKey: weeklyMailQueryKey, queryFn: getWeeklyMail });
-  const store = useMutation({
-    mutationFn: (isWanted: boolean) => setWeeklyMail(userId, isWanted),
-    onSuccess: (agreedAt) => {
+  const store = useOperation((isWanted: boolean) => setWeeklyMail(userId, isWanted), {
+    done: (agreedAt) => {
       queries.setQueryData(weeklyMailQueryKey, agreedAt);
       toast.success(
         agreedAt === null ? notificationMessages.weeklyMailEnded : notificationMessages.weeklyMailAgreed,
       );
     },
+    failed: (error) => ({
+      field: 'consent',
+      title: describeSaveFailure(error, notificationMessages.preferenceFailed),
+    }),
   });
   if (consent.isPending) return <Skeleton className="h-40 rounded-lg" />;
   if (consent.isError)
@@ -39,12 +43,8 @@ export function WeeklyMailSwitch({ userId }: { userId: string }) {
           label="Kabar mingguan lewat email"
           checked={consent.data !== null}
           disabled={store.isPending}
-          onStore={(isWanted) => store.mutateAsync(isWanted).catch(() => undefined)}
-          error={
-            store.isError
-              ? describeSaveFailure(store.error, notificationMessages.preferenceFailed)
-              : undefined
-          }
+          onStore={store.run}
+          error={store.failure?.title}
           help={notificationMessages.weeklyMailHelp + since}
         />
       </CardContent>

@@ -16,6 +16,8 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { focusField } from '#lib/forms/focus-field.ts';
 import { deleteOwnAccount } from '../api/delete-own-account.ts';
 import { profileMessages as messages } from '../messages.ts';
@@ -28,21 +30,28 @@ export function DeleteAccountDialog({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [isSure, setSure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { run, isPending, failure, refuse } = useOperation(
+    async () => {
+      const outcome = await deleteOwnAccount(password);
+      if (outcome === 'wrong_password') {
+        focusField(passwordId);
+        throw new Refusal({ field: 'password', title: messages.currentPasswordWrong });
+      }
+      if (outcome === 'is_admin') throw new Refusal({ title: messages.adminStays });
+      if (outcome === 'failed') throw new Refusal({ title: messages.deleteFailed });
+    },
+    {
+      done: () => {
+        toast.success(messages.accountDeleted);
+        void navigate(paths.home, { replace: true });
+      },
+      failed: messages.deleteFailed,
+    },
+  );
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    const outcome = await deleteOwnAccount(password).catch(() => 'failed' as const);
-    setBusy(false);
-    if (outcome === 'deleted') {
-      toast.success(messages.accountDeleted);
-      void navigate(paths.home, { replace: true });
-    } else if (outcome === 'wrong_password') {
-      setError(messages.currentPasswordWrong);
-      focusField(passwordId);
-    } else toast.error(outcome === 'is_admin' ? messages.adminStays : messages.deleteFailed);
+    void run();
   };
 
   return (
@@ -52,12 +61,12 @@ export function DeleteAccountDialog({ hasPassword }: { hasPassword: boolean }) {
         setOpen(open);
         setPassword('');
         setSure(false);
-        setError('');
+        refuse(null);
       }}
     >
       <AlertDialogTrigger className="btn btn-outline text-destructive">Hapus akun</AlertDialogTrigger>
       <AlertDialogContent>
-        <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
+        <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
           <AlertDialogHeader>
             <AlertDialogTitle>Hapus akun Anda?</AlertDialogTitle>
             <AlertDialogDescription>
@@ -66,7 +75,7 @@ export function DeleteAccountDialog({ hasPassword }: { hasPassword: boolean }) {
             </AlertDialogDescription>
           </AlertDialogHeader>
           {hasPassword ? (
-            <Field id={passwordId} label="Password" required error={error || undefined}>
+            <Field id={passwordId} label="Password" required error={failure?.title}>
               <PasswordInput
                 autoComplete="current-password"
                 value={password}
@@ -84,10 +93,10 @@ export function DeleteAccountDialog({ hasPassword }: { hasPassword: boolean }) {
             <Button
               type="submit"
               variant="destructive"
-              loading={isBusy}
+              loading={isPending}
               disabled={!isSure || (hasPassword && password === '')}
             >
-              {isBusy ? 'Menghapus...' : 'Hapus akun selamanya'}
+              {isPending ? 'Menghapus...' : 'Hapus akun selamanya'}
             </Button>
           </AlertDialogFooter>
         </form>

@@ -1,9 +1,9 @@
 import type { UserIdentity } from '@supabase/supabase-js';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ProviderMark } from '#components/provider-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { providerName } from '#lib/provider-name.ts';
 import { usePublicConfig } from '#lib/use-public-config.ts';
 import { linkIdentity } from '../api/link-identity.ts';
@@ -15,16 +15,12 @@ import { profileMessages } from '../messages.ts';
 export function IdentitiesCard() {
   const offered = usePublicConfig()?.signInProviders ?? [];
   const identities = useQuery({ queryKey: identitiesQueryKey, queryFn: listIdentities });
-  const unlink = useMutation({
-    mutationFn: unlinkIdentity,
-    onSuccess: () => toast.success(profileMessages.identityUnlinked),
-    onError: () => toast.error(profileMessages.identityFailed),
-    onSettled: () => identities.refetch(),
+  const unlink = useOperation(unlinkIdentity, {
+    done: profileMessages.identityUnlinked,
+    failed: profileMessages.identityFailed,
+    settled: () => identities.refetch(),
   });
-  const link = useMutation({
-    mutationFn: linkIdentity,
-    onError: () => toast.error(profileMessages.identityLinkFailed),
-  });
+  const link = useOperation(linkIdentity, { failed: profileMessages.identityLinkFailed });
   const linked = identities.data ?? [];
   const missing = offered.filter((provider) => !linked.some((identity) => identity.provider === provider));
   if (!identities.isSuccess || (offered.length === 0 && linked.length < 2)) return null;
@@ -42,8 +38,8 @@ export function IdentitiesCard() {
               key={identity.identity_id}
               identity={identity}
               removable={linked.length > 1 && identity.provider !== 'email'}
-              removing={unlink.isPending && unlink.variables.identity_id === identity.identity_id}
-              onRemove={() => unlink.mutate(identity)}
+              removing={unlink.input?.identity_id === identity.identity_id}
+              onRemove={() => void unlink.run(identity)}
             />
           ))}
         </ul>
@@ -52,8 +48,8 @@ export function IdentitiesCard() {
             key={provider}
             variant="outline"
             className="justify-self-start"
-            loading={link.isPending && link.variables === provider}
-            onClick={() => link.mutate(provider)}
+            loading={link.input === provider}
+            onClick={() => void link.run(provider)}
           >
             <ProviderMark provider={provider} />
             Tautkan {providerName(provider)}

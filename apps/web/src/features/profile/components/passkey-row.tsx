@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { useFocusAfter } from '#lib/use-focus-after.ts';
 import type { Passkey } from '../api/list-passkeys.ts';
@@ -75,11 +74,9 @@ type NameFormProps = { passkey: Passkey; onDone: (isChanged: boolean) => Promise
 /** It opens in place of the button that was pressed. */
 function NameForm({ passkey, onDone }: NameFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const rename = useMutation({
-    mutationFn: renamePasskey,
-    onSuccess: () => onDone(true),
-    onError: () => toast.error(passkeyMessages.renameFailed),
+  const rename = useOperation(renamePasskey, {
+    done: () => onDone(true),
+    failed: passkeyMessages.renameFailed,
   });
   useEffect(() => {
     field.current?.focus();
@@ -87,13 +84,16 @@ function NameForm({ passkey, onDone }: NameFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = (field.current?.value ?? '').trim();
-    if (name !== '') return rename.mutate({ id: passkey.id, name });
-    setError(passkeyMessages.nameMissing);
+    if (name !== '') {
+      void rename.run({ id: passkey.id, name });
+      return;
+    }
+    rename.refuse({ field: 'name', title: passkeyMessages.nameMissing });
     field.current?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-3">
-      <Field id={`nama-${passkey.id}`} label="Nama kunci sandi" required error={error}>
+      <Field id={`nama-${passkey.id}`} label="Nama kunci sandi" required error={rename.failure?.title}>
         <Input ref={field} defaultValue={passkey.name} maxLength={maxNameLength} autoComplete="off" />
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
@@ -6,6 +6,8 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
+import type { Failure } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { nameDevice } from '#lib/device-name.ts';
 import { readPasskeyProblem } from '#lib/session/passkey-problem.ts';
 import { addPasskey } from '../api/add-passkey.ts';
@@ -20,17 +22,15 @@ export function PasskeysCard() {
   const title = useRef<HTMLHeadingElement>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const refresh = () => passkeys.refetch();
-  const add = useMutation({
-    mutationFn: addPasskey,
-    onSuccess: () => toast.success(passkeyMessages.added, passkeyMessages.addedNext),
-    onError: (error) => tell(error, passkeyMessages.addFailed),
-    onSettled: refresh,
+  const add = useOperation(addPasskey, {
+    done: () => toast.success(passkeyMessages.added, passkeyMessages.addedNext),
+    failed: (error) => describe(error, passkeyMessages.addFailed),
+    settled: refresh,
   });
-  const remove = useMutation({
-    mutationFn: removePasskey,
-    onSuccess: () => toast.success(passkeyMessages.removed),
-    onError: (error) => tell(error, passkeyMessages.removeFailed),
-    onSettled: refresh,
+  const remove = useOperation(removePasskey, {
+    done: passkeyMessages.removed,
+    failed: (error) => describe(error, passkeyMessages.removeFailed),
+    settled: refresh,
   });
   const list = passkeys.data ?? [];
 
@@ -47,7 +47,7 @@ export function PasskeysCard() {
           <Button
             variant="outline"
             loading={add.isPending}
-            onClick={() => add.mutate(nameDevice(navigator.userAgent).name)}
+            onClick={() => void add.run(nameDevice(navigator.userAgent).name)}
           >
             Tambah Kunci Sandi
           </Button>
@@ -76,7 +76,7 @@ export function PasskeysCard() {
               <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}
-                isRemoving={remove.isPending && remove.variables === passkey.id}
+                isRemoving={remove.input === passkey.id}
                 onRenamed={refresh}
                 onRemove={() => setRemoving(passkey)}
               />
@@ -90,7 +90,7 @@ export function PasskeysCard() {
           description={passkeyMessages.removeMeans}
           actionLabel="Hapus"
           onConfirm={() => {
-            remove.mutate(removing.id);
+            void remove.run(removing.id);
             // Its row goes, and the button in it.
             title.current?.focus();
           }}
@@ -101,9 +101,14 @@ export function PasskeysCard() {
   );
 }
 
-function tell(error: unknown, otherwise: string): void {
+function describe(error: unknown, otherwise: string): Failure | null {
   const problem = readPasskeyProblem(error);
-  if (problem === 'cancelled') toast.info(passkeyMessages.cancelled);
-  else if (problem === null || problem === 'unknown-passkey') toast.error(otherwise);
-  else toast.error(passkeyMessages.problems[problem]);
+  if (problem === 'cancelled') {
+    // Who closes the browser's own dialog has seen no error.
+    toast.info(passkeyMessages.cancelled);
+    return null;
+  }
+  return {
+    title: problem === null || problem === 'unknown-passkey' ? otherwise : passkeyMessages.problems[problem],
+  };
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { getPause, pauseAccount, pauseQueryKey } from '../api/pause-account.ts';
 import { profileMessages } from '../messages.ts';
 
@@ -10,13 +11,12 @@ export function PauseCard() {
   const queries = useQueryClient();
   const pause = useQuery({ queryKey: pauseQueryKey, queryFn: getPause });
   const isPaused = typeof pause.data === 'string';
-  const change = useMutation({
-    mutationFn: () => pauseAccount(!isPaused),
-    onSuccess: (since) => {
+  const change = useOperation(() => pauseAccount(!isPaused), {
+    done: (since) => {
       queries.setQueryData(pauseQueryKey, since);
       toast.success(since === null ? profileMessages.pauseEnded : profileMessages.paused);
     },
-    onError: () => toast.error(profileMessages.pauseFailed),
+    failed: profileMessages.pauseFailed,
   });
   return (
     <Card>
@@ -31,7 +31,7 @@ export function PauseCard() {
           variant="outline"
           loading={change.isPending}
           disabled={!pause.isSuccess}
-          onClick={() => change.mutate()}
+          onClick={() => void change.run()}
         >
           {isPaused ? profileMessages.endPause : profileMessages.pause}
         </Button>

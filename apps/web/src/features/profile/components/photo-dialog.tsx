@@ -15,6 +15,7 @@ import {
 import { FieldError } from '#components/ui/field.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts';
 import { changePhoto } from '../api/change-photo.ts';
@@ -29,13 +30,13 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
-type Work = { kind: 'saving' | 'removing'; share: number };
+/** The photo that is wanted, none to remove the one there is. */
+type Change = { file: File | null; signal: AbortSignal };
 
 /** 'Foto profil': choose, look at it, save with progress; replace or remove the one there is. Closing it stops an upload. */
 export function PhotoDialog({ userId, profile, isOpen, onOpenChange, onChanged }: Props) {
   const [file, setFile] = useState<File | null>(null);
-  const [work, setWork] = useState<Work | null>(null);
-  const [problem, setProblem] = useState('');
+  const [share, setShare] = useState(0);
   const inputRef = useRef<HTMLInputElement>(null);
   const upload = useRef<AbortController | null>(null);
   const preview = useObjectUrl(file);
@@ -43,40 +44,42 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange, onChanged }
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     setFile(event.target.files?.[0] ?? null);
-    setProblem('');
+    refuse(null);
     // The same file may be chosen again after a failure.
     event.target.value = '';
   };
   const close = (): void => {
     upload.current?.abort();
     setFile(null);
-    setProblem('');
+    refuse(null);
     onOpenChange(false);
   };
-  const change = async (next: File | null): Promise<void> => {
-    const controller = new AbortController();
-    const kind = next === null ? 'removing' : 'saving';
-    upload.current = controller;
-    setProblem('');
-    setWork({ kind, share: 0 });
-    try {
-      await changePhoto({
-        userId,
-        before: profile.foto_path,
-        file: next,
-        onProgress: (share) => setWork({ kind, share }),
-        signal: controller.signal,
-      });
+  const { run, input, isPending, failure, refuse } = useOperation(
+    async ({ file: next, signal }: Change) => {
+      setShare(0);
+      await changePhoto({ userId, before: profile.foto_path, file: next, onProgress: setShare, signal });
       await onChanged();
-      toast.success(next === null ? profileMessages.photoRemoved : profileMessages.photoSaved);
-      close();
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setProblem(error instanceof Error && !('code' in error) ? error.message : profileMessages.photoFailed);
-    } finally {
-      setWork(null);
-    }
+    },
+    {
+      done: (_result, { file: next }) => {
+        toast.success(next === null ? profileMessages.photoRemoved : profileMessages.photoSaved);
+        close();
+      },
+      failed: (error, { signal }) =>
+        signal.aborted
+          ? null
+          : {
+              field: 'photo',
+              title:
+                error instanceof Error && !('code' in error) ? error.message : profileMessages.photoFailed,
+            },
+    },
+  );
+  const change = (next: File | null): void => {
+    upload.current = new AbortController();
+    void run({ file: next, signal: upload.current.signal });
   };
+  const isSaving = input !== undefined && input.file !== null;
 
   return (
     <Dialog open={isOpen} onOpenChange={(open) => (open ? onOpenChange(true) : close())}>
@@ -114,37 +117,33 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange, onChanged }
             onChange={choose}
           />
           <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="outline" disabled={work !== null} onClick={() => inputRef.current?.click()}>
+            <Button variant="outline" disabled={isPending} onClick={() => inputRef.current?.click()}>
               <ImageUp aria-hidden />
               {file !== null || profile.foto_path !== null ? 'Pilih foto lain' : 'Pilih foto'}
             </Button>
             {profile.foto_path === null || file !== null ? null : (
               <Button
                 variant="ghost"
-                loading={work?.kind === 'removing'}
-                disabled={work !== null}
-                onClick={() => void change(null)}
+                loading={input?.file === null}
+                disabled={isPending}
+                onClick={() => change(null)}
               >
                 <Trash2 aria-hidden />
                 Hapus foto
               </Button>
             )}
           </div>
-          {work?.kind === 'saving' ? (
+          {isSaving ? (
             <div className="w-full max-w-64">
-              <Progress label="Mengunggah foto" value={Math.round(work.share * 100)} max={100} />
+              <Progress label="Mengunggah foto" value={Math.round(share * 100)} max={100} />
             </div>
           ) : null}
-          <div role="alert">{problem === '' ? null : <FieldError>{problem}</FieldError>}</div>
+          <div role="alert">{failure === null ? null : <FieldError>{failure.title}</FieldError>}</div>
         </div>
         <DialogFooter>
           <DialogClose className="btn btn-outline">Batal</DialogClose>
-          <Button
-            disabled={file === null || work !== null}
-            loading={work?.kind === 'saving'}
-            onClick={() => void change(file)}
-          >
-            {work?.kind === 'saving' ? 'Mengunggah...' : 'Simpan foto'}
+          <Button disabled={file === null || isPending} loading={isSaving} onClick={() => change(file)}>
+            {isSaving ? 'Mengunggah...' : 'Simpan foto'}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { downloadOwnData } from '../api/download-own-data.ts';
 import { profileMessages } from '../messages.ts';
 import { ConsentsCard } from './consents-card.tsx';
@@ -12,10 +11,9 @@ import { PauseCard } from './pause-card.tsx';
 
 /** What section Data dan privasi of /profil holds: taking one's data along, who saw the number, consents, pausing and deleting the account. */
 export function PrivacyCards({ hasPassword }: { hasPassword: boolean }) {
-  const download = useMutation({
-    mutationFn: downloadOwnData,
-    onSuccess: () => toast.success(profileMessages.dataDownloaded),
-    onError: () => toast.error(profileMessages.downloadFailed),
+  const download = useOperation(downloadOwnData, {
+    done: profileMessages.dataDownloaded,
+    failed: profileMessages.downloadFailed,
   });
   return (
     <>
@@ -33,11 +31,11 @@ export function PrivacyCards({ hasPassword }: { hasPassword: boolean }) {
               <Button
                 key={form}
                 variant="outline"
-                loading={download.isPending && download.variables === form}
+                loading={download.input === form}
                 disabled={download.isPending}
-                onClick={() => download.mutate(form)}
+                onClick={() => void download.run(form)}
               >
-                {download.isPending && download.variables === form ? null : <Download aria-hidden />}
+                {download.input === form ? null : <Download aria-hidden />}
                 {form === 'html' ? 'Unduh halaman' : 'Unduh JSON'}
               </Button>
             ))}

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { endSession } from '../api/end-session.ts';
 import { listSessions, sessionsQueryKey, type DeviceSession } from '../api/list-sessions.ts';
@@ -17,17 +17,15 @@ import { profileMessages } from '../messages.ts';
 export function SessionsCard() {
   const sessions = useQuery({ queryKey: sessionsQueryKey, queryFn: listSessions });
   const refresh = () => sessions.refetch();
-  const others = useMutation({
-    mutationFn: signOutOthers,
-    onSuccess: () => toast.success(profileMessages.othersSignedOut),
-    onError: () => toast.error(profileMessages.sessionEndFailed),
-    onSettled: refresh,
+  const others = useOperation(signOutOthers, {
+    settled: refresh,
+    done: profileMessages.othersSignedOut,
+    failed: profileMessages.sessionEndFailed,
   });
-  const one = useMutation({
-    mutationFn: endSession,
-    onSuccess: () => toast.success(profileMessages.sessionEnded),
-    onError: () => toast.error(profileMessages.sessionEndFailed),
-    onSettled: refresh,
+  const one = useOperation(endSession, {
+    settled: refresh,
+    done: profileMessages.sessionEnded,
+    failed: profileMessages.sessionEndFailed,
   });
   const hasOthers = sessions.data?.some((session) => !session.is_current) ?? false;
 
@@ -58,8 +56,8 @@ export function SessionsCard() {
               <SessionRow
                 key={session.id}
                 session={session}
-                ending={one.isPending && one.variables === session.id}
-                onEnd={() => one.mutate(session.id)}
+                ending={one.input === session.id}
+                onEnd={() => void one.run(session.id)}
               />
             ))}
           </ul>
@@ -69,7 +67,7 @@ export function SessionsCard() {
             variant="outline"
             className="justify-self-start"
             loading={others.isPending}
-            onClick={() => others.mutate()}
+            onClick={() => void others.run()}
           >
             Keluar dari Perangkat Lain
           </Button>

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { factorsQueryKey, getTotpFactor } from '#lib/session/get-totp-factor.ts';
 import { useFocusAfter } from '#lib/use-focus-after.ts';
 import { removeTotp } from '../api/remove-totp.ts';
@@ -20,11 +20,10 @@ export function TwoStepCard() {
   const factor = useQuery({ queryKey: factorsQueryKey, queryFn: getTotpFactor });
   const [isSettingUp, setSettingUp] = useState(false);
   const title = useFocusAfter<HTMLHeadingElement>(isSettingUp);
-  const remove = useMutation({
-    mutationFn: removeTotp,
-    onSuccess: () => toast.success(profileMessages.twoStepOff),
-    onError: (error) => toast.error(describeTwoStepProblem(error)),
-    onSettled: () => factor.refetch(),
+  const remove = useOperation(removeTotp, {
+    settled: () => factor.refetch(),
+    done: profileMessages.twoStepOff,
+    failed: (error) => ({ title: describeTwoStepProblem(error) }),
   });
   const active = factor.data ?? null;
 
@@ -50,7 +49,7 @@ export function TwoStepCard() {
           </Button>
         ) : null}
         {active === null ? null : (
-          <RemoveButton busy={remove.isPending} onConfirm={() => remove.mutate(active.id)} />
+          <RemoveButton busy={remove.isPending} onConfirm={() => void remove.run(active.id)} />
         )}
       </CardHeader>
       {isSettingUp ? (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -7,6 +6,8 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import { confirmCampusCode, removeCampus, requestCampusCode } from '../api/campus-code.ts';
 import type { Reputation } from '../api/reputation.ts';
@@ -14,7 +15,7 @@ import { settingsMessages as messages } from '../messages.ts';
 
 type Props = { userId: string; reputation: Reputation; onChanged: () => Promise<unknown> };
 
-const failed = () => toast.error(messages.saveFailed, messages.tryAgain);
+const failed = () => ({ title: messages.saveFailed, detail: messages.tryAgain });
 
 /** Proving a campus or school by a code to its mailbox, and letting it go. */
 export function CampusCard({ userId, reputation, onChanged }: Props) {
@@ -50,24 +51,22 @@ export function CampusCard({ userId, reputation, onChanged }: Props) {
 
 function AddressForm({ pending, onChanged }: Pick<Props, 'onChanged'> & { pending: Reputation['pending'] }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const ask = useMutation({
-    mutationFn: requestCampusCode,
-    onSuccess: async (refusal) => {
-      setProblem(refusal ?? undefined);
-      if (refusal === null) await onChanged();
+  const ask = useOperation(
+    async (address: string) => {
+      const refusal = await requestCampusCode(address);
+      if (refusal !== null) throw new Refusal({ field: 'email', title: refusal });
     },
-    onError: failed,
-  });
+    { done: onChanged, failed },
+  );
   const email = typed ?? pending?.email ?? '';
   const problemOfMail = pending?.status === 'failed' ? messages.codeFailed(pending.email) : undefined;
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    ask.mutate(email.trim());
+    void ask.run(email.trim());
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={messages.campusMail} required error={problem ?? problemOfMail}>
+      <Field label={messages.campusMail} required error={ask.failure?.title ?? problemOfMail}>
         <Input
           type="email"
           autoComplete="off"
@@ -96,28 +95,27 @@ const problems: Readonly<Record<string, string>> = {
 
 function CodeForm({ email, onChanged }: Pick<Props, 'onChanged'> & { email: string }) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const confirm = useMutation({
-    mutationFn: confirmCampusCode,
-    onSuccess: async (outcome) => {
-      setProblem(problems[outcome]);
-      if (outcome === 'wrong') return;
+  const confirm = useOperation(confirmCampusCode, {
+    done: async (outcome) => {
+      const problem = problems[outcome];
       if (outcome === 'verified') toast.success(messages.verified);
-      else toast.error(problems[outcome] ?? messages.ended);
+      else confirm.refuse({ field: 'code', title: problem ?? messages.ended });
+      if (outcome === 'wrong') return;
+      if (outcome !== 'verified') toast.error(problem ?? messages.ended);
       await onChanged();
     },
-    onError: failed,
+    failed,
   });
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    confirm.mutate(code);
+    void confirm.run(code);
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 rounded-md bg-muted p-4">
       <p role="status" className="text-sm break-words">
         {messages.codeOnTheWay(email)}
       </p>
-      <Field label={messages.code} required error={problem}>
+      <Field label={messages.code} required error={confirm.failure?.title}>
         <Input
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -136,13 +134,12 @@ function CodeForm({ email, onChanged }: Pick<Props, 'onChanged'> & { email: stri
 
 function RemoveButton({ userId, onChanged }: Pick<Props, 'userId' | 'onChanged'>) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => removeCampus(userId),
-    onSuccess: async () => {
+  const remove = useOperation(() => removeCampus(userId), {
+    done: async () => {
       toast.success(messages.removed);
       await onChanged();
     },
-    onError: failed,
+    failed,
   });
   return (
     <>
@@ -159,7 +156,7 @@ function RemoveButton({ userId, onChanged }: Pick<Props, 'userId' | 'onChanged'>
         title={`${messages.remove}?`}
         description={messages.removeHelp}
         actionLabel={messages.remove}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => void remove.run()}
         onClose={() => setAsking(false)}
       />
     </>

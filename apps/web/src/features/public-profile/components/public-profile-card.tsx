@@ -1,5 +1,4 @@
 import { cardParts, pageParts } from '@kawanusaha/contracts/reputation';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
@@ -8,6 +7,8 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { publicProfilePath } from '#config/profile-paths.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import type { PublicChoice, Reputation } from '../api/reputation.ts';
 import { savePublicChoice } from '../api/save-public-choice.ts';
 import { cardPartLabels, pagePartLabels, settingsMessages as messages } from '../messages.ts';
@@ -43,21 +44,23 @@ type FormProps = {
 
 function ChoiceForm({ userId, username, saved, onChanged }: FormProps) {
   const [choice, setChoice] = useState(saved);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const save = useMutation({
-    mutationFn: () => savePublicChoice(userId, choice),
-    onSuccess: async (refused) => {
-      setRefusal(refused);
-      if (refused !== null) return;
-      toast.success(messages.saved);
-      await onChanged();
+  const save = useOperation(
+    async () => {
+      const refusal = await savePublicChoice(userId, choice);
+      if (refusal !== null) throw new Refusal({ field: 'form', title: refusal });
     },
-    onError: () => toast.error(messages.saveFailed, messages.tryAgain),
-  });
+    {
+      done: async () => {
+        toast.success(messages.saved);
+        await onChanged();
+      },
+      failed: () => ({ title: messages.saveFailed, detail: messages.tryAgain }),
+    },
+  );
   const path = publicProfilePath(username);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    save.mutate();
+    void save.run();
   }
   return (
     <form onSubmit={submit} className="grid gap-6">
@@ -94,9 +97,9 @@ function ChoiceForm({ userId, username, saved, onChanged }: FormProps) {
         chosen={choice.card_parts}
         onChange={(parts) => setChoice({ ...choice, card_parts: parts })}
       />
-      {refusal === null ? null : (
+      {save.failure === null ? null : (
         <Alert variant="destructive">
-          <AlertDescription>{refusal}</AlertDescription>
+          <AlertDescription>{save.failure.title}</AlertDescription>
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-3">
