@@ -1,9 +1,9 @@
 import { Bookmark, BookmarkCheck, UserSearch, Users } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { rememberReturnPath } from '#lib/session/return-path.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { saveIdea } from '../api/save-idea.ts';
@@ -27,30 +27,31 @@ export function IdeaActions({ idea, request, first, savedId, onSaved }: IdeaActi
   const { status } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [isSaving, setSaving] = useState(false);
+  const { run, isPending: isSaving } = useOperation(() => saveIdea({ request, result: { ...idea, first } }), {
+    done: (id) => {
+      onSaved(id);
+      toast.success(ideaMessages.saved, 'Lihat di Ide Saya.');
+    },
+    failed: (error) => ({
+      title: ideaMessages.saveFailed,
+      detail: error instanceof Error ? error.message : undefined,
+    }),
+  });
 
-  const handleSave = async () => {
+  const handleSave = () => {
     if (status === 'anonymous') {
       rememberReturnPath(pathname);
       toast.info('Masuk untuk menyimpan', 'Ide ini tetap ada saat Anda kembali.');
       void navigate(paths.login);
       return;
     }
-    setSaving(true);
-    try {
-      onSaved(await saveIdea({ request, result: { ...idea, first } }));
-      toast.success(ideaMessages.saved, 'Lihat di Ide Saya.');
-    } catch (error) {
-      toast.error(ideaMessages.saveFailed, error instanceof Error ? error.message : undefined);
-    } finally {
-      setSaving(false);
-    }
+    void run();
   };
 
   return (
     <div className="flex flex-wrap gap-3">
       {savedId === undefined ? (
-        <Button onClick={() => void handleSave()} loading={isSaving}>
+        <Button onClick={handleSave} loading={isSaving}>
           {isSaving ? null : <Bookmark aria-hidden />}
           {isSaving ? 'Menyimpan...' : 'Simpan Ide'}
         </Button>

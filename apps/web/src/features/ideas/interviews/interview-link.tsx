@@ -7,8 +7,9 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { memberPaths } from '#config/member-paths.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
@@ -58,8 +59,21 @@ type InterviewLinkProps = {
 export function InterviewLink({ ideaId, questions, saveNow }: InterviewLinkProps) {
   const own = useLoaded(`interviews-${ideaId}`, () => getOwnInterviews(ideaId));
   const [fresh, setFresh] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const opening = useOperation(async () => {
+    if (!(await saveNow())) return;
+    const made = await openInterview(ideaId, questions);
+    if ('refusal' in made) throw new Refusal({ field: 'link', title: made.refusal });
+    setFresh(`${window.location.origin}${memberPaths.interview(made.token)}`);
+    own.reload();
+  });
+  const closing = useOperation(() => closeInterview(ideaId), {
+    done: () => {
+      setFresh(null);
+      own.reload();
+    },
+    failed: () => ({ title: 'Gagal menutup tautan', detail: 'Periksa koneksi lalu coba lagi.' }),
+  });
+  const isBusy = opening.isPending || closing.isPending;
   if (own.status === 'failed') return <ErrorState title="Gagal memuat jawaban" onRetry={own.reload} />;
   if (own.status === 'loading') {
     return (
@@ -70,33 +84,6 @@ export function InterviewLink({ ideaId, questions, saveNow }: InterviewLinkProps
     );
   }
   const { rounds, openUntil } = own.value;
-  const open = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      if (!(await saveNow())) return;
-      const made = await openInterview(ideaId, questions);
-      if ('refusal' in made) setRefusal(made.refusal);
-      else {
-        setFresh(`${window.location.origin}${memberPaths.interview(made.token)}`);
-        own.reload();
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
-  const close = async () => {
-    setBusy(true);
-    try {
-      await closeInterview(ideaId);
-      setFresh(null);
-      own.reload();
-    } catch {
-      toast.error('Gagal menutup tautan', 'Periksa koneksi lalu coba lagi.');
-    } finally {
-      setBusy(false);
-    }
-  };
   const heard = rounds.filter(({ answers }) => answers.length > 0);
   return (
     <section aria-labelledby="jawaban-tautan" className="flex flex-col gap-4">
@@ -108,9 +95,9 @@ export function InterviewLink({ ideaId, questions, saveNow }: InterviewLinkProps
           Pembeli menjawab tanpa akun dan tanpa nama, paling banyak {mostAnswers} orang dalam 30 hari.
         </p>
       </div>
-      {refusal === null ? null : (
+      {opening.failure === null ? null : (
         <Alert variant="destructive">
-          <AlertDescription>Tautan belum dibuat. {refusal}</AlertDescription>
+          <AlertDescription>Tautan belum dibuat. {opening.failure.title}</AlertDescription>
         </Alert>
       )}
       {fresh === null ? null : <FreshLink url={fresh} />}
@@ -121,12 +108,16 @@ export function InterviewLink({ ideaId, questions, saveNow }: InterviewLinkProps
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant={fresh === null ? 'primary' : 'outline'} loading={isBusy} onClick={() => void open()}>
+        <Button
+          variant={fresh === null ? 'primary' : 'outline'}
+          loading={isBusy}
+          onClick={() => void opening.run()}
+        >
           <Link2 aria-hidden />
           {openUntil === null ? 'Buat tautan wawancara' : 'Buat tautan baru'}
         </Button>
         {openUntil === null ? null : (
-          <Button variant="ghost" disabled={isBusy} onClick={() => void close()}>
+          <Button variant="ghost" disabled={isBusy} onClick={() => void closing.run()}>
             <Link2Off aria-hidden />
             Tutup tautan
           </Button>

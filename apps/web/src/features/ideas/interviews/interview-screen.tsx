@@ -9,6 +9,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { ApiRequestError } from '#lib/api/fetch-api.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { answerInterview, type Interview } from './interview.ts';
 
 const ended: Record<Exclude<Interview['state'], 'open'>, string> = {
@@ -20,33 +21,33 @@ const ended: Record<Exclude<Interview['state'], 'open'>, string> = {
 type FormProps = { interview: Interview; token: string; problem: string | null; onKept: () => void };
 
 function AnswerForm({ interview, token, problem, onKept }: FormProps) {
-  const [failure, setFailure] = useState(problem);
-  const [isSending, setSending] = useState(false);
+  // What the server found wrong with a form that was sent without scripts, until the next attempt.
+  const [served, setServed] = useState(problem);
   // One visit is one set of answers, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
   const formId = useId();
-  const send = async (form: HTMLFormElement) => {
+  const operation = useOperation((sent: string[]) => answerInterview(publicFetch, token, id, sent), {
+    done: onKept,
+    failed: (error) => ({
+      field: 'form',
+      title:
+        error instanceof ApiRequestError && error.status < 500
+          ? error.message
+          : 'Jawaban belum terkirim. Periksa koneksi, lalu kirim lagi. Tulisan Anda tetap ada.',
+    }),
+  });
+  const isSending = operation.isPending;
+  const failure = operation.failure?.title ?? served;
+  const send = (form: HTMLFormElement) => {
     const sent = new FormData(form)
       .getAll('jawaban')
       .map((value) => (typeof value === 'string' ? value : ''));
     if (sent.every((answer) => answer.trim() === '')) {
-      setFailure('Jawab sedikitnya satu pertanyaan.');
+      operation.refuse({ field: 'form', title: 'Jawab sedikitnya satu pertanyaan.' });
       return;
     }
-    setSending(true);
-    setFailure(null);
-    try {
-      await answerInterview(publicFetch, token, id, sent);
-      onKept();
-    } catch (error) {
-      setFailure(
-        error instanceof ApiRequestError && error.status < 500
-          ? error.message
-          : 'Jawaban belum terkirim. Periksa koneksi, lalu kirim lagi. Tulisan Anda tetap ada.',
-      );
-    } finally {
-      setSending(false);
-    }
+    setServed(null);
+    void operation.run(sent);
   };
   return (
     // Works without scripts, too: the server takes the same fields.
@@ -56,7 +57,7 @@ function AnswerForm({ interview, token, problem, onKept }: FormProps) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void send(event.currentTarget);
+        send(event.currentTarget);
       }}
     >
       {interview.questions.map((question) => (

@@ -16,6 +16,7 @@ import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { storeTicks } from '../steps/step-ticks-store.ts';
 import { updateSavedIdea, type SavedIdeaChange } from '../saved/api.ts';
 import { SaveIndicator } from '../saved/save-indicator.tsx';
@@ -114,7 +115,6 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
       draftStep(step, { basis, record: stored.record, city: idea.request.city ?? open.ownCity }),
   );
   const version = useRef(stored.versions.get(step) ?? 0);
-  const [isLeaving, setLeaving] = useState(false);
   const kept = useAutosave<{ data?: object }>(async (change) => {
     if (change.data === undefined) return;
     try {
@@ -144,23 +144,25 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
   };
   const saveAll = async () => (await figures.saveNow()) && kept.saveNow();
   const tool = useRef<HTMLDivElement>(null);
-  const goOn = async () => {
+  const leaving = useOperation(async () => {
+    // What was proposed and left as it is counts, too: it is kept by going on.
+    keep(data, figured.result);
+    if (!(await saveAll())) return;
+    if (isStepDone({ ...stored.record, [step]: data }, step))
+      storeTicks([step]).catch((error: unknown) => reportProblem('A tick could not be stored', error));
+    // It is left once the next page is there.
+    await navigate(
+      step === stepNames.length ? memberPaths.ideaSteps(idea.id) : memberPaths.ideaStep(idea.id, step + 1),
+    );
+  });
+  const goOn = () => {
     // The record keeps the last figure that could be: a member who typed another one sees that before the screen goes.
     const wrong = tool.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) {
       wrong.focus();
       return;
     }
-    setLeaving(true);
-    // What was proposed and left as it is counts, too: it is kept by going on.
-    keep(data, figured.result);
-    if (await saveAll()) {
-      if (isStepDone({ ...stored.record, [step]: data }, step))
-        storeTicks([step]).catch((error: unknown) => reportProblem('A tick could not be stored', error));
-      void navigate(
-        step === stepNames.length ? memberPaths.ideaSteps(idea.id) : memberPaths.ideaStep(idea.id, step + 1),
-      );
-    } else setLeaving(false);
+    void leaving.run();
   };
   const isWaiting = figures.status === 'saving' || figures.status === 'failed';
   const { status, retry } = isWaiting ? figures : kept;
@@ -183,7 +185,7 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
         <MissingNote record={{ ...stored.record, [step]: data }} step={step} />
       </Suspense>
       <SaveIndicator status={status} onRetry={retry} />
-      <StepFooter ideaId={idea.id} step={step} isBusy={isLeaving} onNext={() => void goOn()} />
+      <StepFooter ideaId={idea.id} step={step} isBusy={leaving.isPending} onNext={goOn} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { Fold } from '../components/fold.tsx';
 import { salesMessages as messages } from './messages.ts';
 import { type OwnSalesPage, publishSalesPage } from './own-sales-page.ts';
@@ -33,42 +35,39 @@ type Props = {
 export function SalesForm({ ideaId, own, page, onChange, saveNow, onDone }: Props) {
   const [values, setValues] = useState(() => openSalesForm(page, own?.whatsapp ?? null));
   const [errors, setErrors] = useState<SalesErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const markField = (found: SalesErrors) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) document.getElementById(salesFieldId(first))?.focus();
+  };
+  const publishing = useOperation(
+    async ({ page: checked, whatsapp }: { page: SalesPageDraft; whatsapp: string | null }) => {
+      onChange(checked);
+      if (!(await saveNow())) return;
+      const published = await publishSalesPage(ideaId, checked, whatsapp);
+      if (!('state' in published)) {
+        if (published.field !== null) markField({ [published.field]: published.message });
+        throw new Refusal({ field: 'form', title: published.message });
+      }
+      if (published.state === 'public') toast.success(messages.published);
+      else toast.info(messages.heldToast);
+      onDone();
+    },
+    { failed: () => ({ field: 'form', title: messages.connection }) },
+  );
   const draft = draftOfForm(values);
   const number = values.whatsapp.trim() === '' ? null : normalizeWhatsapp(values.whatsapp);
   const isChanged = own !== null && !(isSamePage(draft, own.page) && number === own.whatsapp);
 
-  const refuse = (found: SalesErrors, sentence: string) => {
-    setErrors(found);
-    setRefusal(sentence);
-    const [first] = Object.keys(found);
-    if (first !== undefined) document.getElementById(salesFieldId(first))?.focus();
-  };
-  const publish = async () => {
+  const publish = () => {
     const checked = checkSalesForm(values);
     if ('errors' in checked) {
-      refuse(checked.errors, messages.mend(Object.keys(checked.errors).length));
+      markField(checked.errors);
+      publishing.refuse({ field: 'form', title: messages.mend(Object.keys(checked.errors).length) });
       return;
     }
     setErrors({});
-    setRefusal(null);
-    setBusy(true);
-    try {
-      onChange(checked.page);
-      if (!(await saveNow())) return;
-      const published = await publishSalesPage(ideaId, checked.page, checked.whatsapp);
-      if ('state' in published) {
-        if (published.state === 'public') toast.success(messages.published);
-        else toast.info(messages.heldToast);
-        onDone();
-      } else if (published.field === null) setRefusal(published.message);
-      else refuse({ [published.field]: published.message }, published.message);
-    } catch {
-      setRefusal(messages.connection);
-    } finally {
-      setBusy(false);
-    }
+    void publishing.run(checked);
   };
   return (
     <>
@@ -84,15 +83,19 @@ export function SalesForm({ ideaId, own, page, onChange, saveNow, onDone }: Prop
       <Fold title={messages.preview}>
         <SalesPageView page={draft} whatsapp={number} isPreview />
       </Fold>
-      {refusal === null ? null : (
+      {publishing.failure === null ? null : (
         <Alert variant="destructive">
           <AlertDescription>
-            {messages.failed} {refusal}
+            {messages.failed} {publishing.failure.title}
           </AlertDescription>
         </Alert>
       )}
-      <Button className="self-start" loading={isBusy} onClick={() => void publish()}>
-        {isBusy ? messages.publishing : own?.state === 'public' ? messages.publishAgain : messages.publish}
+      <Button className="self-start" loading={publishing.isPending} onClick={publish}>
+        {publishing.isPending
+          ? messages.publishing
+          : own?.state === 'public'
+            ? messages.publishAgain
+            : messages.publish}
       </Button>
     </>
   );

@@ -1,8 +1,8 @@
 import { BookOpenText, FileArchive, FilePenLine, FileSpreadsheet, FileText } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { exportIdea, type ExportFormat } from './export-idea.ts';
 import { IdeaSharing } from './idea-sharing.tsx';
 import { ProposalSection } from './proposal/proposal-section.tsx';
@@ -58,17 +58,12 @@ type IdeaExportsProps = Omit<ComponentProps<typeof ProposalSection>, 'busy' | 'o
 /** Files of an idea, the templates of P2MW and PKM-K, and the link for a lecturer. */
 export function IdeaExports({ ideaId, ...plan }: IdeaExportsProps) {
   const { title, isSaving } = plan;
-  const [busy, setBusy] = useState<ExportFormat | null>(null);
-  const download = async (format: ExportFormat) => {
-    setBusy(format);
-    try {
-      await exportIdea(ideaId, format);
-    } catch (error) {
-      toast.error('Gagal membuat berkas', error instanceof Error ? error.message : undefined);
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { run, input, isPending } = useOperation((format: ExportFormat) => exportIdea(ideaId, format), {
+    failed: (error) => ({
+      title: 'Gagal membuat berkas',
+      detail: error instanceof Error ? error.message : undefined,
+    }),
+  });
   return (
     <div className="flex flex-col gap-3 md:gap-10">
       <section aria-labelledby="ekspor-judul">
@@ -90,11 +85,11 @@ export function IdeaExports({ ideaId, ...plan }: IdeaExportsProps) {
               <Button
                 variant="outline"
                 className="mt-auto max-sm:col-span-2"
-                loading={busy === format}
-                disabled={busy !== null || isSaving}
-                onClick={() => void download(format)}
+                loading={input === format}
+                disabled={isPending || isSaving}
+                onClick={() => void run(format)}
               >
-                {busy === format ? 'Menyiapkan...' : action}
+                {input === format ? 'Menyiapkan...' : action}
               </Button>
             </li>
           ))}
@@ -105,7 +100,7 @@ export function IdeaExports({ ideaId, ...plan }: IdeaExportsProps) {
         title="Proposal P2MW dan PKM-K"
         hint="Yang masih kurang, tim, dan dokumen Word tiap program."
       >
-        <ProposalSection {...plan} busy={busy} onDownload={(format) => void download(format)} />
+        <ProposalSection {...plan} busy={input ?? null} onDownload={(format) => void run(format)} />
       </FoldedSection>
       <FoldedSection id="dosen" title="Minta pendapat dosen" hint="Tautan baca, dan komentar yang masuk.">
         <IdeaSharing ideaId={ideaId} title={title} />

@@ -1,12 +1,11 @@
 import { Copy, Link2, Link2Off } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
 import { CommentList } from './comment-list.tsx';
@@ -16,18 +15,16 @@ import { getIdeaShare, shareIdea, unshareIdea } from './share-api.ts';
 /** A read-only link for a lecturer, with the comments that came through it. */
 export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }) {
   const share = useLoaded(`share-${ideaId}`, () => getIdeaShare(ideaId));
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>, failure: string) => {
-    setBusy(true);
-    try {
-      await work();
-      share.reload();
-    } catch {
-      toast.error(failure, 'Periksa koneksi lalu coba lagi.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isPending } = useOperation(
+    (isShared: boolean): Promise<unknown> => (isShared ? shareIdea(ideaId) : unshareIdea(ideaId)),
+    {
+      done: share.reload,
+      failed: (_error, isShared) => ({
+        title: isShared ? 'Gagal membuat tautan' : 'Gagal menutup tautan',
+        detail: 'Periksa koneksi lalu coba lagi.',
+      }),
+    },
+  );
   if (share.status === 'failed') return <ErrorState title="Gagal memuat tautan" onRetry={share.reload} />;
   if (share.status === 'loading') {
     return (
@@ -46,7 +43,7 @@ export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }
         dapat menutupnya kapan saja.
       </p>
       {token === null ? (
-        <Button loading={isBusy} onClick={() => void run(() => shareIdea(ideaId), 'Gagal membuat tautan')}>
+        <Button loading={isPending} onClick={() => void run(true)}>
           <Link2 aria-hidden />
           Buat tautan
         </Button>
@@ -68,11 +65,7 @@ export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }
                 Kirim lewat WhatsApp
               </a>
             </Button>
-            <Button
-              variant="ghost"
-              loading={isBusy}
-              onClick={() => void run(() => unshareIdea(ideaId), 'Gagal menutup tautan')}
-            >
+            <Button variant="ghost" loading={isPending} onClick={() => void run(false)}>
               <Link2Off aria-hidden />
               Tutup tautan
             </Button>

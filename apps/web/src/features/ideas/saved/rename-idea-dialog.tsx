@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { updateSavedIdea } from './api.ts';
 import type { SavedIdea } from './saved-idea.ts';
 
@@ -12,31 +12,32 @@ type RenameIdeaDialogProps = { idea: SavedIdea; onClose: () => void; onRenamed: 
 /** Gives an idea another title. */
 export function RenameIdeaDialog({ idea, onClose, onRenamed }: RenameIdeaDialogProps) {
   const [title, setTitle] = useState(idea.title);
-  const [error, setError] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const clean = title.trim();
-    if (clean === '') return setError('Judul tidak boleh kosong');
-    setSaving(true);
-    try {
-      await updateSavedIdea(idea.id, { title: clean });
+  const {
+    run,
+    isPending: isSaving,
+    failure,
+    refuse,
+  } = useOperation((clean: string) => updateSavedIdea(idea.id, { title: clean }), {
+    done: (_result, clean) => {
       onRenamed(clean);
       onClose();
-    } catch {
-      toast.error('Gagal mengganti nama', 'Periksa koneksi lalu coba lagi.');
-    } finally {
-      setSaving(false);
-    }
+    },
+    failed: () => ({ title: 'Gagal mengganti nama', detail: 'Periksa koneksi lalu coba lagi.' }),
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const clean = title.trim();
+    if (clean === '') refuse({ field: 'title', title: 'Judul tidak boleh kosong' });
+    else void run(clean);
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>
-        <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+        <form onSubmit={handleSubmit} className="flex flex-col gap-4">
           <DialogHeader>
             <DialogTitle>Ganti nama ide</DialogTitle>
           </DialogHeader>
-          <Field required label="Judul" error={error}>
+          <Field required label="Judul" error={failure?.title}>
             <Input value={title} maxLength={150} onChange={(event) => setTitle(event.target.value)} />
           </Field>
           <DialogFooter>

@@ -15,6 +15,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { ApiRequestError } from '#lib/api/fetch-api.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { shorten } from '#lib/shorten.ts';
 import { BudgetTable } from '../components/budget-table.tsx';
 import { CashFlowSection } from '../components/cash-flow-section.tsx';
@@ -41,32 +42,31 @@ function CommentForm({ token, onCommented }: Omit<SharedIdeaScreenProps, 'idea'>
   const [name, setName] = useState('');
   const [body, setBody] = useState('');
   const [errors, setErrors] = useState<{ name?: string; body?: string }>({});
-  const [isSending, setSending] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
+  const { run, isPending: isSending } = useOperation(
+    () => commentSharedIdea(publicFetch, token, name.trim(), body.trim()),
+    {
+      done: () => {
+        setBody('');
+        toast.success('Komentar terkirim', 'Pemilik rencana akan membacanya.');
+        onCommented();
+      },
+      failed: (error) => ({
+        title: 'Gagal mengirim komentar',
+        detail: error instanceof ApiRequestError ? error.message : 'Periksa koneksi lalu coba lagi.',
+      }),
+    },
+  );
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
       ...(name.trim().length < 2 ? { name: 'Tulis nama Anda' } : {}),
       ...(body.trim().length < 2 ? { body: 'Tulis komentar Anda' } : {}),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setSending(true);
-    try {
-      await commentSharedIdea(publicFetch, token, name.trim(), body.trim());
-      setBody('');
-      toast.success('Komentar terkirim', 'Pemilik rencana akan membacanya.');
-      onCommented();
-    } catch (error) {
-      toast.error(
-        'Gagal mengirim komentar',
-        error instanceof ApiRequestError ? error.message : 'Periksa koneksi lalu coba lagi.',
-      );
-    } finally {
-      setSending(false);
-    }
+    if (Object.keys(found).length === 0) void run();
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       <NoScriptNote />
       <Field required label="Nama Anda" error={errors.name}>
         <Input
