@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { getSession } from '#lib/session/session-store.ts';
 import type { ContactMessageResult } from './api/submit-contact-message.ts';
@@ -44,7 +45,6 @@ export function useContactForm() {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [submitCount, setSubmitCount] = useState(0);
-  const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<ContactMessageResult | null>(null);
   const isSent = result?.outcome === 'sent';
 
@@ -68,20 +68,23 @@ export function useContactForm() {
     setResult(sent);
   };
 
+  const sending = useOperation(send, {
+    failed: () => {
+      setResult({ outcome: 'failed' });
+      return null;
+    },
+  });
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSending(true);
     setResult(null);
-    send(event.currentTarget)
-      .catch(() => setResult({ outcome: 'failed' }))
-      .finally(() => setSending(false));
+    void sending.run(event.currentTarget);
   };
 
   return {
     formRef,
     errors,
     submitCount,
-    isSending,
+    isSending: sending.isPending,
     result,
     handleInput,
     handleSubmit,

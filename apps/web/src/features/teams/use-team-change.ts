@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { teamMessages as messages } from './messages.ts';
 
 /** The key under which everything of one team is kept. */
@@ -13,20 +13,16 @@ export const teamKey = (projectId: string, ...part: string[]) => ['team', projec
  */
 export function useTeamChange(projectId: string) {
   const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const change = async (work: () => Promise<void>, done?: string): Promise<boolean> => {
-    setIsBusy(true);
-    let worked = true;
-    try {
-      await work();
-      if (done !== undefined) toast.success(done);
-    } catch (error) {
-      worked = false;
-      toast.error(describeSaveFailure(error, messages.failed));
-    }
-    await client.invalidateQueries({ queryKey: teamKey(projectId) });
-    setIsBusy(false);
-    return worked;
+  const { run, isPending } = useOperation(
+    ({ work }: { work: () => Promise<void>; done: string | undefined }) => work(),
+    {
+      done: (_result, { done }) => (done === undefined ? undefined : toast.success(done)),
+      failed: (error) => ({ title: describeSaveFailure(error, messages.failed) }),
+      settled: () => client.invalidateQueries({ queryKey: teamKey(projectId) }),
+    },
+  );
+  return {
+    isBusy: isPending,
+    change: (work: () => Promise<void>, done?: string): Promise<boolean> => run({ work, done }),
   };
-  return { isBusy, change };
 }

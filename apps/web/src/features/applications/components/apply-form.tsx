@@ -11,13 +11,15 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { waitingTexts } from '#lib/offline/wait-for-connection.ts';
 import type { OwnProfile } from '#lib/profile/get-own-profile.ts';
 import { noteApplied } from '#lib/session/applied-projects.ts';
 import { forgetWanted } from '#lib/session/wanted.ts';
 import { applyLater } from '../api/apply-later.ts';
-import { applyToProject } from '../api/apply-to-project.ts';
+import { type Application, applyToProject } from '../api/apply-to-project.ts';
 import type { ListingRole } from '../api/list-roles.ts';
 import { applicationMessages as messages } from '../messages.ts';
 import { soleFreeRole } from '../sole-role.ts';
@@ -65,44 +67,13 @@ export function ApplyForm({
   const [failure, setFailure] = useState<string | null>(null);
   const [isViaMessages, setViaMessages] = useState(false);
   const [roleId, setRoleId] = useState(() => soleFreeRole(roles) ?? '');
-  const [isSending, setIsSending] = useState(false);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = applicationMessageSchema.safeParse(message);
-    setProblem(parsed.error?.issues[0]?.message);
-    setFailure(null);
-    const problems = findProblems(questions, answers);
-    setAnswerProblems(problems);
-    const unanswered = questions.findIndex((question) => problems[question] !== undefined);
-    if (!parsed.success || unanswered >= 0) {
-      document.getElementById(parsed.success ? answerFieldId(unanswered) : 'lamar-pesan')?.focus();
-      return;
-    }
-    setIsSending(true);
-    const application = {
-      project_id: project.id,
-      applicant_id: userId,
-      applicant_name: profile.nama_lengkap,
-      applicant_email: profile.email,
-      applicant_whatsapp: profile.no_wa,
-      application_message: parsed.data,
-      ...(isViaMessages || isYoung ? { via_messages: true } : {}),
-      ...(roleId === '' ? {} : { role_id: roleId }),
-      ...(questions.length === 0
-        ? {}
-        : {
-            answers: questions.map((question) => ({ question, answer: answers[question]?.trim() ?? '' })),
-          }),
-    };
+  const { run, isPending: isSending } = useOperation(async (application: Application) => {
     const failed = await applyToProject(application).catch((error: unknown) => ({
       kind: 'failed' as const,
       reason: connectionAdvice(error),
       isLost: true,
     }));
-    const isWaiting = failed?.isLost === true && (await applyLater(application, project.project_name));
-    setIsSending(false);
-    if (isWaiting) {
+    if (failed?.isLost === true && (await applyLater(application, project.project_name))) {
       clearDraft(draftKey);
       toast.info(...waitingTexts);
       onClose();
@@ -120,14 +91,43 @@ export function ApplyForm({
     if (failed.kind === 'already-applied') noteApplied(userId, project.id, true);
     const title = failed.kind === 'already-applied' ? messages.alreadyApplied : messages.sendFailed;
     setFailure([title, failed.reason].filter(Boolean).join('. '));
-    toast.error(title, failed.reason);
     if (failed.kind === 'questions-changed') onQuestionsChanged();
+    throw new Refusal({ title, detail: failed.reason });
+  });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = applicationMessageSchema.safeParse(message);
+    setProblem(parsed.error?.issues[0]?.message);
+    setFailure(null);
+    const problems = findProblems(questions, answers);
+    setAnswerProblems(problems);
+    const unanswered = questions.findIndex((question) => problems[question] !== undefined);
+    if (!parsed.success || unanswered >= 0) {
+      document.getElementById(parsed.success ? answerFieldId(unanswered) : 'lamar-pesan')?.focus();
+      return;
+    }
+    void run({
+      project_id: project.id,
+      applicant_id: userId,
+      applicant_name: profile.nama_lengkap,
+      applicant_email: profile.email,
+      applicant_whatsapp: profile.no_wa,
+      application_message: parsed.data,
+      ...(isViaMessages || isYoung ? { via_messages: true } : {}),
+      ...(roleId === '' ? {} : { role_id: roleId }),
+      ...(questions.length === 0
+        ? {}
+        : {
+            answers: questions.map((question) => ({ question, answer: answers[question]?.trim() ?? '' })),
+          }),
+    });
   };
   const keepDraft = (nextMessage: string, nextAnswers: Readonly<Record<string, string>>): void =>
     writeDraft(draftKey, { message: nextMessage, answers: nextAnswers });
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       <ContactChoice
         profile={profile}
         isYoung={isYoung}

@@ -12,6 +12,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { removeFromShortlist } from '../api/remove-from-shortlist.ts';
 import { saveToShortlist } from '../api/save-to-shortlist.ts';
 import type { ReceivedApplication } from '../application-row.ts';
@@ -31,20 +32,25 @@ type Props = {
 export function ShortlistDialog({ application, onClose, onChanged }: Props) {
   const saved = application.application_shortlist;
   const [note, setNote] = useState(saved?.note ?? '');
-  const [busy, setBusy] = useState<'save' | 'remove' | null>(null);
-  const run = async (action: 'save' | 'remove'): Promise<void> => {
-    setBusy(action);
-    try {
-      if (action === 'save') await saveToShortlist(application.id, note.trim());
-      else await removeFromShortlist(application.id);
-      toast.success(action === 'save' ? messages.saved : messages.removed);
-      onChanged();
-      onClose();
-    } catch (error) {
-      setBusy(null);
-      toast.error(action === 'save' ? messages.saveFailed : messages.removeFailed, connectionAdvice(error));
-    }
-  };
+  const {
+    run,
+    input: busy,
+    isPending,
+  } = useOperation(
+    (action: 'save' | 'remove') =>
+      action === 'save' ? saveToShortlist(application.id, note.trim()) : removeFromShortlist(application.id),
+    {
+      done: (_result, action) => {
+        toast.success(action === 'save' ? messages.saved : messages.removed);
+        onChanged();
+        onClose();
+      },
+      failed: (error, action) => ({
+        title: action === 'save' ? messages.saveFailed : messages.removeFailed,
+        detail: connectionAdvice(error),
+      }),
+    },
+  );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -73,13 +79,13 @@ export function ShortlistDialog({ application, onClose, onChanged }: Props) {
                 type="button"
                 variant="outline"
                 loading={busy === 'remove'}
-                disabled={busy !== null}
+                disabled={isPending}
                 onClick={() => void run('remove')}
               >
                 {messages.remove}
               </Button>
             )}
-            <Button type="submit" loading={busy === 'save'} disabled={busy !== null}>
+            <Button type="submit" loading={busy === 'save'} disabled={isPending}>
               {messages.save}
             </Button>
           </DialogFooter>

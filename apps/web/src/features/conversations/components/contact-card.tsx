@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { readAtOpening } from '#lib/read-at-opening.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import { getThreadContact } from '../api/get-thread-contact.ts';
@@ -27,15 +26,11 @@ type Props = {
  * did: a toast would lie over it.
  */
 export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { run, isPending } = useOperation((shares: boolean) => shareContact(thread.id, shares), {
+    failed: messages.shareFailed,
+  });
   const change = async (shares: boolean): Promise<void> => {
-    setBusy(true);
-    try {
-      await shareContact(thread.id, shares);
-    } catch {
-      toast.error(messages.shareFailed);
-    }
-    setBusy(false);
+    await run(shares);
     onChanged();
   };
   return (
@@ -71,14 +66,14 @@ export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: 
       )}
       {thread.has_shared ? (
         <div>
-          <Button variant="outline" size="sm" loading={isBusy} onClick={() => void change(false)}>
+          <Button variant="outline" size="sm" loading={isPending} onClick={() => void change(false)}>
             {messages.unshare}
           </Button>
         </div>
       ) : thread.contact_is_open ? null : (
         <Button
           variant={isRisky ? 'outline' : 'secondary'}
-          loading={isBusy}
+          loading={isPending}
           onClick={() => void change(true)}
         >
           {messages.share}

@@ -1,5 +1,4 @@
 import { dismissReasons, type DismissReason } from '@kawanusaha/contracts/matching/match-fields';
-import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import {
   Dialog,
@@ -9,6 +8,7 @@ import {
   DialogTitle,
 } from '#components/ui/dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { dismissMatch } from '../api/dismiss-match.ts';
 import { dismissLabels, matchingMessages as messages } from '../messages.ts';
 
@@ -23,18 +23,17 @@ type Props = {
 
 /** 'Bukan untuk saya': asks why, since the reason makes the next list better. */
 export function DismissDialog({ projectId, personId, name, onClose, onDismissed }: Props) {
-  const [busy, setBusy] = useState<DismissReason | null>(null);
-  const choose = async (reason: DismissReason) => {
-    setBusy(reason);
-    try {
-      await dismissMatch({ projectId, reason, ...(personId !== undefined && { personId }) });
-      toast.success(messages.dismissed);
-      onDismissed();
-    } catch {
-      toast.error(messages.dismissFailed, messages.tryAgain);
-      setBusy(null);
-    }
-  };
+  const { run, input, isPending } = useOperation(
+    (reason: DismissReason) =>
+      dismissMatch({ projectId, reason, ...(personId !== undefined && { personId }) }),
+    {
+      done: () => {
+        toast.success(messages.dismissed);
+        onDismissed();
+      },
+      failed: () => ({ title: messages.dismissFailed, detail: messages.tryAgain }),
+    },
+  );
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
@@ -49,9 +48,9 @@ export function DismissDialog({ projectId, personId, name, onClose, onDismissed 
             <Button
               key={reason}
               variant="outline"
-              loading={busy === reason}
-              disabled={busy !== null}
-              onClick={() => void choose(reason)}
+              loading={input === reason}
+              disabled={isPending}
+              onClick={() => void run(reason)}
             >
               {dismissLabels[reason]}
             </Button>

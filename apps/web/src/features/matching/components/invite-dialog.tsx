@@ -13,6 +13,8 @@ import {
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { threadPaths } from '#config/thread-paths.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { matchingMessages as messages } from '../messages.ts';
 import type { SendInvitation } from '../send-invitation.ts';
 
@@ -30,37 +32,36 @@ type Props = {
 export function InviteDialog({ projectId, projectName, person, send, onSent, onClose }: Props) {
   const navigate = useNavigate();
   const [body, setBody] = useState(() => messages.inviteLine(person.nama_lengkap, projectName));
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const invite = async (): Promise<void> => {
-    try {
+  const {
+    run,
+    isPending: isBusy,
+    failure,
+    refuse,
+  } = useOperation(
+    async () => {
       const outcome = await send(projectId, person.id, body.trim());
-      if ('refusal' in outcome) setError(outcome.refusal);
-      else if (outcome.isSent) onSent(outcome.threadId);
+      if ('refusal' in outcome) throw new Refusal({ field: 'body', title: outcome.refusal });
+      if (outcome.isSent) onSent(outcome.threadId);
       // What could not be sent waits there, with its reason.
       else void navigate(threadPaths.thread(outcome.threadId));
-    } catch {
-      setError(messages.inviteFailed);
-    }
-  };
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    },
+    { failed: () => ({ field: 'body', title: messages.inviteFailed }) },
+  );
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (body.trim() === '') return setError(messages.inviteEmpty);
-    setError('');
-    setBusy(true);
-    await invite();
-    setBusy(false);
+    if (body.trim() === '') refuse({ field: 'body', title: messages.inviteEmpty });
+    else void run();
   };
   return (
     // While it is sent it stays: what comes of it would act on another dialog.
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
       <DialogContent dismissable={!isBusy}>
-        <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+        <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
           <DialogHeader>
             <DialogTitle>{messages.inviteTitle(person.nama_lengkap)}</DialogTitle>
             <DialogDescription>{messages.inviteHelp}</DialogDescription>
           </DialogHeader>
-          <Field label="Pesan undangan" error={error || undefined} required>
+          <Field label="Pesan undangan" error={failure?.title} required>
             <Textarea
               rows={5}
               maxLength={2000}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { closeProject } from '../api/close-project.ts';
 import { extendProject } from '../api/extend-project.ts';
 import { projectMessages as messages } from '../messages.ts';
@@ -11,21 +11,21 @@ type Props = { project: ProjectRow; onChanged: () => void };
 
 /** The owner's tools: how long the project is shown, prolong it, close it when the team is complete. */
 export function ProjectLifecycle({ project, onChanged }: Props) {
-  const [busy, setBusy] = useState<'extend' | 'close' | null>(null);
   const open = isOpen(project);
 
-  const run = async (action: 'extend' | 'close') => {
-    setBusy(action);
-    try {
-      await (action === 'extend' ? extendProject(project.id) : closeProject(project.id, 'filled'));
-      toast.success(action === 'extend' ? messages.extended : messages.closed);
-      onChanged();
-    } catch {
-      toast.error(action === 'extend' ? messages.extendFailed : messages.closeFailed);
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { run, input, isPending } = useOperation(
+    (action: 'extend' | 'close'): Promise<unknown> =>
+      action === 'extend' ? extendProject(project.id) : closeProject(project.id, 'filled'),
+    {
+      done: (_result, action) => {
+        toast.success(action === 'extend' ? messages.extended : messages.closed);
+        onChanged();
+      },
+      failed: (_error, action) => ({
+        title: action === 'extend' ? messages.extendFailed : messages.closeFailed,
+      }),
+    },
+  );
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,8 +35,8 @@ export function ProjectLifecycle({ project, onChanged }: Props) {
           <Button
             variant="secondary"
             size="sm"
-            loading={busy === 'extend'}
-            disabled={busy !== null}
+            loading={input === 'extend'}
+            disabled={isPending}
             onClick={() => void run('extend')}
           >
             {open ? 'Perpanjang 30 hari' : 'Buka lagi 30 hari'}
@@ -46,8 +46,8 @@ export function ProjectLifecycle({ project, onChanged }: Props) {
           <Button
             variant="outline"
             size="sm"
-            loading={busy === 'close'}
-            disabled={busy !== null}
+            loading={input === 'close'}
+            disabled={isPending}
             onClick={() => void run('close')}
           >
             Tim sudah lengkap

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import { confirmAgreement } from '../api/confirm-agreement.ts';
 import { exportAgreement } from '../api/export-agreement.ts';
@@ -104,18 +104,14 @@ function ConfirmForm({ projectId, hash }: { projectId: string; hash: string }) {
 type FileProps = { projectId: string; format: 'pdf' | 'docx'; label: string };
 
 function FileButton({ projectId, format, label }: FileProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    try {
-      await exportAgreement(projectId, format);
-    } catch (error) {
-      toast.error(messages.exportFailed, error instanceof Error ? error.message : undefined);
-    }
-    setIsBusy(false);
-  };
+  const { run, isPending } = useOperation(() => exportAgreement(projectId, format), {
+    failed: (error) => ({
+      title: messages.exportFailed,
+      detail: error instanceof Error ? error.message : undefined,
+    }),
+  });
   return (
-    <Button variant="outline" loading={isBusy} onClick={() => void save()}>
+    <Button variant="outline" loading={isPending} onClick={() => void run()}>
       <FileDown aria-hidden /> Unduh {label}
     </Button>
   );

@@ -1,10 +1,11 @@
 import { BellPlus, BellRing } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { parseProjectFilters } from '../../project-filters.ts';
 import { listSavedSearches } from '../api/list-saved-searches.ts';
@@ -18,10 +19,17 @@ import { isSameSearch, toSavedSearch } from '../saved-search.ts';
  */
 export function SaveSearchButton({ userId }: { userId: string }) {
   const [params] = useSearchParams();
-  const [isBusy, setIsBusy] = useState(false);
   const hasSaved = useRef(false);
   const search = toSavedSearch(parseProjectFilters(params));
   const kept = useLoaded(search === null ? null : userId, listSavedSearches);
+  const { run, isPending } = useOperation(saveSearch, {
+    done: (isNew) => {
+      toast.success(isNew ? messages.searchSaved : messages.searchKnown);
+      hasSaved.current = true;
+      kept.reload();
+    },
+    failed: (error) => ({ title: describeSaveFailure(error, messages.saveFailed) }),
+  });
   if (search === null) return null;
   if (kept.value?.some((one) => isSameSearch(one, search))) {
     return (
@@ -40,24 +48,13 @@ export function SaveSearchButton({ userId }: { userId: string }) {
       </Button>
     );
   }
-  const save = async () => {
-    setIsBusy(true);
-    try {
-      toast.success((await saveSearch(search)) ? messages.searchSaved : messages.searchKnown);
-      hasSaved.current = true;
-      kept.reload();
-    } catch (error) {
-      toast.error(describeSaveFailure(error, messages.saveFailed));
-    }
-    setIsBusy(false);
-  };
   return (
     <Button
       variant="outline"
       className="self-start"
       disabled={kept.status === 'loading'}
-      loading={isBusy}
-      onClick={() => void save()}
+      loading={isPending}
+      onClick={() => void run(search)}
     >
       <BellPlus aria-hidden /> {messages.saveSearch}
     </Button>
