@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { listSourceFiles, root } from '../source-files.ts';
+import { findBusyFlags } from './busy-flags.ts';
+
+/** The one way to write, and what is more than a call under way: `useOperation` cannot say it. */
+const allowed: readonly string[] = [
+  'apps/web/src/lib/api/use-operation.ts',
+  // The choice that is shown until the last of several calls has ended.
+  'apps/web/src/components/ui/stored-checkbox.tsx',
+  // How much of a picture has been sent, and a choice that stops the one before.
+  'apps/web/src/features/conversations/use-picture-draft.ts',
+  'apps/web/src/features/projects/components/project-picture-field.tsx',
+  // An answer that comes in pieces and can be stopped.
+  'apps/web/src/features/ideas/chat/use-chat.ts',
+  // It lasts until the provider's window is closed.
+  'apps/web/src/features/premium/use-premium-payment.ts',
+];
+
+const ownMutation = /\buseMutation\b/;
+
+const code = listSourceFiles().filter(
+  (file) => file.startsWith('apps/web/src/') && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+);
+const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+
+test('a busy flag made by hand is found, a state that is only shown is not', () => {
+  const state = 'const [isBusy, setBusy] = useState(false);\n';
+  expect(
+    findBusyFlags(`${state}const save = async () => { setBusy(true); await store(); setBusy(false); };`),
+  ).toEqual(['setBusy']);
+  expect(
+    findBusyFlags(
+      `const [kind, setKind] = useState<Kind | null>(null);
+       const run = async (next: Kind) => { setKind(next); try { await store(next); } finally { setKind(null); } };`,
+    ),
+  ).toEqual(['setKind']);
+  expect(
+    findBusyFlags(`${state}const save = () => { setBusy(true); store().finally(() => setBusy(false)); };`),
+  ).toEqual(['setBusy']);
+  expect(
+    findBusyFlags(
+      `const [isOpen, setOpen] = useState(false);
+       const save = async () => { if (await store()) close(); };
+       return <Dialog open={isOpen} onOpen={() => setOpen(true)} onSave={() => void save()} onClose={() => setOpen(false)} />;`,
+    ),
+  ).toEqual([]);
+  expect("import { useMutation, useQuery } from '@tanstack/react-query';").toMatch(ownMutation);
+});
+
+test('what changes something goes through the one hook', () => {
+  expect(code.length).toBeGreaterThan(500);
+  const byHand = code.filter((file) => findBusyFlags(read(file)).length > 0);
+  expect(byHand.filter((file) => !allowed.includes(file))).toEqual([]);
+  expect(code.filter((file) => ownMutation.test(read(file)))).toEqual([]);
+});
+
+test('each exception is still one', () => {
+  expect(allowed.filter((file) => file !== allowed[0] && findBusyFlags(read(file)).length === 0)).toEqual([]);
+});
