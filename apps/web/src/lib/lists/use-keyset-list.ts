@@ -23,6 +23,7 @@ export type KeysetSource<Row> = {
  * A list that is loaded page by page from a keyset query.
  * In: the filters' key, what is already known and how to fetch. Out: the list's state and what a screen may ask for.
  * A page that fails leaves what is there and can be asked for again.
+ * Why it is no infinite query of the query library: docs/decisions/015.
  */
 export function useKeysetList<Row extends { id: string }>(source: KeysetSource<Row>) {
   const { key, initial, fetchPage, fetchTotal } = source;
