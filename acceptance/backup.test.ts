@@ -10,8 +10,16 @@ import { afterAll, expect, test } from 'vitest';
 import { parseLsn, segmentOf } from '@kawanusaha/backend/backup/wal/lsn';
 import { readPiece } from '@kawanusaha/backend/backup/wal/pieces';
 import { openDatabase } from '../e2e/support/database.ts';
+import { eventually } from '../packages/backend/src/testing/eventually.ts';
 import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
-import { addMember, compareWithLog, operatorOf, startWriting } from '../tooling/test-server/write-load.ts';
+import {
+  addMember,
+  compareWithLog,
+  operatorOf,
+  startWriting,
+  type Write,
+  type WriteLog,
+} from '../tooling/test-server/write-load.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-backup-'));
@@ -42,6 +50,18 @@ const filesBelow = (below: string): string[] =>
     .readdirSync(below, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** Waits until rows and files that were begun after a moment are acknowledged. */
+async function untilWritten({ rows, uploads }: WriteLog, since: number): Promise<void> {
+  const isIn = ({ sentAt, ackedAt }: Write): boolean => sentAt > since && ackedAt !== null;
+  await eventually(
+    () => {
+      expect(rows.filter(isIn).length).toBeGreaterThan(10);
+      expect(uploads.filter(isIn).length).toBeGreaterThan(5);
+    },
+    { timeout: 60_000 },
+  );
+}
 
 async function readAllOf(server: Pick<TestServer, 'url' | 'secretKey'>) {
   const operator = operatorOf(server);
@@ -93,9 +113,9 @@ test(
     const writing = await startWriting(server);
     const made = await run('backup', [], { BACKUP_KEY: key, DATA_DIR: server.dataDir });
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`lies in ${place}`) });
-    await sleep(1_500);
+    await untilWritten(writing.log, Date.now());
     const moment = Date.now();
-    await sleep(1_500);
+    await untilWritten(writing.log, moment);
     expect((await operatorOf(server).auth.admin.deleteUser(gone)).error).toBeNull();
     expect(await endPausedAccount(server.dataDir, paused)).toBe(1);
     await writing.stop();
