@@ -104,7 +104,7 @@ export function PasskeysCard() {
 function describe(error: unknown, otherwise: string): Failure | null {
   const problem = readPasskeyProblem(error);
   if (problem === 'cancelled') {
-    // Who closes the browser's own dialog has seen no error.
+    // Closing the browser's own dialog is no error.
     toast.info(passkeyMessages.cancelled);
     return null;
   }
