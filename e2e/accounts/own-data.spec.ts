@@ -8,7 +8,7 @@ import { openDatabase } from '../support/database.ts';
 import { apiError, fail } from '../support/faults.ts';
 import { narrowProblems } from '../support/layout.ts';
 import { openSection } from '../support/page-helpers.ts';
-import { takePicture } from '../support/take-picture.ts';
+import { takePicture } from '../support/pictures/take-picture.ts';
 import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });

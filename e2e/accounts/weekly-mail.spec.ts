@@ -5,7 +5,7 @@ import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { auditThemes } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { narrowProblems } from '../support/layout.ts';
-import { takePicture } from '../support/take-picture.ts';
+import { takePicture } from '../support/pictures/take-picture.ts';
 import { test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logIn, newPerson, type Person, readMailText, createAccount } from '../support/account.ts';
 import { overflowOf } from '../support/layout.ts';
 import { becomeAdmin } from '../support/premium.ts';
-import { takePicture } from '../support/take-picture.ts';
+import { takePicture } from '../support/pictures/take-picture.ts';
 import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

@@ -5,7 +5,7 @@ import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive, toastOf } from '../support/faults.ts';
 import { paymentFrame } from '../support/payment.ts';
 import { test } from '../support/test.ts';
-import { watchShifts } from '../support/watch-shifts.ts';
+import { watchShifts } from '../support/pictures/watch-shifts.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 

@@ -3,7 +3,7 @@ import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive } from '../support/faults.ts';
 import { findAddresses } from '../support/found-addresses.ts';
 import { test } from '../support/test.ts';
-import { watchShifts } from '../support/watch-shifts.ts';
+import { watchShifts } from '../support/pictures/watch-shifts.ts';
 import { publicPages } from '../../tooling/test-server/public-pages.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 360, height: 740 } });

@@ -6,7 +6,7 @@ import { fill, findAddresses } from '../support/found-addresses.ts';
 import { overflowOf } from '../support/layout.ts';
 import { roles } from '../support/screens.ts';
 import { states } from '../support/states.ts';
-import { takePicture } from '../support/take-picture.ts';
+import { takePicture } from '../support/pictures/take-picture.ts';
 import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { fill, findAddresses } from '../support/found-addresses.ts';
 import { screens } from '../support/screens.ts';
-import { watchRequests } from '../support/settle.ts';
+import { watchRequests } from '../support/pictures/settle.ts';
 import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
 

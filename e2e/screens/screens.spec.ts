@@ -4,14 +4,14 @@ import process from 'node:process';
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import routes from '../../apps/web/src/app/routes.ts';
-import { greatestDifference } from '../support/compare-pictures.ts';
+import { greatestDifference } from '../support/pictures/compare-pictures.ts';
 import { auditThemes } from '../support/axe.ts';
 import { demoUrl, openAs, signInAs, type Role } from '../support/demo.ts';
 import { fill, findAddresses } from '../support/found-addresses.ts';
 import { focusProblems, narrowProblems, overflowOf } from '../support/layout.ts';
 import { roles, screens, withoutScreen } from '../support/screens.ts';
-import { watchRequests } from '../support/settle.ts';
-import { keepsPictures, takePicture } from '../support/take-picture.ts';
+import { watchRequests } from '../support/pictures/settle.ts';
+import { keepsPictures, takePicture } from '../support/pictures/take-picture.ts';
 import { test } from '../support/test.ts';
 
 const sizes = [

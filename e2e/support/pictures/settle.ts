@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { wakeApp } from './wake-app.ts';
+import { wakeApp } from '../wake-app.ts';
 
 const quietMs = 120;
 

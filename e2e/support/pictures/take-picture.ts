@@ -2,7 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 
-const folder = path.resolve(import.meta.dirname, '../screenshots');
+const folder = path.resolve(import.meta.dirname, '../../screenshots');
 
 /** Whether this run keeps pictures for people to look at: hundreds of them cost as much as what the run checks. */
 export const keepsPictures = process.env['E2E_PICTURES'] === 'true';
