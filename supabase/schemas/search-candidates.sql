@@ -70,8 +70,9 @@ $$;
 -- 10,000 times at most is read by the index of terms; the statistics take every word that they have not counted for as frequent as one
 -- that they just have, so what hardly stands in the newest rows is expected no more often than those allow. What is more frequent is
 -- looked for in the newest rows until there are enough, in 20,000 at most, or in fewer where the frequency promises twice as many as
--- wanted: of a million rows that gives at least about the 200 newest answers. The index gives 40,000 rows at most, should a word that
--- hardly stands in the newest rows be frequent in older ones.
+-- wanted: of a million rows that gives at least about the 200 newest answers. What names say and what rows say anywhere is looked for in
+-- one reading where two, each until there are enough, are expected to read more rows. The index gives 40,000 rows at most, should a word
+-- that hardly stands in the newest rows be frequent in older ones.
 create function private.candidates_sql(
   source text, key text, listing text, filter text, is_wide boolean, full_query tsquery, any_query tsquery, near_query tsquery,
   far_query tsquery
@@ -89,6 +90,7 @@ declare
   expected double precision[] := '{}';
   indexed integer := 0;
   depths integer[] := '{}';
+  is_shared boolean;
   probed integer;
   hits integer[];
   amount double precision;
@@ -105,17 +107,24 @@ begin
     if expected[i] <= most then indexed := i; end if;
     depths := depths || case when is_wide then deepest else least(deepest, greatest(1000, 2 * wanted[i] * amount / expected[i]))::integer end;
   end loop;
+  is_shared := indexed = 0 and not is_wide and greatest(depths[1], depths[2])
+    < least(depths[1], wanted[1] * amount / expected[1]) + least(depths[2], wanted[2] * amount / expected[2]);
   return case when indexed > 0 then format(
       'with indexed as materialized (select s.id, s.created_at, %2$s as tier from (
           select s.%1$I as id, s.created_at, s.terms from private.%3$I as s where s.terms @@ %4$L::tsquery limit %6$s
         ) as s order by s.created_at desc, s.id desc limit %5$s)',
       key, private.tier_sql(queries[1:indexed]), source, queries[indexed], deepest, 2 * deepest
+    ) when is_shared then format(
+      'with newest as materialized (select s.id, s.created_at, case when s.terms @@ %2$L::tsquery then 1 else 2 end as tier from (
+          select s.%1$I as id, s.created_at, s.terms from private.%3$I as s order by s.created_at desc, s.%1$I desc limit %5$s
+        ) as s where s.terms @@ %4$L::tsquery)',
+      key, queries[1], source, queries[2], greatest(depths[1], depths[2])
     ) else '' end || (
-    select string_agg(case when q.at <= indexed
+    select string_agg(case when q.at <= indexed or is_shared and q.at <= 2
       then format(
-        ' (select c.id from (select * from indexed where tier <= %s order by created_at desc, id desc) as c join %s
+        ' (select c.id from (select * from %s where tier <= %s order by created_at desc, id desc) as c join %s
           where %s order by c.created_at desc, c.id desc limit %s)',
-        q.at, listing, filter, wanted[q.at]
+        case when is_shared then 'newest' else 'indexed' end, q.at, listing, filter, wanted[q.at]
       ) else format(
         ' (select c.id from (
             select s.%1$I as id, s.created_at, s.terms from private.%2$I as s order by s.created_at desc, s.%1$I desc limit %3$s
