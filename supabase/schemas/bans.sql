@@ -50,6 +50,20 @@ create trigger follow_new_ban after insert on auth.users
 create trigger follow_ban after update of banned_until on auth.users
   for each row when (new.banned_until is distinct from old.banned_until) execute function private.follow_ban();
 
+create table public.member_blocks (
+  blocker_id uuid not null references auth.users (id) on delete cascade,
+  blocked_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (blocker_id, blocked_id),
+  check (blocker_id <> blocked_id)
+);
+create index member_blocks_blocked_id_idx on public.member_blocks (blocked_id);
+alter table public.member_blocks enable row level security;
+revoke all on public.member_blocks from anon, authenticated;
+grant select on public.member_blocks to authenticated;
+create policy "read own" on public.member_blocks for select to authenticated
+  using (blocker_id = (select auth.uid()));
+
 -- Whom the caller has blocked, and who has blocked the caller: the two see nothing of each other, and neither is told.
 create function private.blocked_pairs() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -64,10 +78,14 @@ end
 $$;
 
 -- The accounts of which the caller sees nothing at this moment: banned, paused, or a block between the two. Policies and filters ask once
--- per statement: `user_id <> all ((select …)::uuid[])`.
+-- per statement: `user_id <> all ((select …)::uuid[])`. One statement, since a call of another function would cost as much again.
 create function private.hidden_members() returns uuid[]
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select array_agg(user_id) from private.banned_members where until > now()), '{}') || private.blocked_pairs()
+  select array(
+    select m.user_id from private.banned_members as m where m.until > now()
+    union all select b.blocked_id from public.member_blocks as b where b.blocker_id = (select auth.uid())
+    union all select b.blocker_id from public.member_blocks as b where b.blocked_id = (select auth.uid())
+  )
 $$;
 grant execute on function private.hidden_members() to anon, authenticated, service_role;
 

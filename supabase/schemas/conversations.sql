@@ -59,15 +59,6 @@ create index thread_messages_thread_id_idx on public.thread_messages (thread_id,
 create unique index thread_messages_picture_path_key on public.thread_messages (picture_path) where picture_path is not null;
 create index thread_messages_sender_id_idx on public.thread_messages (sender_id, created_at desc);
 
-create table public.member_blocks (
-  blocker_id uuid not null references auth.users (id) on delete cascade,
-  blocked_id uuid not null references auth.users (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  primary key (blocker_id, blocked_id),
-  check (blocker_id <> blocked_id)
-);
-create index member_blocks_blocked_id_idx on public.member_blocks (blocked_id);
-
 -- The caller's threads as a list, like private.own_project_list().
 create function private.own_thread_list() returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -78,9 +69,8 @@ grant execute on function private.own_thread_list() to authenticated;
 alter table public.threads enable row level security;
 alter table public.thread_members enable row level security;
 alter table public.thread_messages enable row level security;
-alter table public.member_blocks enable row level security;
-revoke all on public.threads, public.thread_members, public.thread_messages, public.member_blocks from anon, authenticated;
-grant select on public.threads, public.member_blocks to authenticated;
+revoke all on public.threads, public.thread_members, public.thread_messages from anon, authenticated;
+grant select on public.threads to authenticated;
 grant select (id, thread_id, user_id, display_name, unread, last_read_at, shared_at) on public.thread_members to authenticated;
 grant select (id, thread_id, sender_id, body, risk, created_at, removed_at, picture_path) on public.thread_messages to authenticated;
 
@@ -93,8 +83,6 @@ create policy "read as member" on public.thread_messages for select to authentic
     thread_id = any ((select private.own_thread_list())::uuid[])
     and (is_delivered or sender_id = (select auth.uid()))
   );
-create policy "read own" on public.member_blocks for select to authenticated
-  using (blocker_id = (select auth.uid()));
 
 -- The thread of an application, made when it is not there yet. Null when the project or one of the two is gone.
 create function private.thread_of_application(application public.project_applications) returns uuid
