@@ -82,8 +82,9 @@ grant execute on function private.accepts_applications(uuid) to authenticated;
 
 create policy "read open, own, applied to; admins all" on public.project_listings for select to authenticated
   using (
-    (is_active and expires_at > now() and user_id <> all ((select private.hidden_members())::uuid[]))
-    or user_id = (select auth.uid())
+    -- First what costs nothing: a list of one's own rows never asks who is hidden.
+    user_id = (select auth.uid())
+    or (is_active and expires_at > now() and user_id <> all ((select private.hidden_members())::uuid[]))
     or (select private.is_admin())
     or id in (select private.applied_project_ids())
   );
