@@ -41,7 +41,9 @@ test('buyers answer behind a link, also without scripts; the owner reads the sum
   await expect(phone.getByText('Jawab sedikitnya satu pertanyaan.')).toBeVisible();
   await phone.getByLabel(first).fill('Hubungi saya di 0812 3456 7890');
   await phone.getByRole('button', { name: 'Kirim jawaban' }).click();
-  await expect(phone.getByText('Jawaban ini memuat nomor atau email.')).toBeVisible();
+  // The word stands at the answer that it is about, which is where the person goes on.
+  await expect(phone.getByLabel(first)).toBeFocused();
+  await expect(phone.getByLabel(first)).toHaveAccessibleDescription(/Jawaban ini memuat nomor atau email\./);
   await phone.getByLabel(first).fill('Kemarin di warung kampus');
   await phone.getByRole('button', { name: 'Kirim jawaban' }).click();
   await expect(phone.getByText('Terima kasih, jawaban Anda sudah kami simpan')).toBeVisible();

@@ -23,7 +23,8 @@ const when = (month: number) => (month === 0 ? 'sebelum penjualan pertama' : `di
 
 /**
  * The capital against the lowest point of the cash: it is enough when that point stays above zero, tight when it would not
- * do so in the careful scenario.
+ * do so in the careful scenario. Where the person has other money than the plan uses, the sentence says whose it is, since
+ * the plan's own lowest point stands on the same page.
  * @param available what the person has, in Rupiah
  */
 export function checkCapital(assumptions: Assumptions, available: number): CapitalCheck {
@@ -31,7 +32,12 @@ export function checkCapital(assumptions: Assumptions, available: number): Capit
   const { total: needed, lowest } = computeBudget(assumptions);
   const carefulNeeded = Math.max(needed, computeBudget(assumptions, careful?.conditions).total);
   const left = available - needed;
+  const isOwn = available !== assumptions.capital;
   const has = `modal ${formatRupiah(available)}`;
+  const source = isOwn
+    ? `dari modal Anda ${formatRupiah(available)} (rencana ini memakai ${formatRupiah(assumptions.capital)}), `
+    : '';
+  const enough = isOwn ? '; itu cukup' : `, jadi ${has} cukup`;
   if (left < 0) {
     return {
       available,
@@ -52,7 +58,7 @@ export function checkCapital(assumptions: Assumptions, available: number): Capit
       month: lowest.month,
       verdict: 'tight',
       score: 60,
-      sentence: `kas paling rendah ${formatRupiah(left)} ${when(lowest.month)}, jadi ${has} cukup; bila penjualan seret seperti skenario hati-hati, perlu ${formatRupiah(carefulNeeded)}`,
+      sentence: `${source}kas paling rendah ${formatRupiah(left)} ${when(lowest.month)}${enough}; bila penjualan seret seperti skenario hati-hati, perlu ${formatRupiah(carefulNeeded)}`,
     };
   }
   return {
@@ -62,6 +68,20 @@ export function checkCapital(assumptions: Assumptions, available: number): Capit
     month: lowest.month,
     verdict: 'enough',
     score: clamp(75 + spare * 20),
-    sentence: `kas paling rendah ${formatRupiah(left)} ${when(lowest.month)}, jadi ${has} cukup, juga bila penjualan seret`,
+    sentence: `${source}kas paling rendah ${formatRupiah(left)} ${when(lowest.month)}${enough}, juga bila penjualan seret`,
   };
+}
+
+/**
+ * The sentence beside the plan's own check where the person has more money than the plan uses and the plan's capital is not
+ * enough in every scenario; null where there is nothing to add.
+ * @param budget what the person has, in Rupiah; null while unknown
+ */
+export function describeOwnCapital(assumptions: Assumptions, budget: number | null): string | null {
+  if (budget === null || budget <= assumptions.capital) return null;
+  if (checkCapital(assumptions, assumptions.capital).verdict === 'enough') return null;
+  const { verdict } = checkCapital(assumptions, budget);
+  const has = `Modal yang Anda tulis, ${formatRupiah(budget)},`;
+  if (verdict === 'enough') return `${has} cukup, juga bila penjualan seret.`;
+  return verdict === 'tight' ? `${has} cukup bila penjualan sesuai rencana.` : `${has} juga belum cukup.`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyPlan, bareDetails } from '../testing/plan-cases.ts';
 import { assumptionsSchema, type Assumptions } from './assumptions.ts';
 import { computeBudget } from './budget.ts';
-import { checkCapital } from './capital-check.ts';
+import { checkCapital, describeOwnCapital } from './capital-check.ts';
 import { computeCashFlow } from './cash-flow.ts';
 import { scenarioDefinitions } from './conditions.ts';
 import { detailsOf } from './details-of.ts';
@@ -146,6 +146,21 @@ test('enough as planned and too little when things go badly is tight, and enough
   const rich = checkCapital(trough, 20_000_000);
   expect(rich.verdict).toBe('enough');
   expect(rich.score).toBeGreaterThanOrEqual(75);
+});
+
+test('where the person has other money than the plan uses, the sentence says whose it is', () => {
+  const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+  expect(plain(checkCapital(trough, 20_000_000).sentence)).toBe(
+    'dari modal Anda Rp 20.000.000 (rencana ini memakai Rp 500.000), kas paling rendah Rp 19.448.200 di bulan ke-1; itu cukup, juga bila penjualan seret',
+  );
+  expect(plain(describeOwnCapital(trough, 20_000_000))).toBe(
+    'Modal yang Anda tulis, Rp 20.000.000, cukup, juga bila penjualan seret.',
+  );
+  expect(plain(describeOwnCapital(trough, 600_000))).toContain('cukup bila penjualan sesuai rencana');
+  expect(plain(describeOwnCapital(trough, 510_000))).toContain('juga belum cukup');
+  for (const nothingToAdd of [null, 500_000, 400_000])
+    expect(describeOwnCapital(trough, nothingToAdd)).toBeNull();
+  expect(describeOwnCapital({ ...trough, capital: 20_000_000 }, 30_000_000)).toBeNull();
 });
 
 test('more money never lowers the score of the capital', () => {

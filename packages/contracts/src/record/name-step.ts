@@ -49,10 +49,11 @@ export const labelLines = ({
 }: Pick<StepBasis['result'], 'permits'>): readonly (readonly [string, string])[] =>
   permits.some((permit) => foodPermits.test(permit)) ? foodLabel : otherLabel;
 
-/** One sentence from the first group of buyers that the idea names; empty where it names none or too many words. */
-function draftTagline({ unit, targetMarket }: StepBasis['result']): string {
+/** One sentence from what is sold and the first group of buyers that the idea names; empty where it names none or too many words. */
+function draftTagline({ product, unit, targetMarket }: StepBasis['result']): string {
   const [first = ''] = targetMarket.split(/[;.,]/);
-  const line = `${unit.charAt(0).toUpperCase()}${unit.slice(1)} untuk ${withinSentence(first)}`;
+  const sold = product ?? unit;
+  const line = `${sold.charAt(0).toUpperCase()}${sold.slice(1)} untuk ${withinSentence(first)}`;
   return first.trim() === '' || line.length > 120 ? '' : line;
 }
 

@@ -208,6 +208,10 @@ test('work that is sold by the package is a service for its permits, and a group
   const dear = { ...service.result, assumptions: { ...service.result.assumptions, unitCost: 200_000 } };
   expect(draftPermitsStep({ ...service, result: dear }).kind).toBe('barang');
   expect(draftNameStep(service).tagline).toBe('Paket untuk UMKM makanan dan jasa');
+  const named = { ...service.result, product: 'video pendek' };
+  expect(draftNameStep({ ...service, result: named }).tagline).toBe(
+    'Video pendek untuk UMKM makanan dan jasa',
+  );
 });
 
 test('what others will read is written for them: a town as a name, a description that speaks of the makers', () => {

@@ -55,8 +55,9 @@ function scorePrice(score: IdeaScore, first: Assumptions, now: Assumptions, unit
 /** The lowest point of the cash beside what the person has, or beside the plan's capital while that is unknown. */
 function scoreCapital(score: IdeaScore, now: Assumptions, budget: number | null): IdeaScore {
   const check = checkCapital(now, budget ?? now.capital);
+  // Where the money is enough, the sentence of the check names the plan's capital itself.
   const over =
-    budget !== null && now.capital > budget
+    budget !== null && now.capital > budget && check.verdict === 'short'
       ? ` Rencana ini kini memakai ${formatRupiah(now.capital)}, lebih dari modal Anda ${formatRupiah(budget)}.`
       : '';
   return { ...score, score: check.score, reason: `Karena ${check.sentence}.${over}` };

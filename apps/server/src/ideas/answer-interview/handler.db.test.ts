@@ -88,6 +88,14 @@ test.each([
   expect(await app.database.owner`select count(*) from public.interview_answers`).toEqual(before);
 });
 
+test('a refusal names each answer that cannot be taken, so that the form can mark it', async () => {
+  const refused = await answer(['Kemarin malam', 'Hubungi saya 0812 3456 7890', 'lihat www.contoh.com']);
+  expect(refused.body['faults']).toEqual([
+    { index: 1, message: expect.stringContaining('nomor') },
+    { index: 2, message: expect.stringContaining('tautan') },
+  ]);
+});
+
 test('an unknown address is 404, and the data API does not take answers itself', async () => {
   expect((await answer(['ya'], randomUUID(), 'f'.repeat(64))).status).toBe(404);
   const past = await app.fetch('/rest/v1/rpc/answer_interview', {

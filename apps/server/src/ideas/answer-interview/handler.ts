@@ -25,8 +25,8 @@ const inputSchema = z.object({
 /**
  * `answer-interview {token, id, answers}`: one person's answers to the questions behind a link, without an account and without anything
  * that names a person. `id` is the sender's own: sent again after a lost reply, it is the same set. Out: 200. Errors: 400
- * validation_failed · 404 interview_not_found · 409 interview_closed · 422 answers_refused, answers_invalid · 429 interview_busy, each
- * with a sentence for the sender.
+ * validation_failed · 404 interview_not_found · 409 interview_closed · 422 answers_refused (with `faults`, the sentence of each answer
+ * that cannot be taken), answers_invalid · 429 interview_busy, each with a sentence for the sender.
  */
 export const answerInterview = defineFunction({
   name: 'answer-interview',
@@ -38,10 +38,13 @@ export const answerInterview = defineFunction({
     const { token, id, answers } = input.value;
     // The lexicon is large, and a process that is not asked for this does without it.
     const { findPublicFault } = await import('#moderation/find-public-fault.ts');
-    for (const answer of answers) {
+    const faults = answers.flatMap((answer, index) => {
       const fault = findPublicFault(answer, 'Jawaban');
-      if (fault !== null) return jsonResponse({ error: 'answers_refused', message: fault.message }, 422);
-    }
+      return fault === null ? [] : [{ index, message: fault.message }];
+    });
+    const [first] = faults;
+    if (first !== undefined)
+      return jsonResponse({ error: 'answers_refused', message: first.message, faults }, 422);
     const kept = await admin.rpc('answer_interview', { p_token: token, p_id: id, p_answers: answers });
     return kept.error === null ? jsonResponse({ kept: true }) : rpcResponse(kept);
   },

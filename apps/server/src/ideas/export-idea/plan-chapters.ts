@@ -1,3 +1,4 @@
+import { describeBillGap } from '@kawanusaha/contracts/finance/bill-gap';
 import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
 import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
 import { describeRamp } from '@kawanusaha/contracts/finance/ramp';
@@ -108,6 +109,18 @@ function recordSources({ record, interviews }: ExportPlan): string[] {
   ];
 }
 
+/** The list of materials with what the plan's own cost of one unit adds to it; empty where the idea has no list. */
+function billBlocks(plan: ExportPlan): PlanBlock[] {
+  const bill = billTable(plan);
+  if (bill === null) return [];
+  const gap = describeBillGap(plan.result);
+  return [
+    caption('Biaya bahan'),
+    tableBlock(bill, [0.3, 0.18, 0.22, 0.3], true),
+    ...(gap === null ? [] : [note(gap)]),
+  ];
+}
+
 /** Where figures come from, with the day of the oldest price that was read. */
 export function sourceLines(plan: ExportPlan, now: Date): string[] {
   const { bill } = plan.result;
@@ -166,7 +179,6 @@ function teamBlocks(plan: ExportPlan): PlanBlock[] {
 /** The chapters of the plan in the order in which a jury reads them. */
 export function planChapters(plan: ExportPlan, now: Date): PlanBlock[] {
   const { result } = plan;
-  const bill = billTable(plan);
   return [
     heading('1. Ringkasan', 1, true),
     paragraph(toldToJury(result.description)),
@@ -179,7 +191,7 @@ export function planChapters(plan: ExportPlan, now: Date): PlanBlock[] {
     subject('Uji pra-penjualan', plan.validation.test),
     subject('Batas lanjut, ubah, atau berhenti', plan.validation.threshold),
     heading('4. Produksi'),
-    ...(bill === null ? [] : [caption('Biaya bahan'), tableBlock(bill, [0.3, 0.18, 0.22, 0.3], true)]),
+    ...billBlocks(plan),
     subject('Yang perlu disiapkan', result.additionalResources.join('; ')),
     heading('5. Angka usaha'),
     ...figureBlocks(plan),

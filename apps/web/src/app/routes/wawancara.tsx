@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { answerInterview, getInterview } from '#features/ideas/interviews/interview.ts';
+import { answerInterview, getInterview, RefusedAnswersError } from '#features/ideas/interviews/interview.ts';
 import { InterviewMissing, InterviewScreen } from '#features/ideas/interviews/interview-screen.tsx';
 import { repeatableId } from '#features/ideas/interviews/repeatable-id.ts';
 import { ApiRequestError } from '#lib/api/fetch-api.ts';
@@ -37,7 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     await answerInterview(fetchApi, params.token, id, answers);
   } catch (error) {
-    if (!(error instanceof ApiRequestError) || error.status >= 500) throw error;
+    const isRefused = error instanceof RefusedAnswersError;
+    if (!isRefused && !(error instanceof ApiRequestError && error.status < 500)) throw error;
     return redirect(`${address}?gagal=1`, 303);
   }
   return redirect(`${address}?terkirim=1`, 303);

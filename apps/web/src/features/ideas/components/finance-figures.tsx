@@ -14,6 +14,8 @@ import { CapitalNote } from './capital-note.tsx';
 export type FinanceFiguresProps = {
   assumptions: Assumptions;
   unit: string;
+  /** What the person has, in Rupiah; null while unknown, and where others read. */
+  budget?: number | null | undefined;
   onChange: (assumptions: Assumptions) => void;
   /** Present while there is a change to take back. */
   onUndo?: (() => void) | undefined;
@@ -77,7 +79,14 @@ function Figures({ assumptions, unit }: { assumptions: Assumptions; unit: string
 }
 
 /** The assumptions of a plan, and what a month of it gives; every change is felt at once. */
-export function FinanceFigures({ assumptions, unit, onChange, onUndo, onReset }: FinanceFiguresProps) {
+export function FinanceFigures({
+  assumptions,
+  unit,
+  budget = null,
+  onChange,
+  onUndo,
+  onReset,
+}: FinanceFiguresProps) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -109,7 +118,7 @@ export function FinanceFigures({ assumptions, unit, onChange, onUndo, onReset }:
         {describeMustBeTrue(assumptions, unit)}
       </p>
       <Figures assumptions={assumptions} unit={unit} />
-      <CapitalNote assumptions={assumptions} />
+      <CapitalNote assumptions={assumptions} budget={budget} />
     </>
   );
 }

@@ -1,16 +1,21 @@
-import type { IdeaBill as Bill } from '@kawanusaha/contracts/idea';
+import { describeBillGap } from '@kawanusaha/contracts/finance/bill-gap';
+import type { Idea, IdeaBill as Bill } from '@kawanusaha/contracts/idea';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 
 const amount = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 2 });
 
-/** What a batch is made of, with amounts, prices and where the prices come from. */
-export function IdeaBill({ bill }: { bill: Bill }) {
+type IdeaBillProps = { bill: Bill; assumptions: Idea['assumptions'] };
+
+/** What a batch is made of, with amounts, prices and where the prices come from, and how far the plan is from it after an edit. */
+export function IdeaBill({ bill, assumptions }: IdeaBillProps) {
+  const gap = describeBillGap({ bill, assumptions });
   const sources = [...new Set(bill.lines.flatMap(({ source }) => source ?? []))];
   return (
     <div className="flex flex-col gap-3">
       <p>
         Untuk {bill.yields} {bill.unit}; jadi{' '}
         <strong className="figures">{formatRupiah(bill.perUnit)}</strong> per {bill.unit}, susut termasuk.
+        {gap === null ? null : ` ${gap}`}
       </p>
       <ul className="divide-y divide-border text-sm">
         {bill.lines.map((line) => (

@@ -3,6 +3,7 @@ import { type Dispatch, lazy, Suspense, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import type { IdeaRequest } from '@kawanusaha/contracts/idea';
 import type { GeneratorAction, GeneratorState } from '../generator/generator-state.ts';
 import { IdeaActions } from './idea-actions.tsx';
@@ -96,6 +97,7 @@ export function IdeaResult({ state, dispatch, onMore, onCorrect }: IdeaResultPro
                 key={selected.key}
                 assumptions={selected.assumptions}
                 unit={selected.unit}
+                budget={readBudget(state.request?.capital)}
                 onChange={assume}
                 onUndo={
                   (state.past[selected.key] ?? []).length > 0
@@ -108,7 +110,7 @@ export function IdeaResult({ state, dispatch, onMore, onCorrect }: IdeaResultPro
           </Fold>
           {selected.bill === undefined ? null : (
             <Fold title="Bahan dan biayanya">
-              <IdeaBill bill={selected.bill} />
+              <IdeaBill bill={selected.bill} assumptions={selected.assumptions} />
             </Fold>
           )}
           <Fold title="Langkah, tantangan, dan izin">

@@ -10,7 +10,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { ApiRequestError } from '#lib/api/fetch-api.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { answerInterview, type Interview } from './interview.ts';
+import { answerInterview, type Interview, RefusedAnswersError } from './interview.ts';
 
 const ended: Record<Exclude<Interview['state'], 'open'>, string> = {
   closed: 'Wawancara ini sudah ditutup oleh pembuatnya.',
@@ -20,34 +20,48 @@ const ended: Record<Exclude<Interview['state'], 'open'>, string> = {
 
 type FormProps = { interview: Interview; token: string; problem: string | null; onKept: () => void };
 
+const noFaults: RefusedAnswersError['byIndex'] = new Map();
+
+type Attempt = { form: HTMLFormElement; answers: string[] };
+
 function AnswerForm({ interview, token, problem, onKept }: FormProps) {
   // What the server found wrong with a form that was sent without scripts, until the next attempt.
   const [served, setServed] = useState(problem);
+  const [faults, setFaults] = useState(noFaults);
   // One visit is one set of answers, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
   const formId = useId();
-  const operation = useOperation((sent: string[]) => answerInterview(publicFetch, token, id, sent), {
+  const operation = useOperation(({ answers }: Attempt) => answerInterview(publicFetch, token, id, answers), {
     done: onKept,
-    failed: (error) => ({
-      field: 'form',
-      title:
-        error instanceof ApiRequestError && error.status < 500
-          ? error.message
-          : 'Jawaban belum terkirim. Periksa koneksi, lalu kirim lagi. Tulisan Anda tetap ada.',
-    }),
+    failed: (error, { form }) => {
+      if (error instanceof RefusedAnswersError) {
+        setFaults(error.byIndex);
+        const [first = 0] = error.byIndex.keys();
+        form.querySelectorAll<HTMLTextAreaElement>('[name=jawaban]')[first]?.focus();
+        return null;
+      }
+      return {
+        field: 'form',
+        title:
+          error instanceof ApiRequestError && error.status < 500
+            ? error.message
+            : 'Jawaban belum terkirim. Periksa koneksi, lalu kirim lagi. Tulisan Anda tetap ada.',
+      };
+    },
   });
   const isSending = operation.isPending;
   const failure = operation.failure?.title ?? served;
   const send = (form: HTMLFormElement) => {
-    const sent = new FormData(form)
+    const answers = new FormData(form)
       .getAll('jawaban')
       .map((value) => (typeof value === 'string' ? value : ''));
-    if (sent.every((answer) => answer.trim() === '')) {
+    if (answers.every((answer) => answer.trim() === '')) {
       operation.refuse({ field: 'form', title: 'Jawab sedikitnya satu pertanyaan.' });
       return;
     }
     setServed(null);
-    void operation.run(sent);
+    setFaults(noFaults);
+    void operation.run({ form, answers });
   };
   return (
     // Works without scripts, too: the server takes the same fields.
@@ -60,8 +74,8 @@ function AnswerForm({ interview, token, problem, onKept }: FormProps) {
         send(event.currentTarget);
       }}
     >
-      {interview.questions.map((question) => (
-        <Field key={question} label={question} required>
+      {interview.questions.map((question, index) => (
+        <Field key={question} label={question} required error={faults.get(index)}>
           <Textarea name="jawaban" rows={3} maxLength={longestAnswer} />
         </Field>
       ))}

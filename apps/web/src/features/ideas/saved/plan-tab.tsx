@@ -24,6 +24,8 @@ type PlanTabProps = {
   ideaId: string;
   title: string;
   result: SavedIdeaResult;
+  /** What the person has, in Rupiah; null while unknown. */
+  budget: number | null;
   onAssume: (assumptions: Assumptions) => void;
   /** Present while there is a change to take back. */
   onUndo: (() => void) | undefined;
@@ -31,7 +33,7 @@ type PlanTabProps = {
 };
 
 /** The plan of a saved idea: at a glance with what to do next, and each part of it folded behind its key figure. */
-export function PlanTab({ ideaId, title, result, onAssume, onUndo, onKeep }: PlanTabProps) {
+export function PlanTab({ ideaId, title, result, budget, onAssume, onUndo, onKeep }: PlanTabProps) {
   const { assumptions, unit } = result;
   const first = isEdited(result) ? (result.first ?? null) : null;
   return (
@@ -69,6 +71,7 @@ export function PlanTab({ ideaId, title, result, onAssume, onUndo, onKeep }: Pla
         <FinanceFigures
           assumptions={assumptions}
           unit={unit}
+          budget={budget}
           onChange={onAssume}
           onUndo={onUndo}
           onReset={first === null ? undefined : () => onAssume(first.assumptions)}

@@ -69,8 +69,8 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
     setFigured(next);
     change(next);
   };
-  const follow = (assumptions: Assumptions) =>
-    changeFigures(figured, assumptions, readBudget(idea.request.capital), new Date());
+  const budget = readBudget(idea.request.capital);
+  const follow = (assumptions: Assumptions) => changeFigures(figured, assumptions, budget, new Date());
   const assume = (assumptions: Assumptions) => {
     setHistory(remember(history, result.assumptions, assumptions));
     store(follow(assumptions));
@@ -112,6 +112,7 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
             ideaId={idea.id}
             title={idea.title}
             result={result}
+            budget={budget}
             onAssume={assume}
             onUndo={history.length > 0 ? undo : undefined}
             onKeep={keep}

@@ -1,3 +1,4 @@
+import { describeBillGap } from '@kawanusaha/contracts/finance/bill-gap';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { computeProgramBudget, type ProgramBudget } from '@kawanusaha/contracts/proposal/program-budget';
 import type { ProposalProgram } from '@kawanusaha/contracts/proposal/programs';
@@ -83,6 +84,7 @@ export function budgetBlocks(
 /** The attachment that justifies each line, with the bill of the materials where there is one. */
 export function justificationBlocks(program: ProposalProgram, { plan }: Proposal, width: number): Block[] {
   const bill = billTable(plan);
+  const gap = describeBillGap(plan.result);
   return [
     wordTable(justificationTable(computeProgramBudget(program, plan.result.assumptions)), {
       width,
@@ -95,6 +97,7 @@ export function justificationBlocks(program: ProposalProgram, { plan }: Proposal
       : [
           caption('Rincian bahan'),
           wordTable(bill, { width, shares: [0.3, 0.18, 0.22, 0.3], hasTotal: true }),
+          ...(gap === null ? [] : [note(gap)]),
         ]),
     ...program.categories.map(({ label, help }) => note(`${label}: ${help}.`)),
   ];

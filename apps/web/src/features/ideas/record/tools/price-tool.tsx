@@ -72,7 +72,7 @@ export function PriceTool({ ideaId, basis, record, data, onChange, onAssume }: S
       )}
       {bill === undefined ? null : (
         <Fold title="Bahan dan sumber harganya">
-          <IdeaBill bill={bill} />
+          <IdeaBill bill={bill} assumptions={assumptions} />
         </Fold>
       )}
       <TextField
