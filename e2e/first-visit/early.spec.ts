@@ -95,6 +95,19 @@ test('what is typed that early is newer than what an earlier try left', async ({
   await expect(page.getByLabel('Email')).toHaveValue('baru@contoh.test');
 });
 
+test('an address typed that early is there where the password is asked anew, and a password is nowhere', async ({
+  page,
+}) => {
+  const { arrive } = await openWithoutScripts(page, '/masuk');
+  await page.getByLabel('Email').fill('budi@contoh.test');
+  await page.getByLabel('Password', { exact: true }).fill('rahasia-sekali');
+  await page.getByRole('link', { name: 'Lupa Password?' }).click();
+  await expect(page).toHaveURL('/lupa-password');
+  arrive();
+  await expect(page.getByLabel('Email')).toHaveValue('budi@contoh.test');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('rahasia');
+});
+
 test('who stands in a field when the draft of an earlier try comes back types over it', async ({ page }) => {
   await page.goto('/masuk');
   await wakeApp(page);

@@ -7,6 +7,7 @@ import { recallReferral, rememberReferral } from '#features/auth/referral-memory
 import { sessionStorageKey } from '#lib/session/stored-session.ts';
 import { applyTheme } from '#lib/early/early-theme.ts';
 import { holdEarlyActions } from '#lib/early/hold-early-actions.ts';
+import { keepTyped } from '#lib/early/keep-typed.ts';
 import { loadApp, readPageApp } from '#lib/early/load-app.ts';
 import { markFlow } from '#lib/early/mark-flow.ts';
 import { needsApp, needsAppAtOnce } from '#lib/early/needs-app.ts';
@@ -28,6 +29,7 @@ if ('PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname))
   document.documentElement.dataset['passkeys'] = 'offered';
 applyTheme();
 holdEarlyActions();
+keepTyped();
 showLeaving();
 
 /** A referral link may lead to any page (spec §9); its code is remembered for the registration. */

@@ -5,18 +5,21 @@ import { cn } from '#lib/cn.ts';
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
   /** What react-hook-form's `handleSubmit` gave. */
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => Promise<void>;
+  /** Key of `useFormDraft`, so that what is typed before the page is alive is kept as well. */
+  draft?: string | undefined;
 };
 
 /**
  * A form of one column whose rules are ours. Its method is POST, so that nothing lands in the address, and so that it is held when it
  * is sent before the page is alive.
  */
-export function Form({ onSubmit, className, children, ...props }: FormProps) {
+export function Form({ onSubmit, draft, className, children, ...props }: FormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps the focus; nothing to operate
     <form
       method="post"
       noValidate
+      data-draft={draft}
       onSubmit={(event) => void onSubmit(event)}
       onMouseDown={keepFocus}
       className={cn('grid grid-cols-1 gap-5', className)}

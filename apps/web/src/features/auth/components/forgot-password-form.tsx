@@ -51,7 +51,7 @@ export function ForgotPasswordForm() {
   });
 
   return (
-    <Form onSubmit={submit}>
+    <Form draft="lupa-password" onSubmit={submit}>
       {problem === null ? null : <FormBanner>{problem}</FormBanner>}
       <FormErrorSummary errors={listErrors(errors, 'lupa', ['email', 'phone'])} submitCount={submitCount} />
       <Field id="lupa-email" label="Email" required error={errors.email?.message}>

@@ -66,7 +66,7 @@ export function LoginForm({ account, onProblem }: LoginFormProps) {
   });
 
   return (
-    <Form onSubmit={submit}>
+    <Form draft={loginDraftKey} onSubmit={submit}>
       <FormErrorSummary
         errors={listErrors(errors, 'masuk', ['email', 'password'])}
         submitCount={submitCount}

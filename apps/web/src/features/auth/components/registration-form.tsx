@@ -88,7 +88,7 @@ export function RegistrationForm({ referral, onProblem, onRegistered }: Registra
   });
 
   return (
-    <Form onSubmit={handleSubmit}>
+    <Form draft="daftar" onSubmit={handleSubmit}>
       <FormErrorSummary errors={listErrors(errors, 'daftar', fieldOrder)} submitCount={submitCount} />
       <fieldset className="grid gap-5">
         <legend className="sr-only">Langkah 1: tentang Anda</legend>
