@@ -197,7 +197,8 @@ call private.expose('open_thread(text, uuid)', 'authenticated');
 
 -- The caller's thread with a person whom they invite to their open listing: a person who wants to be found (18 and over). Owners begin
 -- those for free, at most invitations_per_day in 24 hours; a person who has applied already is spoken to in the application's thread. Makes
--- it when it is not there; the invited person hears of it with the first line. Out: its id.
+-- it when it is not there; the invited person hears of it with the first line. One that has no line after 15 minutes is no invitation: it
+-- is taken away before the next, counts no more, and cannot be kept in store to pass the limit. Out: its id.
 -- Errors: 42501 login_required · PT403 age_needed, age_limited · PT404 not_found, not_findable · PT409 project_closed · PT429 daily_limit.
 create function private.invite_person(project_id uuid, person_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -221,6 +222,9 @@ begin
   if application.id is not null then
     return private.thread_of_application(application);
   end if;
+  perform private.lock_user('invitation', me);
+  delete from public.threads as t
+  where t.starter_id = me and t.kind = 'invitation' and t.last_message_at is null and t.created_at < now() - interval '15 minutes';
   select t.id into found_id from public.threads as t where t.project_id = project.id and t.invited_id = invite_person.person_id;
   if found_id is not null then
     return found_id;
@@ -232,7 +236,6 @@ begin
   if invite_person.person_id = me or not private.is_findable(invite_person.person_id) then
     raise exception 'Orang ini tidak bisa diundang' using errcode = 'PT404', hint = 'not_findable';
   end if;
-  perform private.lock_user('invitation', me);
   if limit_a_day > 0 and (
     select count(*) from public.threads as t
     where t.starter_id = me and t.kind = 'invitation' and t.created_at > now() - interval '24 hours'

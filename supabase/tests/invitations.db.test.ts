@@ -90,6 +90,28 @@ describe('invitations', () => {
     expect(closed.code).toBe('PT409');
   });
 
+  test('an invitation without a first line is taken away after a while and counts no more; one with a line stays', async () => {
+    const owner = await createPerson(database);
+    const project = await createProject(database, owner);
+    const people = await Promise.all(Array.from({ length: 7 }, findable));
+    const [first, ...others] = people;
+    const begin = (person: Person | undefined) =>
+      attemptAs(database, owner, invite, [project, person?.id ?? '']);
+    const begun = String((await begin(first)).rows?.[0]?.['id']);
+    await send(owner, begun, 'Halo, mau ikut?');
+    for (const person of others.slice(0, 4)) expect((await begin(person)).code).toBeNull();
+    expect((await begin(others[4])).code).toBe('PT429');
+    const age = () =>
+      database.owner`update public.threads set created_at = created_at - interval '16 minutes' where starter_id = ${owner.id}`;
+    await age();
+    for (const person of others.slice(2)) expect((await begin(person)).code).toBeNull();
+    const kept = await database.owner`select id, last_message_at is not null as has_line from public.threads
+      where starter_id = ${owner.id} order by created_at`;
+    expect(kept).toHaveLength(5);
+    expect(kept[0]).toEqual({ id: begun, has_line: true });
+    expect((await begin(others[0])).code).toBe('PT429');
+  });
+
   test('a member who takes the wish to be found back, or is not 18, cannot be invited', async () => {
     const [owner, person] = [await createPerson(database), await findable()];
     const project = await createProject(database, owner);
