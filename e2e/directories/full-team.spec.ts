@@ -98,6 +98,10 @@ for (const { width, dark } of [
     await expectAccessible(owner.page);
     await second.page.goto('/aplikasi-saya');
     await expect(second.page.getByText('Tim sudah lengkap').first()).toBeVisible();
+    await expect(second.page.getByRole('link', { name: 'Cari proyek lain' })).toHaveAttribute(
+      'href',
+      '/cari-project',
+    );
     await expectAccessible(second.page);
     await second.page.goto(`/cari-project/${id}`);
     await expect(second.page.getByRole('button', { name: /^Lamar Project/ })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { MessagesSquare, Users } from 'lucide-react';
+import { MessagesSquare, Search, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
@@ -79,6 +79,13 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
           <Button asChild variant="secondary">
             <Link to={teamPath(application.project_id)} aria-label={`Ruang tim ${name}`}>
               <Users aria-hidden /> Ruang tim
+            </Link>
+          </Button>
+        ) : null}
+        {application.status === 'rejected' || end !== null ? (
+          <Button asChild variant="outline">
+            <Link to={paths.projects}>
+              <Search aria-hidden /> Cari proyek lain
             </Link>
           </Button>
         ) : null}

@@ -53,7 +53,8 @@ export function BatchBar({ chosen, rules, onDone }: BatchBarProps) {
     return true;
   };
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-lg border bg-card p-3">
+    // Below the header as long as its list is on the screen: a phone shows two vouchers at a time.
+    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-3 rounded-lg border bg-card p-3 md:top-24">
       <p className="figures flex-1 basis-full font-medium sm:basis-0" aria-live="polite">
         {chosen.length} voucher dipilih · {total}
       </p>
