@@ -10,7 +10,8 @@ $$;
 -- The contacts that answer to a query under the same filters, with how well; at most 1,050 (private.candidates_sql). `corrected` is
 -- the query without its slips, where it has any, `asked` what its words mean.
 -- What is only near to the query stands after something that answers, or where `near` asks for it; what is far from it only after
--- fewer than twenty that are nearer. Where every row is only near (below 0.2), those that say a word of a phrase answer, and else none.
+-- fewer than twenty that are nearer. Where every row is only near (none of those that say what was asked, or a word of a phrase of it, has
+-- 0.2), those that say a word of a phrase answer, and else none; of a place alone, the places around it answer.
 -- None when the query has only words that nothing explains and one of them stands in no contact: with `near` those that
 -- answer to the rest of it, else the newest.
 create function private.match_contacts(
@@ -23,6 +24,7 @@ declare
   word tsquery;
   labels tsquery;
   parts tsquery;
+  answering tsquery;
   is_known boolean := true;
   fixed text := private.correct_query(q);
   filter text := private.contact_filter(p_skill, p_city);
@@ -32,6 +34,7 @@ begin
   if plan.any_query is not null then
     select string_agg('(' || tier.query::text || ')', ' | ')::tsquery into parts
       from unnest(plan.tier_weight, plan.tier_query) as tier (weight, query) where tier.weight = 0.5;
+    if false = any (plan.tier_place) then answering := coalesce(plan.any_query || parts, plan.any_query); end if;
     foreach word in array coalesce(plan.lone, '{}') loop
       exit when not is_known;
       is_known := private.is_answered('contact_search', word);
@@ -41,7 +44,9 @@ begin
         labels := private.label_query(array[case when p_skill not in ('Semua', 'Terbaru') then p_skill end, p_city], '{}');
       end if;
       return query execute 'select answer.id, answer.created_at, answer.score, answer.is_full, $10, $11 from (
-        select scored.*, max(scored.score) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
+        select scored.*, max(scored.score) filter (where scored.score >= 0.35 or $13 is null or exists (
+            select from private.contact_search as s where s.contact_id = scored.id and s.terms @@ $13
+          )) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
         from (' || private.scores_sql(
         'contact_search', 'contact_id', private.candidates_sql(
           'contact_search', 'contact_id', 'public.relasi_bisnis as r on r.id = c.id', filter,
@@ -51,10 +56,11 @@ begin
           coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
       ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
-        and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and exists (
+        and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and (answer.score >= 0.2 or exists (
           select from private.contact_search as s where s.contact_id = answer.id and s.terms @@ $12
-        ))'
-        using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts;
+        )))'
+        using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts,
+          answering;
       if found then return; end if;
     end if;
   end if;

@@ -157,14 +157,14 @@ language sql immutable parallel safe set search_path = '' as $$
     select t.g, bool_or(t.is_needed) as is_needed, 'greatest(' || string_agg(format(
       '%s * least(%s, %s * pg_catalog.ts_rank(%L::real[], found.terms, $7[%s]))', t.weight,
       -- However often a row says what is only near, it answers less well than one that says once in its text what was asked.
-      case when t.weight >= 0.5 then 1.25 else 1.15 end, round((t.size * 1.644934)::numeric, 4),
+      case when t.weight > 0.5 then 1.25 when t.weight = 0.5 then 0.68 else 1.15 end, round((t.size * 1.644934)::numeric, 4),
       case when t.is_place then '{0.5, 1, 0.5, 0.9}' else '{0.5, 0.6, 0.85, 1}' end, t.at
     ) || case when t.said is not null and t.weight >= 0.9 then format(
-      ' * (0.7 + 0.3 * least(1, greatest(%1$s%2$s)) + 0.2 * least(1, %1$s))',
+      ' * (0.7 + 0.3 * least(1, greatest(%1$s%2$s)) + 0.2 * least(1, %1$s / %3$s))',
       format('%s * pg_catalog.ts_rank(''{1, 1, 1, 1}''::real[], found.terms, $8[%s])', round((numnode(t.said) + 1) / 2 * 1.644934, 4), t.at),
       case when t.weight = 1 then format(
         ', %s * pg_catalog.ts_rank(''{0, 0, 1, 0}''::real[], found.terms, $7[%s])', round((t.size * 1.644934)::numeric, 4), t.at
-      ) else '' end
+      ) else '' end, greatest(1, (numnode(t.said) - 1) / 2)
     ) else '' end, ', ') || ')' as score
     from tier as t group by t.g
   )

@@ -51,6 +51,16 @@ language plpgsql stable security definer set search_path = '' set enable_hashjoi
 set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   excluded tsquery;
+  -- Words that say little about what is wanted: they need not be there, and what they mean alone ('tukang' in 'tukang las') is no part
+  -- of a phrase that answers.
+  general constant text[] := array[
+    'mahasiswa', 'tim', 'team', 'proyek', 'project', 'anggota', 'partner', 'rekan', 'teman', 'lowongan', 'kerja', 'jual',
+    'jualan', 'usaha', 'bisnis', 'jasa', 'online', 'daring', 'orang', 'umkm', 'gabung', 'aplikasi', 'kota', 'desa', 'produk',
+    'suka', 'hobi', 'jago', 'paham', 'bangun', 'buat', 'tempat', 'kekinian', 'modern', 'segar', 'lokal', 'unik', 'viral', 'premium',
+    'murah', 'enak', 'bagus', 'keren', 'kreatif', 'baru', 'kecil', 'besar', 'muda', 'rumahan', 'berkualitas', 'profesional', 'suku',
+    'khas', 'asli', 'tukang', 'masuk', 'ikut', 'budget', 'anggaran', 'bayaran', 'gaji', 'honor', 'upah', 'fee', 'dibayar'
+  ];
+  heads constant text[] := general || array['rental', 'sewa', 'toko', 'beli', 'servis', 'pabrik', 'kursus', 'bengkel', 'kelas'];
   amount text := private.stated_amount(left(q, 200));
 begin
   -- What says no amount that a listing may have stays words.
@@ -104,7 +114,7 @@ begin
     from named as n
       join said as s on s.term is null and n.size > 1 and n.term like 'c/%' and s.at >= n.at and s.at < n.at + n.size
       join private.lexicon_forms as f on f.form = s.word and f.term like 'c/%' and f.term <> n.term
-        and not f.is_ambiguous and not f.is_excluded
+        and not f.is_ambiguous and not f.is_excluded and s.word <> all (heads)
     where not exists (select from private.lexicon_forms as o where o.form = n.word and o.term = f.term and o.is_excluded)
     union all
     -- The last word may not be finished.
@@ -113,14 +123,13 @@ begin
       and not exists (select from named as n where n.at = p.group_no)
   ), grouped as (
     select m.group_no, bool_and(m.is_word) as is_lone, bool_or(m.lexeme like 'p/%') as is_place,
-      not bool_or(string_to_array(m.word, ' ') <@ array[
-        'mahasiswa', 'tim', 'team', 'proyek', 'project', 'anggota', 'partner', 'rekan', 'teman', 'lowongan', 'kerja', 'jual',
-        'jualan', 'usaha', 'bisnis', 'jasa', 'online', 'daring', 'orang', 'umkm', 'gabung', 'aplikasi', 'kota', 'desa', 'produk',
-        'suka', 'hobi', 'jago', 'paham', 'bangun', 'buat', 'tempat', 'kekinian', 'modern', 'segar', 'lokal', 'unik', 'viral', 'premium',
-        'murah', 'enak', 'bagus', 'keren', 'kreatif', 'baru', 'kecil', 'besar', 'muda', 'rumahan', 'berkualitas', 'profesional', 'suku',
-        'khas', 'asli', 'tukang', 'masuk', 'ikut', 'budget', 'anggaran', 'bayaran', 'gaji', 'honor', 'upah', 'fee', 'dibayar'
-      ]) and not coalesce(m.group_no > (select n.without from negator as n), false) as is_needed,
-      coalesce(m.group_no > (select n.at from negator as n), false) as is_excluded
+      not bool_or(string_to_array(m.word, ' ') <@ general)
+        and not coalesce(m.group_no > (select n.without from negator as n), false) as is_needed,
+      coalesce(m.group_no > (select n.at from negator as n) and (
+        -- 'bukan kuliner tapi desain', 'selain jawa desain': where nothing is asked before it, only the next is ruled out.
+        exists (select from meant as o where o.group_no between 1 and (select n.at from negator as n))
+        or m.group_no = (select min(o.group_no) from meant as o where o.group_no > (select n.at from negator as n))
+      ), false) as is_excluded
     from meant as m group by m.group_no
   ), needed as (
     select g.*, g.is_needed or not exists (select from grouped as o where o.is_needed and not o.is_excluded) as need from grouped as g
@@ -132,10 +141,12 @@ begin
     where length(m.lexeme) <= 100
     group by m.group_no, m.weight
   ), own_words as (
-    select n.at as group_no, string_agg(quote_literal(s.lexeme), ' | ')::tsquery as said
+    -- 'full stack' is 'fullstack', too.
+    select n.at as group_no, (string_agg(quote_literal(s.lexeme), ' | ')
+      || case when n.size > 1 then ' | ' || quote_literal(replace(n.word, ' ', '')) else '' end)::tsquery as said
     from named as n join said as s on s.term is null and s.at >= n.at and s.at < n.at + n.size
     where n.term like 'c/%' and length(s.lexeme) <= 100
-    group by n.at
+    group by n.at, n.size, n.word
   ), strong_of as (
     select n.group_no, n.need, n.is_excluded, n.is_lone,
       string_agg('(' || t.query::text || ')', ' | ') filter (where t.weight > 0.5) as query

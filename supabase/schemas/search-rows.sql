@@ -28,17 +28,27 @@ alter table private.project_search enable row level security;
 alter table private.contact_search enable row level security;
 revoke all on private.project_search, private.contact_search from anon, authenticated, service_role;
 
+-- What a text asks for: what follows 'cari', 'butuh' and the like in a sentence, up to what it is for.
+create function private.asked_for(value text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(string_agg(regexp_replace(m[1], '\m(?:buat|bwt|untuk|utk|biar|supaya|agar|di|ke|dari|masuk|dengan)\M.*', '', 'i'), ' | '), '')
+  from regexp_matches(
+    left(value, 20000),
+    '\m(?:(?:di|me?n?)?cari(?:in)?|nyari(?:in)?|(?:di|mem)?butuh(?:kan|in)?|perlu|kurang|looking for|need)\M\s+([^.!?;\n]{3,200})', 'gi'
+  ) as m
+$$;
+
 -- The terms of a row as its search index keeps them: each with the weight of its best field, and those of the name once more after
 -- '^'. A concept brings its wider ones, a place its province and regions; a wider one stands once for each that brings it, up to
 -- four times, since a row with many kinds of food answers better to 'kuliner'. What single words of a phrase mean counts as said in
 -- the text: 'sewa kamera' is renting, and about a camera.
-create function private.search_terms(title text, labels text, place text, body text) returns tsvector
+create function private.search_terms(title text, labels text, place text, body text, asked text default '') returns tsvector
 language sql stable set search_path = '' set enable_hashjoin = off set enable_mergejoin = off as $$
   with read as materialized (
     select * from private.read_terms(array[
       -- 'KasirWarteg' is 'Kasir Warteg', too.
       coalesce(title, '') || case when title ~ '[a-z][A-Z]' then ' | ' || regexp_replace(title, '([a-z])([A-Z])', '\1 \2', 'g') else '' end,
-      coalesce(labels, ''), coalesce(place, ''), coalesce(body, '')
+      coalesce(labels, ''), coalesce(place, ''), coalesce(body, ''), asked
     ])
   )
   select coalesce(string_agg(
@@ -56,11 +66,14 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
           when whole.term like 'p/%' and exists (
             select from read as dish
             where dish.term like 'c/%' and dish.size > whole.size and whole.at >= dish.at and whole.at + whole.size <= dish.at + dish.size
-          ) then 4 else whole.field
-        end as field
-        from read as whole
+          ) then 4
+          -- Whom or what a text asks for counts a little more than what else it says.
+          when whole.field = 5 then 3
+          else whole.field
+        end as field, whole.field = 5 as is_asked
+        from read as whole where whole.field < 5 or whole.term is null or whole.term like 'c/%'
         union all
-        select f.term, null, 4
+        select f.term, null, 4, false
         from read as whole
           join read as part
             on part.term is null and whole.size > 1 and whole.term like 'c/%' and part.at >= whole.at and part.at < whole.at + whole.size
@@ -72,7 +85,7 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
         cross join lateral (
           select coalesce(r.term, r.lexeme) as term, r.field, '' as source
           union all
-          select l.other, r.field, r.term from private.lexicon_links as l where l.term = r.term and l.is_written
+          select l.other, r.field, r.term from private.lexicon_links as l where l.term = r.term and l.is_written and not r.is_asked
         ) as named
       where length(named.term) <= 100
       group by named.term, named.source
@@ -81,12 +94,13 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
   ) as said
 $$;
 
--- The terms of a project. What it pays is found as words ('bagi hasil') and, where it states an amount, as that amount.
+-- The terms of a project. What it pays is found as words ('bagi hasil')
+-- and, where it states an amount, as that amount.
 create function private.project_terms(listing public.project_listings) returns tsvector
 language sql stable set search_path = '' as $$
   select private.search_terms(
     listing.project_name, listing.project_type || ' | ' || array_to_string(listing.required_skills, ' | '), listing.city,
-    concat_ws(E'\n', listing.project_description, listing.budget_range)
+    concat_ws(E'\n', listing.project_description, listing.budget_range), private.asked_for(listing.project_description)
   ) || case when listing.budget_max is null then '' else format('''%s'':1B', private.amount_term(listing.budget_max)) end::tsvector
 $$;
 

@@ -16,6 +16,7 @@ const listings: readonly (readonly [name: string, text: string, skills: string[]
   ['Katalog Tenun', 'Foto kain dan situs pesanan.', ['Desain Grafis', 'Web Development'], 'Surabaya'],
   ['AntriApotek', 'Nomor antrean dari ponsel.', ['UI/UX Design'], 'Padang'],
   ['Bank Sampah Warga', 'Setoran sampah warga ditimbang.', ['SEO'], 'Dumai'],
+  ['Sewa Kebaya', 'Kebaya untuk hari wisuda.', ['SEO'], 'Jambi'],
 ];
 
 beforeAll(async () => {
@@ -74,8 +75,17 @@ describe('a query is answered by its meaning', () => {
     expect(await find('jabodetabek')).toEqual(['Katering Sehat']);
   });
 
-  test('what is excluded is not shown', async () => {
+  test('what is excluded is not shown; where nothing is asked before it, only the next thing is', async () => {
     expect(await find('kuliner selain katering')).not.toContain('Katering Sehat');
+    const found = await find('bukan tenun web development');
+    expect(found).toContain('Lapak Sayur');
+    expect(found).not.toContain('Katalog Tenun');
+  });
+
+  test('what is only near is no answer, even where a name says it, but is given as near', async () => {
+    expect(await find('rental mobil')).toEqual([]);
+    expect(await find('rental mobil', ', p_near => true')).toContain('Sewa Kebaya');
+    expect(await find('sewa kebaya')).toContain('Sewa Kebaya');
   });
 
   test('a slip is corrected where neither the lexicon nor a listing has the word', async () => {
@@ -178,6 +188,25 @@ test('of two rows whose label means it, the one that says the words comes first'
     'sistem booking',
   );
   expect(found).toEqual(['Lapangan Kita', 'Arsip Foto']);
+});
+
+test('a phrase is its words in one, and whom a text asks for stands before who else says it', async () => {
+  const phrase = await findAmong(
+    [
+      ['Loket Gigs', 'Tiket acara; butuh fullstack yang sabar.', ['Web Development']],
+      ['Situs Pondok', 'Jadwal dan pendaftaran.', ['Web Development']],
+    ],
+    'full stack',
+  );
+  expect(phrase).toEqual(['Loket Gigs', 'Situs Pondok']);
+  const asked = await findAmong(
+    [
+      ['Kios Pojok', 'Barang dipajang rapi. Butuh notulis untuk rapat.', ['SEO']],
+      ['Rapat Rapi', 'Kami notulis keliling kampus.', ['SEO']],
+    ],
+    'notulis',
+  );
+  expect(asked).toEqual(['Kios Pojok', 'Rapat Rapi']);
 });
 
 test('who studies a major is asked for by what they serve with, and is no child', async () => {
