@@ -24,6 +24,8 @@ const far = 0.1;
 const leastReached = 0.3;
 /** Who asks for people of a major or a vocational programme asks for what they can do. */
 const taught = 0.9;
+/** Who can manage a field ('mengelola-keuangan') is who a label with its name ('Finance') asks for. */
+const managing = 'mengelola';
 const programmes: ReadonlySet<string> = new Set(['major', 'smk']);
 const whatTheyDo: ReadonlySet<string> = new Set(['skill', 'service']);
 /** The town and the kabupaten around it that has its name. */
@@ -46,7 +48,8 @@ export function searchLinks(): SearchLink[] {
     const term = conceptTerm(id);
     add(term, narrowerTerm(id), narrower);
     for (const other of broader(id)) add(term, narrowerTerm(other), 1, true);
-    for (const other of wide) add(term, conceptTerm(other), near);
+    for (const other of wide)
+      add(term, conceptTerm(other), id === `${managing}-${other}` ? narrower : near);
     for (const other of reach(id, 2)) if (other.weight >= leastReached) add(term, conceptTerm(other.id), far);
     for (const other of [...broader(id), ...related]) {
       add(term, conceptTerm(other), far);
