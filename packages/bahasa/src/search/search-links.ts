@@ -48,8 +48,7 @@ export function searchLinks(): SearchLink[] {
     const term = conceptTerm(id);
     add(term, narrowerTerm(id), narrower);
     for (const other of broader(id)) add(term, narrowerTerm(other), 1, true);
-    for (const other of wide)
-      add(term, conceptTerm(other), id === `${managing}-${other}` ? narrower : near);
+    for (const other of wide) add(term, conceptTerm(other), id === `${managing}-${other}` ? narrower : near);
     for (const other of reach(id, 2)) if (other.weight >= leastReached) add(term, conceptTerm(other.id), far);
     for (const other of [...broader(id), ...related]) {
       add(term, conceptTerm(other), far);
