@@ -20,6 +20,8 @@ export const traits = [
   'internet',
   'alat-berat',
   'penglihatan',
+  'malam',
+  'luar-ruang',
 ] as const;
 export type Trait = (typeof traits)[number];
 

@@ -10,7 +10,14 @@ import { near } from './near.ts';
 import type { Trait } from './content-schema.ts';
 import type { Person } from './person/read-person.ts';
 
-type Limit = { excludesTraits: string[]; maxCapital: number | null; maxHours: number | null; reason: string };
+type Limit = {
+  excludesTraits: string[];
+  /** Things that an idea may not be about, as concepts. */
+  avoids?: string[];
+  maxCapital: number | null;
+  maxHours: number | null;
+  reason: string;
+};
 const rules = limits as Record<string, Limit>;
 /** What is this near to something unwanted is unwanted, too. */
 const nearToAvoided = 0.7;
@@ -49,13 +56,16 @@ export function capitalOf({ offer, pattern }: Candidate): [min: number, max: num
 export const hoursOf = ({ offer, pattern }: Candidate): number =>
   Math.max(3, Math.round(offer.hoursPerWeek * pattern.factors.hours));
 
+/** What a candidate is about, with all wider meanings. */
+const aboutOf = ({ subject, topic }: Candidate): string[] => [
+  subject.id,
+  ...broader(subject.id),
+  ...(topic === null ? [] : [topic.id, ...broader(topic.id)]),
+];
+
 function isAvoided(candidate: Candidate, avoided: readonly string[]): boolean {
-  const { subject, offer, topic } = candidate;
-  const about = [
-    subject.id,
-    ...broader(subject.id),
-    ...(topic === null ? [] : [topic.id, ...broader(topic.id)]),
-  ];
+  const { subject, offer } = candidate;
+  const about = aboutOf(candidate);
   const traits = traitsOf(candidate);
   const made = [...ingredientsOf(subject.id), ...(usualIngredients[offer.id] ?? [])];
   // An offer with words of its own for the subject is not about what it mostly sells: who cleans rooms has no laundry.
@@ -88,6 +98,7 @@ export function rulesOut(
     const rule = rules[id];
     if (rule === undefined) return false;
     return (
+      rule.avoids?.some((avoided) => aboutOf(candidate).includes(avoided)) === true ||
       rule.excludesTraits.some((trait) => traits.has(trait as Trait)) ||
       (rule.maxCapital !== null && min > rule.maxCapital) ||
       (hoursLimit === 'own hours' && rule.maxHours !== null && hours > rule.maxHours)

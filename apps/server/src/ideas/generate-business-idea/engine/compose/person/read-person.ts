@@ -7,9 +7,9 @@ import { findDanger } from '../../../../business-chat/engine/danger/find-danger.
 import { messages } from '../../../messages.ts';
 import { offersOf } from '../offers-of-concept.ts';
 import { findDeed } from './find-deed.ts';
-import { isLackOfCustomers } from './lack-of-customers.ts';
 import { readPlace, type Place } from './read-place.ts';
-import { findRefusals, isWithin } from './refusals.ts';
+import { readAvoided } from './read-avoided.ts';
+import { readMode } from './read-mode.ts';
 import { readWishes, type Wish } from './read-wishes.ts';
 
 /** Kinds that alone say too little to propose a business. */
@@ -42,46 +42,19 @@ const opposition =
   /\b(anti|bahaya|cegah|mencegah|pencegahan|korban|edukasi|melawan|berantas|stop|hindari|waspada|kenali|mengenali|(?:men|pen)?deteksi|rehabilitasi|tobat|insaf)\b/i;
 const hoursInDay = { perWeek: 1, perDay: 7 };
 
-const refusing = /^tidak-/;
-
-/** Verbs that say nothing beside what they are done to: who does not sell pork may sell. */
-const wideVerbs = new Set(['berjualan', 'penjualan', 'merawat-tanaman', 'merawat-hewan', 'merawat-orang']);
-/** 'Jangan buka bengkel' beside 'servis motor' is against the place, not against the work. */
-const opensPlace = /(?:^|\s)buka\s/iu;
 const withoutPlace = 'tidak-ada-tempat';
+/** What they eat or cook for others limits what they sell. */
+const diets = new Set(['vegetarian']);
 /** Who gives no lessons does not teach. */
 const impliedLimits: Readonly<Record<string, string>> = { 'les-privat': 'tidak-mengajar' };
 
-/** Whether what is negated is said of its object alone ('gak jual babi', 'bukan foto nikahan' beside 'foto produk'). */
-function isOfObject(
-  { concepts }: Understanding,
-  mention: ConceptMention,
-  text: string,
-  isLiked: boolean,
-): boolean {
-  if (!wideVerbs.has(mention.id) && !isLiked) return false;
-  return concepts.some(
-    ({ id, start, negated }) =>
-      negated && id !== mention.id && start > mention.end && text.slice(mention.end, start).trim() === '',
-  );
-}
-
-/** What is negated, and what stands directly behind words that refuse ('ga pede ngomong'). */
-function readAvoided(read: Understanding, text: string, liked: ReadonlySet<string>): ConceptMention[] {
-  const { concepts, limits } = read;
-  const refusals = findRefusals(read, text);
-  const refused = limits.filter(({ id }) => refusing.test(id));
-  const isRefused = (start: number) =>
-    refused.some(({ end }) => end <= start && text.slice(end, start).trim() === '');
-  return concepts
-    .filter((mention) => !isLackOfCustomers(read, mention, text))
-    .filter(({ negated, start }) => negated || isRefused(start) || isWithin(refusals, start))
-    .filter((mention) => !isOfObject(read, mention, text, liked.has(mention.id)));
-}
-
-function itemOf(field: UnderstoodItem['field'], mention: ConceptMention): UnderstoodItem {
-  const { label, kind } = concept(mention.id);
-  return { id: mention.id, label, field: kind === 'limit' ? 'limit' : field, negated: mention.negated };
+function itemOf(
+  field: UnderstoodItem['field'],
+  { id, negated }: ConceptMention,
+  avoided: ReadonlySet<string>,
+): UnderstoodItem {
+  const { label, kind } = concept(id);
+  return { id, label, field: kind === 'limit' ? 'limit' : field, negated: negated || avoided.has(id) };
 }
 
 function readHours(reads: readonly Understanding[]): number | null {
@@ -157,21 +130,15 @@ export function readPerson(request: IdeaRequest): Person {
     ({ derivedFrom }) =>
       !said.some(({ concepts }) => concepts.some(({ id, negated }) => negated && id === derivedFrom)),
   );
-  const liked = new Set(
-    said.flatMap(({ concepts }) => concepts.filter(({ negated }) => !negated).map(({ id }) => id)),
-  );
-  const kept = said.flatMap((read, at) => {
-    const text = texts[at] ?? '';
-    return readAvoided(read, text, liked).map((mention) => ({
-      id: mention.id,
-      isPlace:
-        liked.has(mention.id) && opensPlace.test(text.slice(Math.max(0, mention.start - 6), mention.end)),
-    }));
-  });
-  const avoided = kept.filter(({ isPlace }) => !isPlace).map(({ id }) => id);
-  const following = avoided.flatMap((id) => concept(id).negatedAs ?? impliedLimits[id] ?? []);
+  const kept = readAvoided(said.map((read, at) => ({ read, text: texts[at] ?? '' })));
+  const avoided = new Set(kept.filter(({ isPlace }) => !isPlace).map(({ id }) => id));
+  const isKept = ({ id }: Wish) => !avoided.has(id);
+  const following = [...avoided].flatMap((id) => concept(id).negatedAs ?? impliedLimits[id] ?? []);
   const limits = [
     ...mentioned.map(({ id }) => id),
+    ...said.flatMap(({ concepts }) =>
+      concepts.filter(({ id, negated }) => !negated && diets.has(id)).map(({ id }) => id),
+    ),
     ...following.filter((id) => !ignored.has(id)),
     ...(kept.some(({ isPlace }) => isPlace) ? [withoutPlace] : []),
   ].map((id) => ({ id, label: concept(id).label }));
@@ -186,19 +153,19 @@ export function readPerson(request: IdeaRequest): Person {
       request.skills,
       ignored,
       interestsRead.concepts.map(({ id }) => id),
-    ),
-    interests: readWishes(interestsRead, request.interests, ignored),
-    avoided: [...new Set(avoided)].filter((id) => !ignored.has(id)),
+    ).filter(isKept),
+    interests: readWishes(interestsRead, request.interests, ignored).filter(isKept),
+    avoided: [...avoided].filter((id) => !ignored.has(id)),
     limits: [...new Map(limits.map((limit) => [limit.id, limit])).values()],
     place,
     budget,
     hoursPerWeek,
-    mode: request.mode,
+    mode: request.mode ?? readMode(said),
     forbidden: readForbidden(texts, reads),
     distress: readSaid(texts, reads, 'distress'),
     understood: unique([
-      ...skillsRead.concepts.map((mention) => itemOf('skill', mention)),
-      ...interestsRead.concepts.map((mention) => itemOf('interest', mention)),
+      ...skillsRead.concepts.map((mention) => itemOf('skill', mention, avoided)),
+      ...interestsRead.concepts.map((mention) => itemOf('interest', mention, avoided)),
       ...shownLimits.map(({ id }) => ({
         id,
         label: concept(id).label,

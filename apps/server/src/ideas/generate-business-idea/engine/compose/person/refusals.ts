@@ -1,21 +1,29 @@
 import type { Token, Understanding } from '@kawanusaha/bahasa/understanding';
+import words from '#content/ideas/refusals.json' with { type: 'json' };
+import { findPast } from './find-past.ts';
+import { findReactions } from './find-reactions.ts';
+import { endsStatement } from './statements.ts';
 
 /** What stands behind these the person keeps away from, or may not or cannot do: 'takut jarum', 'dilarang nyalain kompor', 'gaptek hp', 'alergi telur sama kacang'. */
-const refusing: ReadonlySet<string> = new Set(
-  'takut dilarang terlarang gaptek buta trauma jijik geli alergi'.split(' '),
-);
+const refusing: ReadonlySet<string> = new Set(words.refusing);
+const refusingStems: ReadonlySet<string> = new Set(words.refusingStems);
+/** Who left off doing something does not want it again: 'berhenti nanem tembakau', 'keluar dari sablon'. */
+const quitting: ReadonlySet<string> = new Set(words.quitting);
+const leaving: ReadonlySet<string> = new Set(words.leaving);
+/** Before these it is others who are to leave something off ('bantu orang berhenti merokok'). */
+const helping: ReadonlySet<string> = new Set(words.helping);
+const deeds: ReadonlySet<string> = new Set(words.deeds);
 /** A worry about how a business goes is no refusal: 'takut jualan ga laku'. */
-const worries: ReadonlySet<string> = new Set('tidak gagal rugi bangkrut sepi kalah malu salah'.split(' '));
+const worries: ReadonlySet<string> = new Set(words.worries);
 /** Who had enough of something keeps away from it ('muak sama desain'), unless the words say what made them tired ('capek kerja'). */
-const tired: ReadonlySet<string> = new Set('lelah muak jenuh'.split(' '));
-const tiring: ReadonlySet<string> = new Set(
-  'habis setelah sehabis pulang kerja kuliah sekolah hidup karena seharian di hati mata'.split(' '),
-);
+const tired: ReadonlySet<string> = new Set(words.tired);
+const tiring: ReadonlySet<string> = new Set(words.tiring);
 /** Here begins what they want instead. */
-const desires: ReadonlySet<string> = new Set('ingin pengin mau kepingin makanya sekarang mending'.split(' '));
+const desires: ReadonlySet<string> = new Set(words.desires);
+/** Here begins something else, unless it stands directly behind what refuses ('dilarang jadi model'). */
+const turns: ReadonlySet<string> = new Set(words.turns);
 /** What one who is 'ga tega', 'ga tahan' or 'ga sanggup' cannot bring oneself to do stands behind it. */
-const unbearable: ReadonlySet<string> = new Set('tega tahan sanggup'.split(' '));
-const endsStatement = /[,.;:!?\n()]/u;
+const unbearable: ReadonlySet<string> = new Set(words.unbearable);
 const endsSentence = /[.;!?\n()]/u;
 const opensList = /^\s*:/u;
 
@@ -25,30 +33,43 @@ export type Span = { readonly start: number; readonly end: number };
 /** What follows a word up to where its statement ends. */
 function behindOf(tokens: readonly Token[], at: number, text: string, ends: RegExp): readonly Token[] {
   const rest = tokens.slice(at + 1);
-  const isWanted = tired.has(tokens[at]?.normal ?? '');
+  const isTired = tired.has(tokens[at]?.normal ?? '');
+  const isList = ends === endsSentence;
   const last = rest.findIndex(
     (next, index) =>
       index > 0 &&
-      (ends.test(text.slice(rest[index - 1]?.end, next.start)) || (isWanted && desires.has(next.normal))),
+      (ends.test(text.slice(rest[index - 1]?.end, next.start)) ||
+        (isTired && desires.has(next.normal)) ||
+        (!isList && turns.has(next.normal))),
   );
   return last === -1 ? rest : rest.slice(0, last);
 }
 
+function quits(tokens: readonly Token[], at: number): boolean {
+  const { normal = '', isNegated = false } = tokens[at] ?? {};
+  const next = tokens[at + 1];
+  if (isNegated || next === undefined || helping.has(tokens[at - 1]?.normal ?? '')) return false;
+  if (tokens.slice(0, at).some((before) => helping.has(before.normal))) return false;
+  return quitting.has(normal)
+    ? deeds.has(next.normal) || deeds.has(next.stem)
+    : leaving.has(normal) && next.normal === 'dari';
+}
+
 /** Where a refusal that a word opens ends: at the next comma, or, where a colon opens a list of what is meant, with the sentence. */
-function endOf(token: Token, next: Token, between: string): RegExp | null {
+function endOf(tokens: readonly Token[], at: number, between: string): RegExp | null {
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (token === undefined || next === undefined) return null;
   if (token.isNegated && opensList.test(between)) return endsSentence;
   if (endsStatement.test(between)) return null;
   if (tired.has(token.normal) && !token.isNegated)
     return tiring.has(next.normal) || desires.has(next.normal) ? null : endsStatement;
-  return (token.isNegated ? unbearable : refusing).has(token.normal) ? endsStatement : null;
+  if (quits(tokens, at)) return endsStatement;
+  if (token.isNegated) return unbearable.has(token.normal) ? endsStatement : null;
+  return refusing.has(token.normal) || refusingStems.has(token.stem) ? endsStatement : null;
 }
 
-/**
- * The parts of a text that say what the person keeps away from, up to the next comma; all of a list that a colon opens
- * ('gak mau masak: kue, gorengan, sambal').
- * @param text that was read
- */
-export function findRefusals({ tokens }: Understanding, text: string): Span[] {
+function findOpened(tokens: readonly Token[], text: string): Span[] {
   return tokens.flatMap((token, at): Span[] => {
     const before = tokens[at - 1];
     // 'Inggris nol besar': nothing is known of what stands before.
@@ -58,14 +79,23 @@ export function findRefusals({ tokens }: Understanding, text: string): Span[] {
       !endsStatement.test(text.slice(before.end, token.start))
     )
       return [{ start: before.start, end: token.end }];
-    const next = tokens[at + 1];
-    const ends = next === undefined ? null : endOf(token, next, text.slice(token.end, next.start));
+    const ends = endOf(tokens, at, text.slice(token.end, tokens[at + 1]?.start));
     if (ends === null) return [];
     const behind = behindOf(tokens, at, text, ends);
     const last = behind.at(-1);
     if (last === undefined || behind.some(({ normal }) => worries.has(normal))) return [];
     return [{ start: token.end, end: last.end }];
   });
+}
+
+/**
+ * The parts of a text that say what the person keeps away from: up to the next comma behind a word that refuses; all of a
+ * list that a colon opens ('gak mau masak: kue, gorengan, sambal'); what their body does not bear ('gatal kalau kena
+ * udang'); and what they did once and left ('dulu ternak lele, sekarang udah ngga').
+ * @param text that was read
+ */
+export function findRefusals({ tokens }: Understanding, text: string): Span[] {
+  return [...findOpened(tokens, text), ...findReactions(tokens, text), ...findPast(tokens, text)];
 }
 
 /** Whether a position lies in one of the parts. */

@@ -1,0 +1,32 @@
+import type { IdeaRequest } from '@kawanusaha/contracts/idea';
+import type { Understanding } from '@kawanusaha/bahasa/understanding';
+
+const online = new Set(['online', 'daring', 'internet']);
+const only = new Set(['cuma', 'hanya', 'full', 'khusus', 'only', 'penuh', 'serba']);
+const onlyBehind = new Set(['saja', 'doang', 'only', 'penuh']);
+/** Words between a negation and what the person does not want to do over the internet ('ga mau jualan online'). */
+const between = new Set(
+  'mau bisa suka ingin pengin boleh jual jualan berjualan ada punya lewat pakai secara'.split(' '),
+);
+
+/**
+ * Whether the person wants to work over the internet alone or without it, as far as their own words say so; undefined
+ * where they do not.
+ * @param reads what they can and what they like
+ */
+export function readMode(reads: readonly Understanding[]): IdeaRequest['mode'] {
+  for (const { tokens } of reads)
+    for (const [at, { normal, isNegated }] of tokens.entries()) {
+      if (!online.has(normal)) continue;
+      if (isNegated) {
+        let from = at - 1;
+        while (between.has(tokens[from]?.normal ?? '')) from--;
+        const opener = tokens[from];
+        // What else is negated before it is what is not wanted ('bukan barang elektronik online').
+        if (opener !== undefined && !opener.isNegated) return 'Offline';
+      } else if (normal !== 'internet')
+        if (only.has(tokens[at - 1]?.normal ?? '') || onlyBehind.has(tokens[at + 1]?.normal ?? ''))
+          return 'Online';
+    }
+  return undefined;
+}
