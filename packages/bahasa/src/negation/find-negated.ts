@@ -32,8 +32,8 @@ export function findNegated(
   const negated = units.map(() => false);
   const inPhrase = new Set(matches.flatMap(({ from, to }) => (to - from > 1 ? range(from, to) : [])));
   for (let at = 0; at < units.length; at++) {
-    if (inPhrase.has(at)) continue;
-    const scope = scopeOf(sentence, at);
+    if (inPhrase.has(at) && !matchAt.has(at)) continue;
+    const scope = inPhrase.has(at) ? joinedTo(sentence, at) : scopeOf(sentence, at);
     for (const unit of scope) negated[unit] = negated[unit] !== true;
   }
   return negated;
@@ -41,6 +41,19 @@ export function findNegated(
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_none, index) => from + index);
+
+/** 'Tanpa babi dan arak': what is joined to a phrase that opens with a narrow negation is without, too. */
+function joinedTo(sentence: Sentence, at: number): number[] {
+  const { units, matchAt } = sentence;
+  const match = matchAt.get(at);
+  if (match === undefined || !hasRole('narrowNegators', units[at]?.normal)) return [];
+  const next = hasRole('joiners', units[match.to]?.normal) ? startsAt(sentence, match.to + 1) : undefined;
+  const isOwn =
+    next === undefined ||
+    breakBefore(sentence, next.from) !== 'none' ||
+    breakBefore(sentence, match.to) !== 'none';
+  return isOwn ? [] : range(next.from, next.to);
+}
 
 function scopeOf(sentence: Sentence, at: number): number[] {
   const { units } = sentence;
@@ -79,7 +92,7 @@ function forward(sentence: Sentence, at: number): number[] {
   let isKnown = false;
   for (let to = at + 1; to < Math.min(units.length, at + reach); to++) {
     const unit = units[to];
-    if (!unit || isEnd(sentence, to, hasObject, isResource)) break;
+    if (!unit || isEnd(sentence, at + 1, to, hasObject, isResource)) break;
     if (breakBefore(sentence, to) === 'comma' && !isKnown) break;
     isKnown ||= startsAt(sentence, to) !== undefined;
     scope.push(to);
@@ -93,7 +106,13 @@ function forward(sentence: Sentence, at: number): number[] {
 }
 
 /** Whether the scope ends before a unit: a new sentence, a contrast, a predicate of its own. */
-function isEnd(sentence: Sentence, to: number, hasObject: boolean, isResource: boolean): boolean {
+function isEnd(
+  sentence: Sentence,
+  from: number,
+  to: number,
+  hasObject: boolean,
+  isResource: boolean,
+): boolean {
   const { units } = sentence;
   const unit = units[to];
   const before = breakBefore(sentence, to);
@@ -114,12 +133,20 @@ function isEnd(sentence: Sentence, to: number, hasObject: boolean, isResource: b
     return true;
   const isStarter =
     isPredicate(unit) || (hasRole('clauseStarters', unit.normal) && startsAt(sentence, to) === undefined);
-  if (before === 'comma') return isStarter || !hasObject || !continuesList(sentence, to);
+  if (before === 'comma')
+    return isStarter || !hasObject || isNewDeed(sentence, from, to) || !continuesList(sentence, to);
   if (hasObject && (isPredicate(unit) || hasRole('about', unit.normal))) return true;
   if (hasObject && /^(aku|saya|kami|gue)$/.test(unit.normal)) return true;
   if (isResource && hasRole('purpose', unit.normal)) return true;
   const next = units[to + 1];
   return hasObject && hasRole('joiners', unit.normal) && next !== undefined && isPredicate(next);
+}
+
+/** 'Hindari gluten, bikin kue': a verb of making or selling behind a negated thing is a statement of its own; behind a negated verb it goes on. */
+function isNewDeed({ units }: Sentence, from: number, to: number): boolean {
+  const isDeed = (at: number): boolean =>
+    hasRole('deeds', units[at]?.normal) || hasRole('deeds', units[at]?.stem);
+  return isDeed(to) && !units.slice(from, to).some((_unit, at) => isDeed(from + at));
 }
 
 /** 'Gak bisa apa-apa selain masak': what stands behind is all that there is. */

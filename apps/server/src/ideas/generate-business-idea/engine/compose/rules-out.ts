@@ -6,6 +6,7 @@ import { understand } from '@kawanusaha/bahasa/understand';
 import type { Candidate } from './candidate.ts';
 import { offerWords } from './content.ts';
 import { bills, staples } from './cost-bill.ts';
+import { conceptOf } from './concept-of.ts';
 import { near } from './near.ts';
 import type { Trait } from './content-schema.ts';
 import type { Person } from './person/read-person.ts';
@@ -67,11 +68,15 @@ function isAvoided(candidate: Candidate, avoided: readonly string[]): boolean {
   const { subject, offer } = candidate;
   const about = aboutOf(candidate);
   const traits = traitsOf(candidate);
+  const isOwnSkill = subject.from === 'skill' && subject.id === subject.wish.id;
   const made = [...ingredientsOf(subject.id), ...(usualIngredients[offer.id] ?? [])];
   // An offer with words of its own for the subject is not about what it mostly sells: who cleans rooms has no laundry.
   const isOwn = offerWords[offer.id]?.[subject.id] !== undefined;
   return avoided.some((id) => {
-    if (about.includes(id) || made.includes(id) || near(subject.id, id) > nearToAvoided) return true;
+    // 'Jago kaligrafi, ga gambar makhluk hidup': a part of a skill is theirs though the rest is not.
+    const isPart = isOwnSkill && conceptOf(id).kind === 'skill' && conceptOf(subject.id).kind === 'skill';
+    if (made.includes(id) || id === subject.id) return true;
+    if (!isPart && (about.includes(id) || near(subject.id, id) > nearToAvoided)) return true;
     const [main = ''] = offer.covers;
     const sellsIt = !isOwn && (main === id || (hasConcept(main) && broader(main).includes(id)));
     return sellsIt || (offer.skill.includes(id) && traits.size > 0 && candidate.pattern.skill === null);

@@ -68,6 +68,8 @@ export type Bill = z.infer<typeof billSchema>;
 /** What a limit of the person rules out; capital in rupiah, hours a week. */
 export const limitRuleSchema = z.strictObject({
   excludesTraits: z.array(z.enum(traits)),
+  /** Things that an idea may not be about, as concepts. */
+  avoids: z.optional(z.array(text)),
   maxCapital: z.nullable(z.int().min(0)),
   maxHours: z.nullable(z.int().positive()),
   reason: text,

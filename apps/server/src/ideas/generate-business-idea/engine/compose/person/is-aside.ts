@@ -1,6 +1,7 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { clauseBefore } from './clause-before.ts';
+import { isNeighbour } from './said-of-others.ts';
 
 /** What stands after these is an occasion ('merajut sambil menonton'), a quality ('sabun wangi kopi') or whom it is for ('umkm keripik'), not what is done. */
 const asides = new Set(
@@ -48,6 +49,17 @@ const homes = new Set([
   'kamar kos',
   'teman sekamar',
   'roommate',
+  'ibu kos',
+  'bapak kos',
+  'pemilik kos',
+  'kamar kontrakan',
+  'kamar sewa',
+  'rumah kos',
+  'rusunawa',
+  'dorm',
+  'kos putri',
+  'kos putra',
+  'kos campur',
 ]);
 const isHome = ({ id, matched }: ConceptMention): boolean => id === 'kos' && homes.has(matched.toLowerCase());
 
@@ -70,6 +82,7 @@ export function isAside(read: Understanding, mention: ConceptMention, text: stri
     asides.has(before) ||
     isPartOf(mention) ||
     isHome(mention) ||
+    isNeighbour(read, mention, text) ||
     isQualityBehind(read, mention, text) ||
     (means.has(before) && concept(id).kind === 'tool') ||
     isOfTool(read, mention, text) ||

@@ -6,11 +6,23 @@ import { findRefusals, isWithin } from './refusals.ts';
 
 const refusing = /^tidak-/;
 /** Verbs that say nothing beside what they are done to: who does not sell pork may sell. */
-const wideVerbs = new Set(['berjualan', 'penjualan', 'merawat-tanaman', 'merawat-hewan', 'merawat-orang']);
+const wideVerbs = new Set([
+  'berjualan',
+  'penjualan',
+  'merawat-tanaman',
+  'merawat-hewan',
+  'merawat-orang',
+  'memasak',
+]);
 /** 'Jangan buka bengkel' beside 'servis motor' is against the place, not against the work. */
 const opensPlace = /(?:^|\s)buka\s/iu;
-/** Who forbids is not what is forbidden ('dilarang dokter makan udang'), and who does not eat something may sell another food. */
-const besides = new Set([...words.authorities, ...words.consuming]);
+/** Who does not eat something may sell another food. */
+const consuming = new Set(words.consuming);
+/** Who forbids is not what is forbidden ('dilarang dokter makan udang'). */
+const authorities = new Set(words.authorities);
+/** Who may not touch animals at all keeps no livestock either. */
+const allAnimals = new Set(words.allAnimals);
+const livestock = 'peternakan';
 /** Words behind a verb that are not what it is done to. */
 const noObject = new Set(
   'lagi banget sama sih juga kok deh ya dong saja sendiri dulu sekali pun dan atau di ke untuk kalau'.split(
@@ -41,10 +53,15 @@ function mentionsOf({ read, text }: Field): ConceptMention[] {
   const refused = read.limits.filter(({ id }) => refusing.test(id));
   const isRefused = (start: number) =>
     refused.some(({ end }) => end <= start && text.slice(end, start).trim() === '');
+  const isDirectly = (end: number, { start }: ConceptMention) => text.slice(end, start).trim() === '';
   return read.concepts.filter(
     (mention) =>
       concept(mention.id).kind !== 'limit' &&
-      !besides.has(mention.matched.toLowerCase()) &&
+      !consuming.has(mention.matched.toLowerCase()) &&
+      !(
+        authorities.has(mention.matched.toLowerCase()) &&
+        refusals.some(({ start }) => isDirectly(start, mention))
+      ) &&
       !isLackOfCustomers(read, mention, text) &&
       (mention.negated || isRefused(mention.start) || isWithin(refusals, mention.start)),
   );
@@ -86,7 +103,9 @@ export function readAvoided(fields: readonly Field[]): Avoided[] {
       const isPlace = names !== undefined && opensPlace.test(before);
       // What is called otherwise where they can do it is another thing of the same kind: no 'bengkel', but 'servis motor'.
       const isOther = names !== undefined && !names.has(stemsOf(field.read, mention));
-      return isOther && !isPlace ? [] : [{ id: mention.id, isPlace }];
+      if (isOther && !isPlace) return [];
+      const others = allAnimals.has(mention.matched.toLowerCase()) ? [livestock] : [];
+      return [mention.id, ...others].map((id) => ({ id, isPlace }));
     });
   });
 }

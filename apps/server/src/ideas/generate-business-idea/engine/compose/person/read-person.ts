@@ -8,6 +8,7 @@ import { messages } from '../../../messages.ts';
 import { offersOf } from '../offers-of-concept.ts';
 import { findDeed } from './find-deed.ts';
 import { readPlace, type Place } from './read-place.ts';
+import { isHarmless } from './harmless-distress.ts';
 import { readAvoided } from './read-avoided.ts';
 import { readMode } from './read-mode.ts';
 import { readWishes, type Wish } from './read-wishes.ts';
@@ -43,6 +44,8 @@ const opposition =
 const hoursInDay = { perWeek: 1, perDay: 7 };
 
 const withoutPlace = 'tidak-ada-tempat';
+/** Without these nothing is done over the internet. */
+const offline = ['internet', 'hp-android'];
 /** What they eat or cook for others limits what they sell. */
 const diets = new Set(['vegetarian']);
 /** Who gives no lessons does not teach. */
@@ -86,6 +89,7 @@ function readSaid(
           .filter(
             (mention) =>
               !mention.negated &&
+              !(kind === 'distress' && isHarmless(read, mention, texts[index] ?? '')) &&
               concept(mention.id).kind === kind &&
               (ways.includes(mention.via) || isSaidByOneWord(mention)),
           )
@@ -160,7 +164,7 @@ export function readPerson(request: IdeaRequest): Person {
     place,
     budget,
     hoursPerWeek,
-    mode: request.mode ?? readMode(said),
+    mode: request.mode ?? (offline.some((id) => avoided.has(id)) ? 'Offline' : readMode(said)),
     forbidden: readForbidden(texts, reads),
     distress: readSaid(texts, reads, 'distress'),
     understood: unique([

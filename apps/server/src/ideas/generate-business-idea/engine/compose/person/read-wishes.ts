@@ -41,6 +41,7 @@ export type Wish = {
   name: string;
 };
 
+/** What is said beside the matter: how, where, when, for whom. */
 const asideWeight = 0.5;
 /** Who says what they want to do is taken at their word; the rest of what they wrote is background. */
 const desires = new Set(['ingin', 'pengin', 'kepingin', 'kepengin', 'berencana', 'rencana']);
@@ -116,7 +117,9 @@ export function readWishes(
     const isServed = isLackOfCustomers(read, mention, text);
     if (negated && !isServed) continue;
     if (ignored.has(id) || !buildableKinds.has(kind) || isNarrowed(read, mention, text)) continue;
-    if (isWithin(refusals, start) || saysNothing(read, mention, text)) continue;
+    // 'Trauma sama anjing': the word that refuses is no wish.
+    const isRefusing = refusals.some((span) => span.start === mention.end);
+    if (isRefusing || isWithin(refusals, start) || saysNothing(read, mention, text)) continue;
     const isBackground = desire !== undefined && start < desire.start;
     const isBeside = isServed || isAside(read, mention, text);
     const sureness = isUnsure && kind === 'tool' ? amongUnknown : 1;

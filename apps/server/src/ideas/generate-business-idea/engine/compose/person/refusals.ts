@@ -22,6 +22,8 @@ const tiring: ReadonlySet<string> = new Set(words.tiring);
 const desires: ReadonlySet<string> = new Set(words.desires);
 /** Here begins something else, unless it stands directly behind what refuses ('dilarang jadi model'). */
 const turns: ReadonlySet<string> = new Set(words.turns);
+/** Behind these 'jadi' says what one would become and opens nothing new. */
+const becomes: ReadonlySet<string> = new Set(words.becoming);
 /** What one who is 'ga tega', 'ga tahan' or 'ga sanggup' cannot bring oneself to do stands behind it. */
 const unbearable: ReadonlySet<string> = new Set(words.unbearable);
 const endsSentence = /[.;!?\n()]/u;
@@ -40,7 +42,9 @@ function behindOf(tokens: readonly Token[], at: number, text: string, ends: RegE
       index > 0 &&
       (ends.test(text.slice(rest[index - 1]?.end, next.start)) ||
         (isTired && desires.has(next.normal)) ||
-        (!isList && turns.has(next.normal))),
+        (!isList &&
+          turns.has(next.normal) &&
+          !(next.normal === 'jadi' && becomes.has(rest[index - 1]?.normal ?? '')))),
   );
   return last === -1 ? rest : rest.slice(0, last);
 }

@@ -2,6 +2,7 @@ import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { clauseBefore } from './clause-before.ts';
+import { isCareOfThing, isLevel, isSupply } from './said-of-others.ts';
 
 /** To have a hobby is no field; what it is stands behind. How much money there is and what things cost are none either. */
 const emptyWords = new Set(
@@ -36,6 +37,9 @@ export function saysNothing(read: Understanding, mention: ConceptMention, text: 
     addressed.test(word) ||
     isSchoolYear(text, mention) ||
     isKnowing(read, mention, text) ||
+    isLevel(read, mention) ||
+    isSupply(read, mention, text) ||
+    isCareOfThing(read, mention, text) ||
     clauseBefore(read, mention.start, text).some((before) => leavesOpen.has(before))
   );
 }
