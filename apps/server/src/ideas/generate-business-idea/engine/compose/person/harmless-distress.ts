@@ -1,5 +1,5 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
-import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
+import { goodsKinds } from '@kawanusaha/bahasa/lexicon/goods';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import words from '#content/ideas/said-of-others.json' with { type: 'json' };
 import { clauseBefore } from './clause-before.ts';
@@ -21,11 +21,13 @@ function isOfBody(read: Understanding, { matched, start, end }: ConceptMention, 
   );
 }
 
+/** Things, and works that are named by what they are done to ('rawat aglonema'). */
+const ofThings: ReadonlySet<string> = new Set([...goodsKinds, 'tool', 'skill', 'service']);
 /** 'Aglonema yang mau mati': said of the thing that stands directly before. */
 const isOfThing = ({ concepts }: Understanding, { start }: ConceptMention, text: string): boolean =>
   concepts.some(
     ({ id, end }) =>
-      end <= start && isGoods(concept(id).kind) && /^\s+(?:yang|yg)\s*$/iu.test(text.slice(end, start)),
+      end <= start && ofThings.has(concept(id).kind) && /^\s+(?:yang|yg)\s*$/iu.test(text.slice(end, start)),
   );
 
 /**

@@ -73,6 +73,9 @@ function isQualityBehind(read: Understanding, { matched, start }: ConceptMention
   return qualitiesBehind.has(matched.toLowerCase()) && before !== undefined && !doings.has(before);
 }
 
+/** What the factory or the store makes where one works ('kerja di pabrik sepatu') is not one's own. */
+const workplaces = new Set(['pabrik', 'gudang']);
+
 /** Whether a mention says how, where, when or for whom something is done, and not what. */
 export function isAside(read: Understanding, mention: ConceptMention, text: string): boolean {
   const { start, id } = mention;
@@ -83,6 +86,7 @@ export function isAside(read: Understanding, mention: ConceptMention, text: stri
     isPartOf(mention) ||
     isHome(mention) ||
     isNeighbour(read, mention, text) ||
+    (workplaces.has(before) && clause.some((word) => places.has(word))) ||
     isQualityBehind(read, mention, text) ||
     (means.has(before) && concept(id).kind === 'tool') ||
     isOfTool(read, mention, text) ||

@@ -139,6 +139,15 @@ function itemsOf({ tokens, unknown }: Understanding, text: string): Item[] {
   return items.filter((item) => item.tokens.length <= mostWords);
 }
 
+/** 'Gak kuat jalan jauh atau angkat berat': what is joined to a limit is one, too. */
+function isJoinedToLimit({ tokens, concepts }: Understanding, start: number): boolean {
+  const at = tokens.findIndex((token) => token.start === start);
+  const join = tokens[at - 1];
+  const last = tokens[at - 2];
+  if (join === undefined || last === undefined || !joins.has(join.normal)) return false;
+  return concepts.some(({ id, end }) => end === last.end && concept(id).kind === 'limit');
+}
+
 export type OwnThing = { readonly name: string; readonly concept: string };
 
 /**
@@ -159,7 +168,7 @@ export function findOwnThings(
   const liked = likes.find((id) => isGoods(concept(id).kind));
   return itemsOf(read, text).flatMap(({ tokens, isMade }) => {
     const start = tokens[0]?.start ?? 0;
-    if (isWithin(refusals, start)) return [];
+    if (isWithin(refusals, start) || isJoinedToLimit(read, start)) return [];
     const nearest = known.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0];
     const id = nearest?.id ?? (isMade ? liked : undefined);
     return id === undefined ? [] : [{ name: tokens.map(({ normal }) => normal).join(' '), concept: id }];

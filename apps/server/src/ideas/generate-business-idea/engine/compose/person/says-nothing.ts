@@ -4,9 +4,9 @@ import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understan
 import { clauseBefore } from './clause-before.ts';
 import { isCareOfThing, isLevel, isSupply } from './said-of-others.ts';
 
-/** To have a hobby is no field; what it is stands behind. How much money there is and what things cost are none either. */
+/** To have a hobby is no field; what it is stands behind. How much money there is, what things cost and what every student does are none either. */
 const emptyWords = new Set(
-  'hobi hobby hobinya hobiku modal modalnya uang duit rupiah harga harganya'.split(' '),
+  'kkn kkl hobi hobby hobinya hobiku modal modalnya uang duit rupiah harga harganya'.split(' '),
 );
 /** The site that is written to, and who keeps it: 'cobain webnya', 'terserah adminnya'. */
 const addressed = /^(?:web|website|situs|aplikasi|app|sistem|admin|bot|ai)nya$/;
