@@ -1,5 +1,6 @@
 import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { Candidate } from './candidate.ts';
+import { labelOf } from './concept-of.ts';
 import { offerWords } from './content.ts';
 import { teaches } from './field-of-study.ts';
 import type { Place } from './person/read-place.ts';
@@ -163,6 +164,9 @@ function unsaidWord({ subject }: Candidate, { brand, product }: Words, kind: str
 /** The words for the sentence that says what the idea is about: general ones name the person's own things behind them. */
 export function wordsOfAbout(candidate: Candidate, words: Words, kind: string): Words {
   const { offer, subject } = candidate;
+  // A word that no lexicon knows is shown with what it was taken for: 'kernas (ikan laut)'.
+  if (subject.wish.isGuess === true && subject.label === subject.wish.name)
+    return { ...words, product: `${words.product} (${labelOf(subject.id)})` };
   const isOffersOwn = offerWords[offer.id]?.[subject.id] !== undefined;
   if ((!isOffersOwn && !usesGeneric(candidate, kind)) || taughtObject(candidate) !== null) return words;
   const emphasis = [...(isOffersOwn ? unsaidWord(candidate, words, kind) : []), ...candidate.emphasis].slice(

@@ -39,6 +39,8 @@ export type Wish = {
   object: WishObject | null;
   /** What a thing is called by the person ('opak'), its kind's name ('kerupuk') where the person uses no other. */
   name: string;
+  /** A thing that no lexicon knows: what it is was read from what stands beside it. */
+  isGuess?: true;
 };
 
 /** What is said beside the matter: how, where, when, for whom. */
@@ -148,6 +150,7 @@ export function readWishes(
         stems: stemsOf(name),
         object: null,
         name,
+        isGuess: true,
       });
   }
   return [...best.values()];
