@@ -1,13 +1,18 @@
 import type { IdeaRequest } from '@kawanusaha/contracts/idea';
-import type { Understanding } from '@kawanusaha/bahasa/understanding';
+import type { Token, Understanding } from '@kawanusaha/bahasa/understanding';
 
 const online = new Set(['online', 'daring', 'internet']);
 const only = new Set(['cuma', 'hanya', 'full', 'khusus', 'only', 'penuh', 'serba']);
+const negators = new Set(['tidak', 'bukan', 'jangan']);
 const onlyBehind = new Set(['saja', 'doang', 'only', 'penuh']);
 /** Words between a negation and what the person does not want to do over the internet ('ga mau jualan online'). */
 const between = new Set(
   'mau bisa suka ingin pengin boleh jual jualan berjualan ada punya lewat pakai secara'.split(' '),
 );
+
+/** 'Cuma online'; 'ga cuma online' says no more than that it may be. */
+const isOnly = (tokens: readonly Token[], at: number): boolean =>
+  only.has(tokens[at - 1]?.normal ?? '') && !negators.has(tokens[at - 2]?.normal ?? '');
 
 /**
  * Whether the person wants to work over the internet alone or without it, as far as their own words say so; undefined
@@ -25,8 +30,7 @@ export function readMode(reads: readonly Understanding[]): IdeaRequest['mode'] {
         // What else is negated before it is what is not wanted ('bukan barang elektronik online').
         if (opener !== undefined && !opener.isNegated) return 'Offline';
       } else if (normal !== 'internet')
-        if (only.has(tokens[at - 1]?.normal ?? '') || onlyBehind.has(tokens[at + 1]?.normal ?? ''))
-          return 'Online';
+        if (isOnly(tokens, at) || onlyBehind.has(tokens[at + 1]?.normal ?? '')) return 'Online';
     }
   return undefined;
 }

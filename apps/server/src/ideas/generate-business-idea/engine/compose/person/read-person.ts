@@ -116,6 +116,16 @@ const unique = <Item extends { id: string; field: string; negated: boolean }>(
   items: readonly Item[],
 ): Item[] => [...new Map(items.map((item) => [`${item.field}:${item.id}:${item.negated}`, item])).values()];
 
+/** The form's choice, which is 'Bebas' until it is changed; then what the person's own words say. */
+function modeOf(
+  { mode }: IdeaRequest,
+  avoided: ReadonlySet<string>,
+  said: readonly Understanding[],
+): IdeaRequest['mode'] {
+  if (mode === 'Online' || mode === 'Offline') return mode;
+  return offline.some((id) => avoided.has(id)) ? 'Offline' : (readMode(said) ?? mode);
+}
+
 /** Reads skills, interests, capital, place, limits and wishes to avoid something out of the request. */
 export function readPerson(request: IdeaRequest): Person {
   const ignored = new Set(request.ignore ?? []);
@@ -164,7 +174,7 @@ export function readPerson(request: IdeaRequest): Person {
     place,
     budget,
     hoursPerWeek,
-    mode: request.mode ?? (offline.some((id) => avoided.has(id)) ? 'Offline' : readMode(said)),
+    mode: modeOf(request, avoided, said),
     forbidden: readForbidden(texts, reads),
     distress: readSaid(texts, reads, 'distress'),
     understood: unique([
