@@ -29,6 +29,7 @@ test.each([
   ['bikin salep buat gatal kena ulat bulu', 'jangkrik'],
   ['bantu orang berhenti jualan rokok', 'rokok'],
   ['dilarang dokter kena cumi', 'jurusan-kedokteran'],
+  ['gatal kalau kena tepung kacang tanah', 'tepung-terigu'],
   ['takut jarum tapi suka bayi', 'bayi-dan-anak'],
   ['dulu barista, sekarang buka kedai kopi', 'meracik-kopi'],
 ])('%s: %s is not', (text, id) => {

@@ -23,6 +23,8 @@ const authorities = new Set(words.authorities);
 /** Who may not touch animals at all keeps no livestock either. */
 const allAnimals = new Set(words.allAnimals);
 const livestock = 'peternakan';
+/** Of these only the kind that stands behind is meant: 'tepung kacang' is no flour in general. */
+const heads = new Set(words.heads);
 /** Words behind a verb that are not what it is done to. */
 const noObject = new Set(
   'lagi banget sama sih juga kok deh ya dong saja sendiri dulu sekali pun dan atau di ke untuk kalau'.split(
@@ -74,7 +76,8 @@ function isOfObject(
   all: readonly ConceptMention[],
   isLiked: boolean,
 ): boolean {
-  if (!wideVerbs.has(mention.id) && !isLiked) return false;
+  const isHead = heads.has(mention.matched.toLowerCase());
+  if (!wideVerbs.has(mention.id) && !isLiked && !isHead) return false;
   const next = nextOf(field, mention);
   if (next === undefined) return false;
   if (all.some(({ id, start }) => id !== mention.id && start === next.start)) return true;
