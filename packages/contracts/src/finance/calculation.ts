@@ -16,6 +16,11 @@ export const calculationKinds = [
   'kas',
   'iklan',
   'tarif-jam',
+  'tagihan',
+  'target-jual',
+  'bahan',
+  'pesan-ulang',
+  'tahan-stok',
 ] as const;
 export type CalculationKind = (typeof calculationKinds)[number];
 
@@ -53,6 +58,8 @@ export const calculationInputs = [
   'opening',
   'income',
   'outgo',
+  'days',
+  'buffer',
 ] as const;
 export type CalculationInput = (typeof calculationInputs)[number];
 
@@ -188,6 +195,43 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       field('units', 'Jam kerja sebulan', 'jumlah'),
     ],
   },
+  tagihan: {
+    title: 'Total tagihan',
+    fields: [
+      field('price', 'Harga satuan'),
+      field('units', 'Jumlah', 'jumlah'),
+      field('percent', 'Potongan', 'persen'),
+      field('flat', 'Ongkos kirim'),
+    ],
+  },
+  'target-jual': {
+    title: 'Jumlah yang harus terjual',
+    fields: [
+      field('turnover', 'Target omzet'),
+      field('price', 'Harga jual'),
+      field('days', 'Hari jualan', 'jumlah'),
+    ],
+  },
+  bahan: {
+    title: 'Biaya bahan menurut takaran',
+    fields: [
+      field('price', 'Harga beli'),
+      field('pack', 'Isi yang dibeli (gram, ml, atau buah)', 'jumlah'),
+      field('units', 'Yang dipakai (satuan yang sama)', 'jumlah'),
+    ],
+  },
+  'pesan-ulang': {
+    title: 'Titik pesan ulang',
+    fields: [
+      field('sold', 'Terjual sehari', 'jumlah'),
+      field('days', 'Lama kiriman (hari)', 'jumlah'),
+      field('buffer', 'Stok pengaman', 'jumlah'),
+    ],
+  },
+  'tahan-stok': {
+    title: 'Berapa lama stok cukup',
+    fields: [field('units', 'Stok', 'jumlah'), field('sold', 'Terpakai sehari', 'jumlah')],
+  },
 };
 
 /** Figures that only some questions have; the form shows them where they are given. */
@@ -198,6 +242,7 @@ const occasional: ReadonlySet<CalculationInput> = new Set([
   'unitProfit',
   'flatRate',
   'percent2',
+  'days',
   'share1',
   'share2',
   'share3',
@@ -215,8 +260,10 @@ export function describeFields({ kind, inputs }: Calculation): { title: string; 
       if (name === 'profit' && kind === 'balik-modal') return inputs.unitProfit === undefined;
       if (name === 'sold' && kind === 'balik-modal') return inputs.unitProfit !== undefined;
       if (name === 'unitProfit' && kind === 'iklan') return true;
+      if (name === 'days' && kind === 'pesan-ulang') return true;
       const isAside =
         occasional.has(name) ||
+        (name === 'flat' && kind === 'tagihan') ||
         (name === 'cost' && (kind === 'potongan' || kind === 'diskon')) ||
         (name === 'units' && (kind === 'diskon' || kind === 'uang-muka'));
       return !isAside || inputs[name] !== undefined;

@@ -2,8 +2,16 @@ import type { Calculation } from './calculation.ts';
 import { explainInstalment, explainTax } from './explain/dues.ts';
 import { explainAdvertising, explainCash, explainDeposit, explainHourly } from './explain/payments.ts';
 import { explainBreakEven, explainPayback, explainProfit } from './explain/profit.ts';
-import { explainCommission, explainDiscount, explainNet, explainPriceForNet } from './explain/sales.ts';
+import {
+  explainCommission,
+  explainDiscount,
+  explainBill,
+  explainNet,
+  explainPriceForNet,
+  explainTarget,
+} from './explain/sales.ts';
 import { explainSplit } from './explain/split.ts';
+import { explainIngredient, explainLasting, explainReorder } from './explain/stock.ts';
 import { explainUnitCost } from './explain/unit-cost.ts';
 
 const explain = {
@@ -22,6 +30,11 @@ const explain = {
   kas: explainCash,
   iklan: explainAdvertising,
   'tarif-jam': explainHourly,
+  tagihan: explainBill,
+  'target-jual': explainTarget,
+  bahan: explainIngredient,
+  'pesan-ulang': explainReorder,
+  'tahan-stok': explainLasting,
 } as const;
 
 /** Result and formula in plain words, the result first; null when a figure is missing or nothing can be worked out. */

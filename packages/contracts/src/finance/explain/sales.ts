@@ -84,3 +84,32 @@ export function explainDiscount({
       : [...explainLeft(after, cost), ...explainKept(price - cost, after - cost)]),
   ].join('\n');
 }
+
+/** What an order comes to after a discount and with its delivery; null while a figure is missing. */
+export function explainBill({ price, units, percent: off = 0, flat = 0 }: CalculationFigures): string | null {
+  if (price === undefined || units === undefined || units <= 0 || off > 100) return null;
+  const whole = Math.round(price * units);
+  const cut = Math.round((whole * off) / 100);
+  const bill = whole - cut + flat;
+  return [
+    `Total yang dibayar ${rupiah(bill)}.`,
+    `Rumus: ${number.format(units)} x ${rupiah(price)} = ${rupiah(whole)}${
+      off === 0 ? '' : `; potongan ${percent(off)} = ${rupiah(cut)}`
+    }${flat === 0 ? '' : `; ongkos kirim ${rupiah(flat)}`}.`,
+  ].join('\n');
+}
+
+/** How many have to be sold for a wished turnover; null while a figure is missing. */
+export function explainTarget({ turnover, price, days }: CalculationFigures): string | null {
+  if (turnover === undefined || price === undefined || price <= 0 || days === 0) return null;
+  const units = Math.ceil(turnover / price);
+  const daily = days === undefined ? null : Math.ceil(units / days);
+  return [
+    ...(daily === null
+      ? []
+      : [`Sekitar ${number.format(daily)} unit sehari selama ${number.format(days ?? 0)} hari.`]),
+    `Harus laku ${number.format(units)} unit.`,
+    `Rumus: ${rupiah(turnover)} : ${rupiah(price)} = ${number.format(units)}, dibulatkan ke atas.`,
+    'Omzet belum dikurangi biaya; untuk target laba, bagi dengan laba per unit.',
+  ].join('\n');
+}

@@ -6,6 +6,7 @@ import {
   describeFields,
 } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
+import { changeFigures } from './change-figures.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { readInputs } from './read-inputs.ts';
 
@@ -25,9 +26,13 @@ const deducted = /\b(?:ke|di)potong\w*\b|\bpotongan\w*\b|\bqris\b|\bmdr\b/u;
 const commission =
   /\bkomisi\w*\b.*\b(?:brp|berapa|brapa|piro)\b|\b(?:reseller|afiliasi|affiliate|dropship\w*)\b.*\b(?:dpt|dapat|dapet|komisi)\b/u;
 
+/** A price that who buys gets lower: with 'diskon', or as a reduction that is given; what is taken of a payment is another thing. */
+const reduced =
+  /\b\w{0,3}diskon\w*|^(?!.*\b(?:admin\w*|fee|komisi\w*|marketplace|shopee|tokopedia|tiktok\w*|gofood|grabfood|terima|nerima|(?:ke|di)potong)\b).*\b(?:korting|potongan harga|promo(?: potongan)?|(?:\p{L}{0,3}kasih?|beri|dapat|dapet|dpt) (?:potongan|promo))\b/u;
+
 /** Which calculation the words ask for; null where they name none. */
 function findKind(text: string, has: (name: CalculationInput) => boolean): CalculationKind | null {
-  if (says(text, /\b\w{0,3}diskon\w*/u) && has('percent')) return 'diskon';
+  if (says(text, reduced) && has('percent')) return 'diskon';
   if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
   if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld)) return 'pajak';
   if (has('principal') && (has('months') || says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u))) return 'cicilan';
@@ -54,7 +59,7 @@ function findKind(text: string, has: (name: CalculationInput) => boolean): Calcu
 
 /** Which calculation a word names, whatever figures there are. */
 function cuedKind(text: string): CalculationKind | null {
-  if (says(text, /\b\w{0,3}diskon\w*/u)) return 'diskon';
+  if (says(text, reduced)) return 'diskon';
   if (says(text, /\bpajak|\bpph\b/u)) return 'pajak';
   if (says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u)) return 'cicilan';
   if (says(text, /\b(?:admin|fee|komisi|\p{L}{0,2}potong)/u)) return 'potongan';
@@ -114,6 +119,13 @@ export function findCalculation(
   const lower = text.toLowerCase();
   const byName = findNamedCalculation(lower);
   if (byName !== null && explainCalculation(byName) !== null) return { figures: byName, calculation: byName };
+  const changed = isLeaning && before.kind !== null ? changeFigures(lower, before.kind, before.inputs) : null;
+  if (changed !== null && before.kind !== null) {
+    const earlier: Calculation = { kind: before.kind, inputs: before.inputs };
+    const calculation: Calculation = { kind: before.kind, inputs: changed };
+    const hasBoth = explainCalculation(calculation) !== null && explainCalculation(earlier) !== null;
+    if (hasBoth) return { figures: calculation, calculation, before: earlier };
+  }
   const { inputs: own, left } = readInputs(lower, cuedKind(lower) ?? (isLeaning ? before.kind : null));
   const names = Object.keys(own);
   const inputs: CalculationFigures = isLeaning ? { ...before.inputs, ...own } : own;
@@ -137,6 +149,8 @@ export function findCalculation(
     return { figures, calculation: null };
   if (!(goesOn || asksOn) && !asksResult.test(lower)) return { figures, calculation: null };
   if (leavesOut({ kind, inputs: own }, left)) return { figures, calculation: null };
+  // What is received for one is not what is asked where several are sold.
+  if (kind === 'potongan' && (own.units ?? own.sold ?? 1) > 1) return { figures, calculation: null };
   if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;
   // What is sold every day and asked for a month is sold on thirty days, as the answers of the chat reckon.
   if (kind === 'laba' && inputs.daily === 1 && inputs.sold !== undefined && asksMonth.test(lower)) {

@@ -3,26 +3,21 @@ import type {
   CalculationFigures,
   CalculationInput,
 } from '@kawanusaha/contracts/finance/calculation';
-import { type Figure, readFigures } from './read-figures.ts';
+import { eachAfter, eachBefore, readBill, readTarget, wholeBefore } from './order-calculations.ts';
+import { type Figure, ofKind, readFigures } from './read-figures.ts';
+import { readIngredient, readLasting, readReorder } from './stock-calculations.ts';
 
 /** A calculation that its own words name, and how its figures are read; null where one of them has no place in it. */
 type Named = {
   readonly kind: Calculation['kind'];
   readonly cue: RegExp;
-  readonly read: (figures: readonly Figure[]) => CalculationFigures | null;
+  /** Asks for the result without a word for how much. */
+  readonly asks?: RegExp;
+  readonly read: (figures: readonly Figure[], lower: string) => CalculationFigures | null;
 };
 
 const asksSum =
   /\b(?:brp|berapa|brapa|brpa|piro|pinten|sabaraha|h?itung\w*|ngitung\w*|rugi|untung ga|sisanya)\b/u;
-const ofKind = (figures: readonly Figure[], kind: Figure['kind']): Figure[] =>
-  figures.filter((figure) => figure.kind === kind);
-
-/** A price of one piece, not of the whole order. */
-const eachBefore =
-  /(?:@|\b(?:satuan\w*|per\s?(?:pcs|potong|buah|orang|porsi|kotak)|harga(?:nya)?))\s*(?:rp\.?)?\s*$/u;
-const eachAfter =
-  /^\s*(?:an)?\s*(?:\/|per\s?|se)(?:pcs|pc|potong|buah|biji|porsi|kotak|box|orang|org|unit|lembar|satuan)/u;
-const wholeBefore = /\b(?:total\w*|semua\w*|tagihan\w*|nilai\w*|seharga)\b[^,.]*$/u;
 const wholeAfter = /^\s*(?:total\w*|semua\w*|seluruh\w*)\b/u;
 const ofHours = /^\s*jam\b/u;
 const ofOneHour = /^\s*(?:an)?\s*(?:\/ ?|per ?|se)jam\b/u;
@@ -145,18 +140,45 @@ const named: readonly Named[] = [
     cue: /\b(?:per ?jam|sejam|tarif jam\w*)\b/u,
     read: readHourly,
   },
+  {
+    kind: 'pesan-ulang',
+    cue: /\b(?:titik pesan\w*|reorder|rop|re ?stoc?k\w*|(?:pesan|pesen|order|belanja|kulakan?|nyetok|beli|isi) (?:stok |barang )?(?:lagi|ulang\w*))\b/u,
+    asks: /\b(?:titik pesan\w*|reorder)\b/u,
+    read: readReorder,
+  },
+  {
+    kind: 'tahan-stok',
+    cue: /\b(?:tahan|cukup|bertahan|habis|abis)\b[^?!]*\b(?:berapa|brp|brapa|piro) (?:hari|hr)\b|\b(?:berapa|brp|brapa|piro) (?:hari|hr) (?:lagi )?(?:habis|abis|cukup|tahan|kehabisan)\b/u,
+    read: readLasting,
+  },
+  {
+    kind: 'target-jual',
+    cue: /^(?!.*\b(?:laba|untung\w*|profit|bersih\w*|modal\w*|hpp|biaya|pajak|bep|impas)\b).*\b(?:target\w*|om[sz]et\w*|penjualan|pemasukan|pendapatan)\b.*\b(?:laku\w*|jual\w*|kejual\w*|terjual|abis|habis|closing|order\w*)\b/u,
+    read: readTarget,
+  },
+  {
+    kind: 'tagihan',
+    cue: /^(?!.*(?:diskon|\b(?:laba|\p{L}{0,3}untung\w*|margin\w*|profit|cuan|rugi|hpp|modal\w*|dp|dpnya|uang muka|panjar|cicil\w*|nyicil|komisi\w*|bunga|pajak|pph|ppn|admin|fee|terima|marketplace|shopee|tokopedia|tiktok|gofood|grabfood|bep|impas|bagi|laku|upah|gaji)\b)).*\b(?:total\w*|bayar\w*|dibayar\w*|tf|transfer|tagihan\w*|semua\w*|jadi(?:nya)?|jadinya|kena)\b/u,
+    read: readBill,
+  },
+  {
+    kind: 'bahan',
+    cue: /^(?!.*\b(?:laba|untung\w*|margin\w*|profit|cuan|laku|diskon\w*|panen|jadi(?:nya)? \d|dp)\b)/u,
+    asks: /\b(?:biaya|modal|harga|ongkos)(?:nya)?\b[^,.?!]*\?\s*$/u,
+    read: readIngredient,
+  },
 ];
 
 /**
- * The calculation that its own words name: a deposit, a cash balance, advertising per buyer, a fee per hour. Every sum of the question has a
+ * The calculation that its own words name: a deposit, a cash balance, advertising per buyer, a fee per hour, a bill, a stock. Every sum of the question has a
  * place in it, otherwise there is none.
  * @param lower the question in lower case
  */
 export function findNamedCalculation(lower: string): Calculation | null {
-  if (!asksSum.test(lower)) return null;
-  for (const { kind, cue, read } of named) {
-    if (!cue.test(lower)) continue;
-    const inputs = read(readFigures(lower));
+  const isAsked = asksSum.test(lower);
+  for (const { kind, cue, asks, read } of named) {
+    if (!cue.test(lower) || !(isAsked || asks?.test(lower) === true)) continue;
+    const inputs = read(readFigures(lower), lower);
     if (inputs !== null) return { kind, inputs };
   }
   return null;

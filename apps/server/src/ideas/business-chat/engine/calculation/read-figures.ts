@@ -5,12 +5,19 @@ export type FigureKind = 'money' | 'percent' | 'months' | 'count';
 /** A figure of a text with the words around it, from which its role follows. */
 export type Figure = {
   readonly value: number;
+  /** Where it stands in the text. */
+  readonly start: number;
+  readonly end: number;
   readonly kind: FigureKind;
   /** Words since the figure before, lower case. */
   readonly before: string;
   /** Words up to the next figure or comma. */
   readonly after: string;
 };
+
+/** Figures of one kind. */
+export const ofKind = (figures: readonly Figure[], kind: FigureKind): Figure[] =>
+  figures.filter((figure) => figure.kind === kind);
 
 const scales: Readonly<Record<string, number>> = {
   perak: 1,
@@ -108,6 +115,8 @@ export function readFigures(text: string): Figure[] {
   const found = [...digits, ...words].toSorted((a, b) => a.start - b.start);
   return found.map(({ start, end, value, kind }, place) => ({
     value,
+    start,
+    end,
     kind,
     before: lower.slice(found[place - 1]?.end ?? 0, start),
     after: lower.slice(end, found[place + 1]?.start ?? lower.length).split(',')[0] ?? '',

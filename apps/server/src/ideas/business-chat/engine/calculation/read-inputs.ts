@@ -7,7 +7,7 @@ import { type Figure, readFigures, readShares } from './read-figures.ts';
 import { joinBills, settleInputs } from './settle-inputs.ts';
 
 /** What a bare sum stands for when the words before it say nothing, by the calculation of before. */
-const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
+export const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   hpp: 'total',
   laba: 'price',
   bep: 'price',
@@ -23,6 +23,11 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   kas: 'income',
   iklan: 'total',
   'tarif-jam': 'net',
+  tagihan: 'price',
+  'target-jual': 'price',
+  bahan: 'price',
+  'pesan-ulang': 'sold',
+  'tahan-stok': 'units',
 };
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
@@ -59,7 +64,7 @@ const everyMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*\b/u;
 const perMonth = /^\s*(se|per|\/|tiap|setiap)?\s*-?(bulan|bln)/u;
 
 /** The role of which a word stands last before the figure: 'jual es 10rb modal 6rb'. */
-function roleOf(before: string): CalculationInput | null {
+export function roleOf(before: string): CalculationInput | null {
   const places = roles.map(([name, pattern]) => ({
     name,
     at: [...before.matchAll(new RegExp(pattern, 'gu'))].at(-1)?.index ?? -1,

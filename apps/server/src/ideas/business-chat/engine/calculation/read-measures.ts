@@ -1,0 +1,68 @@
+/** What is counted together: weights, volumes, pieces. */
+export type Dimension = 'weight' | 'volume' | 'pieces';
+
+/** An amount with its measure, in grams, millilitres or pieces: 'sekilo', '/kg', '250 ml', 'selusin'. */
+export type Measure = {
+  readonly value: number;
+  readonly dimension: Dimension;
+  readonly start: number;
+  readonly end: number;
+};
+
+const measures: readonly (readonly [RegExp, Dimension, number])[] = [
+  [/^(?:kg|kgs|kilo|kilogram|kiloan)(?:nya)?$/u, 'weight', 1_000],
+  [/^(?:ons|onz)(?:nya)?$/u, 'weight', 100],
+  [/^(?:gram|gr|g)(?:nya)?$/u, 'weight', 1],
+  [/^kwintal|kuintal$/u, 'weight', 100_000],
+  [/^(?:liter|ltr|l)(?:nya|an)?$/u, 'volume', 1_000],
+  [/^(?:ml|mili|mililiter|cc)(?:nya)?$/u, 'volume', 1],
+  [/^lusin(?:nya|an)?$/u, 'pieces', 12],
+  [/^kodi(?:nya|an)?$/u, 'pieces', 20],
+  [/^gros$/u, 'pieces', 144],
+  [/^rim(?:nya)?$/u, 'pieces', 500],
+];
+const unit =
+  'kilogram(?:nya)?|kiloan|kilo(?:nya)?|kgs?(?:nya)?|ons(?:nya)?|gram(?:nya)?|gr(?:nya)?|g|kwintal|kuintal|liter(?:nya|an)?|ltr|l|mililiter|ml(?:nya)?|mili|cc|lusin(?:nya|an)?|kodi(?:nya|an)?|gros|rim(?:nya)?';
+const amount = new RegExp(
+  `(?:(?<![\\p{L}\\d])(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:[.,]\\d+)?)\\s*|(?<!\\p{L})(setengah|stengah|seperempat|satu|dua|tiga|lima|sepuluh)\\s+|(?<!\\p{L})(?:se|sa|per\\s?|tiap\\s)|/\\s?)(${unit})(?![\\p{L}\\d])`,
+  'gu',
+);
+const words: Readonly<Record<string, number>> = {
+  setengah: 0.5,
+  stengah: 0.5,
+  seperempat: 0.25,
+  satu: 1,
+  dua: 2,
+  tiga: 3,
+  lima: 5,
+  sepuluh: 10,
+};
+
+const valueOf = (digits: string | undefined, word: string | undefined): number => {
+  if (digits !== undefined)
+    return Number(
+      /^\d{1,3}(?:\.\d{3})+$/u.test(digits) ? digits.replaceAll('.', '') : digits.replace(',', '.'),
+    );
+  return word === undefined ? 1 : (words[word] ?? 1);
+};
+
+/**
+ * Amounts of a text that have a measure, in their order; a measure without a number is one of it ('sekilo', 'per liter').
+ * @param lower the text in lower case
+ */
+export function readMeasures(lower: string): Measure[] {
+  return [...lower.matchAll(amount)].flatMap((match) => {
+    const [whole, digits, word, name = ''] = match;
+    const known = measures.find(([pattern]) => pattern.test(name));
+    if (known === undefined) return [];
+    const [, dimension, size] = known;
+    return [
+      {
+        value: valueOf(digits, word) * size,
+        dimension,
+        start: match.index,
+        end: match.index + whole.length,
+      },
+    ];
+  });
+}
