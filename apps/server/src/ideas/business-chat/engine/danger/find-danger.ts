@@ -2,6 +2,7 @@ import { understand } from '@kawanusaha/bahasa/understand';
 import type { Understanding } from '@kawanusaha/bahasa/understanding';
 import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
 import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
+import { falseProofs } from './false-proofs.ts';
 import { leaveOutHarmless } from './harmless-senses.ts';
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
@@ -139,7 +140,9 @@ export function findDanger(text: string): FoundDanger | null {
   const isGrave = isAbout(crisisConcepts) || matches(crisisPatterns, graveLines);
   if (isGrave || isHopeless) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
-  if (isLikely('violence')) return found(crisis === 'likely' ? 'crisis' : 'violence');
+  // Whose papers are borrowed stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
+  if (!matches(falseProofs) && isLikely('violence'))
+    return found(crisis === 'likely' ? 'crisis' : 'violence');
   if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))
     return found(crisis === 'likely' ? 'crisis' : 'distress');
   const isAsked = matches([asksStatus], whole);

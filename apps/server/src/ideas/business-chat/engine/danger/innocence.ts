@@ -18,7 +18,7 @@ export const isInnocent = new RegExp(
   [
     '(?<!\\b(?:ga|gak|nggak|ngga|gk|tidak|tak|gausah) )\\bkena\\b',
     '\\b(?:lp|boleh|ngeceknya|ketipu|tertipu|ditipu|korban|(?:me|nge|di)?lapor(?:in|kan|nya|innya|kannya)?|hindari|menghindari|cegah|mencegah',
-    'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|(?<!\\b(?:buat|untuk|utk|mau) )nawarin|dimintai|diminta|dimintain',
+    'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda(?! ?tangan)|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|(?<!\\b(?:buat|untuk|utk|mau) )nawarin|dimintai|diminta|dimintain',
     'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|aman ga|aman gak|legal atau|legal apa|legal ga|resmi atau|digelapin|ditilep',
     'diancam|diancem|dipalsu\\w*|di (?:hack|retas|bobol|bajak|curi|tipu|palsu\\w*|fitnah|ancam)|kena hack|ulasan palsu dari|penipu kemana)\\b',
     `\\b(?:nemu|nemuin|ada) (?:toko|orang|akun|yang|yg|${others})\\b`,

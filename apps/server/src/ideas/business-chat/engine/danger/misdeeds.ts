@@ -1,3 +1,5 @@
+import { falseProofs } from './false-proofs.ts';
+
 /** A deed with which the chat does not help, and which lawful way (`care.json`, `alternatives`) lies near it. */
 type Misdeed = {
   readonly alternative: string;
@@ -26,6 +28,7 @@ const drug =
  * illegal kind come on top. The order matters: the first that is found gives the alternative.
  */
 export const misdeeds: readonly Misdeed[] = [
+  ...falseProofs.map((pattern): Misdeed => ({ alternative: 'bukti-palsu', pattern, isCertain: true })),
   // Forging papers, proofs and goods.
   {
     alternative: 'umum',
@@ -223,7 +226,7 @@ export const misdeeds: readonly Misdeed[] = [
   {
     alternative: 'pinjol-ilegal',
     pattern:
-      /\b(?:pinjem|pinjam|pake|pakai|gunain) (?:ktp|identitas|data|nama|rekening)\b[^.?!]{0,30}\b(?:tanpa|diam|diem|pinjol)\b/u,
+      /(?<!\b(?:minta|mau|diminta|dimintai|ngajak|pengen|pengin) )\b(?:pinjem|pinjam|pake|pakai|gunain) (?:ktp|identitas|data|nama|rekening)(?! ?(?:ku|saya|sy|aku|gue|gw|gua|sendiri)\b)\b[^.?!]{0,30}\b(?:tanpa|diam|diem|pinjol)\b/u,
   },
 ];
 

@@ -1,0 +1,50 @@
+/** To deceive by a forged or borrowed proof: another person's identity, a payment, a signature or a stamp. */
+
+/** Another person; of the family one may act with their consent, so that hiding it has to be said as well. */
+const stranger =
+  '(?:te?me?n|teman|tetangga|mantan|orang(?! tua)|pelanggan|pembeli|karyawan|pegawai|kenalan|nasabah|warga|dia|mahasiswa|adik tingkat|adek tingkat|bos|dosen|customer)';
+const family =
+  '(?:kakak|kaka|adik|adek|ibu|bapak|ayah|mama\\p{L}*|papa|ortu|orang tua|nenek|kakek|sepupu|om|tante|paman|bibi|istri|suami|pacar)';
+const identity =
+  '(?:ktp|e-ktp|nama|data|identitas|nik|foto ktp|selfie|kk|npwp)(?:nya)?(?: (?:sama|sm|dan|&) \\p{L}+)?';
+const loan =
+  '(?:pinjol|pinjaman|pay ?later|kredit|kur|kredivo|akulaku|kartu kredit|utang|dana talangan|cicilan)';
+const unknowing =
+  '(?:tanpa (?:\\p{L}+ ){0,2}(?:tau|tahu|sepengetahuan|izin|ijin|bilang)|diam-?diam|diem-?diem|(?:ga|gak|g|nggak|ngga|tidak|tdk|jangan|jgn|gausah) (?:(?:usah|perlu|sampai|sampe|boleh) )?(?:tau|tahu|dikasih tau|bilang))';
+/** Consent is told or leave is asked, another wants one's own papers, or it has happened to the person. */
+const isOpen =
+  '(?!.*\\b(?:boleh|bolehkah|setuju|seizin|izin(?:nya)?nya|sudah izin|udah izin|bersedia|sepakat|persetujuan\\p{L}*|minta(?:in)?|nawarin|nyuruh|dimintai|diminta|ketipu|ditipu|korban|lapor\\p{L}*|ditagih|risiko\\p{L}*|resiko\\p{L}*|bahaya\\p{L}*|sanksi\\p{L}*|hukuman\\p{L}*|kenapa|knp|jangan sampai|hindari|cegah|mencegah|takut|macet|kelompok|\\p{L}{0,2}paksa)\\b)';
+
+const proof =
+  '(?:bukti (?:transfer|tf|trf|bayar|pembayaran|qris|setor\\p{L}*)|struk(?: \\p{L}+)?|resi|kwitansi|kuitansi|nota|mutasi|rekening koran|(?:screenshot|ss|tangkapan layar|screenshoot|notif\\p{L}*)(?: \\p{L}+)? (?:m-?banking|transfer|tf|saldo|qris|pembayaran|mutasi|bca|bri|mandiri|bni|dana|gopay|ovo)|slip gaji|surat (?:keterangan|dokter|sakit|kuasa|domisili|rekomendasi|pengantar)|akta|sku)';
+const alter =
+  '(?:(?:ng|di)?edit(?:in)?|(?:ng|di)?ubah(?:in)?|(?:ng)?ganti(?:in)?|(?:nge|di)?bikin(?:in)?|(?:di)?buat(?:in)?|bkin|cetak|generator|template|aplikasi|manipulasi|rekayasa|(?:ni|ti)ru(?:in)?|crop|photoshop|canva)';
+const deceit =
+  '(?:(?:mirip|kayak|kyk|seperti|persis|keliatan|kelihatan|terlihat|dikira) (?:yang |yg )?(?:asli|beneran)|bo\\p{L}?ongan|bohongan|bodong|palsu|fake|(?:ngira|dikira|seolah\\S*|seakan\\S*|pura\\S*) (?:\\p{L}+ ){0,2}(?:udah|sudah|lunas|bayar|transfer|asli|masuk)|padahal (?:belum|blm|ga|gak|nggak|tidak) (?:\\p{L}+ )?(?:bayar|transfer|tf|lunas|kerja|ada)|biar (?:bisa )?lolos)';
+
+const signature = '(?:tanda ?tangan\\p{L}*|ttd\\p{L}*|paraf|stempel|cap basah|stempelnya)';
+const office =
+  '(?:kelurahan|lurah|desa|kades|kepala desa|rt|rw|kecamatan|camat|dinas|puskesmas|dokter|notaris|polisi|polsek|kua|bpom|mui|pengadilan|dekan|rektor|kaprodi|dosen|pembimbing|pejabat|bank|kantor|instansi|ketua \\p{L}+|kepala \\p{L}+|guru|bos)';
+
+/** Patterns of such deeds; the second of a pair is in any order within a message. */
+export const falseProofs: readonly RegExp[] = [
+  // A loan in the name of another: the papers of a stranger, or of the family without their knowing.
+  new RegExp(
+    `^${isOpen}(?=.*\\b${loan}\\b)(?=.*\\b(?:pakai|pake|pk|atas|gunain|menggunakan|punya|pegang|kupegang) (?:\\p{L}+ )?${identity} (?:\\p{L}+ )?${stranger}(?:ku|nya)?\\b)`,
+    'u',
+  ),
+  new RegExp(
+    `^${isOpen}(?=.*\\b${loan}\\b)(?=.*\\b${identity} (?:${family}|${stranger})(?:ku|nya)?\\b)(?=.*\\b${unknowing}\\b)`,
+    'u',
+  ),
+  // A proof that is altered or made so that it looks real.
+  new RegExp(
+    `^(?!.*\\b(?:bedain|bedakan|membedakan|beda|ciri\\p{L}*|tanda-tanda|kenali|mengenali|ngenalin|cek|ngecek|deteksi|ketauan|cegah|mencegah|takut|kena|boleh|sanksi\\p{L}*|risiko\\p{L}*|kenapa|ketipu|lapor\\p{L}*)\\b)(?=.*\\b${alter}\\b[^.?!]{0,30}\\b${proof})(?=.*\\b${deceit}\\b)`,
+    'u',
+  ),
+  new RegExp(`\\b(?:ni|ti|meni)ru(?:in|kan)?\\b[^.?!]{0,10}\\b${signature} (?:\\p{L}+ )?${office}`, 'u'),
+  new RegExp(
+    `^(?!.*\\b(?:boleh|sanksi|risiko|resiko|hukum\\p{L}*)\\b)(?=.*\\b(?:bikin|buat|cetak|pesan|pesen|order|tempel) (?:\\p{L}+ )?(?:stempel|cap|kop surat) (?:\\p{L}+ )?${office} (?:sendiri|palsu|tiruan|bohongan|kw))`,
+    'u',
+  ),
+];
