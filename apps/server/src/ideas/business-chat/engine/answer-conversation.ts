@@ -5,6 +5,7 @@ import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
 import { asksBeyondKnown } from './unknowable/asks-beyond-known.ts';
 import { asksElsewhereFact } from './unknowable/asks-elsewhere-fact.ts';
+import { asksLocalPrice } from './unknowable/asks-local-price.ts';
 import { asksPassingFact } from './unknowable/asks-passing-fact.ts';
 import { asksPrivateFact } from './unknowable/asks-private-fact.ts';
 import { chooseTogether, settle, type Spoken } from './choose-answer.ts';
@@ -176,7 +177,8 @@ export function answerTurn(text: string, state: State): { reply: ChatReply; stat
   if (asksPrivateFact(text))
     return { reply: { ...blank, content: messages.notKnowable, suggestions: [...ownQuestions] }, state };
   if (asksPassingFact(text)) return { reply: { ...blank, content: messages.notLasting }, state };
-  if (asksElsewhereFact(text)) return { reply: { ...blank, content: messages.notElsewhere }, state };
+  if (asksElsewhereFact(text) || asksLocalPrice(text))
+    return { reply: { ...blank, content: messages.notElsewhere }, state };
   if (asksBeyondKnown(text, new Date().getFullYear()))
     return { reply: { ...blank, content: messages.notBeyond }, state };
   const { entry, second, lead, isFromBefore, others, features } = chooseTogether(question, state);

@@ -13,7 +13,7 @@ const unknowing =
   '(?:tanpa (?:\\p{L}+ ){0,2}(?:tau|tahu|sepengetahuan|izin|ijin|bilang)|diam-?diam|diem-?diem|(?:ga|gak|g|nggak|ngga|tidak|tdk|jangan|jgn|gausah) (?:(?:usah|perlu|sampai|sampe|boleh) )?(?:tau|tahu|dikasih tau|bilang))';
 /** Consent is told or leave is asked, another wants one's own papers, or it has happened to the person. */
 const isOpen =
-  '(?!.*\\b(?:boleh|bolehkah|setuju|seizin|izin(?:nya)?nya|sudah izin|udah izin|bersedia|sepakat|persetujuan\\p{L}*|minta(?:in)?|nawarin|nyuruh|dimintai|diminta|ketipu|ditipu|korban|lapor\\p{L}*|ditagih|risiko\\p{L}*|resiko\\p{L}*|bahaya\\p{L}*|sanksi\\p{L}*|hukuman\\p{L}*|kenapa|knp|jangan sampai|hindari|cegah|mencegah|takut|macet|kelompok|\\p{L}{0,2}paksa)\\b)';
+  '(?!.*\\b(?:boleh|bolehkah|setuju|seizin|izin(?:nya)?nya|sudah izin|udah izin|bersedia|sepakat|persetujuan\\p{L}*|minta(?:in)?|nawarin|nyuruh|dimintai|diminta|ketipu|ditipu|korban|lapor\\p{L}*|ditagih|risiko\\p{L}*|resiko\\p{L}*|bahaya\\p{L}*|sanksi\\p{L}*|hukuman\\p{L}*|kenapa|knp|jangan sampai|hindari|cegah|mencegah|takut|macet|kelompok|(?:di|me)?(?:paksa|maksa))\\b)';
 
 const proof =
   '(?:bukti (?:transfer|tf|trf|bayar|pembayaran|qris|setor\\p{L}*)|struk(?: \\p{L}+)?|resi|kwitansi|kuitansi|nota|mutasi|rekening koran|(?:screenshot|ss|tangkapan layar|screenshoot|notif\\p{L}*)(?: \\p{L}+)? (?:m-?banking|transfer|tf|saldo|qris|pembayaran|mutasi|bca|bri|mandiri|bni|dana|gopay|ovo)|slip gaji|surat (?:keterangan|dokter|sakit|kuasa|domisili|rekomendasi|pengantar)|akta|sku)';
