@@ -10,12 +10,14 @@ import { asksPassingFact } from './unknowable/asks-passing-fact.ts';
 import { asksPrivateFact } from './unknowable/asks-private-fact.ts';
 import { chooseTogether, settle, type Spoken } from './choose-answer.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
+import { speaksOfCondition } from './certainty/speaks-of-condition.ts';
 import { type Figures, findCalculation, noFigures } from './calculation/find-calculation.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning } from './calculation/read-figures.ts';
 import { agreesTo, readPick } from './read-pick.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
+import type { Choice } from './tell-together.ts';
 
 export type ChatReply = {
   readonly content: string;
@@ -145,6 +147,15 @@ function answerPicked(
   };
 }
 
+/** Entries that say nothing of the condition that the person tells are only offered. */
+function askedBack(choice: Choice, text: string): Choice {
+  const { entry, second, others, features } = choice;
+  if (entry === null) return choice;
+  const given = [entry, ...(second === undefined ? [] : [second])];
+  if (speaksOfCondition(text, given)) return choice;
+  return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
+}
+
 /**
  * Answers one message after what was spoken of before.
  * @param text as it was written
@@ -181,7 +192,10 @@ export function answerTurn(text: string, state: State): { reply: ChatReply; stat
     return { reply: { ...blank, content: messages.notElsewhere }, state };
   if (asksBeyondKnown(text, new Date().getFullYear()))
     return { reply: { ...blank, content: messages.notBeyond }, state };
-  const { entry, second, lead, isFromBefore, others, features } = chooseTogether(question, state);
+  const { entry, second, lead, isFromBefore, others, features } = askedBack(
+    chooseTogether(question, state),
+    text,
+  );
   if (entry !== null) {
     const entries = second === undefined ? [entry] : [entry, second];
     // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.
