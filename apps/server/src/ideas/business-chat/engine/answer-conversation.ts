@@ -143,7 +143,7 @@ function answerPicked(
       answered: true,
       entries: [entry],
     },
-    state: { ...state, entry, features, said: text, isSure: true, offered: [] },
+    state: { ...state, entry, second: undefined, features, said: text, isSure: true, offered: [] },
   };
 }
 
@@ -214,6 +214,7 @@ export function answerTurn(text: string, state: State): { reply: ChatReply; stat
       state: {
         figures,
         entry,
+        second,
         features,
         said: text,
         isSure: true,

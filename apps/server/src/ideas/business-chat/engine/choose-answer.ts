@@ -11,6 +11,8 @@ import { type Choice, tellBoth, tellTogether } from './tell-together.ts';
 /** What the next question may lean on. */
 export type Spoken = {
   readonly entry: KnowledgeEntry | null;
+  /** The second one of two that were given together. */
+  readonly second?: KnowledgeEntry | undefined;
   readonly features: ReadonlySet<string>;
   /** The message before, as it was written: what is asked about it may come in the next one. */
   readonly said: string;
@@ -36,10 +38,10 @@ const isAboutAspect = (entry: KnowledgeEntry, aspect: Aspect | null) =>
   readQuestion(entry.question).aspect === aspect;
 
 /** Entries found with those of the subject of before first in weight: a question that leans on it seldom leaves it. */
-function preferSubject(found: readonly Found[], subject: string): Found[] {
+function preferSubjects(found: readonly Found[], subjects: readonly (string | undefined)[]): Found[] {
   const weighed = found.map((one) => ({
     ...one,
-    share: one.share * (one.entry.subject === subject ? limits.stays : 1),
+    share: one.share * (subjects.includes(one.entry.subject) ? limits.stays : 1),
   }));
   const total = weighed.reduce((sum, { share }) => sum + share, 0);
   const before = found.reduce((sum, { share }) => sum + share, 0);
@@ -66,11 +68,9 @@ function chooseFromBefore(question: ReadQuestion, state: Spoken, before: Knowled
   const isOnlyAspect = question.isBare || [...features].every((feature) => known.has(feature));
   const direct = readAspect(before, aspect);
   if (direct !== null && isOnlyAspect) return { ...direct, others: [], features: state.features };
-  const found = preferSubject(
-    findEntries(toSought(question, state.features, limits.before), 8),
-    before.subject,
-  );
-  const near = isOnlyAspect ? found.filter(({ entry }) => entry.subject === before.subject) : found;
+  const subjects = [before.subject, state.second?.subject];
+  const found = preferSubjects(findEntries(toSought(question, state.features, limits.before), 8), subjects);
+  const near = isOnlyAspect ? found.filter(({ entry }) => subjects.includes(entry.subject)) : found;
   const all = new Set([...features, ...state.features]);
   const certainty = weighTogether(near, question, state.said);
   const chosen = settle(near, question, all, certainty);
@@ -155,10 +155,17 @@ function isLikelierTogether(alone: readonly Found[], question: ReadQuestion, sta
   return isOther ? weighCertainty(together, question) > weighCertainty(alone, question) : isSurer;
 }
 
+/** Content words up to which a message says nothing by itself. */
+const fewWords = 2;
+
 function choose(question: ReadQuestion, state: Spoken): Choice {
   const found = findEntries(toSought(question));
+  // A word or two after a message that found nothing are about what it said: 'isinya apa saja?'.
+  const isOfUnanswered =
+    state.entry === null && state.said !== '' && question.isLeaning && question.words <= fewWords;
   const leans =
     question.isBare ||
+    isOfUnanswered ||
     (question.isLeaning &&
       (weighCertainty(found, question) < limits.alone || isLikelierTogether(found, question, state)));
   if (leans && state.entry !== null && state.isSure)
@@ -171,6 +178,13 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
     new Set([...question.features, ...state.features]),
   );
 }
+
+/** What may have been meant, where nothing is sure enough. */
+const offered = (found: readonly Found[]): KnowledgeEntry[] =>
+  found
+    .filter(({ share }) => share >= limits.offer)
+    .map(({ entry }) => entry)
+    .slice(0, 3);
 
 /**
  * What a question is answered with, by how sure it is.
@@ -189,14 +203,12 @@ export function settle(
   const [best] = found;
   if (best === undefined || certainty < (words <= limits.short ? limits.suggestShort : limits.suggest))
     return { entry: null, lead: '', others: [], features };
-  if (certainty < limits.answer) {
-    const likely = found.filter(({ share }) => share >= limits.offer).map(({ entry }) => entry);
-    return { entry: null, lead: '', others: likely.slice(0, 3), features };
-  }
+  if (certainty < limits.answer) return { entry: null, lead: '', others: offered(found), features };
   const second = found[1];
   if (second !== undefined && isSecondMeant(best, second)) {
     const together = tellTogether(best.entry, second.entry);
     if (together !== null) return { ...together, others: [], features };
+    if (certainty < limits.pair) return { entry: null, lead: '', others: offered(found), features };
     return {
       entry: best.entry,
       second: second.entry,

@@ -10,6 +10,8 @@ export const limits = {
   suggest: weights.limits.suggest,
   /** The same for a question of few words, which a single common one may bring near to anything. */
   suggestShort: weights.limits.suggestShort,
+  /** From here on two entries are given together; just above the limit of one neither is often what is asked, as the open questions show. */
+  pair: weights.limits.answer + 0.03,
   /** From this share of belief on the first one is given alone, otherwise both. */
   single: 0.9,
   /** Share of belief of the second, below which it is not given. */

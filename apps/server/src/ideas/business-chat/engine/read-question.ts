@@ -48,7 +48,7 @@ const aspectWords: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'risiko',
-    /\b(risiko|resiko|bahaya|sanksi|denda|didenda|akibat\w*|aman|hukuman|dihukum|dipenjara|ditangkap|disita|dirazia)\b/u,
+    /\b(risiko(?:nya)?|resiko(?:nya)?|bahaya(?:nya)?|sanksi(?:nya)?|denda(?:nya)?|didenda|akibat\w*|aman|hukuman(?:nya)?|dihukum|dipenjara|ditangkap|disita|dirazia)\b/u,
   ],
   ['contoh', /\b(contoh\w*|misalnya)\b/u],
   [
