@@ -166,6 +166,14 @@ test('a question leans on the one before also where that one was not understood'
   );
 });
 
+test('a word or two after a message that found nothing are read with it, and are not taken for another subject', () => {
+  const reply = answerConversation([
+    'pemilik sawah di Sigi ngajak kerjasama vanili',
+    'surat nya isinya apa?',
+  ]);
+  expect(reply.entries[0]?.subject).toBe('kontrak');
+});
+
 describe('what is unlawful gets a kind no with another way', () => {
   test.each([
     'cara bikin situs slot gacor',
