@@ -50,3 +50,13 @@ test('a figure that is missing gives no explanation; a loss is called one', () =
     'tidak tercapai',
   );
 });
+
+test.each([
+  [{ kind: 'tagihan', inputs: { price: 5_000, units: 0 } }],
+  [{ kind: 'target-jual', inputs: { turnover: 1_000_000, price: 0 } }],
+  [{ kind: 'bahan', inputs: { price: 20_000, pack: 0, units: 5 } }],
+  [{ kind: 'pesan-ulang', inputs: { sold: 5 } }],
+  [{ kind: 'tahan-stok', inputs: { units: 5, sold: 0 } }],
+] as const)('%j gives nothing by which it would have to be divided or multiplied', (calculation) => {
+  expect(explainCalculation(calculation)).toBeNull();
+});
