@@ -1,27 +1,27 @@
-import fields from '#content/knowledge/bidang-usaha.json' with { type: 'json' };
-import dapurDokumen from '#content/knowledge/dapur-dokumen.json' with { type: 'json' };
-import diri from '#content/knowledge/diri.json' with { type: 'json' };
-import halangan from '#content/knowledge/halangan.json' with { type: 'json' };
-import harga from '#content/knowledge/harga.json' with { type: 'json' };
-import hasilAlam from '#content/knowledge/hasil-alam.json' with { type: 'json' };
-import hukum from '#content/knowledge/hukum.json' with { type: 'json' };
-import izinLanjut from '#content/knowledge/izin-lanjut.json' with { type: 'json' };
-import jasaKerajinan from '#content/knowledge/jasa-kerajinan.json' with { type: 'json' };
-import kampusTim from '#content/knowledge/kampus-tim.json' with { type: 'json' };
-import kawanusahaLanjut from '#content/knowledge/kawanusaha-lanjut.json' with { type: 'json' };
-import kawanusaha from '#content/knowledge/kawanusaha.json' with { type: 'json' };
-import keamanan from '#content/knowledge/keamanan.json' with { type: 'json' };
-import kejadian from '#content/knowledge/kejadian.json' with { type: 'json' };
-import lanjutan from '#content/knowledge/lanjutan.json' with { type: 'json' };
-import modal from '#content/knowledge/modal.json' with { type: 'json' };
-import operasi from '#content/knowledge/operasi.json' with { type: 'json' };
-import orang from '#content/knowledge/orang.json' with { type: 'json' };
-import pajak from '#content/knowledge/pajak.json' with { type: 'json' };
-import pangan from '#content/knowledge/pangan.json' with { type: 'json' };
-import pelengkap from '#content/knowledge/pelengkap.json' with { type: 'json' };
-import pemasaran from '#content/knowledge/pemasaran.json' with { type: 'json' };
-import perizinan from '#content/knowledge/perizinan.json' with { type: 'json' };
-import program from '#content/knowledge/program.json' with { type: 'json' };
+import fields from '#content/knowledge/jualan/bidang-usaha.json' with { type: 'json' };
+import dapurDokumen from '#content/knowledge/izin/dapur-dokumen.json' with { type: 'json' };
+import diri from '#content/knowledge/orang/diri.json' with { type: 'json' };
+import halangan from '#content/knowledge/orang/halangan.json' with { type: 'json' };
+import harga from '#content/knowledge/uang/harga.json' with { type: 'json' };
+import hasilAlam from '#content/knowledge/jualan/hasil-alam.json' with { type: 'json' };
+import hukum from '#content/knowledge/izin/hukum.json' with { type: 'json' };
+import izinLanjut from '#content/knowledge/izin/izin-lanjut.json' with { type: 'json' };
+import jasaKerajinan from '#content/knowledge/jualan/jasa-kerajinan.json' with { type: 'json' };
+import kampusTim from '#content/knowledge/orang/kampus-tim.json' with { type: 'json' };
+import kawanusahaLanjut from '#content/knowledge/kawanusaha/kawanusaha-lanjut.json' with { type: 'json' };
+import kawanusaha from '#content/knowledge/kawanusaha/kawanusaha.json' with { type: 'json' };
+import keamanan from '#content/knowledge/orang/keamanan.json' with { type: 'json' };
+import kejadian from '#content/knowledge/orang/kejadian.json' with { type: 'json' };
+import lanjutan from '#content/knowledge/umum/lanjutan.json' with { type: 'json' };
+import modal from '#content/knowledge/uang/modal.json' with { type: 'json' };
+import operasi from '#content/knowledge/jualan/operasi.json' with { type: 'json' };
+import orang from '#content/knowledge/orang/orang.json' with { type: 'json' };
+import pajak from '#content/knowledge/uang/pajak.json' with { type: 'json' };
+import pangan from '#content/knowledge/izin/pangan.json' with { type: 'json' };
+import pelengkap from '#content/knowledge/umum/pelengkap.json' with { type: 'json' };
+import pemasaran from '#content/knowledge/jualan/pemasaran.json' with { type: 'json' };
+import perizinan from '#content/knowledge/izin/perizinan.json' with { type: 'json' };
+import program from '#content/knowledge/kawanusaha/program.json' with { type: 'json' };
 import detailsOfRules from '#content/knowledge/details/aturan.json' with { type: 'json' };
 import detailsOfFirms from '#content/knowledge/details/badan.json' with { type: 'json' };
 import detailsOfFields from '#content/knowledge/details/bidang.json' with { type: 'json' };
@@ -36,8 +36,8 @@ import detailsOfPeople from '#content/knowledge/details/tim.json' with { type: '
 import detailsOfShops from '#content/knowledge/details/toko.json' with { type: 'json' };
 import detailsOfMoney from '#content/knowledge/details/uang.json' with { type: 'json' };
 import detailsOfTrade from '#content/knowledge/details/usaha.json' with { type: 'json' };
-import tambahan from '#content/knowledge/tambahan.json' with { type: 'json' };
-import usahaLanjut from '#content/knowledge/usaha-lanjut.json' with { type: 'json' };
+import tambahan from '#content/knowledge/umum/tambahan.json' with { type: 'json' };
+import usahaLanjut from '#content/knowledge/umum/usaha-lanjut.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -97,7 +97,7 @@ const details: readonly KnowledgeEntry[] = writtenDetails.map(({ of, told, ...ow
   return { ...entry, ...own, answer: `${told}\n\n${entry.answer}`, detail: { of, told } };
 });
 
-/** Everything that the chat knows, one file of `content/knowledge` a subject. */
+/** Everything that the chat knows, one file of a folder of `content/knowledge` a subject. */
 export const knowledgeEntries: readonly KnowledgeEntry[] = [...writtenEntries, ...details];
 
 const byId = new Map(knowledgeEntries.map((entry) => [entry.id, entry]));
