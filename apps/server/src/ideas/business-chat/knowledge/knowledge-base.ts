@@ -38,6 +38,16 @@ import detailsOfMoney from '#content/knowledge/details/uang.json' with { type: '
 import detailsOfTrade from '#content/knowledge/details/usaha.json' with { type: 'json' };
 import tambahan from '#content/knowledge/umum/tambahan.json' with { type: 'json' };
 import usahaLanjut from '#content/knowledge/umum/usaha-lanjut.json' with { type: 'json' };
+import detailsOfCredit from '#content/knowledge/details/kredit-bayar-rinci.json' with { type: 'json' };
+import detailsOfDisputes from '#content/knowledge/details/kontrak-konsumen-rinci.json' with { type: 'json' };
+import detailsOfProductPermits from '#content/knowledge/details/izin-produk-rinci.json' with { type: 'json' };
+import detailsOfRights from '#content/knowledge/details/badan-hak-rinci.json' with { type: 'json' };
+import detailsOfTaxesAndWork from '#content/knowledge/details/pajak-kerja-rinci.json' with { type: 'json' };
+import badanHak from '#content/knowledge/izin/badan-hak.json' with { type: 'json' };
+import dagangTempat from '#content/knowledge/umum/dagang-tempat.json' with { type: 'json' };
+import kreditBayar from '#content/knowledge/uang/kredit-bayar.json' with { type: 'json' };
+import nibSni from '#content/knowledge/izin/nib-sni.json' with { type: 'json' };
+import pajakKerja from '#content/knowledge/uang/pajak-kerja.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -68,6 +78,11 @@ export const writtenEntries: readonly WrittenEntry[] = [
   ...kampusTim,
   ...kawanusahaLanjut,
   ...usahaLanjut,
+  ...nibSni,
+  ...badanHak,
+  ...pajakKerja,
+  ...kreditBayar,
+  ...dagangTempat,
 ];
 
 /** The details as their files have them. */
@@ -86,6 +101,11 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfSite,
   ...detailsOfShops,
   ...detailsOfTrade,
+  ...detailsOfProductPermits,
+  ...detailsOfRights,
+  ...detailsOfTaxesAndWork,
+  ...detailsOfCredit,
+  ...detailsOfDisputes,
 ];
 
 const byWrittenId = new Map(writtenEntries.map((entry) => [entry.id, entry]));
