@@ -48,6 +48,13 @@ import dagangTempat from '#content/knowledge/umum/dagang-tempat.json' with { typ
 import kreditBayar from '#content/knowledge/uang/kredit-bayar.json' with { type: 'json' };
 import nibSni from '#content/knowledge/izin/nib-sni.json' with { type: 'json' };
 import pajakKerja from '#content/knowledge/uang/pajak-kerja.json' with { type: 'json' };
+import detailsOfMarketplaces from '#content/knowledge/details/lapak.json' with { type: 'json' };
+import detailsOfPromotion from '#content/knowledge/details/promosi.json' with { type: 'json' };
+import detailsOfReckoning from '#content/knowledge/details/hitungan.json' with { type: 'json' };
+import detailsOfTeams from '#content/knowledge/details/mitra.json' with { type: 'json' };
+import detailsOfKinds from '#content/knowledge/details/ragam.json' with { type: 'json' };
+import detailsOfCampus from '#content/knowledge/details/kampus-diri.json' with { type: 'json' };
+import detailsOfFeatures from '#content/knowledge/details/fitur.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -106,6 +113,13 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfTaxesAndWork,
   ...detailsOfCredit,
   ...detailsOfDisputes,
+  ...detailsOfMarketplaces,
+  ...detailsOfPromotion,
+  ...detailsOfReckoning,
+  ...detailsOfTeams,
+  ...detailsOfKinds,
+  ...detailsOfCampus,
+  ...detailsOfFeatures,
 ];
 
 const byWrittenId = new Map(writtenEntries.map((entry) => [entry.id, entry]));
