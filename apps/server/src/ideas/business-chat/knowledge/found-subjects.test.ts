@@ -17,6 +17,14 @@ test.each([
   ['cara blokir orang di kawanusaha', 'kawan-blokir'],
   ['voucher coin belum dibayar ke rekening', 'kawan-voucher'],
   ['lamaran proyek tidak dijawab dua minggu', 'kawan-lamaran'],
+  ['kurir bisa diganti ga sesudah dipesan pembeli', 'kirim-pilih'],
+  ['audiens iklan facebook diisi apa', 'iklan-berbayar'],
+  ['masuk kawanusaha pakai sidik jari', 'kawan-keamanan-akun'],
+  ['kwitansi premium diambil di mana', 'kawan-bayar'],
+  ['cara menerbitkan halaman jualan usahaku', 'kawan-halaman-jualan'],
+  ['bahan dari kebun sendiri hppnya dihitung ga', 'hpp-hitung'],
+  ['partner menolak tanda tangan perjanjian', 'perjanjian-tim'],
+  ['photobooth buat acara alatnya apa', 'foto-jasa'],
 ])('finds the subject of "%s"', (question, family) => {
   expect(familyFound(question)).toBe(family);
 });
