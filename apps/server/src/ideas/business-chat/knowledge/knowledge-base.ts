@@ -41,7 +41,6 @@ import usahaLanjut from '#content/knowledge/umum/usaha-lanjut.json' with { type:
 import detailsOfCredit from '#content/knowledge/details/kredit-bayar-rinci.json' with { type: 'json' };
 import detailsOfDisputes from '#content/knowledge/details/kontrak-konsumen-rinci.json' with { type: 'json' };
 import detailsOfProductPermits from '#content/knowledge/details/izin-produk-rinci.json' with { type: 'json' };
-import detailsOfRights from '#content/knowledge/details/badan-hak-rinci.json' with { type: 'json' };
 import detailsOfTaxesAndWork from '#content/knowledge/details/pajak-kerja-rinci.json' with { type: 'json' };
 import badanHak from '#content/knowledge/izin/badan-hak.json' with { type: 'json' };
 import dagangTempat from '#content/knowledge/umum/dagang-tempat.json' with { type: 'json' };
@@ -109,7 +108,6 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfShops,
   ...detailsOfTrade,
   ...detailsOfProductPermits,
-  ...detailsOfRights,
   ...detailsOfTaxesAndWork,
   ...detailsOfCredit,
   ...detailsOfDisputes,
