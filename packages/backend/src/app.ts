@@ -13,7 +13,7 @@ import { createMailboxPage } from '#http/mailbox-page.ts';
 import { limitBody } from '#http/limit-body.ts';
 import { isUnavailable, respondProblem } from '#http/problem.ts';
 import { requestContext } from '#http/request-context.ts';
-import { dataHeaders, securityHeaders } from '#http/security-headers.ts';
+import { dataHeaders, securityHeaders } from '#http/headers/security-headers.ts';
 import { createMetricsRoutes } from '#metrics-routes.ts';
 import type { Settings } from '#settings.ts';
 

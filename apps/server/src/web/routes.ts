@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { OverloadedError } from '@kawanusaha/backend/http/load/gate';
 import { retryAfterSeconds } from '@kawanusaha/backend/http/problem';
-import { completeResponse } from '@kawanusaha/backend/http/set-headers';
+import { completeResponse } from '@kawanusaha/backend/http/headers/set-headers';
 import type { ReadyAnswer } from '#web/cache/answer-kept.ts';
 import { filePolicy } from '#web/page-policy.ts';
 

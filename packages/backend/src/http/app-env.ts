@@ -41,7 +41,7 @@ export type AppEnv = {
     /** The pattern that stands for the request where requests are counted, when it says more than the one that matched. */
     route: string;
     log: Logger;
-    /** Headers for the answer that is still to be made (http/set-headers.ts). */
+    /** Headers for the answer that is still to be made (http/headers/set-headers.ts). */
     offered: { readonly always: HeaderList[]; readonly unlessGiven: HeaderList[] };
   };
 };

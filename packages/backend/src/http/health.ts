@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import type { Database } from '#db/pool.ts';
-import { withHeaders } from '#http/set-headers.ts';
+import { withHeaders } from '#http/headers/set-headers.ts';
 
 /** Whether the server takes new work; flips once, when it begins to stop. */
 export type Readiness = { draining: boolean };

@@ -1,7 +1,7 @@
 import { isPoolFault } from '#db/pool.ts';
 import { PoolTimeoutError } from '#db/pool-timeout-error.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { completeResponse } from '#http/set-headers.ts';
+import { completeResponse } from '#http/headers/set-headers.ts';
 import type { Context } from 'hono';
 
 /** Errors that arise before any protocol speaks: gateway, limits, unknown paths. One table: code → status → text. */

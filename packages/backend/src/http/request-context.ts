@@ -6,7 +6,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { clientAddress } from '#http/client-address.ts';
 import { routePath } from 'hono/route';
 import type { Metrics } from '#metrics/create-metrics.ts';
-import { withHeaders } from '#http/set-headers.ts';
+import { withHeaders } from '#http/headers/set-headers.ts';
 import { makeTrace, readTraceparent } from '#http/trace.ts';
 import { type OpenSpan, readSpans } from '#tracing/spans.ts';
 

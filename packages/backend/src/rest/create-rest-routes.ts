@@ -4,7 +4,7 @@ import { projectRoles, type Scope } from '#db/scope.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitBody } from '#http/limit-body.ts';
-import { completeResponse } from '#http/set-headers.ts';
+import { completeResponse } from '#http/headers/set-headers.ts';
 import type { OpenapiOptions, RestEngine } from './engine.ts';
 import { type BeforeRequest, nothingBefore, statementsBefore } from './handle/before-request.ts';
 import { handleRequest } from './handle/handle-request.ts';

@@ -1,7 +1,7 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { goodsKinds, isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { ConceptMention, Token, Understanding } from '@kawanusaha/bahasa/understanding';
-import { isWithin, type Span } from './refusals.ts';
+import { isWithin, type Span } from './refused/span.ts';
 
 /** Kinds of which the person's own word says more than the concept's name ('sastra Jepang', 'anime', 'surfing'). */
 const namedKinds: ReadonlySet<string> = new Set<string>([...goodsKinds, 'major', 'activity', 'sector']);

@@ -2,7 +2,8 @@ import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { ConceptMention, Token, Understanding } from '@kawanusaha/bahasa/understanding';
 import words from '#content/ideas/refusals.json' with { type: 'json' };
 import { isLackOfCustomers } from './lack-of-customers.ts';
-import { findRefusals, isWithin } from './refusals.ts';
+import { findRefusals } from './refused/refusals.ts';
+import { isWithin } from './refused/span.ts';
 
 const refusing = /^tidak-/;
 /** Verbs that say nothing beside what they are done to: who does not sell pork may sell. */

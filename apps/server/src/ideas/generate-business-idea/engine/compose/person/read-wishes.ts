@@ -7,7 +7,8 @@ import { objectOf, type WishObject } from './object-of.ts';
 import { clauseBefore } from './clause-before.ts';
 import { isAside } from './is-aside.ts';
 import { doneToThings, findOwnThings, nameOf } from './own-words.ts';
-import { findRefusals, isWithin } from './refusals.ts';
+import { findRefusals } from './refused/refusals.ts';
+import { isWithin } from './refused/span.ts';
 import { saysNothing } from './says-nothing.ts';
 
 /** Kinds of concepts that a business can be built on. */

@@ -2,7 +2,8 @@ import type { Token, Understanding } from '@kawanusaha/bahasa/understanding';
 import words from '#content/ideas/refusals.json' with { type: 'json' };
 import { findPast } from './find-past.ts';
 import { findReactions } from './find-reactions.ts';
-import { endsStatement } from './statements.ts';
+import type { Span } from './span.ts';
+import { endsStatement } from '../statements.ts';
 
 /** What stands behind these the person keeps away from, or may not or cannot do: 'takut jarum', 'dilarang nyalain kompor', 'gaptek hp', 'alergi telur sama kacang'. */
 const refusing: ReadonlySet<string> = new Set(words.refusing);
@@ -28,9 +29,6 @@ const becomes: ReadonlySet<string> = new Set(words.becoming);
 const unbearable: ReadonlySet<string> = new Set(words.unbearable);
 const endsSentence = /[.;!?\n()]/u;
 const opensList = /^\s*:/u;
-
-/** A part of a text by its positions, `end` exclusive. */
-export type Span = { readonly start: number; readonly end: number };
 
 /** What follows a word up to where its statement ends. */
 function behindOf(tokens: readonly Token[], at: number, text: string, ends: RegExp): readonly Token[] {
@@ -101,7 +99,3 @@ function findOpened(tokens: readonly Token[], text: string): Span[] {
 export function findRefusals({ tokens }: Understanding, text: string): Span[] {
   return [...findOpened(tokens, text), ...findReactions(tokens, text), ...findPast(tokens, text)];
 }
-
-/** Whether a position lies in one of the parts. */
-export const isWithin = (spans: readonly Span[], start: number): boolean =>
-  spans.some((span) => start >= span.start && start < span.end);

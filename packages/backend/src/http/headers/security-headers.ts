@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, HeaderList } from '#http/app-env.ts';
-import { withHeaders } from '#http/set-headers.ts';
+import { withHeaders } from '#http/headers/set-headers.ts';
 
 /** What no page of ours asks a browser for, in pages and frames alike; the rest is for our own pages alone. */
 const unused = [

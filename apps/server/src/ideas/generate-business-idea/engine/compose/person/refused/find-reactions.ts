@@ -1,7 +1,7 @@
 import type { Token } from '@kawanusaha/bahasa/understanding';
 import words from '#content/ideas/refusals.json' with { type: 'json' };
-import type { Span } from './refusals.ts';
-import { statementsOf } from './statements.ts';
+import type { Span } from './span.ts';
+import { statementsOf } from '../statements.ts';
 
 const reactions: ReadonlySet<string> = new Set(words.reactions);
 const contacts: ReadonlySet<string> = new Set(words.contacts);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from '#http/app-env.ts';
 import { dataHeaders, securityHeaders } from './security-headers.ts';
 
 const app = new Hono<AppEnv>()
