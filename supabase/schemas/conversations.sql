@@ -224,7 +224,8 @@ begin
   end if;
   perform private.lock_user('invitation', me);
   delete from public.threads as t
-  where t.starter_id = me and t.kind = 'invitation' and t.last_message_at is null and t.created_at < now() - interval '15 minutes';
+  where t.starter_id = me and t.kind = 'invitation' and t.last_message_at is null and t.created_at < now() - interval '15 minutes'
+    and not exists (select from public.thread_messages as m where m.thread_id = t.id);
   select t.id into found_id from public.threads as t where t.project_id = project.id and t.invited_id = invite_person.person_id;
   if found_id is not null then
     return found_id;

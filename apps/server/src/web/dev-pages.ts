@@ -50,7 +50,8 @@ export async function createDevPages(
         keeping.cache.marks.markAll();
         const page = await createPageRenderer(deps, keeping, loadBuild)(c.req.raw);
         const headers = new Headers(page.headers);
-        headers.delete('Content-Security-Policy');
+        // The development server writes scripts of its own into the page; without a policy here it would get that of data.
+        headers.set('Content-Security-Policy', "frame-ancestors 'self'");
         return new Response(page.body, { status: page.status, headers });
       });
       return app;

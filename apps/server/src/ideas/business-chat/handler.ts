@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { businessChatRequestSchema, type BusinessChatRequest } from '@kawanusaha/contracts/business-chat';
 import { hasPremium } from '#accounts/has-premium.ts';
+import { estimateTokens, reserveTokens, settleTokens, type Reservation } from '#ideas/provider/site-cap.ts';
 import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction, type FunctionContext } from '#define-function.ts';
@@ -12,6 +13,9 @@ import { endWhenUnwanted, openTurn, type Turn } from './open-turn.ts';
 
 /** Questions to the provider a day. */
 const dayLimits = { visitor: 5, member: 10, premium: 100 } as const;
+/** Tokens of a question with its rules, entries, idea and conversation, at most; and with the longest answer and a second try. */
+const mostAsked = 5_000;
+const mostTokens = 12_000;
 /** Setting that says how many questions a day the free consultation answers without a provider. */
 const freeLimitKey = 'consultation_daily_limit';
 
@@ -49,17 +53,21 @@ async function readIdea(context: FunctionContext, id: string | null | undefined)
 
 type Asked = { request: BusinessChatRequest; reply: ChatReply; signal: AbortSignal };
 
-function respondFromKnowledge(context: FunctionContext, asked: Asked): Response {
+function respondFromKnowledge(
+  context: FunctionContext,
+  asked: Asked,
+  note: string = messages.knowledgeNote,
+): Response {
   return streamEvents(asked.signal, context.log, async (send) => {
     // The canned reply of spec §7 is the screen's own: nothing is stored for what is not known.
-    if (asked.request.mode === 'konsultasi' && asked.reply.isUnknown) {
-      send('done', { sources: [], note: '', answered: false, unknown: true });
-      return;
-    }
+    if (asked.request.mode === 'konsultasi' && asked.reply.isUnknown) return sendUnknown(send);
     const turn = await openTurn(context, asked.request);
-    await sendKnowledge(asked.reply, { send, turn }, messages.knowledgeNote);
+    await sendKnowledge(asked.reply, { send, turn }, note);
   });
 }
+
+const sendUnknown = (send: SendEvent): void =>
+  send('done', { sources: [], note: '', answered: false, unknown: true });
 
 async function sendKnowledge(
   reply: ChatReply,
@@ -76,70 +84,83 @@ async function sendKnowledge(
 
 type Answering = { send: SendEvent; turn: Turn | null };
 
-/** The own engine in the place of a provider that gave nothing: its answer with the reason, or that nothing is known. */
+/** The own engine in the place of a provider that gave nothing: its answer with the reason, or the screen's canned reply. */
 async function answerInstead(
   { request, reply }: Asked,
   { send, turn }: Answering,
   note: string,
 ): Promise<void> {
-  // The canned reply of spec §7 is the screen's own.
-  if (request.mode === 'konsultasi' && reply.isUnknown)
-    send('done', { sources: [], note, answered: false, unknown: true });
+  if (request.mode === 'konsultasi' && reply.isUnknown) sendUnknown(send);
   else await sendKnowledge(reply, { send, turn }, note);
+}
+
+/** Tells the provider's answer as it comes, or what there is instead. Out: the tokens that it took. */
+async function tellProviderAnswer(
+  context: FunctionContext,
+  ai: NonNullable<typeof context.deps.settings.ai>,
+  asked: Asked,
+  { send, turn }: Answering,
+  unwanted: AbortSignal,
+): Promise<number> {
+  const { request, reply } = asked;
+  let content = '';
+  // Most servers have no provider; its library is large.
+  const [{ streamProviderAnswer }, { sourceOf }, { wasTaken, whyFailed }] = await Promise.all([
+    import('./stream-provider-answer.ts'),
+    import('./engine/answer-conversation.ts'),
+    import('#ideas/provider/why-failed.ts'),
+  ]);
+  try {
+    const { end, tokens } = await streamProviderAnswer({
+      ai,
+      request,
+      knowledge: reply.entries,
+      idea: await readIdea(context, request.idea_id),
+      signal: AbortSignal.any([unwanted, AbortSignal.timeout(ai.timeoutMs)]),
+      onText: (text) => {
+        content += text;
+        send('text', { text });
+      },
+    });
+    if (end === 'refused' && content.trim() === '') {
+      await answerInstead(asked, { send, turn }, messages.refusedNote);
+      return tokens;
+    }
+    const sources = reply.answered ? reply.entries.map(sourceOf) : [];
+    const note = end === 'whole' ? messages.providerNote : messages.cutNote;
+    await turn?.keep({ content, sources, note });
+    send('done', { sources, note });
+    return tokens;
+  } catch (error) {
+    const used = wasTaken(error) ? mostAsked + estimateTokens(content) : 0;
+    if (unwanted.aborted) return used;
+    context.log.warn({ err: error }, 'the AI provider did not answer a question');
+    const why = whyFailed(error);
+    const note = why === 'busy' ? messages.busyNote : messages.insteadNote;
+    // Of what we do not know either, asking again tells more than the canned reply.
+    const knows = request.mode === 'chatbot' || !reply.isUnknown;
+    if (content === '' && knows) await answerInstead(asked, { send, turn }, note);
+    else send('problem', { error: 'provider_failed', message: messages.failed });
+    return used;
+  }
 }
 
 function respondFromProvider(
   context: FunctionContext,
   ai: NonNullable<typeof context.deps.settings.ai>,
   asked: Asked,
-) {
-  const { request, reply, signal } = asked;
-  return streamEvents(signal, context.log, async (send, left) => {
-    const sql = context.deps.database.owner;
-    const turn = await openTurn(context, request);
+  reserved: Reservation,
+): Response {
+  return streamEvents(asked.signal, context.log, async (send, left) => {
     const over = new AbortController();
-    const unwanted = endWhenUnwanted(turn, left, over.signal);
-    let content = '';
-    // Most servers have no provider; its library is large.
-    const [provider, { reserveTokens, settleTokens }, { sourceOf }, { whyFailed }] = await Promise.all([
-      import('./stream-provider-answer.ts'),
-      import('#ideas/provider/site-cap.ts'),
-      import('./engine/answer-conversation.ts'),
-      import('#ideas/provider/why-failed.ts'),
-    ]);
-    const reserved = await reserveTokens(sql, provider.mostTokens);
-    if (reserved === null) return answerInstead(asked, { send, turn }, messages.capNote);
-    let used = reserved.tokens;
+    let used = 0;
     try {
-      const { end, tokens } = await provider.streamProviderAnswer({
-        ai,
-        request,
-        knowledge: reply.entries,
-        idea: await readIdea(context, request.idea_id),
-        signal: AbortSignal.any([unwanted, AbortSignal.timeout(ai.timeoutMs)]),
-        onText: (text) => {
-          content += text;
-          send('text', { text });
-        },
-      });
-      used = tokens;
-      if (end === 'refused' && content.trim() === '')
-        return await answerInstead(asked, { send, turn }, messages.refusedNote);
-      const sources = reply.answered ? reply.entries.map(sourceOf) : [];
-      const note = end === 'whole' ? messages.providerNote : messages.cutNote;
-      await turn?.keep({ content, sources, note });
-      send('done', { sources, note });
-    } catch (error) {
-      if (unwanted.aborted) return;
-      context.log.warn({ err: error }, 'the AI provider did not answer a question');
-      const note = whyFailed(error) === 'busy' ? messages.busyNote : messages.insteadNote;
-      // Of what we do not know either, asking again tells more than the canned reply.
-      const knows = request.mode === 'chatbot' || !reply.isUnknown;
-      if (content === '' && knows) return await answerInstead(asked, { send, turn }, note);
-      send('problem', { error: 'provider_failed', message: messages.failed });
+      const turn = await openTurn(context, asked.request);
+      const unwanted = endWhenUnwanted(turn, left, over.signal);
+      used = await tellProviderAnswer(context, ai, asked, { send, turn }, unwanted);
     } finally {
       over.abort();
-      await settleTokens(sql, reserved, used).catch((error: unknown) => {
+      await settleTokens(context.deps.database.owner, reserved, used).catch((error: unknown) => {
         context.log.warn({ err: error }, 'what the AI provider used could not be noted');
       });
     }
@@ -152,8 +173,8 @@ function respondFromProvider(
  * Both modes are answered by one engine from the knowledge base where no provider is set up; `konsultasi` then has a limit
  * a day (setting), and what is not known ends in `done {unknown: true}`, for which the screen has the canned reply of spec §7.
  * `chatbot` is Premium's (401 `login_required`, 403 `premium_required`). Help in distress and a no to what is unlawful come
- * from the engine in any case and count towards no limit; so does an answer where the provider refuses, fails before it says anything,
- * or is used up for the day (setting `ai_tokens_per_day`), with its reason in `note`. 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and
+ * from the engine in any case and count towards no limit; where the provider refuses, fails
+ * before it says anything, or is used up for the day (setting `ai_tokens_per_day`), the engine answers, too, with the reason in `note`. 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and
  * answer are stored in the caller's account, also when the reader leaves before the answer is whole.
  */
 export const businessChat = defineFunction({
@@ -179,14 +200,18 @@ export const businessChat = defineFunction({
     const asked = { request: parsed.data, reply, signal: request.signal };
     if (reply.isCare || reply.isRefusal) return respondFromKnowledge(context, asked);
     const { ai } = context.deps.settings;
-    if (ai !== null) {
-      if (!(await takeQuota(context, providerLimit(context, premium)))) return refuseQuota(messages.quota);
-      return respondFromProvider(context, ai, asked);
+    const sql = context.deps.database.owner;
+    const reserved = ai === null ? null : await reserveTokens(sql, mostTokens);
+    if (ai !== null && reserved !== null) {
+      if (await takeQuota(context, providerLimit(context, premium)))
+        return respondFromProvider(context, ai, asked, reserved);
+      await settleTokens(sql, reserved, 0);
+      return refuseQuota(messages.quota);
     }
     if (parsed.data.mode === 'konsultasi' && !premium) {
       const limit = await readFreeLimit(context);
       if (limit > 0 && !(await takeQuota(context, limit))) return refuseQuota(messages.freeQuota(limit));
     }
-    return respondFromKnowledge(context, asked);
+    return respondFromKnowledge(context, asked, ai === null ? messages.knowledgeNote : messages.capNote);
   },
 });

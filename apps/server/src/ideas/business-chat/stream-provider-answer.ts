@@ -21,8 +21,6 @@ type ProviderQuestion = {
 };
 
 const maxOutputTokens = 1_200;
-/** What is set aside for one answer: rules, entries, the idea, the conversation, the longest answer, and a second try. */
-export const mostTokens = 12_000;
 
 const rules = `Anda konsultan usaha kecil untuk mahasiswa Indonesia. Jawab dalam bahasa Indonesia, sapaan "Anda", paling banyak 200 kata, teks biasa tanpa Markdown, HTML, atau tautan.
 Jujur: katakan bila tidak tahu, jangan menjanjikan untung, dan sarankan memeriksa aturan serta pajak ke sumber resmi.

@@ -68,14 +68,21 @@ async function fromProvider(
   const reserved = await reserveTokens(sql, 3 * maxOutputTokens);
   if (reserved === null) return fromEngine(request, context, messages.capNote);
   const reading = own.kind === 'answer' ? (own.body.reading ?? null) : null;
-  const written = await writeIdeas({
-    ai,
-    request,
-    grounding: await groundIdeas(request, reading),
-    log: context.log,
-    ...options,
-  });
-  await settleTokens(sql, reserved, written.tokens);
+  let used = 0;
+  let written: Awaited<ReturnType<typeof writeIdeas>>;
+  try {
+    const grounding = await groundIdeas(request, reading);
+    written = await writeIdeas({ ai, request, grounding, log: context.log, ...options });
+    used = written.tokens;
+  } catch (error) {
+    context.log.error({ err: error }, 'what the AI provider wrote could not be judged');
+    used = reserved.tokens;
+    return fromEngine(request, context, messages.failureNotes.failed);
+  } finally {
+    await settleTokens(sql, reserved, used).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'what the AI provider used could not be noted');
+    });
+  }
   if (written.kind === 'failed') return fromEngine(request, context, messages.failureNotes[written.why]);
   const [best, ...alternatives] = written.ideas.toSorted((a, b) => b.totalScore - a.totalScore);
   if (best === undefined) return fromEngine(request, context, messages.failureNotes.unfit);

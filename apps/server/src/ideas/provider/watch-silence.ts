@@ -15,12 +15,16 @@ export function watchSilence(signal: AbortSignal, idleMs: number): SilenceWatch 
   const silent = new AbortController();
   const begin = () => setTimeout(() => silent.abort(new DOMException('silent', 'TimeoutError')), idleMs);
   let timer = begin();
+  let isOver = false;
   return {
     signal: AbortSignal.any([signal, silent.signal]),
     heard() {
       clearTimeout(timer);
-      timer = begin();
+      if (!isOver) timer = begin();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 }

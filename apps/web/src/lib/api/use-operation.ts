@@ -42,10 +42,24 @@ export function useOperation<Input = void, Result = unknown>(
     setUnderWay(current);
     refuse(null);
     try {
-      const result = await work(input);
+      const worked = await attempt(input);
+      if (worked === null) return false;
       if (typeof done === 'string') toast.success(done);
-      else await done?.(result, input);
+      else await done?.(worked.result, input);
       return true;
+    } finally {
+      try {
+        await settled?.();
+      } finally {
+        setUnderWay((latest) => (latest === current ? null : latest));
+      }
+    }
+  };
+
+  /** Does the work and says why it failed: what follows a work that was done is no part of it. */
+  const attempt = async (input: Input): Promise<{ result: Result } | null> => {
+    try {
+      return { result: await work(input) };
     } catch (error) {
       if (!(error instanceof Refusal) && failed === undefined) throw error;
       const told =
@@ -56,10 +70,7 @@ export function useOperation<Input = void, Result = unknown>(
             : (failed?.(error, input) ?? null);
       if (told?.field !== undefined) refuse(told);
       else if (told !== null) toast.error(told.title, told.detail);
-      return false;
-    } finally {
-      await settled?.();
-      setUnderWay((latest) => (latest === current ? null : latest));
+      return null;
     }
   };
   return { run, isPending: underWay !== null, input: underWay?.input, failure, refuse };

@@ -1,3 +1,4 @@
+import { hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { broader } from '@kawanusaha/bahasa/lexicon/links';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { Idea } from '@kawanusaha/contracts/idea';
@@ -14,23 +15,31 @@ const plainName = (name: string): string =>
 /** What is this near to something unwanted is unwanted, too; as the own engine has it. */
 const nearToUnwanted = 0.7;
 
-/** What an idea is about: what it warns of and what it needs may name anything. */
-const subjectOf = ({ businessName, description, skillsUtilized, initialSteps }: Idea): string =>
-  [businessName, description, ...skillsUtilized, ...initialSteps].join('. ');
+/** What an idea says that it does, each sentence by itself: what it warns of and what it needs may name anything. */
+const deedsOf = ({ businessName, description, initialSteps }: Idea): string[] => [
+  businessName,
+  description,
+  ...initialSteps,
+];
 
 const isUnlawful = (idea: Idea): boolean =>
-  readPerson({ skills: subjectOf(idea), interests: '' }).forbidden.length > 0;
+  deedsOf(idea).some((skills) => readPerson({ skills, interests: '' }).forbidden.length > 0);
 
 const costsTooMuch = ({ assumptions: { capital } }: Idea, budget: number | null): boolean =>
   budget !== null && capital > budget;
 
-function isUnwanted(idea: Idea, unwanted: readonly string[]): boolean {
-  if (unwanted.length === 0) return false;
-  return understand(`${idea.businessName}. ${idea.description}`).concepts.some(
-    ({ id, negated }) =>
-      !negated &&
-      [id, ...broader(id)].some((about) => unwanted.some((other) => near(about, other) > nearToUnwanted)),
-  );
+/** Whether a concept is, is a kind of, or is much like what is unwanted; a wider one ('makanan' for 'makanan pedas') is not. */
+function isMeant(id: string, unwanted: string): boolean {
+  if (id === unwanted || broader(id).includes(unwanted)) return true;
+  const isWider = hasConcept(unwanted) && broader(unwanted).includes(id);
+  return !isWider && near(id, unwanted) > nearToUnwanted;
+}
+
+/** By its name and by what the person does in it: a description names customers, too. */
+function isUnwanted({ businessName, skillsUtilized }: Idea, unwanted: readonly string[]): boolean {
+  return [businessName, ...skillsUtilized]
+    .flatMap((text) => understand(text).concepts)
+    .some(({ id, negated }) => !negated && unwanted.some((other) => isMeant(id, other)));
 }
 
 /**

@@ -6,7 +6,7 @@ import { inKnownForm } from '#ideas/provider/answer-form.ts';
 import { askAgain } from '#ideas/provider/ask-again.ts';
 import { estimateTokens } from '#ideas/provider/site-cap.ts';
 import { watchSilence } from '#ideas/provider/watch-silence.ts';
-import { type ProviderFailure, whyFailed } from '#ideas/provider/why-failed.ts';
+import { type ProviderFailure, wasTaken, whyFailed } from '#ideas/provider/why-failed.ts';
 import type { Settings } from '#settings.ts';
 import { checkIdeas } from './check-ideas.ts';
 import { cleanText, completeIdea } from './complete-idea.ts';
@@ -68,7 +68,7 @@ function readFinished(partial: unknown): ProviderIdea[] {
 }
 
 type Progress = { text: string; partial: unknown; tokens: number };
-type Answered = { text: string; isRefused: boolean };
+type Answered = { text: string; isRefused: boolean; isCut: boolean };
 
 async function streamAnswer(
   input: WriteIdeasInput,
@@ -107,10 +107,11 @@ async function streamAnswer(
     silence.signal.throwIfAborted();
     const [reason, usage] = await Promise.all([result.finishReason, result.totalUsage]);
     progress.tokens += usage.totalTokens ?? estimateTokens(ideaInstructions(form), prompt, progress.text);
-    return { text: progress.text, isRefused: reason === 'content-filter' };
+    return { text: progress.text, isRefused: reason === 'content-filter', isCut: reason === 'length' };
   } catch (error) {
-    progress.tokens += estimateTokens(ideaInstructions(form), prompt, progress.text);
-    throw silence.signal.aborted ? silence.signal.reason : error;
+    const cause: unknown = silence.signal.aborted ? silence.signal.reason : error;
+    if (wasTaken(cause)) progress.tokens += estimateTokens(ideaInstructions(form), prompt, progress.text);
+    throw cause;
   } finally {
     silence.stop();
   }
@@ -118,22 +119,23 @@ async function streamAnswer(
 
 async function repairAnswer(
   input: WriteIdeasInput,
-  form: AnswerForm,
   signal: AbortSignal,
   invalid: { text: string; problem: string },
   progress: Progress,
 ) {
   const prompt = buildRepairPrompt(invalid.text, invalid.problem);
+  // Asked without a form, so the schema stands in the words.
+  const instructions = ideaInstructions('text');
+  progress.tokens += estimateTokens(instructions, prompt);
   const repaired = await generateText({
-    model: createAiModel(input.ai, form),
-    instructions: ideaInstructions(form),
+    model: createAiModel(input.ai, 'text'),
+    instructions,
     prompt,
     maxOutputTokens,
     maxRetries: 0,
     abortSignal: signal,
   });
-  progress.tokens +=
-    repaired.totalUsage.totalTokens ?? estimateTokens(ideaInstructions(form), prompt, repaired.text);
+  progress.tokens += estimateTokens(repaired.text);
   return readAnswer(repaired.text);
 }
 
@@ -151,11 +153,11 @@ export async function writeIdeas(input: WriteIdeasInput): Promise<WrittenIdeas> 
     const ideas = checkIdeas(written.map(completeIdea), input.grounding.limits);
     return ideas.length === 0 ? failed('unfit') : { kind: 'ideas', ideas, isCut, tokens: progress.tokens };
   };
-  let answered: Answered & { form: AnswerForm };
+  let answered: Answered;
   try {
     answered = await inKnownForm(`${ai.baseUrl} ${ai.model}`, (form) =>
       askAgain(
-        async () => ({ form, ...(await streamAnswer(input, form, prompt, signal, progress)) }),
+        () => streamAnswer(input, form, prompt, signal, progress),
         () => progress.text !== '',
         signal,
       ),
@@ -165,12 +167,14 @@ export async function writeIdeas(input: WriteIdeasInput): Promise<WrittenIdeas> 
     const finished = readFinished(progress.partial);
     return finished.length > 0 ? finish(finished, true) : failed(whyFailed(error));
   }
-  const { text, form } = answered;
+  const { text, isCut } = answered;
   // Prose, a call of a tool or nothing at all: there is nothing to repair.
   if (answered.isRefused || !text.includes('{')) return failed('refused');
   const first = await readAnswer(text);
   if (first.kind === 'valid') return finish(first.ideas, false);
-  const second = await repairAnswer(input, form, signal, { text, problem: first.problem }, progress).catch(
+  const finished = isCut ? readFinished(progress.partial) : [];
+  if (finished.length > 0) return finish(finished, true);
+  const second = await repairAnswer(input, signal, { text, problem: first.problem }, progress).catch(
     (error: unknown) => {
       log.warn({ err: error }, 'the AI provider did not repair its answer');
       return first;

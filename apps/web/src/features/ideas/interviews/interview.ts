@@ -44,7 +44,10 @@ export async function answerInterview(
 ): Promise<void> {
   const response = await fetchApi('/functions/v1/answer-interview', asJson({ token, id, answers }));
   if (response.status === 422) {
-    const body = (await response.clone().json()) as { faults?: readonly Fault[] };
+    const body = (await response
+      .clone()
+      .json()
+      .catch(() => ({}))) as { faults?: readonly Fault[] };
     if (body.faults !== undefined)
       throw new RefusedAnswersError(new Map(body.faults.map(({ index, message }) => [index, message])));
   }
