@@ -1,6 +1,9 @@
 -- Search: what is only near to a query is no answer though its name says it; a negation that begins a query rules out the next thing
 -- alone; whom a text asks for counts a little more than what else it says; the words of a phrase count by how many of them a row says.
 -- Rows that are there get their new terms when they are derived for the next version of the lexicon.
+-- Reads the settings of trigrams, which a role that is no superuser may name only then.
+select extensions.similarity('a', 'a');
+
 -- What a text asks for: what follows 'cari', 'butuh' and the like in a sentence, up to what it is for.
 create function private.asked_for(value text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -113,9 +116,13 @@ begin
     )
   ), negator as (
     -- 'tanpa pengawet' may be said of what is wanted: it rules nothing out, and need not be said.
+    -- 'Bukan cuma logo' rules nothing out either.
     select min(word.at) filter (where word.word <> 'tanpa') as at, min(word.at) filter (where word.word = 'tanpa') as without
-    from string_to_table(private.split_words(q), ' ') with ordinality as word (word, at)
-    where word.word in ('selain', 'kecuali', 'bukan', 'tanpa')
+    from (
+      select w.word, w.at, lead(w.word, 1, '') over (order by w.at) as next
+      from string_to_table(private.split_words(q), ' ') with ordinality as w (word, at)
+    ) as word
+    where word.word in ('selain', 'kecuali', 'bukan', 'tanpa') and word.next not in ('cuma', 'hanya', 'sekadar', 'sekedar')
   ), part as (
     select n.at as group_no, n.term as lexeme, n.term, n.word, 1::real as weight from named as n
     union all

@@ -78,9 +78,13 @@ begin
     )
   ), negator as (
     -- 'tanpa pengawet' may be said of what is wanted: it rules nothing out, and need not be said.
+    -- 'Bukan cuma logo' rules nothing out either.
     select min(word.at) filter (where word.word <> 'tanpa') as at, min(word.at) filter (where word.word = 'tanpa') as without
-    from string_to_table(private.split_words(q), ' ') with ordinality as word (word, at)
-    where word.word in ('selain', 'kecuali', 'bukan', 'tanpa')
+    from (
+      select w.word, w.at, lead(w.word, 1, '') over (order by w.at) as next
+      from string_to_table(private.split_words(q), ' ') with ordinality as w (word, at)
+    ) as word
+    where word.word in ('selain', 'kecuali', 'bukan', 'tanpa') and word.next not in ('cuma', 'hanya', 'sekadar', 'sekedar')
   ), part as (
     select n.at as group_no, n.term as lexeme, n.term, n.word, 1::real as weight from named as n
     union all

@@ -51,6 +51,11 @@ describe('a query is answered by its meaning', () => {
     expect((await find('penari'))[0]).toBe('Kelas Tari Bali');
   });
 
+  test("'bukan cuma' rules nothing out, 'bukan' does", async () => {
+    expect(await find('makanan bukan cuma rendang')).toContain('Rendang Kaleng Amak');
+    expect(await find('makanan bukan rendang')).not.toContain('Rendang Kaleng Amak');
+  });
+
   test('what says the words stands before what only means them', async () => {
     const order = await find('desain grafis');
     expect(order[0]).toBe('Katalog Tenun');

@@ -173,7 +173,7 @@ describe('with a provider', () => {
     expect(stub.calls).toHaveLength(2);
   });
 
-  test('truncated: what is complete is kept, and what is missing is called unknown', async () => {
+  test('truncated: what is complete is kept and said to be a part, and is not asked for again', async () => {
     const whole = JSON.stringify({ ideas: [sampleProviderIdea('Utuh'), sampleProviderIdea('Terpotong')] });
     stub.script({
       kind: 'text',
@@ -182,7 +182,8 @@ describe('with a provider', () => {
     });
     const answer = resultOf(await stream(app));
     expect(answer.businessName).toBe('Utuh');
-    expect(stub.calls).toHaveLength(2);
+    expect(answer.sourceNote).toBe(messages.cutNote);
+    expect(stub.calls).toHaveLength(1);
   });
 
   test('hostile: mark-up, control characters and foreign fields do not get through', async () => {

@@ -1,4 +1,4 @@
-import { hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { broader } from '@kawanusaha/bahasa/lexicon/links';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { Idea } from '@kawanusaha/contracts/idea';
@@ -28,18 +28,21 @@ const isUnlawful = (idea: Idea): boolean =>
 const costsTooMuch = ({ assumptions: { capital } }: Idea, budget: number | null): boolean =>
   budget !== null && capital > budget;
 
-/** Whether a concept is, is a kind of, or is much like what is unwanted; a wider one ('makanan' for 'makanan pedas') is not. */
+/** Whether a concept is or is much like what is unwanted; a wider one ('makanan' for 'makanan pedas') is not. */
 function isMeant(id: string, unwanted: string): boolean {
-  if (id === unwanted || broader(id).includes(unwanted)) return true;
-  const isWider = hasConcept(unwanted) && broader(unwanted).includes(id);
-  return !isWider && near(id, unwanted) > nearToUnwanted;
+  if (id === unwanted) return true;
+  // What is made is unwanted with the making of it; a field is not with one of its things.
+  const isField =
+    hasConcept(unwanted) && concept(unwanted).kind !== 'skill' && broader(unwanted).includes(id);
+  return !isField && near(id, unwanted) > nearToUnwanted;
 }
 
 /** By its name and by what the person does in it: a description names customers, too. */
 function isUnwanted({ businessName, skillsUtilized }: Idea, unwanted: readonly string[]): boolean {
   return [businessName, ...skillsUtilized]
     .flatMap((text) => understand(text).concepts)
-    .some(({ id, negated }) => !negated && unwanted.some((other) => isMeant(id, other)));
+    .flatMap(({ id, negated }) => (negated ? [] : [id, ...broader(id)]))
+    .some((id) => unwanted.some((other) => isMeant(id, other)));
 }
 
 /**
