@@ -2,14 +2,8 @@ import { hasRole } from '../lexicon/function-words.ts';
 import type { Match } from '../match/find-concepts.ts';
 import type { Unit } from '../match/units.ts';
 import type { Break } from './clauses.ts';
-
-/** A text as negation reads it: `breaks` has what stands before the written word of a unit. */
-type Sentence = {
-  readonly units: readonly Unit[];
-  readonly breaks: readonly Break[];
-  readonly matches: readonly Match[];
-  readonly matchAt: ReadonlyMap<number, Match>;
-};
+import { isNotYetHad, isOtherKind, refusesNothing } from './refuses-nothing.ts';
+import { breakBefore, isNegator, type Sentence } from './sentence.ts';
 
 /** Units that one negation reaches at most. */
 const reach = 12;
@@ -59,6 +53,7 @@ function scopeOf(sentence: Sentence, at: number): number[] {
   const { units } = sentence;
   const word = units[at]?.normal;
   const next = breakBefore(sentence, at + 1) === 'sentence' ? undefined : units[at + 1]?.normal;
+  if (refusesNothing(sentence, at)) return [];
   if (hasRole('narrowNegators', word)) return narrowScope(sentence, at);
   if (hasRole('weakNegators', word) && hasRole('negatedByWeak', next)) return forward(sentence, at);
   if (!hasRole('negators', word) || hasRole('notNegating', next)) return [];
@@ -66,17 +61,9 @@ function scopeOf(sentence: Sentence, at: number): number[] {
     return [];
   if (hasRole('askedModals', units[at - 1]?.normal) && breakBefore(sentence, at) === 'none') return [];
   const ahead = forward(sentence, at);
-  return isTopicBefore(sentence, ahead) ? backward(sentence, at) : ahead;
-}
-
-const isNegator = (word: string | undefined): boolean =>
-  hasRole('negators', word) || word === 'anti' || word === 'alergi';
-
-/** What stands between a unit and the one before; units of one written word have nothing between them. */
-function breakBefore({ units, breaks }: Sentence, at: number): Break {
-  const unit = units[at];
-  if (!unit) return 'sentence';
-  return units[at - 1]?.word === unit.word ? 'none' : (breaks[unit.word] ?? 'none');
+  if (!isTopicBefore(sentence, ahead)) return ahead;
+  const topic = backward(sentence, at);
+  return isNotYetHad(sentence, at, topic) ? [] : topic;
 }
 
 const startsAt = ({ matchAt }: Sentence, at: number): Match | undefined => matchAt.get(at);
@@ -133,6 +120,7 @@ function isEnd(
     return true;
   const isStarter =
     isPredicate(unit) || (hasRole('clauseStarters', unit.normal) && startsAt(sentence, to) === undefined);
+  if (isOtherKind(sentence, from - 1, to)) return true;
   if (before === 'comma')
     return isStarter || !hasObject || isNewDeed(sentence, from, to) || !continuesList(sentence, to);
   if (hasObject && (isPredicate(unit) || hasRole('about', unit.normal))) return true;

@@ -29,6 +29,9 @@ const levels: Readonly<Record<string, Place['level']>> = {
 const announces =
   /^(di|dari|ke|asal|daerah|sekitar|wilayah|domisili|berdomisili|tinggal|kuliah|lokasi|warga|arek|wong|urang|kampus|pulau|sekitaran|seputar|area|merantau|rantau|kos|univ|universitas|politeknik|uin|iain|smkn|sman|smk|sma|orang|anak|pemkot|pemkab|pelosok|kampung|alun-alun)$/;
 
+/** What stands behind is the name of a street. */
+const streets = /^(?:jalan|jl|jln|gang|gg)$/;
+
 const goods = new Set<string>([...goodsKinds, 'material']);
 
 /**
@@ -95,6 +98,7 @@ function isExpected(
   if (!name) return false;
   const key = name.normal;
   if (levels[previous?.normal ?? ''] !== undefined) return true;
+  if (streets.test(previous?.normal ?? '')) return false;
   if (key === 'puncak' || key === 'jawa') return false;
   if (previous && announces.test(previous.normal) && breaks[name.word] !== 'sentence') return true;
   const following = to < units.length ? placeAt(units, to) : undefined;
