@@ -34,6 +34,7 @@ test.each([
   ['mesin jahit belum punya', 'mesin-jahit'],
   ['usaha apa kalau ga bisa masak', 'memasak'],
   ['bukan kopi, teh', 'teh'],
+  ['gak ada yang jual narkoba di kampungku', 'narkoba'],
 ])('%s: %s is', (text, id) => {
   expect(readings(text).get(id)).toBe(true);
 });

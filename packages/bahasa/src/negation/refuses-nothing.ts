@@ -29,6 +29,7 @@ const likings: ReadonlySet<string> = new Set([
 /** 'Bukan ahli', 'ga jago': how well something is done. */
 const levels: ReadonlySet<string> = new Set(['ahli', 'jago', 'mahir', 'pintar', 'pandai']);
 const having: ReadonlySet<string> = new Set(['punya', 'memiliki', 'ada']);
+const grave: ReadonlySet<string> = new Set(['illegal', 'distress']);
 const deeds: ReadonlySet<string> = new Set(['activity', 'skill', 'service', 'sector', 'platform']);
 
 /** The words before a unit back to where its clause begins, nearest first; 'tapi' begins one, too. */
@@ -73,6 +74,8 @@ function isNeed(sentence: Sentence, at: number): boolean {
 
 /** 'Tidak ada yang jual roti', 'siapa yang ga suka kopi': said of others. */
 function isOfOthers(sentence: Sentence, at: number): boolean {
+  // What is forbidden or of distress stays negated: nothing of it is asked for.
+  if (sentence.matches.some(({ from, concept: { kind } }) => from > at && grave.has(kind))) return false;
   const isNone =
     wordAt(sentence, at + 1) === 'ada' &&
     wordAt(sentence, at + 2) === 'yang' &&

@@ -32,6 +32,12 @@ test.each([
   ['gatal kalau kena tepung kacang tanah', 'tepung-terigu'],
   ['takut jarum tapi suka bayi', 'bayi-dan-anak'],
   ['dulu barista, sekarang buka kedai kopi', 'meracik-kopi'],
+  ['bukan kue basah, kue kering', 'kue-dan-roti'],
+  ['tidak jual kue basah tapi kue kering', 'kue-dan-roti'],
+  ['muak desain tapi masih mau desain', 'desain-grafis'],
+  ['malu-maluin kalau ga bisa masak, aku jago masak', 'memasak'],
+  ['ga bisa hidup tanpa kopi', 'kopi'],
+  ['online shop belum punya, bikin keripik', 'berjualan'],
 ])('%s: %s is not', (text, id) => {
   expect(read(text).avoided).not.toContain(id);
 });
@@ -80,4 +86,19 @@ test('who cannot work at night or in the open is shown nothing of either', () =>
   expect(traits('servis motor, ga boleh pulang malam').has('malam')).toBe(false);
   expect(traits('bikin kerajinan').has('luar-ruang')).toBe(true);
   expect(traits('bikin kerajinan, ga boleh kena matahari').has('luar-ruang')).toBe(false);
+});
+
+test('what is wished behind its refusal is left, and no limit follows', () => {
+  const { limits, skills } = read('malu-maluin kalau ga bisa masak, aku jago masak');
+  expect(limits).toEqual([]);
+  expect(skills.map(({ id }) => id)).toContain('memasak');
+  expect(subjectsOf('bukan kue basah, kue kering', '')).toContain('kue-kering-lebaran');
+});
+
+test.each([
+  ['bisa masak, tapi sekarang bosan masak', 'memasak'],
+  ['jangan kuliner, bisa masak', 'kuliner'],
+  ['alergi ikan, masak lele', 'ikan'],
+])('%s: %s is kept away from all the same', (text, id) => {
+  expect(read(text).avoided).toContain(id);
 });

@@ -1,6 +1,7 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { ConceptMention, Token, Understanding } from '@kawanusaha/bahasa/understanding';
 import words from '#content/ideas/refusals.json' with { type: 'json' };
+import { isWishedAnyhow } from './is-wished-anyhow.ts';
 import { isLackOfCustomers } from './lack-of-customers.ts';
 import { findRefusals } from './refused/refusals.ts';
 import { isWithin } from './refused/span.ts';
@@ -103,6 +104,7 @@ export function readAvoided(fields: readonly Field[]): Avoided[] {
     return all.flatMap((mention): Avoided[] => {
       const names = liked.get(mention.id);
       if (isOfObject(field, mention, all, names !== undefined)) return [];
+      if (isWishedAnyhow(field, mention, all)) return [];
       const before = field.text.slice(Math.max(0, mention.start - 6), mention.end);
       const isPlace = names !== undefined && opensPlace.test(before);
       // What is called otherwise where they can do it is another thing of the same kind: no 'bengkel', but 'servis motor'.

@@ -9,6 +9,8 @@ test.each([
   ['kaligrafi, dilarang pegang hp', 'Offline'],
   ['desain kaos, jualan online', undefined],
   ['desain kaos, ga cuma online', undefined],
+  ['desain kaos, tidak online saja', undefined],
+  ['belum online, bikin keripik', undefined],
 ])('%s: %s', (skills, mode) => {
   expect(readPerson({ skills, interests: '' }).mode).toBe(mode);
 });

@@ -2,11 +2,12 @@ import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import type { IdeaRequest, UnderstoodItem } from '@kawanusaha/contracts/idea';
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
-import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
+import type { ConceptMention, LimitMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { findDanger } from '../../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../../messages.ts';
 import { offersOf } from '../offers-of-concept.ts';
 import { findDeed } from './find-deed.ts';
+import { isHeatOfStove, isLimitOfOthers } from './limits-of-others.ts';
 import { readPlace, type Place } from './read-place.ts';
 import { isHarmless } from './harmless-distress.ts';
 import { readAvoided } from './read-avoided.ts';
@@ -126,6 +127,18 @@ function modeOf(
   return offline.some((id) => avoided.has(id)) ? 'Offline' : (readMode(said) ?? mode);
 }
 
+/** Whether a limit follows from a negation after which the same is wished: 'malu kalau ga bisa masak, aku jago masak'. */
+const isTakenBack = (
+  { derivedFrom, end }: LimitMention,
+  said: readonly Understanding[],
+  avoided: ReadonlySet<string>,
+): boolean =>
+  derivedFrom !== undefined &&
+  !avoided.has(derivedFrom) &&
+  said.some(({ concepts }) =>
+    concepts.some(({ id, negated, start }) => id === derivedFrom && !negated && start >= end),
+  );
+
 /** Reads skills, interests, capital, place, limits and wishes to avoid something out of the request. */
 export function readPerson(request: IdeaRequest): Person {
   const ignored = new Set(request.ignore ?? []);
@@ -138,14 +151,25 @@ export function readPerson(request: IdeaRequest): Person {
     Understanding,
   ];
   const said = [skillsRead, interestsRead];
-  const mentioned = reads.flatMap((read) => read.limits).filter(({ id }) => !ignored.has(id));
+  const kept = readAvoided(said.map((read, at) => ({ read, text: texts[at] ?? '' })));
+  const avoided = new Set(kept.filter(({ isPlace }) => !isPlace).map(({ id }) => id));
+  const mentioned = reads
+    .flatMap((read, at) =>
+      read.limits.filter(
+        (limit) =>
+          !isLimitOfOthers(read, limit, texts[at] ?? '') &&
+          !isHeatOfStove(limit, said) &&
+          !isTakenBack(limit, said, avoided),
+      ),
+    )
+    .filter(({ id }) => !ignored.has(id));
+  const isLimited = ({ id, negated }: ConceptMention) =>
+    negated || concept(id).kind !== 'limit' || mentioned.some((limit) => limit.id === id);
   // What follows from 'memasak (tidak)' is not shown a second time.
   const shownLimits = mentioned.filter(
     ({ derivedFrom }) =>
       !said.some(({ concepts }) => concepts.some(({ id, negated }) => negated && id === derivedFrom)),
   );
-  const kept = readAvoided(said.map((read, at) => ({ read, text: texts[at] ?? '' })));
-  const avoided = new Set(kept.filter(({ isPlace }) => !isPlace).map(({ id }) => id));
   const isKept = ({ id }: Wish) => !avoided.has(id);
   const following = [...avoided].flatMap((id) => concept(id).negatedAs ?? impliedLimits[id] ?? []);
   const limits = [
@@ -178,8 +202,8 @@ export function readPerson(request: IdeaRequest): Person {
     forbidden: readForbidden(texts, reads),
     distress: readSaid(texts, reads, 'distress'),
     understood: unique([
-      ...skillsRead.concepts.map((mention) => itemOf('skill', mention, avoided)),
-      ...interestsRead.concepts.map((mention) => itemOf('interest', mention, avoided)),
+      ...skillsRead.concepts.filter(isLimited).map((mention) => itemOf('skill', mention, avoided)),
+      ...interestsRead.concepts.filter(isLimited).map((mention) => itemOf('interest', mention, avoided)),
       ...shownLimits.map(({ id }) => ({
         id,
         label: concept(id).label,

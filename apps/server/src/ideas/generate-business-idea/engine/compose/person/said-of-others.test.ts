@@ -42,3 +42,29 @@ test('what is joined to a limit of the body is no thing to sell', () => {
   const { skills } = read('anyam rotan, lutut gak kuat jalan jauh atau angkat berat');
   expect(skills.map(({ name }) => name)).not.toContain('angkat berat');
 });
+
+const limitsOf = (skills: string) => read(skills).limits.map(({ id }) => id);
+
+test.each([
+  'jual koyo buat sakit pinggang',
+  'pijat untuk orang sakit lutut',
+  'bikin kursi untuk sakit punggung',
+  'jual skincare buat ibu sedang hamil',
+  'ibu lagi sakit pinggang, bisa masak',
+  'bikin kue buat yang alergi telur',
+  'ga kuat panas, suka masak',
+])('%s: the person has no limit', (text) => {
+  expect(limitsOf(text)).toEqual([]);
+  expect(read(text).understood.filter(({ field }) => field === 'limit')).toEqual([]);
+});
+
+test.each([
+  ['sakit pinggang, bisa masak', 'tidak-boleh-berat'],
+  ['aku sedang hamil, bisa jahit', 'tidak-boleh-berat'],
+  ['ibu sedang hamil, bisa jahit', 'tidak-boleh-berat'],
+  ['cari usaha buat yang sakit pinggang, bisa jahit', 'tidak-boleh-berat'],
+  ['ga kuat panas, bisa jahit', 'tidak-di-luar-ruang'],
+  ['ga kuat panas-panasan, suka masak', 'tidak-di-luar-ruang'],
+])('%s: %s is their own', (text, id) => {
+  expect(limitsOf(text)).toContain(id);
+});
