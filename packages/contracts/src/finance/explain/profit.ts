@@ -47,7 +47,7 @@ export function explainPayback({
   sold,
   daily,
 }: CalculationFigures): string | null {
-  if (capital === undefined) return null;
+  if (capital === undefined || capital <= 0) return null;
   if (unitProfit !== undefined && sold !== undefined) {
     const perDay = daily === 1 ? unitProfit * sold : (unitProfit * sold) / daysOfMonth;
     if (perDay <= 0) return null;

@@ -13,7 +13,7 @@ function explainLeft(received: number, cost: number | undefined): string[] {
 
 /** What who sells for another gets; null while a figure is missing. */
 export function explainCommission({ price, percent: share, sold }: CalculationFigures): string | null {
-  if (price === undefined || share === undefined) return null;
+  if (price === undefined || share === undefined || share > 100) return null;
   const each = Math.round((price * share) / 100);
   const lines = [
     `Komisi ${rupiah(each)} tiap unit.`,
@@ -29,7 +29,7 @@ export function explainCommission({ price, percent: share, sold }: CalculationFi
 
 /** What is received after the fee of a marketplace; null while a figure is missing. */
 export function explainNet({ price, percent: fee, flat = 0, cost }: CalculationFigures): string | null {
-  if (price === undefined || fee === undefined) return null;
+  if (price === undefined || fee === undefined || fee > 100) return null;
   const net = netOfFee(price, fee, flat);
   const fixed = flat === 0 ? '' : ` − ${rupiah(flat)}`;
   return [
@@ -66,7 +66,7 @@ export function explainDiscount({
   units,
   cost,
 }: CalculationFigures): string | null {
-  if (price === undefined || off === undefined) return null;
+  if (price === undefined || off === undefined || off > 100 || (more ?? 0) > 100) return null;
   const once = discounted(price, off);
   const after = more === undefined ? once : discounted(once, more);
   const steps =

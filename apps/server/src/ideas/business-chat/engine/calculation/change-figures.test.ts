@@ -76,6 +76,48 @@ test.each([
   expect(calculate(question).kind).toBeUndefined();
 });
 
+test.each([
+  [['KUR 10 juta 12 bulan bunga 6% cicilannya?', 'kalo bunganya naik 2%?'], { rate: 8 }],
+  [['pinjam 5jt bunga 1% flat per bulan 10 bulan cicilannya?', 'kalo bunganya naik 1%?'], { flatRate: 2 }],
+  [['harga 100rb kepotong admin 10%, terima berapa', 'adminnya naik 2% jadi berapa'], { percent: 12 }],
+  [['harga 75rb didiskon 30%', 'kalo diskonnya turun 5%?'], { percent: 25 }],
+  [['omzet setahun 600 juta pajaknya?', 'kalo naik 10%?'], { turnover: 660_000_000 }],
+  [['pesan 3 box harga 50rb diskon 10% ongkir 15rb total berapa'], { units: 3, flat: 15_000, percent: 10 }],
+  [
+    ['pesan 3 box harga 50rb diskon 10% ongkir 15rb total berapa', 'kalau ongkirnya 20 ribu'],
+    { price: 50_000, flat: 20_000 },
+  ],
+  [
+    ['pesan 3 box harga 50rb ongkir 15rb total berapa', 'kalau ongkirnya naik 5rb'],
+    { price: 50_000, flat: 20_000 },
+  ],
+  [['telur sekilo 28rb isi 16 sebutir berapa', 'kalau isi 14'], { pack: 14, units: 1 }],
+  [
+    [
+      'stok tinggal 90 botol, laku 7 botol sehari, berapa hari lagi habis',
+      'kalau 0 sehari',
+      'kalau 10 sehari',
+    ],
+    { units: 90, sold: 10 },
+  ],
+  [['laku 20 sehari kirim 3 hari stok aman 10 kapan pesan lagi'], { sold: 20, days: 3, buffer: 10 }],
+])('after %j the right figure has changed', (questions, inputs) => {
+  expect(answerConversation(questions).calculation?.inputs).toMatchObject(inputs);
+});
+
+test.each([
+  [['telur sekilo 28rb isi 16 sebutir berapa', 'kalau 2 kg']],
+  [['kopi 200rb/kg, tiap gelas 18 gram, berapa modal kopinya', 'kalau 3 gelas']],
+  [['kopi 200rb/kg, tiap gelas 18 gram, berapa modal kopinya', 'kalau 20 ml']],
+  [['harga 75rb didiskon 20%', 'kalau diskon 150%']],
+  [['modal alat 3 juta, laba 500rb sebulan, balik modal kapan', 'modalnya turun 100%']],
+  [['jual 20rb modal 12rb laku 30 untung berapa', 'kalau naik 10%']],
+  [['biaya tetap 1jt harga 15rb hpp 10rb bep?', 'kalau naik 2rb']],
+  [['harga 200rb diskon 10% lalu diskon lagi 5%, jadi berapa', 'kalau diskonnya naik 5%']],
+])('after %j it is not certain what is meant', (questions) => {
+  expect(calculate(...questions).kind).toBeUndefined();
+});
+
 test('what does not change a figure of before is answered by itself', () => {
   const { kind } = calculate(
     'kopi 200rb/kg, tiap gelas 18 gram, berapa modal kopinya',

@@ -5,8 +5,8 @@ import type {
 } from '@kawanusaha/contracts/finance/calculation';
 import { turnoverCue } from './order-calculations.ts';
 import { type Figure, ofKind, readFigures } from './read-figures.ts';
-import { mainInput, roleOf } from './read-inputs.ts';
-import { readMeasures } from './read-measures.ts';
+import { type Dimension, readMeasures } from './read-measures.ts';
+import { shiftFigure } from './shift-figure.ts';
 import { bufferCue, daysAfter, weeksAfter } from './stock-calculations.ts';
 
 /** Asks for the same with another figure. */
@@ -14,6 +14,9 @@ const supposes =
   /^\s*(?:(?:nah|terus|trus|trs|lalu|oh|oke?|dan|tapi|tp|eh|gimana|gmn|piye|la|lah) )*(?:kalo|kalau|klo|klu|kl|misal\w*|semisal\w*|jika|bila|andai\w*|seandainya|umpama\w*|seumpama|nek|mun|lamun)\b/u;
 /** So short that it can only be another figure: '25 ribu?'. */
 const few = 4;
+/** 'adminnya naik 2% jadi berapa' says more, as it tells what rises. */
+const fewOfShift = 8;
+const howMuch = /\b(?:berapa|brp|brapa|brpa|piro|pinten|sabaraha)\b/u;
 
 type Change = {
   readonly input: CalculationInput;
@@ -83,11 +86,16 @@ function nearest(
   return inputs.filter((name) => before[name] !== undefined).toSorted((a, b) => apart(a) - apart(b))[0];
 }
 
-function changeIngredient(lower: string, before: CalculationFigures): CalculationFigures | null {
+/** What a message changes: the figures anew, nothing, or something of which it is not certain what it means. */
+type Changed = CalculationFigures | 'unclear' | null;
+
+function changeIngredient(lower: string, before: CalculationFigures, dimension?: Dimension): Changed {
   const figures = readFigures(lower);
   const measures = readMeasures(lower);
   const sums = ofKind(figures, 'money');
   if (figures.length + measures.length === 0 || sums.length > 1 || measures.length > 2) return null;
+  // Of eggs that are bought by the piece a price per gram does not follow.
+  if (measures.some((one) => one.dimension !== dimension)) return 'unclear';
   const changed: CalculationFigures = {};
   if (sums[0] !== undefined) changed.price = sums[0].value;
   for (const { value } of measures) {
@@ -97,73 +105,39 @@ function changeIngredient(lower: string, before: CalculationFigures): Calculatio
     else changed.units = value;
   }
   const counts = ofKind(figures, 'count').filter(
-    ({ value }) => !measures.some((one) => one.value % value === 0),
+    ({ start }) => !measures.some((one) => start >= one.start && start < one.end),
   );
   if (counts.length > 0) {
     const [count, ...more] = counts;
-    if (more.length > 0 || count === undefined || !/\bisi(?:nya)?\b/u.test(count.before)) return null;
-    changed.pack = count.value;
+    if (more.length > 0 || count === undefined) return null;
+    const isSame = dimension === 'pieces' || /^\W*$/u.test(count.after);
+    if (!isSame) return 'unclear';
+    changed[/\bisi(?:nya)?\b/u.test(count.before) ? 'pack' : 'units'] = count.value;
   }
-  return changed;
-}
-
-/** What a figure that rises or falls by something becomes: 'modalnya naik 10%', 'harganya turun 2rb'. */
-const shifts =
-  /\b(?:\p{L}{0,3}naik\p{L}*|\p{L}{0,3}nambah\p{L}*|\p{L}{0,3}turun\p{L}*|\p{L}{0,3}kurang\p{L}*)(?:\s+(?:lagi|sebesar|cuma|sekitar))*\s*(?:rp\.?)?\s*$/u;
-const falls = /turun|kurang/u;
-/** A figure that was said of all is meant where that of one is not known. */
-const instead: Readonly<Partial<Record<CalculationInput, readonly CalculationInput[]>>> = {
-  cost: ['total', 'capital'],
-  total: ['cost'],
-  profit: ['unitProfit'],
-  net: ['price'],
-};
-
-/**
- * The figures of before where one of them rises or falls by a percentage, or by a sum that it cannot have become.
- * @param lower the message in lower case
- * @param kind the calculation of before
- * @param before its figures
- */
-function shiftFigure(
-  lower: string,
-  kind: CalculationKind,
-  before: CalculationFigures,
-): CalculationFigures | null {
-  const [figure, ...more] = readFigures(lower);
-  if (figure === undefined || more.length > 0 || !shifts.test(figure.before)) return null;
-  if (figure.kind !== 'percent' && figure.kind !== 'money') return null;
-  if (/\b(?:diskon|potongan|admin|fee|bunga|komisi|dp|margin)\w*\b/u.test(figure.before)) return null;
-  const named = roleOf(figure.before) ?? mainInput[kind];
-  const name = [named, ...(instead[named] ?? [])].find((one) => before[one] !== undefined);
-  const was = name === undefined ? undefined : before[name];
-  if (name === undefined || was === undefined) return null;
-  const sign = falls.test(figure.before) ? -1 : 1;
-  const isBy = figure.kind === 'percent' || figure.value < was / 2;
-  if (!isBy) return null;
-  const by = figure.kind === 'percent' ? (was * figure.value) / 100 : figure.value;
-  return { ...before, [name]: Math.round(was + sign * by) };
+  return Object.keys(changed).length === 0 ? null : { ...before, ...changed };
 }
 
 /**
  * The figures of the calculation of before with those that a message changes; null where it changes none or where one of its figures has no
- * place in it. Calculations whose figures are read by their roles anywhere are only shifted here.
+ * place in it, 'unclear' where it is not certain which figure is meant or what it becomes. Calculations whose figures are read by their roles
+ * anywhere are only shifted here.
  * @param lower the message in lower case
  * @param kind the calculation of before
  * @param before its figures
+ * @param dimension what the amounts of ingredients are counted in
  */
 export function changeFigures(
   lower: string,
   kind: CalculationKind,
   before: CalculationFigures,
-): CalculationFigures | null {
-  if (!supposes.test(lower) && lower.trim().split(/\s+/u).length > few) return null;
+  dimension?: Dimension,
+): Changed {
+  const words = lower.trim().split(/\s+/u).length;
+  const isOther = supposes.test(lower) || words <= few;
+  if (!isOther && !(words <= fewOfShift && howMuch.test(lower))) return null;
   const shifted = shiftFigure(lower, kind, before);
-  if (shifted !== null) return shifted;
-  if (kind === 'bahan') {
-    const changed = changeIngredient(lower, before);
-    return changed === null || Object.keys(changed).length === 0 ? null : { ...before, ...changed };
-  }
+  if (shifted !== null || !isOther) return shifted;
+  if (kind === 'bahan') return changeIngredient(lower, before, dimension);
   const known = changes[kind];
   const figures = readFigures(lower);
   if (known === undefined || figures.length === 0) return null;

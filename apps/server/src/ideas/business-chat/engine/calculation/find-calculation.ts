@@ -8,10 +8,17 @@ import {
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { changeFigures } from './change-figures.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
-import { readInputs } from './read-inputs.ts';
+import { readInputs, usualRate } from './read-inputs.ts';
+import type { Dimension } from './read-measures.ts';
+import { dimensionOf } from './stock-calculations.ts';
 
 /** What was said of figures so far: carried on from question to question. */
-export type Figures = { readonly kind: CalculationKind | null; readonly inputs: CalculationFigures };
+export type Figures = {
+  readonly kind: CalculationKind | null;
+  readonly inputs: CalculationFigures;
+  /** What the amounts of ingredients are counted in. */
+  readonly dimension?: Dimension;
+};
 export const noFigures: Figures = { kind: null, inputs: {} };
 
 const says = (text: string, pattern: RegExp): boolean => pattern.test(text);
@@ -104,9 +111,6 @@ function leavesOut(calculation: Calculation, left: readonly number[]): boolean {
   );
 }
 
-/** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
-const usualRate = 6;
-
 /**
  * The calculation that a question asks for, with figures of before where it leans on them.
  * Out: what is known of figures now, and the calculation when it can be worked out; `before` is what it was before a figure of it was changed.
@@ -118,13 +122,26 @@ export function findCalculation(
 ): { figures: Figures; calculation: Calculation | null; before?: Calculation } {
   const lower = text.toLowerCase();
   const byName = findNamedCalculation(lower);
-  if (byName !== null && explainCalculation(byName) !== null) return { figures: byName, calculation: byName };
-  const changed = isLeaning && before.kind !== null ? changeFigures(lower, before.kind, before.inputs) : null;
-  if (changed !== null && before.kind !== null) {
-    const earlier: Calculation = { kind: before.kind, inputs: before.inputs };
-    const calculation: Calculation = { kind: before.kind, inputs: changed };
-    const hasBoth = explainCalculation(calculation) !== null && explainCalculation(earlier) !== null;
-    if (hasBoth) return { figures: calculation, calculation, before: earlier };
+  if (byName !== null && explainCalculation(byName) !== null) {
+    const isMeasured = byName.kind === 'bahan';
+    return {
+      figures: isMeasured ? { ...byName, dimension: dimensionOf(lower, byName.inputs) } : byName,
+      calculation: byName,
+    };
+  }
+  const earlierKind = isLeaning ? before.kind : null;
+  const earlier: Calculation | null =
+    earlierKind === null ? null : { kind: earlierKind, inputs: before.inputs };
+  const hasEarlier = earlier !== null && explainCalculation(earlier) !== null;
+  const changed =
+    earlier === null ? null : changeFigures(lower, earlier.kind, before.inputs, before.dimension);
+  if (changed !== null && hasEarlier) {
+    const calculation: Calculation | null =
+      changed === 'unclear' ? null : { kind: earlier.kind, inputs: changed };
+    // What cannot be reckoned leaves the figures of before as they are.
+    if (calculation === null || explainCalculation(calculation) === null)
+      return { figures: before, calculation: null };
+    return { figures: { ...before, inputs: calculation.inputs }, calculation, before: earlier };
   }
   const { inputs: own, left } = readInputs(lower, cuedKind(lower) ?? (isLeaning ? before.kind : null));
   const names = Object.keys(own);
@@ -161,12 +178,14 @@ export function findCalculation(
     kind,
     inputs: kind === 'cicilan' ? { rate: usualRate, ...inputs } : inputs,
   };
-  if (explainCalculation(calculation) === null) return { figures, calculation: null };
-  const earlier: Calculation = { kind, inputs: before.inputs };
+  if (explainCalculation(calculation) === null)
+    return { figures: hasEarlier ? before : figures, calculation: null };
   const isChanged = names.some((name) => {
     const was = before.inputs[name as CalculationInput];
     return was !== undefined && was !== inputs[name as CalculationInput];
   });
-  const hasBefore = kind === before.kind && isChanged && explainCalculation(earlier) !== null;
-  return { figures, calculation, ...(hasBefore ? { before: earlier } : {}) };
+  const isSame = kind === before.kind && isChanged;
+  const was: Calculation = { kind, inputs: before.inputs };
+  const hasBefore = isSame && explainCalculation(was) !== null;
+  return { figures, calculation, ...(hasBefore ? { before: was } : {}) };
 }

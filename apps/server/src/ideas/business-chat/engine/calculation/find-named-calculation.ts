@@ -143,7 +143,7 @@ const named: readonly Named[] = [
   {
     kind: 'pesan-ulang',
     cue: /\b(?:titik pesan\w*|reorder|rop|re ?stoc?k\w*|(?:pesan|pesen|order|belanja|kulakan?|nyetok|beli|isi) (?:stok |barang )?(?:lagi|ulang\w*))\b/u,
-    asks: /\b(?:titik pesan\w*|reorder)\b/u,
+    asks: /\b(?:titik pesan\w*|reorder|kapan)\b/u,
     read: readReorder,
   },
   {
@@ -158,7 +158,7 @@ const named: readonly Named[] = [
   },
   {
     kind: 'tagihan',
-    cue: /^(?!.*(?:diskon|\b(?:laba|\p{L}{0,3}untung\w*|margin\w*|profit|cuan|rugi|hpp|modal\w*|dp|dpnya|uang muka|panjar|cicil\w*|nyicil|komisi\w*|bunga|pajak|pph|ppn|admin|fee|terima|marketplace|shopee|tokopedia|tiktok|gofood|grabfood|bep|impas|bagi|laku|upah|gaji)\b)).*\b(?:total\w*|bayar\w*|dibayar\w*|tf|transfer|tagihan\w*|semua\w*|jadi(?:nya)?|jadinya|kena)\b/u,
+    cue: /^(?!(?!.*\b(?:ongkir|ongkos kirim|biaya kirim))(?=.*diskon))(?!.*(?:\b(?:laba|\p{L}{0,3}untung\w*|margin\w*|profit|cuan|rugi|hpp|modal\w*|dp|dpnya|uang muka|panjar|cicil\w*|nyicil|komisi\w*|bunga|pajak|pph|ppn|admin|fee|terima|marketplace|shopee|tokopedia|tiktok|gofood|grabfood|bep|impas|bagi|laku|upah|gaji)\b)).*\b(?:total\w*|bayar\w*|dibayar\w*|tf|transfer|tagihan\w*|semua\w*|jadi(?:nya)?|jadinya|kena)\b/u,
     read: readBill,
   },
   {

@@ -8,6 +8,7 @@ export const eachAfter =
   /^\s*(?:an)?\s*(?:\/ ?|per\s?|se)(?:pcs|pc|potong|buah|biji|porsi|kotak|box|orang|org|unit|lembar|satuan|bungkus|botol|gelas|cup|pack|pak|toples|tangkai|ekor|loyang)/u;
 export const wholeBefore = /\b(?:total\w*|semua\w*|tagihan\w*|nilai\w*|seharga)\b[^,.]*$/u;
 const delivery = /\b(?:ongkir|ongkos kirim|biaya kirim|pengiriman)\w*\s*(?:rp\.?)?\s*$/u;
+const ofDelivery = /\b(?:ongkir|ongkos kirim|biaya kirim|pengiriman)\w*\s*$/u;
 /** An amount off a price that is said in money has no place in it; how often one buys neither. */
 const otherCount =
   /^\s*(?:hari|hr|jam|minggu|bulan|ml|liter|ltr|gr?|gram|kg|kilo|cm|meter|m|orang pertama)\b/u;
@@ -30,6 +31,8 @@ export function readBill(figures: readonly Figure[], lower: string): Calculation
   const [count, ...counts] = ofKind(figures, 'count');
   if (sum === undefined || count === undefined || more.length + shares.length + counts.length > 0)
     return null;
+  // A percentage off the delivery is none off the goods.
+  if (share !== undefined && ofDelivery.test(share.before)) return null;
   if (carried.length > 1 || figures.some(({ kind }) => kind === 'months')) return null;
   if (otherCount.test(count.after) || wholeBefore.test(sum.before)) return null;
   if (!eachBefore.test(sum.before) && !eachAfter.test(sum.after)) return null;

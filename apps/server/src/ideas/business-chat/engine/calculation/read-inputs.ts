@@ -6,8 +6,11 @@ import type {
 import { type Figure, readFigures, readShares } from './read-figures.ts';
 import { joinBills, settleInputs } from './settle-inputs.ts';
 
+/** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
+export const usualRate = 6;
+
 /** What a bare sum stands for when the words before it say nothing, by the calculation of before. */
-export const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
+const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   hpp: 'total',
   laba: 'price',
   bep: 'price',

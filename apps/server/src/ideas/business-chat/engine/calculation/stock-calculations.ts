@@ -1,6 +1,6 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
 import { ofKind, type Figure } from './read-figures.ts';
-import { type Measure, readMeasures } from './read-measures.ts';
+import { type Dimension, type Measure, readMeasures } from './read-measures.ts';
 
 /** One piece is asked for: 'sebiji jatuhnya berapa'. */
 const ofOnePiece =
@@ -12,6 +12,10 @@ const nearPrice = 14;
 const betweenBefore =
   /^[\s,]*(?:(?!(?:pakai|pake|butuh|perlu|isi|takaran|resep\p{L}*|tiap|per|segelas|seporsi)\b)\p{L}+[\s,]+){0,3}(?:rp\W*)?$/u;
 const betweenAfter = /^(?:an|nya)?[\s,]*(?:buat|untuk|utk|dapat|dapet|isi|isinya|an|per|ukuran)?\s*$/u;
+
+/** What the amounts of ingredients that are read in a text are counted in. */
+export const dimensionOf = (lower: string, { pack }: CalculationFigures): Dimension =>
+  readMeasures(lower).find(({ value }) => value === pack)?.dimension ?? 'pieces';
 
 /** What the part that is used of a purchase costs: 'kopi 180rb sekilo, tiap cangkir 15 gram'. */
 export function readIngredient(figures: readonly Figure[], lower: string): CalculationFigures | null {
