@@ -244,3 +244,32 @@ describe('papers and herbs that are asked about are no misdeed', () => {
     expect(kindOf(text)).toBeNull();
   });
 });
+
+test.each([
+  'pakai borax biar kenyal',
+  'kurangi timbangan biar untung',
+  'timbangannya dikurangi dikit biar untung',
+  'ngedit tanggal kadaluarsa di kemasan',
+])('%s harms who buys', (text) => {
+  expect(kindOf(text)).toBe('illegal');
+});
+
+test.each([
+  'jual minuman tanpa alkohol',
+  'aku jual minuman kemasan tanpa alkohol',
+  'jualan bir tanpa alkohol',
+  'tempel label halal setelah sertifikat terbit',
+  'pengganti borax biar kenyal',
+  'cara matiin iklan',
+  'cara matiin kompor',
+  'gimana matikan notifikasi toko',
+])('%s is harmless', (text) => {
+  expect(kindOf(text)).toBeNull();
+});
+
+test.each(['cara matiin diri', 'pengen matiin hidupku aja', 'berapa butir obat buat matiin orang'])(
+  '%s switches nothing off',
+  (text) => {
+    expect(kindOf(text)).toBe('crisis');
+  },
+);

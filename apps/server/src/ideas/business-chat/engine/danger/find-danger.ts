@@ -3,7 +3,7 @@ import type { Understanding } from '@kawanusaha/bahasa/understanding';
 import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
 import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
 import { falseProofs } from './false-proofs.ts';
-import { leaveOutHarmless } from './harmless-senses.ts';
+import { leaveOutHarmless, leaveOutSwitching } from './harmless-senses.ts';
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
 import { asksStatus, disclaimed, isInnocent, joins } from './innocence.ts';
@@ -108,8 +108,7 @@ const linesOf = (text: string, { tokens }: Pick<Understanding, 'tokens'>): strin
  * It reads the words of the person themselves, so each message is looked at alone.
  */
 export function findDanger(text: string): FoundDanger | null {
-  // To switch something off is no wish to die, though the words share their root; 'dosis yang mematikan' is deadly.
-  const own = text.slice(0, 1_000).replaceAll(/(?<!\b(?:yang|yg|dosis|takaran) )\b(?:me|di)matikan\b/giu, '');
+  const own = leaveOutSwitching(text.slice(0, 1_000));
   // A stall is turned away from a pavement; only who loses their home is in danger.
   const read = home.test(own) ? own : own.replaceAll(/\bdiusir\b/giu, '');
   const reading = understand(read);

@@ -18,6 +18,23 @@ const isOnlyTime = (text: string): boolean => {
   return words.length > 0 && words.every((word) => timeWords.has(word) || /^\d+(?:an)?$/u.test(word));
 };
 
+/** To switch something off is no wish to die, though the words share their root; 'dosis yang mematikan' is deadly. */
+const switching = /(?<!\b(?:yang|yg|dosis|takaran) )\b(?:me|di)matikan\b/giu;
+/** The same in everyday words, where a thing that is no person and no life stands behind. */
+const switchingThing =
+  /(?<!\b(?:yang|yg|dosis|takaran) )\b(?:nge|ku)?mati(?:in|kan)\b(?= \p{L})(?! (?:aja|saja|diri\p{L}*|aku|saya|sy|gue|gw|gua|kita|kami|orang\p{L}*|dia|mereka|bayi|anak\p{L}*|ibu|bapak|suami|istri|mantan|manusia|hidup\p{L}*|nyawa\p{L}*|semua\p{L}*|segala\p{L}*|rasa|perasaan\p{L}*|dalam|tanpa|dengan|cepat|cepet|pelan\p{L}*|sekarang|terus|lalu|biar|supaya)\b)/giu;
+const deadly =
+  /\b(?:obat\p{L}*|pil|tablet|kapsul|butir|dosis|racun\p{L}*|paracetamol|parasetamol|potas|baygon)\b/iu;
+
+/**
+ * Takes the words for switching something off out of a message: 'cara matiin iklan'.
+ * @param text as it was written
+ */
+export function leaveOutSwitching(text: string): string {
+  const left = text.replaceAll(switching, '');
+  return deadly.test(left) ? left : left.replaceAll(switchingThing, '');
+}
+
 /** A message without what only sounds like a need. */
 type Heard = {
   readonly text: string;

@@ -162,7 +162,7 @@ export const misdeeds: readonly Misdeed[] = [
   {
     alternative: 'umum',
     pattern: new RegExp(
-      `\\b${hide}\\b${gap(20)}\\b(?:pajak|omzet|omset|spt|razia|polisi|bpom|bea cukai|petugas|timbangan|gerebek|grebek)\\b|\\b(?:kurangin|curangin|setel)\\b${gap(10)}\\btimbangan\\b`,
+      `\\b${hide}\\b${gap(20)}\\b(?:pajak|omzet|omset|spt|razia|polisi|bpom|bea cukai|petugas|timbangan|gerebek|grebek)\\b|\\b(?:kurangin|curangin|setel)\\b${gap(10)}\\btimbangan\\b|\\b(?:kurangi|ngurangin|mengurangi|curangi|mencurangi|akalin|ngakalin) (?:(?:berat|isi|angka) )?timbangan(?:nya)?\\b(?! badan)|\\btimbangan(?:nya)? (?:di)?(?:kurangin?|curangin?|akalin?)\\b${gap(15)}\\b(?:biar|supaya|agar)\\b`,
       'u',
     ),
   },
@@ -177,12 +177,12 @@ export const misdeeds: readonly Misdeed[] = [
   {
     alternative: 'keamanan-pangan',
     pattern:
-      /\b(?:boraks|formalin|pewarna tekstil|rhodamin)\b[^.?!]{0,40}\b(?:bakso|mie|tahu|biar|awet|campur|takaran|dosis)\b|\b(?:campur|tambah|takaran|dosis|pakai|pake)\b[^.?!]{0,20}\b(?:boraks|formalin|rhodamin)\b/u,
+      /(?<!\b(?:pengganti|alternatif|tanpa|bebas|selain|bukan|bahaya) )\b(?:bora(?:ks|x|k)|formalin|pewarna tekstil|rhodamin)\b[^.?!]{0,40}\b(?:bakso|mie|tahu|biar|awet|campur|takaran|dosis)\b|\b(?:campur|tambah|takaran|dosis|pakai|pake)\b[^.?!]{0,20}(?<!\b(?:pengganti|alternatif|tanpa|bebas|selain|bukan) )\b(?:bora(?:ks|x|k)|formalin|rhodamin)\b/u,
   },
   {
     alternative: 'keamanan-pangan',
     pattern:
-      /\b(?:ganti|ubah|hapus|ngapus|ngilangin|timpa|majuin|mundurin)\b[^.?!]{0,15}\b(?:tanggal|tgl|label|kode)\b[^.?!]{0,12}\b(?:expired|exp|kedaluwarsa|kadaluarsa|kadaluwarsa|basi)\b/u,
+      /\b(?:ganti|ubah|hapus|ngapus|ngilangin|timpa|majuin|mundurin)\b[^.?!]{0,15}\b(?:tanggal|tgl|label|kode)\b[^.?!]{0,12}\b(?:expired|exp|kedaluwarsa|kadaluarsa|kadaluwarsa|basi)\b|\b(?:ng|di)?edit(?:in)? (?:tanggal|tgl|kode|masa) (?:expired|exp|kedaluwarsa|kadaluarsa|kadaluwarsa)\b/u,
   },
   {
     alternative: 'keamanan-pangan',

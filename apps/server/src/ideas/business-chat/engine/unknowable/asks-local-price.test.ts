@@ -27,6 +27,8 @@ describe('a price of this time at one place, and who owns what stands there, is 
     'harga jual di toko sebelah lebih murah sekarang',
     'sewa booth di bazar kampus biasanya berapa',
     'biaya admin shopee sekarang berapa',
+    'berapa harga premium sekarang dekat kampus',
+    'sewa ruko di Bandung sekarang kira-kira berapa',
   ])('%s has an answer', (text) => {
     expect(asksLocalPrice(text)).toBe(false);
   });

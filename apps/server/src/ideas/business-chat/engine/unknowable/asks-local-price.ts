@@ -19,9 +19,12 @@ const price = /\b(?:(?:di|nye|me)?sewa\p{L}*|kontrak\p{L}*|parkir\p{L}*|harga\p{
 const owner =
   /\b(?:siapa|sapa|saha|sopo)\b(?: \p{L}+){0,3} (?:punya|pemilik\p{L}*|pengelola\p{L}*)\b|\b(?:yang|yg) punya (?:siapa|sapa)\b|\b(?:punya|milik) siapa\b|\bpemilik\p{L}* (?:siapa|sapa)\b|\b(?:nomor|nomer|no) (?:hp|wa|telp\p{L}*|telepon)\b.*\b(?:pemilik|yang punya|yg punya|pengelola)/u;
 
+/** What this site itself sells is known. */
+const ownGoods = /\b(?:premium|coin|koin|langganan|kawan ?usaha|situs ini|web ini)\b/u;
+
 /** What is right, usual or to be done is asked, or the person's own place and price, or what a rule says: that has an answer. */
 const canBeAnswered =
-  /\b(?:gimana|gmn|bagaimana|cara\p{L}*|tips|strategi|kenapa|knp|boleh|harus|hrs|perlu|wajar|ideal|sebaiknya|enaknya|biasanya|rata-rata|persen|jual\p{L}*|modal\p{L}*|pasang|patok|nego\p{L}*|naikin|untung\p{L}*|laba|rugi|laku|nib|pirt|halal|bpom|merek|izin\p{L}*|pajak|kur|um[rpk]|qris|target|hpp|omzet|omset)\b|%|\p{L}{3}ku\b|\b(?:saya|sy|aku|gue|gw|kami|kita) (?:punya|jual|sewain|nyewain)\b/u;
+  /\b(?:gimana|gmn|bagaimana|cara\p{L}*|tips|strategi|kenapa|knp|boleh|harus|hrs|perlu|wajar|ideal|sebaiknya|enaknya|biasanya|kira-kira|kira2|kisaran\p{L}*|perkiraan|estimasi|rata-rata|persen|jual\p{L}*|modal\p{L}*|pasang|patok|nego\p{L}*|naikin|untung\p{L}*|laba|rugi|laku|nib|pirt|halal|bpom|merek|izin\p{L}*|pajak|kur|um[rpk]|qris|target|hpp|omzet|omset)\b|%|\p{L}{3}ku\b|\b(?:saya|sy|aku|gue|gw|kami|kita) (?:punya|jual|sewain|nyewain)\b/u;
 
 /**
  * Whether a price of this time at one place is asked, or who owns what stands there ('sewa kios kosong depan gerbang kampus bulan ini berapa
@@ -30,7 +33,7 @@ const canBeAnswered =
  */
 export function asksLocalPrice(text: string): boolean {
   const said = text.toLowerCase();
-  if (canBeAnswered.test(said)) return false;
+  if (canBeAnswered.test(said) || ownGoods.test(said)) return false;
   if (owner.test(said)) return thingThere.test(said) || (atSite.test(said) && price.test(said));
   if (!price.test(said) || !now.test(said)) return false;
   const isPlaced =
