@@ -25,12 +25,15 @@ import { IdeaGlance } from '../components/idea-glance.tsx';
 import { IdeaMarket } from '../components/idea-market.tsx';
 import { IdeaScores } from '../components/idea-scores.tsx';
 import { ScenarioTable } from '../components/scenario-table.tsx';
-import { SensitivitySection } from '../components/sensitivity-section.tsx';
 import { CommentList } from './comment-list.tsx';
 import { hintCash, hintFacts, hintFigures, hintScenarios, hintScores } from './plan-hints.ts';
 import { commentSharedIdea, type SharedIdea } from './shared-idea.ts';
 import { toldToReader } from './told-to-reader.ts';
 
+const SensitivitySection = lazy(async () => {
+  const { SensitivitySection: component } = await import('../components/sensitivity-section.tsx');
+  return { default: component };
+});
 const SharedSteps = lazy(async () => {
   const { SharedSteps: component } = await import('../record/shared-steps.tsx');
   return { default: component };
@@ -118,7 +121,9 @@ function SharedPlan({ idea }: PlanProps) {
       </FoldedSection>
       <FoldedSection isServed id="skenario" title="Bila keadaan berubah" hint={hintScenarios(assumptions)}>
         <ScenarioTable assumptions={assumptions} />
-        <SensitivitySection assumptions={assumptions} />
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <SensitivitySection assumptions={assumptions} />
+        </Suspense>
       </FoldedSection>
       <FoldedSection isServed id="nilai" title="Mengapa nilainya begini" hint={hintScores(shown)}>
         <IdeaScores
