@@ -2,17 +2,24 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '#http/app-env.ts';
 import { dataHeaders, securityHeaders } from './security-headers.ts';
+import { completeResponse } from './set-headers.ts';
 
 const app = new Hono<AppEnv>()
   .use(securityHeaders('https://kawanusaha.test'))
   .use('/data/*', dataHeaders)
   .get('/robots.txt', (c) => c.text('User-agent: *'))
   .get('/data/rows', (c) => c.json([]))
+  .get('/data/complete', (c) => completeResponse(c, { status: 200, headers: {}, body: '[]' }))
   .get('/page', (c) => c.html('<p>', 200, { 'content-security-policy': "default-src 'self'" }));
 
-test.each(['/robots.txt', '/data/rows', '/nothing'])('%s runs nothing and is never framed', async (path) => {
+test.each([
+  ['/robots.txt', ''],
+  ['/nothing', ''],
+  ['/data/rows', '; sandbox'],
+  ['/data/complete', '; sandbox'],
+])('%s runs nothing and is never framed', async (path, more) => {
   const { headers } = await app.request(path);
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'${more}`);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });

@@ -42,10 +42,13 @@ const overTls: HeaderList = [...common, ['strict-transport-security', 'max-age=3
 /** Other sites show none of our answers, but for objects that are public or signed. What is no page runs nothing and is never framed. */
 const commonUnlessGiven: HeaderList = [
   ['cross-origin-resource-policy', 'same-origin'],
-  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
 ];
 const data: HeaderList = [['x-frame-options', 'DENY']];
-const dataUnlessGiven: HeaderList = [['cache-control', 'no-store']];
+const dataUnlessGiven: HeaderList = [
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+  ['cache-control', 'no-store'],
+];
 
 /** Sets the headers that every answer carries; HSTS only where the site itself is served over TLS. */
 export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {

@@ -53,7 +53,9 @@ export function completeResponse(c: Context<AppEnv>, { status, headers, cookies,
   const all: Record<string, string> = {};
   for (const name in headers) all[name.toLowerCase()] = headers[name] ?? '';
   const offered = c.get('offered');
-  for (const list of offered?.unlessGiven ?? []) for (const [name, value] of list) all[name] ??= value;
+  // What was offered last is nearest to the answer.
+  for (const list of offered?.unlessGiven.toReversed() ?? [])
+    for (const [name, value] of list) all[name] ??= value;
   for (const list of offered?.always ?? []) for (const [name, value] of list) all[name] = value;
   const response = new Response(body, { status, headers: all });
   for (const cookie of cookies ?? []) response.headers.append('set-cookie', cookie);
