@@ -256,6 +256,22 @@ language sql immutable parallel safe set search_path = '' as $$
   from best as b
 $$;
 
+-- The statement that gives those of the scored rows (private.scores_sql) that answer. $9: also those that are only near, $10 and $11 go
+-- along as they are, $12 the words of phrases, $13 what a row says that is more than near.
+-- 0.01 is far, 0.05 near, 0.2 an answer, 0.35 sure of itself. What is far comes only after fewer than twenty that are nearer. Where no row
+-- that says what was asked has 0.2, those that say a word of a phrase answer, from 0.1 on.
+create function private.answers_sql(source text, key text, scores text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select format('select answer.id, answer.created_at, answer.score, answer.is_full, $10, $11 from (
+    select scored.*, max(scored.score) filter (where scored.score >= 0.35 or $13 is null or exists (
+        select from private.%1$I as s where s.%2$I = scored.id and s.terms @@ $13
+      )) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
+    from (%3$s) as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
+      and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and (answer.score >= 0.2 or exists (
+        select from private.%1$I as s where s.%2$I = answer.id and s.terms @@ $12
+      )))', source, key, scores)
+$$;
+
 create or replace function private.match_projects(
   q text, p_type text, p_skills text[], p_city text, p_remote boolean, p_budget text, near boolean
 ) returns table (id uuid, created_at timestamptz, score double precision, is_full boolean, corrected text, asked tsquery)
@@ -285,11 +301,7 @@ begin
       if num_nonnulls(p_type, p_skills, p_city) > 0 then
         labels := private.label_query(array[case when p_type not in ('Semua', 'Terbaru') then p_type end, p_city], coalesce(p_skills, '{}'));
       end if;
-      return query execute 'select answer.id, answer.created_at, answer.score, answer.is_full, $10, $11 from (
-        select scored.*, max(scored.score) filter (where scored.score >= 0.35 or $13 is null or exists (
-            select from private.project_search as s where s.project_id = scored.id and s.terms @@ $13
-          )) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
-        from (' || private.scores_sql(
+      return query execute private.answers_sql('project_search', 'project_id', private.scores_sql(
         'project_search', 'project_id', private.candidates_sql(
           'project_search', 'project_id', 'public.project_listings as p on p.id = c.id', filter,
           p_remote is not null or btrim(coalesce(p_budget, '')) <> '',
@@ -297,12 +309,8 @@ begin
           coalesce(plan.near_query && labels, plan.near_query),
           coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
-      ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
-        and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and (answer.score >= 0.2 or exists (
-          select from private.project_search as s where s.project_id = answer.id and s.terms @@ $12
-        )))'
-        using q, p_type, p_skills, p_city, p_remote, p_budget, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts,
-          answering;
+      )) using q, p_type, p_skills, p_city, p_remote, p_budget, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts,
+        answering;
       if found then return; end if;
     end if;
   end if;
@@ -349,11 +357,7 @@ begin
       if num_nonnulls(p_skill, p_city) > 0 then
         labels := private.label_query(array[case when p_skill not in ('Semua', 'Terbaru') then p_skill end, p_city], '{}');
       end if;
-      return query execute 'select answer.id, answer.created_at, answer.score, answer.is_full, $10, $11 from (
-        select scored.*, max(scored.score) filter (where scored.score >= 0.35 or $13 is null or exists (
-            select from private.contact_search as s where s.contact_id = scored.id and s.terms @@ $13
-          )) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
-        from (' || private.scores_sql(
+      return query execute private.answers_sql('contact_search', 'contact_id', private.scores_sql(
         'contact_search', 'contact_id', private.candidates_sql(
           'contact_search', 'contact_id', 'public.relasi_bisnis as r on r.id = c.id', filter,
           false,
@@ -361,12 +365,8 @@ begin
           coalesce(plan.near_query && labels, plan.near_query),
           coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
-      ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
-        and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and (answer.score >= 0.2 or exists (
-          select from private.contact_search as s where s.contact_id = answer.id and s.terms @@ $12
-        )))'
-        using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts,
-          answering;
+      )) using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts,
+        answering;
       if found then return; end if;
     end if;
   end if;

@@ -43,11 +43,7 @@ begin
       if num_nonnulls(p_skill, p_city) > 0 then
         labels := private.label_query(array[case when p_skill not in ('Semua', 'Terbaru') then p_skill end, p_city], '{}');
       end if;
-      return query execute 'select answer.id, answer.created_at, answer.score, answer.is_full, $10, $11 from (
-        select scored.*, max(scored.score) filter (where scored.score >= 0.35 or $13 is null or exists (
-            select from private.contact_search as s where s.contact_id = scored.id and s.terms @@ $13
-          )) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
-        from (' || private.scores_sql(
+      return query execute private.answers_sql('contact_search', 'contact_id', private.scores_sql(
         'contact_search', 'contact_id', private.candidates_sql(
           'contact_search', 'contact_id', 'public.relasi_bisnis as r on r.id = c.id', filter,
           false,
@@ -55,12 +51,8 @@ begin
           coalesce(plan.near_query && labels, plan.near_query),
           coalesce(plan.far_query && labels, plan.far_query)
         ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
-      ) || ') as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
-        and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and (answer.score >= 0.2 or exists (
-          select from private.contact_search as s where s.contact_id = answer.id and s.terms @@ $12
-        )))'
-        using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts,
-          answering;
+      )) using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts,
+        answering;
       if found then return; end if;
     end if;
   end if;

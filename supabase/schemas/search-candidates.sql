@@ -181,6 +181,22 @@ language sql immutable parallel safe set search_path = '' as $$
   from best as b
 $$;
 
+-- The statement that gives those of the scored rows (private.scores_sql) that answer. $9: also those that are only near, $10 and $11 go
+-- along as they are, $12 the words of phrases, $13 what a row says that is more than near.
+-- 0.01 is far, 0.05 near, 0.2 an answer, 0.35 sure of itself. What is far comes only after fewer than twenty that are nearer. Where no row
+-- that says what was asked has 0.2, those that say a word of a phrase answer, from 0.1 on.
+create function private.answers_sql(source text, key text, scores text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select format('select answer.id, answer.created_at, answer.score, answer.is_full, $10, $11 from (
+    select scored.*, max(scored.score) filter (where scored.score >= 0.35 or $13 is null or exists (
+        select from private.%1$I as s where s.%2$I = scored.id and s.terms @@ $13
+      )) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
+    from (%3$s) as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
+      and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and (answer.score >= 0.2 or exists (
+        select from private.%1$I as s where s.%2$I = answer.id and s.terms @@ $12
+      )))', source, key, scores)
+$$;
+
 -- The words of the texts of each row that answer to a query, as they are written, small letters; for the marks in a list. `texts` has
 -- one text for each row; the words of all rows are looked up at once.
 create function private.matching_words(texts text[], any_query tsquery) returns table (at integer, words text[])

@@ -94,8 +94,7 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
   ) as said
 $$;
 
--- The terms of a project. What it pays is found as words ('bagi hasil')
--- and, where it states an amount, as that amount.
+-- The terms of a project. What it pays is found as words ('bagi hasil') and, where it states an amount, as that amount.
 create function private.project_terms(listing public.project_listings) returns tsvector
 language sql stable set search_path = '' as $$
   select private.search_terms(

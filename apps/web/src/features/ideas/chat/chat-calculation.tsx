@@ -1,8 +1,5 @@
-import {
-  type Calculation,
-  type CalculationInput,
-  describeFields,
-} from '@kawanusaha/contracts/finance/calculation';
+import type { Calculation, CalculationInput } from '@kawanusaha/contracts/finance/calculation';
+import { describeFields } from '@kawanusaha/contracts/finance/calculation-fields';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { useId, useState } from 'react';
 import { Input } from '#components/ui/input.tsx';

@@ -4,7 +4,7 @@ import type {
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
 import { turnoverCue } from './order-calculations.ts';
-import { type Figure, ofKind, readFigures } from './read-figures.ts';
+import { clauseAfter, clauseBefore, type Figure, ofKind, readFigures } from './read-figures.ts';
 import { type Dimension, readMeasures } from './read-measures.ts';
 import { shiftFigure } from './shift-figure.ts';
 import { bufferCue, daysAfter, weeksAfter } from './stock-calculations.ts';
@@ -73,7 +73,7 @@ const changes: Readonly<Partial<Record<CalculationKind, readonly Change[]>>> = {
 };
 
 const clauseOf = ({ before, after }: Figure): string =>
-  `${before.split(/[.,;?!]/u).at(-1) ?? ''} # ${(after.split(/[.;?!]/u)[0] ?? '').split(' ').slice(0, 4).join(' ')}`;
+  `${clauseBefore(before)} # ${clauseAfter(after).split(' ').slice(0, 4).join(' ')}`;
 
 /** The one of several inputs whose value is nearest in size: after a turnover of 6 million and a price of 20 thousand '25 ribu' is a price. */
 function nearest(

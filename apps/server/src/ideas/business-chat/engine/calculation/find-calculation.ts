@@ -1,10 +1,10 @@
-import {
-  type Calculation,
-  type CalculationFigures,
-  type CalculationInput,
-  type CalculationKind,
-  describeFields,
+import type {
+  Calculation,
+  CalculationFigures,
+  CalculationInput,
+  CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
+import { describeFields } from '@kawanusaha/contracts/finance/calculation-fields';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { changeFigures } from './change-figures.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';

@@ -167,3 +167,8 @@ export function asksReckoning(text: string): boolean {
   const inWords = lower.match(numberWord)?.length ?? 0;
   return asksTotal.test(lower) && figures.length > 0 && figures.length + inWords >= 2;
 }
+
+/** Words between the last full stop or comma and a figure. */
+export const clauseBefore = (before: string): string => before.split(/[.,;?!]/u).at(-1) ?? '';
+/** Words between a figure and the next full stop. */
+export const clauseAfter = (after: string): string => after.split(/[.;?!]/u)[0] ?? '';

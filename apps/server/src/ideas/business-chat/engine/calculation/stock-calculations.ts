@@ -1,5 +1,5 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
-import { ofKind, type Figure } from './read-figures.ts';
+import { clauseAfter, clauseBefore, type Figure, ofKind } from './read-figures.ts';
 import { type Dimension, type Measure, readMeasures } from './read-measures.ts';
 
 /** One piece is asked for: 'sebiji jatuhnya berapa'. */
@@ -56,10 +56,6 @@ const daily = /(?:\b(?:se|per ?|tiap |setiap )|\/ ?)(?:hari|hr)(?:nya)?\b|\bhari
 /** Other averages than the usual one need other figures. */
 const highest = /\b(?:tertinggi|terlama|paling (?:tinggi|lama|rame|ramai)|puncak|maksimal)\b/u;
 const isOfWeek = /\b(?:se|per ?|tiap )(?:minggu|pekan|bulan)\b/u;
-
-/** Words between the last full stop or comma and a figure. */
-const clauseBefore = (before: string): string => before.split(/[.,;?!]/u).at(-1) ?? '';
-const clauseAfter = (after: string): string => after.split(/[.;?!]/u)[0] ?? '';
 
 /** How much is left when it is time to order again: what is sold a day, how long a delivery takes, what is kept for safety. */
 export function readReorder(figures: readonly Figure[], lower: string): CalculationFigures | null {

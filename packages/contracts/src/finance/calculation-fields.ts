@@ -1,0 +1,191 @@
+import type { Calculation, CalculationInput, CalculationKind } from './calculation.ts';
+
+type Field = {
+  name: CalculationInput;
+  label: string;
+  unit: 'rupiah' | 'persen' | 'jumlah' | 'bulan';
+  /** Shown only where this figure is given; its own name for what only some questions have. */
+  onlyWith?: CalculationInput;
+  /** Not shown where this figure is given, which stands in its place. */
+  without?: CalculationInput;
+};
+const field = (name: CalculationInput, label: string, unit: Field['unit'] = 'rupiah'): Field => ({
+  name,
+  label,
+  unit,
+});
+/** A figure that only some questions have; the form shows it where it is given. */
+const aside = (name: CalculationInput, label: string, unit?: Field['unit']): Field => ({
+  ...field(name, label, unit),
+  onlyWith: name,
+});
+
+const shares: readonly Field[] = [
+  aside('share1', 'Bagian pertama', 'jumlah'),
+  aside('share2', 'Bagian kedua', 'jumlah'),
+  aside('share3', 'Bagian ketiga', 'jumlah'),
+  aside('share4', 'Bagian keempat', 'jumlah'),
+  aside('share5', 'Bagian kelima', 'jumlah'),
+];
+
+const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readonly Field[] }>> = {
+  hpp: {
+    title: 'HPP dan harga jual',
+    fields: [
+      field('total', 'Semua biaya'),
+      field('units', 'Jumlah jadi', 'jumlah'),
+      field('target', 'Untung yang diinginkan', 'persen'),
+      aside('extra', 'Biaya tambahan per unit'),
+      aside('wished', 'Untung per unit yang diinginkan'),
+      aside('pack', 'Isi satu kemasan', 'jumlah'),
+    ],
+  },
+  laba: {
+    title: 'Laba dan margin',
+    fields: [
+      field('cost', 'Biaya per unit'),
+      field('price', 'Harga jual'),
+      field('sold', 'Terjual', 'jumlah'),
+    ],
+  },
+  bep: {
+    title: 'Titik impas',
+    fields: [field('fixed', 'Biaya tetap'), field('price', 'Harga jual'), field('cost', 'Biaya per unit')],
+  },
+  'balik-modal': {
+    title: 'Balik modal',
+    fields: [
+      field('capital', 'Modal'),
+      { ...field('profit', 'Laba per bulan'), without: 'unitProfit' },
+      aside('unitProfit', 'Laba per unit'),
+      { ...field('sold', 'Terjual sehari', 'jumlah'), onlyWith: 'unitProfit' },
+    ],
+  },
+  pajak: { title: 'PPh final 0,5%', fields: [field('turnover', 'Omzet setahun')] },
+  cicilan: {
+    title: 'Cicilan pinjaman',
+    fields: [
+      field('principal', 'Pinjaman'),
+      field('months', 'Lama', 'bulan'),
+      { ...field('rate', 'Bunga efektif setahun', 'persen'), without: 'flatRate' },
+      aside('flatRate', 'Bunga flat sebulan', 'persen'),
+    ],
+  },
+  potongan: {
+    title: 'Potongan marketplace',
+    fields: [
+      field('price', 'Harga jual'),
+      field('percent', 'Potongan', 'persen'),
+      field('flat', 'Biaya tetap per pesanan'),
+      aside('cost', 'Biaya per unit'),
+    ],
+  },
+  'harga-bersih': {
+    title: 'Harga agar menerima bersih',
+    fields: [
+      field('net', 'Ingin diterima'),
+      field('percent', 'Potongan', 'persen'),
+      field('flat', 'Biaya tetap per pesanan'),
+    ],
+  },
+  'bagi-hasil': {
+    title: 'Bagi hasil',
+    fields: [field('profit', 'Laba'), field('reserve', 'Disimpan dulu', 'persen'), ...shares],
+  },
+  diskon: {
+    title: 'Harga diskon',
+    fields: [
+      field('price', 'Harga'),
+      field('percent', 'Diskon', 'persen'),
+      aside('percent2', 'Diskon kedua', 'persen'),
+      aside('units', 'Jumlah dibeli', 'jumlah'),
+      aside('cost', 'Biaya per unit'),
+    ],
+  },
+  komisi: {
+    title: 'Komisi penjualan',
+    fields: [
+      field('price', 'Harga'),
+      field('percent', 'Komisi', 'persen'),
+      field('sold', 'Terjual', 'jumlah'),
+    ],
+  },
+  'uang-muka': {
+    title: 'Uang muka dan pelunasan',
+    fields: [
+      field('price', 'Harga'),
+      aside('units', 'Jumlah', 'jumlah'),
+      field('percent', 'Uang muka', 'persen'),
+    ],
+  },
+  kas: {
+    title: 'Saldo kas',
+    fields: [field('opening', 'Saldo awal'), field('income', 'Uang masuk'), field('outgo', 'Uang keluar')],
+  },
+  iklan: {
+    title: 'Biaya iklan per pembeli',
+    fields: [
+      field('total', 'Uang iklan'),
+      field('units', 'Pembeli', 'jumlah'),
+      field('unitProfit', 'Laba kotor per pembeli'),
+    ],
+  },
+  'tarif-jam': {
+    title: 'Tarif per jam',
+    fields: [
+      field('net', 'Ingin diterima sebulan'),
+      field('fixed', 'Biaya sebulan'),
+      field('units', 'Jam kerja sebulan', 'jumlah'),
+    ],
+  },
+  tagihan: {
+    title: 'Total tagihan',
+    fields: [
+      field('price', 'Harga satuan'),
+      field('units', 'Jumlah', 'jumlah'),
+      field('percent', 'Potongan', 'persen'),
+      aside('flat', 'Ongkos kirim'),
+    ],
+  },
+  'target-jual': {
+    title: 'Jumlah yang harus terjual',
+    fields: [
+      field('turnover', 'Target omzet'),
+      field('price', 'Harga jual'),
+      aside('days', 'Hari jualan', 'jumlah'),
+    ],
+  },
+  bahan: {
+    title: 'Biaya bahan menurut takaran',
+    fields: [
+      field('price', 'Harga beli'),
+      aside('pack', 'Isi yang dibeli (gram, ml, atau buah)', 'jumlah'),
+      field('units', 'Yang dipakai (satuan yang sama)', 'jumlah'),
+    ],
+  },
+  'pesan-ulang': {
+    title: 'Titik pesan ulang',
+    fields: [
+      field('sold', 'Terjual sehari', 'jumlah'),
+      field('days', 'Lama kiriman (hari)', 'jumlah'),
+      field('buffer', 'Stok pengaman', 'jumlah'),
+    ],
+  },
+  'tahan-stok': {
+    title: 'Berapa lama stok cukup',
+    fields: [field('units', 'Stok', 'jumlah'), field('sold', 'Terpakai sehari', 'jumlah')],
+  },
+};
+
+/** Title and fields of a calculation, in the order of the form; what only some questions have where it is given. */
+export function describeFields({ kind, inputs }: Calculation): { title: string; fields: readonly Field[] } {
+  const { title, fields } = fieldsOf[kind];
+  const isGiven = (name: CalculationInput | undefined): boolean =>
+    name !== undefined && inputs[name] !== undefined;
+  return {
+    title,
+    fields: fields.filter(
+      ({ onlyWith, without }) => (onlyWith === undefined || isGiven(onlyWith)) && !isGiven(without),
+    ),
+  };
+}
