@@ -5,7 +5,7 @@ on conflict (key) do nothing;
 
 create table private.ai_spending (
   day date primary key,
-  answers integer not null default 0 check (answers >= 0),
+  requests integer not null default 0 check (requests >= 0),
   tokens bigint not null default 0 check (tokens >= 0),
   refused integer not null default 0 check (refused >= 0)
 );
@@ -22,7 +22,7 @@ declare
 begin
   delete from private.ai_spending as s where s.day < today - 30;
   insert into private.ai_spending as s (day) values (today) on conflict (day) do nothing;
-  update private.ai_spending as s set answers = s.answers + 1, tokens = s.tokens + greatest(reserve_ai_tokens.tokens, 0)
+  update private.ai_spending as s set requests = s.requests + 1, tokens = s.tokens + greatest(reserve_ai_tokens.tokens, 0)
   where s.day = today and (most = 0 or s.tokens + greatest(reserve_ai_tokens.tokens, 0) <= most);
   if found then
     return today;
@@ -57,7 +57,7 @@ begin
     ),
     'mails', (select jsonb_agg(to_jsonb(m)) from private.mail_queues() as m),
     'ai', (
-      select jsonb_build_object('limit', coalesce(private.setting_integer('ai_tokens_per_day'), 0), 'answers', coalesce(max(s.answers), 0),
+      select jsonb_build_object('limit', coalesce(private.setting_integer('ai_tokens_per_day'), 0), 'requests', coalesce(max(s.requests), 0),
         'tokens', coalesce(max(s.tokens), 0), 'refused', coalesce(max(s.refused), 0))
       from private.ai_spending as s where s.day = (now() at time zone 'Asia/Jakarta')::date
     ),

@@ -31,7 +31,7 @@ grant execute on function private.take_ai_quota(text, text, integer) to service_
 -- What the provider used on a day for the whole site; no row names a person.
 create table private.ai_spending (
   day date primary key,
-  answers integer not null default 0 check (answers >= 0),
+  requests integer not null default 0 check (requests >= 0),
   tokens bigint not null default 0 check (tokens >= 0),
   refused integer not null default 0 check (refused >= 0)
 );
@@ -48,7 +48,7 @@ declare
 begin
   delete from private.ai_spending as s where s.day < today - 30;
   insert into private.ai_spending as s (day) values (today) on conflict (day) do nothing;
-  update private.ai_spending as s set answers = s.answers + 1, tokens = s.tokens + greatest(reserve_ai_tokens.tokens, 0)
+  update private.ai_spending as s set requests = s.requests + 1, tokens = s.tokens + greatest(reserve_ai_tokens.tokens, 0)
   where s.day = today and (most = 0 or s.tokens + greatest(reserve_ai_tokens.tokens, 0) <= most);
   if found then
     return today;

@@ -75,7 +75,7 @@ begin
     ),
     'mails', (select jsonb_agg(to_jsonb(m)) from private.mail_queues() as m),
     'ai', (
-      select jsonb_build_object('limit', coalesce(private.setting_integer('ai_tokens_per_day'), 0), 'answers', coalesce(max(s.answers), 0),
+      select jsonb_build_object('limit', coalesce(private.setting_integer('ai_tokens_per_day'), 0), 'requests', coalesce(max(s.requests), 0),
         'tokens', coalesce(max(s.tokens), 0), 'refused', coalesce(max(s.refused), 0))
       from private.ai_spending as s where s.day = (now() at time zone 'Asia/Jakarta')::date
     ),

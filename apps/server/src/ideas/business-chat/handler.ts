@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { businessChatRequestSchema, type BusinessChatRequest } from '@kawanusaha/contracts/business-chat';
 import { hasPremium } from '#accounts/has-premium.ts';
-import { estimateTokens, reserveTokens, settleTokens, type Reservation } from '#ideas/provider/site-cap.ts';
-import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
+import { reserveTokens, settleTokens, type Reservation } from '#ideas/provider/site-cap.ts';
+import { takeCallerQuota } from '#ideas/provider/take-ai-quota.ts';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction, type FunctionContext } from '#define-function.ts';
 import { type SendEvent, streamEvents } from '#ideas/stream-events.ts';
@@ -13,19 +12,10 @@ import { endWhenUnwanted, openTurn, type Turn } from './open-turn.ts';
 
 /** Questions to the provider a day. */
 const dayLimits = { visitor: 5, member: 10, premium: 100 } as const;
-/** Tokens of a question with its rules, entries, idea and conversation, at most; and with the longest answer and a second try. */
-const mostAsked = 5_000;
+/** Tokens that are set aside for an answer: rules, entries, the idea, the conversation, the longest answer, and a second try. */
 const mostTokens = 12_000;
 /** Setting that says how many questions a day the free consultation answers without a provider. */
 const freeLimitKey = 'consultation_daily_limit';
-
-/** Counts one question of today against a limit. Out: false when the limit was reached before. */
-function takeQuota({ caller, clientIp, deps }: FunctionContext, limit: number): Promise<boolean> {
-  const sql = deps.database.owner;
-  if (caller.userId !== null) return takeAiQuota(sql, `user:${caller.userId}`, 'chat', limit);
-  const hash = createHash('sha256').update(`${deps.settings.jwtSecret}:${clientIp}`).digest('hex');
-  return takeAiQuota(sql, `visitor:${hash.slice(0, 32)}`, 'chat', limit);
-}
 
 function providerLimit({ caller }: FunctionContext, premium: boolean): number {
   if (caller.userId === null) return dayLimits.visitor;
@@ -94,24 +84,25 @@ async function answerInstead(
   else await sendKnowledge(reply, { send, turn }, note);
 }
 
-/** Tells the provider's answer as it comes, or what there is instead. Out: the tokens that it took. */
+/** Tells the provider's answer as it comes, or what there is instead. */
 async function tellProviderAnswer(
   context: FunctionContext,
   ai: NonNullable<typeof context.deps.settings.ai>,
   asked: Asked,
   { send, turn }: Answering,
   unwanted: AbortSignal,
-): Promise<number> {
+  onUsed: (tokens: number) => void,
+): Promise<void> {
   const { request, reply } = asked;
   let content = '';
   // Most servers have no provider; its library is large.
-  const [{ streamProviderAnswer }, { sourceOf }, { wasTaken, whyFailed }] = await Promise.all([
+  const [{ streamProviderAnswer }, { sourceOf }, { whyFailed }] = await Promise.all([
     import('./stream-provider-answer.ts'),
     import('./engine/answer-conversation.ts'),
     import('#ideas/provider/why-failed.ts'),
   ]);
   try {
-    const { end, tokens } = await streamProviderAnswer({
+    const end = await streamProviderAnswer({
       ai,
       request,
       knowledge: reply.entries,
@@ -121,19 +112,16 @@ async function tellProviderAnswer(
         content += text;
         send('text', { text });
       },
+      onUsed,
     });
-    if (end === 'refused' && content.trim() === '') {
-      await answerInstead(asked, { send, turn }, messages.refusedNote);
-      return tokens;
-    }
+    if (end === 'refused' && content.trim() === '')
+      return await answerInstead(asked, { send, turn }, messages.refusedNote);
     const sources = reply.answered ? reply.entries.map(sourceOf) : [];
     const note = end === 'whole' ? messages.providerNote : messages.cutNote;
     await turn?.keep({ content, sources, note });
     send('done', { sources, note });
-    return tokens;
   } catch (error) {
-    const used = wasTaken(error) ? mostAsked + estimateTokens(content) : 0;
-    if (unwanted.aborted) return used;
+    if (unwanted.aborted) return;
     context.log.warn({ err: error }, 'the AI provider did not answer a question');
     const why = whyFailed(error);
     const note = why === 'busy' ? messages.busyNote : messages.insteadNote;
@@ -141,7 +129,6 @@ async function tellProviderAnswer(
     const knows = request.mode === 'chatbot' || !reply.isUnknown;
     if (content === '' && knows) await answerInstead(asked, { send, turn }, note);
     else send('problem', { error: 'provider_failed', message: messages.failed });
-    return used;
   }
 }
 
@@ -157,7 +144,7 @@ function respondFromProvider(
     try {
       const turn = await openTurn(context, asked.request);
       const unwanted = endWhenUnwanted(turn, left, over.signal);
-      used = await tellProviderAnswer(context, ai, asked, { send, turn }, unwanted);
+      await tellProviderAnswer(context, ai, asked, { send, turn }, unwanted, (tokens) => (used += tokens));
     } finally {
       over.abort();
       await settleTokens(context.deps.database.owner, reserved, used).catch((error: unknown) => {
@@ -203,14 +190,15 @@ export const businessChat = defineFunction({
     const sql = context.deps.database.owner;
     const reserved = ai === null ? null : await reserveTokens(sql, mostTokens);
     if (ai !== null && reserved !== null) {
-      if (await takeQuota(context, providerLimit(context, premium)))
+      if (await takeCallerQuota(context, 'chat', providerLimit(context, premium)))
         return respondFromProvider(context, ai, asked, reserved);
       await settleTokens(sql, reserved, 0);
       return refuseQuota(messages.quota);
     }
     if (parsed.data.mode === 'konsultasi' && !premium) {
       const limit = await readFreeLimit(context);
-      if (limit > 0 && !(await takeQuota(context, limit))) return refuseQuota(messages.freeQuota(limit));
+      if (limit > 0 && !(await takeCallerQuota(context, 'chat', limit)))
+        return refuseQuota(messages.freeQuota(limit));
     }
     return respondFromKnowledge(context, asked, ai === null ? messages.knowledgeNote : messages.capNote);
   },

@@ -1,11 +1,8 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { BusinessChatRequest } from '@kawanusaha/contracts/business-chat';
-import { streamText } from 'ai';
-import { createAiModel } from '#ideas/provider/ai-model.ts';
 import { askAgain } from '#ideas/provider/ask-again.ts';
-import { estimateTokens } from '#ideas/provider/site-cap.ts';
-import { watchSilence } from '#ideas/provider/watch-silence.ts';
+import { streamTextOnce } from '#ideas/provider/stream-text-once.ts';
 import type { Settings } from '#settings.ts';
 import type { KnowledgeEntry } from './knowledge/entry-schema.ts';
 
@@ -18,6 +15,8 @@ type ProviderQuestion = {
   idea: unknown;
   signal: AbortSignal;
   onText: (text: string) => void;
+  /** Hears of tokens as they are used up. */
+  onUsed: (tokens: number) => void;
 };
 
 const maxOutputTokens = 1_200;
@@ -51,60 +50,29 @@ const plainText = (text: string) =>
 /** How an answer ended: whole, cut off at its longest, or refused by the provider's own rules. */
 export type AnswerEnd = 'whole' | 'cut' | 'refused';
 
-export type ProviderAnswer = { readonly end: AnswerEnd; readonly tokens: number };
-
-async function streamOnce(
-  question: ProviderQuestion,
-  onText: (text: string) => void,
-): Promise<ProviderAnswer> {
-  const silence = watchSilence(question.signal, question.ai.idleMs);
-  const instructions = buildInstructions(question);
-  let failure: unknown = null;
-  let said = '';
-  const result = streamText({
-    model: createAiModel(question.ai),
-    instructions,
-    messages: question.request.messages,
-    maxOutputTokens,
-    maxRetries: 0,
-    abortSignal: silence.signal,
-    onChunk: silence.heard,
-    onError: ({ error }) => {
-      failure = error;
-    },
-  });
-  try {
-    for await (const text of result.textStream) {
-      const clean = plainText(text);
-      said += clean;
-      if (clean !== '') onText(clean);
-    }
-    if (failure !== null) throw failure;
-    silence.signal.throwIfAborted();
-    const [reason, usage] = await Promise.all([result.finishReason, result.totalUsage]);
-    const asked = question.request.messages.map(({ content }) => content);
-    const tokens = usage.totalTokens ?? estimateTokens(instructions, ...asked, said);
-    // A call of a tool, or nothing at all, is no answer either.
-    if (reason === 'content-filter' || said.trim() === '') return { end: 'refused', tokens };
-    return { end: reason === 'length' ? 'cut' : 'whole', tokens };
-  } finally {
-    silence.stop();
-  }
-}
-
 /**
  * Streams the provider's answer as plain text, without what it thinks aloud. Asks once more where it fails before it says
  * anything; 401 and 429 fail at once. Throws what the provider throws.
  */
-export function streamProviderAnswer(question: ProviderQuestion): Promise<ProviderAnswer> {
+export async function streamProviderAnswer(question: ProviderQuestion): Promise<AnswerEnd> {
+  const instructions = buildInstructions(question);
   let hasSaid = false;
-  const onText = (text: string): void => {
-    hasSaid = true;
-    question.onText(text);
-  };
-  return askAgain(
-    () => streamOnce(question, onText),
-    () => hasSaid,
-    question.signal,
-  );
+  const ask = () =>
+    streamTextOnce({
+      ai: question.ai,
+      form: 'json_schema',
+      instructions,
+      lines: question.request.messages,
+      maxOutputTokens,
+      signal: question.signal,
+      onUsed: question.onUsed,
+      onPiece(piece) {
+        const clean = plainText(piece);
+        hasSaid ||= clean.trim() !== '';
+        if (clean !== '') question.onText(clean);
+      },
+    });
+  const { end } = await askAgain(ask, () => hasSaid, question.signal);
+  // A call of a tool, or nothing at all, is no answer either.
+  return hasSaid ? end : 'refused';
 }

@@ -1,7 +1,6 @@
 import { hasPremium } from '#accounts/has-premium.ts';
-import { createHash } from 'node:crypto';
 import type { IdeaQuestion, IdeaRefusal, IdeaRequest, IdeaResponse } from '@kawanusaha/contracts/idea';
-import { takeAiQuota } from '#ideas/provider/take-ai-quota.ts';
+import { takeCallerQuota } from '#ideas/provider/take-ai-quota.ts';
 import type { FunctionContext } from '#define-function.ts';
 import { messages } from './messages.ts';
 import type { IdeaDraft } from './provider/write-ideas.ts';
@@ -21,14 +20,9 @@ export type AnswerOptions = {
 };
 
 async function mayUseProvider(context: FunctionContext): Promise<boolean> {
-  const { caller, clientIp, deps } = context;
-  const sql = deps.database.owner;
-  if (caller.userId === null) {
-    const hash = createHash('sha256').update(`${deps.settings.jwtSecret}:${clientIp}`).digest('hex');
-    return takeAiQuota(sql, `visitor:${hash.slice(0, 32)}`, 'idea', dayLimits.visitor);
-  }
+  if (context.caller.userId === null) return takeCallerQuota(context, 'idea', dayLimits.visitor);
   const limit = (await hasPremium(context)) ? dayLimits.premium : dayLimits.member;
-  return takeAiQuota(sql, `user:${caller.userId}`, 'idea', limit);
+  return takeCallerQuota(context, 'idea', limit);
 }
 
 /** The person's turn among those who write the same words: their account, else what their device sends. */

@@ -142,9 +142,9 @@ test('the prompt carries what we read, the facts of the region and entries, apar
 test('the whole site has a cap a day: nothing is asked beyond it, and what was not used is given back', async () => {
   stub.script({ kind: 'text', text: sampleAnswerText });
   await ask();
-  const [spent] = await app.database.owner<{ answers: number; tokens: string }[]>`
-    select answers, tokens from private.ai_spending`;
-  expect(spent?.answers).toBe(1);
+  const [spent] = await app.database.owner<{ requests: number; tokens: string }[]>`
+    select requests, tokens from private.ai_spending`;
+  expect(spent?.requests).toBe(1);
   expect(Number(spent?.tokens)).toBeGreaterThan(100);
   expect(Number(spent?.tokens)).toBeLessThan(10_000);
   await app.database.owner`update public.app_settings set value = '15000' where key = 'ai_tokens_per_day'`;

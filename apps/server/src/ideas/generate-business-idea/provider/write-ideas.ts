@@ -1,12 +1,11 @@
 import type { Idea, IdeaRequest } from '@kawanusaha/contracts/idea';
-import { generateText, Output, parsePartialJson, streamText } from 'ai';
+import { parsePartialJson } from 'ai';
 import type { Logger } from 'pino';
-import { createAiModel, type AnswerForm } from '#ideas/provider/ai-model.ts';
+import type { AnswerForm } from '#ideas/provider/ai-model.ts';
 import { inKnownForm } from '#ideas/provider/answer-form.ts';
 import { askAgain } from '#ideas/provider/ask-again.ts';
-import { estimateTokens } from '#ideas/provider/site-cap.ts';
-import { watchSilence } from '#ideas/provider/watch-silence.ts';
-import { type ProviderFailure, wasTaken, whyFailed } from '#ideas/provider/why-failed.ts';
+import { streamTextOnce } from '#ideas/provider/stream-text-once.ts';
+import { type ProviderFailure, whyFailed } from '#ideas/provider/why-failed.ts';
 import type { Settings } from '#settings.ts';
 import { checkIdeas } from './check-ideas.ts';
 import { cleanText, completeIdea } from './complete-idea.ts';
@@ -68,53 +67,34 @@ function readFinished(partial: unknown): ProviderIdea[] {
 }
 
 type Progress = { text: string; partial: unknown; tokens: number };
-type Answered = { text: string; isRefused: boolean; isCut: boolean };
 
-async function streamAnswer(
+function askForIdeas(
   input: WriteIdeasInput,
   form: AnswerForm,
   prompt: string,
   signal: AbortSignal,
   progress: Progress,
-): Promise<Answered> {
-  const silence = watchSilence(signal, input.ai.idleMs);
-  let failure: unknown = null;
-  const result = streamText({
-    model: createAiModel(input.ai, form),
+) {
+  let last = '';
+  return streamTextOnce({
+    ai: input.ai,
+    form,
+    schema: providerAnswerSchema,
     instructions: ideaInstructions(form),
-    prompt,
-    ...(form === 'text' ? {} : { output: Output.object({ schema: providerAnswerSchema }) }),
+    lines: [{ role: 'user', content: prompt }],
     maxOutputTokens,
-    maxRetries: 0,
-    abortSignal: silence.signal,
-    onChunk: silence.heard,
-    onError: ({ error }) => {
-      failure = error;
-    },
-  });
-  try {
-    let last = '';
-    for await (const piece of result.textStream) {
+    signal,
+    onUsed: (tokens) => (progress.tokens += tokens),
+    async onPiece(piece) {
       progress.text += piece;
       progress.partial = (await parsePartialJson(cutOutJson(progress.text))).value;
       const drafts = readDrafts(progress.partial);
       const fingerprint = JSON.stringify(drafts);
-      if (drafts.length === 0 || fingerprint === last) continue;
+      if (drafts.length === 0 || fingerprint === last) return;
       last = fingerprint;
       input.onDraft(drafts);
-    }
-    if (failure !== null) throw failure;
-    silence.signal.throwIfAborted();
-    const [reason, usage] = await Promise.all([result.finishReason, result.totalUsage]);
-    progress.tokens += usage.totalTokens ?? estimateTokens(ideaInstructions(form), prompt, progress.text);
-    return { text: progress.text, isRefused: reason === 'content-filter', isCut: reason === 'length' };
-  } catch (error) {
-    const cause: unknown = silence.signal.aborted ? silence.signal.reason : error;
-    if (wasTaken(cause)) progress.tokens += estimateTokens(ideaInstructions(form), prompt, progress.text);
-    throw cause;
-  } finally {
-    silence.stop();
-  }
+    },
+  });
 }
 
 async function repairAnswer(
@@ -123,20 +103,18 @@ async function repairAnswer(
   invalid: { text: string; problem: string },
   progress: Progress,
 ) {
-  const prompt = buildRepairPrompt(invalid.text, invalid.problem);
-  // Asked without a form, so the schema stands in the words.
-  const instructions = ideaInstructions('text');
-  progress.tokens += estimateTokens(instructions, prompt);
-  const repaired = await generateText({
-    model: createAiModel(input.ai, 'text'),
-    instructions,
-    prompt,
+  const { text } = await streamTextOnce({
+    ai: input.ai,
+    // Asked without a form, so the schema stands in the words.
+    form: 'text',
+    instructions: ideaInstructions('text'),
+    lines: [{ role: 'user', content: buildRepairPrompt(invalid.text, invalid.problem) }],
     maxOutputTokens,
-    maxRetries: 0,
-    abortSignal: signal,
+    signal,
+    onUsed: (tokens) => (progress.tokens += tokens),
+    onPiece: () => {},
   });
-  progress.tokens += estimateTokens(repaired.text);
-  return readAnswer(repaired.text);
+  return readAnswer(text);
 }
 
 /**
@@ -153,11 +131,11 @@ export async function writeIdeas(input: WriteIdeasInput): Promise<WrittenIdeas> 
     const ideas = checkIdeas(written.map(completeIdea), input.grounding.limits);
     return ideas.length === 0 ? failed('unfit') : { kind: 'ideas', ideas, isCut, tokens: progress.tokens };
   };
-  let answered: Answered;
+  let answered: Awaited<ReturnType<typeof askForIdeas>>;
   try {
     answered = await inKnownForm(`${ai.baseUrl} ${ai.model}`, (form) =>
       askAgain(
-        () => streamAnswer(input, form, prompt, signal, progress),
+        () => askForIdeas(input, form, prompt, signal, progress),
         () => progress.text !== '',
         signal,
       ),
@@ -167,12 +145,12 @@ export async function writeIdeas(input: WriteIdeasInput): Promise<WrittenIdeas> 
     const finished = readFinished(progress.partial);
     return finished.length > 0 ? finish(finished, true) : failed(whyFailed(error));
   }
-  const { text, isCut } = answered;
+  const { text, end } = answered;
   // Prose, a call of a tool or nothing at all: there is nothing to repair.
-  if (answered.isRefused || !text.includes('{')) return failed('refused');
+  if (end === 'refused' || !text.includes('{')) return failed('refused');
   const first = await readAnswer(text);
   if (first.kind === 'valid') return finish(first.ideas, false);
-  const finished = isCut ? readFinished(progress.partial) : [];
+  const finished = end === 'cut' ? readFinished(progress.partial) : [];
   if (finished.length > 0) return finish(finished, true);
   const second = await repairAnswer(input, signal, { text, problem: first.problem }, progress).catch(
     (error: unknown) => {

@@ -46,7 +46,7 @@ export type Status = {
   };
   mails: MailQueue[];
   /** What the AI provider used today; a limit of 0 is none. */
-  ai: { limit: number; answers: number; tokens: number; refused: number };
+  ai: { limit: number; requests: number; tokens: number; refused: number };
   open_payment_notices: number;
   jobs: JobRun[];
   errors: LoggedError[];

@@ -55,10 +55,10 @@ const mailHint = (queues: readonly MailQueue[]): string => {
   return `${oldest.length === 0 ? 'tidak ada yang menunggu' : `tertua ${formatSpan(Math.max(...oldest))}`}; ${formatNumber(failed)} gagal`;
 };
 
-const aiHint = ({ limit, answers, refused }: Status['ai']): string =>
+const aiHint = ({ limit, requests, refused }: Status['ai']): string =>
   [
     limit === 0 ? 'tanpa batas harian' : `dari ${formatNumber(limit)}`,
-    `${formatNumber(answers)} jawaban`,
+    `${formatNumber(requests)} permintaan`,
     ...(refused === 0 ? [] : [`${formatNumber(refused)} ditolak karena batas`]),
   ].join('; ');
 
