@@ -43,6 +43,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'ideas-6': 80,
   'ideas-7': 80,
   'ideas-8': 80,
+  'ideas-9': 80,
   chat: 200,
   'chat-2': 150,
   'chat-3': 160,
@@ -55,6 +56,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-10': 115,
   'chat-11': 115,
   'chat-12': 120,
+  'chat-13': 135,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -62,6 +64,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'search-5': 85,
   'search-6': 90,
   'search-7': 90,
+  'search-8': 98,
   matching: 200,
   'matching-2': 200,
   'matching-3': 200,
@@ -89,6 +92,7 @@ test.each([
   ['chat-10', 28],
   ['chat-11', 26],
   ['chat-12', 28],
+  ['chat-13', 34],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
