@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { launchOptions } from '../tooling/chromium/launch-options.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
 import { median } from './measure/load.ts';
 
@@ -14,12 +15,7 @@ const rounds = process.argv.includes('--quick') ? 1 : 5;
 
 const flags = [
   '--headless=new',
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
+  ...launchOptions.args,
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
@@ -42,8 +38,9 @@ async function audit(url: string, port: number): Promise<Row> {
 
 const server = await startServer(await findFreePort(), { DEMO_DATA: 'true', LOG_LEVEL: 'silent' });
 const chrome = await launch({
-  chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  chromePath: launchOptions.executablePath,
   chromeFlags: flags,
+  envVars: launchOptions.env,
 });
 try {
   const samples = new Map<string, Row[]>();

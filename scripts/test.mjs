@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { findChromium } from './setup/chromium.mjs';
 import { timed } from './setup/log.mjs';
 import { modules, root } from './setup/paths.mjs';
 import { prepare } from './setup/prepare.mjs';
@@ -51,11 +50,6 @@ if (wanted('check')) {
   });
 }
 
-const chromiumEnv = () => {
-  const chromium = findChromium(node);
-  return { ...chromium.env, CHROMIUM_PATH: chromium.path, CHROMIUM_ARGS: JSON.stringify(chromium.args) };
-};
-
 for (const project of ['unit', 'db', 'acceptance', 'browser']) {
   if (!wanted(project)) continue;
   timed(project, () => {
@@ -69,7 +63,7 @@ for (const project of ['unit', 'db', 'acceptance', 'browser']) {
       '--reporter=json',
       `--outputFile.json=${out}`,
     ];
-    const done = run('vitest/vitest.mjs', args, project === 'browser' ? chromiumEnv() : {});
+    const done = run('vitest/vitest.mjs', args);
     const report = readReport(out);
     const failed = report?.numFailedTests ?? 0;
     // A suite that cannot be loaded fails the run without a failed test.
@@ -81,7 +75,6 @@ if (wanted('e2e')) {
   timed('e2e', () => {
     const out = path.join(folder, 'e2e.json');
     run('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-      ...chromiumEnv(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: out,
     });
     const stats = readReport(out)?.stats;
