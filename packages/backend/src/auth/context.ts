@@ -34,8 +34,10 @@ export type AuthContext = AppDeps & {
   readonly sms: SmsSender;
   /** Null where passkeys are off or no browser would make one for the site's address. */
   readonly relyingParty: RelyingParty | null;
-  /** False where no code could reach a phone. */
+  /** False where no code could reach a phone and none is needed to sign up with one. */
   readonly phoneEnabled: boolean;
+  /** Whether messages to phones are sent, or shown on the page of the mailbox. */
+  readonly reachesPhones: boolean;
 };
 
 const demandCaptcha = (settings: AppDeps['settings']): AuthContext['captcha'] => {
@@ -85,5 +87,6 @@ export const createAuthContext = (deps: AppDeps, options: AuthOptions = {}): Aut
     phoneEnabled:
       options.phones !== false &&
       (settings.sms !== null || settings.local || options.phoneAutoConfirm === true),
+    reachesPhones: settings.sms !== null || settings.mailboxPage,
   };
 };

@@ -50,4 +50,12 @@ describe('protocolCors', () => {
     const response = await ask(openCors, {}, 'GET');
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
+
+  test('without an origin an OPTIONS tells that every page may call, where none has to be named', async () => {
+    const granted = async (rules: CorsRules): Promise<string | null> =>
+      (await ask(rules, {})).headers.get('access-control-allow-origin');
+    expect(await granted(openCors)).toBe('*');
+    expect(await granted(closed)).toBeNull();
+    expect(await granted({ ...openCors, credentials: true })).toBeNull();
+  });
 });

@@ -64,6 +64,21 @@ describe('POST /otp', () => {
     await strict.close();
   });
 
+  test('a phone is refused where nothing would send the code, though numbers count as proved', async () => {
+    const silent = await createAuthTestApp({
+      auth: { phoneAutoConfirm: true },
+      settings: { mailboxPage: false },
+    });
+    const phone = '+6281234500011';
+    const asked = await silent.client().auth.signInWithOtp({ phone });
+    expect(asked.error).toMatchObject({ code: 'phone_provider_disabled', status: 400 });
+    expect(await silent.database.owner`select 1 from auth.users`).toHaveLength(0);
+    const signedUp = await silent.client().auth.signUp({ phone, password: goodPassword });
+    expect(signedUp.error).toBeNull();
+    expect(signedUp.data.session).not.toBeNull();
+    await silent.close();
+  });
+
   test('200 with message_id for a phone, by sms or whatsapp; the code signs in', async () => {
     for (const channel of ['sms', 'whatsapp'] as const) {
       const phone = `+62812${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;

@@ -105,7 +105,8 @@ export const postOtp =
     }
     const { phone } = contact;
     const channel = readChannel(body.channel);
-    if (!context.phoneEnabled) {
+    // A number that signs up without a proof is no way to sign in by a code that nothing sends.
+    if (!context.phoneEnabled || !context.reachesPhones) {
       throw new AuthError('phone_provider_disabled', { message: 'Unsupported phone provider' });
     }
     await context.limiter.take(...messageBuckets(`otp ${phone}`, phone));

@@ -58,7 +58,7 @@ describe('what is selected', () => {
 });
 
 describe('what is refused, in PostgREST’s words', () => {
-  test('a table is suggested when three letters of four stay, a relationship or a function sooner', async () => {
+  test('a table or a function is suggested when three letters of four stay, a relationship or parameters sooner', async () => {
     expect((await ask('/projecxx')).body).toMatchObject({
       code: 'PGRST205',
       hint: "Perhaps you meant the table 'lab.projects'",
@@ -68,6 +68,7 @@ describe('what is refused, in PostgREST’s words', () => {
       code: 'PGRST200',
       hint: "Perhaps you meant 'projects' instead of 'projects_of'.",
     });
+    expect((await ask('/rpc/ad?a=1&b=2')).body).toMatchObject({ code: 'PGRST202', hint: null });
     expect((await ask('/rpc/add?a=1&b=2&other=3')).body).toMatchObject({
       code: 'PGRST202',
       hint: 'Perhaps you meant to call the function lab.add(a, b)',

@@ -115,7 +115,7 @@ function suggest({ cache, schema, role }: PlanContext, name: string, listed: str
     .filter((routine) => routine.schema === schema && routine.executableBy.includes(role));
   const overloads = callable.filter((routine) => routine.name === name);
   if (overloads.length === 0)
-    return closestName(name, [...new Set(callable.map((routine) => routine.name))], 0.5);
+    return closestName(name, [...new Set(callable.map((routine) => routine.name))], 0.75);
   const signatures = overloads.map(
     ({ args }) =>
       `(${args
