@@ -3,13 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { WriteNotices } from '#db/write-notices.ts';
 import type { RestAnswer } from './respond/rest-answer.ts';
 
+/** How many writes were heard of when the database was asked, and when that was (as `performance.now()`). */
+export type CacheMark = { readonly generation: number; readonly askedAt: number };
+
 export type ResponseCache = {
   /** A stored answer to the same request, as 304 when the client has it already; null when it must be made. */
   find: (key: string, ifNoneMatch: string | null) => RestAnswer | null;
-  /** Notes where the database stands before it is asked; an answer from before a write is not kept after it. */
-  mark: () => number;
+  /** Notes when and where the database stands before it is asked; an answer from before a write is not kept after it. */
+  mark: () => CacheMark;
   /** Gives the answer its ETag and keeps it. */
-  keep: (key: string, answer: RestAnswer, mark: number, ifNoneMatch: string | null) => RestAnswer;
+  keep: (key: string, answer: RestAnswer, mark: CacheMark, ifNoneMatch: string | null) => RestAnswer;
 };
 
 type Entry = RestAnswer & { etag: string };
@@ -38,7 +41,7 @@ export function createResponseCache(notices: WriteNotices): ResponseCache {
       if (entry === undefined || !notices.isHeard()) return null;
       return answer(entry, ifNoneMatch);
     },
-    mark: () => generation,
+    mark: () => ({ generation, askedAt: performance.now() }),
     keep(key, given, mark, ifNoneMatch) {
       if (given.status !== 200 && given.status !== 206) return given;
       // A copy of its own, since the bytes are part of all that the database sent at once.
@@ -46,7 +49,9 @@ export function createResponseCache(notices: WriteNotices): ResponseCache {
       const etag = `"${hash('sha1', body, 'base64url')}"`;
       const headers = { ...given.headers, 'Cache-Control': 'private, no-cache', ETag: etag };
       const entry = { status: given.status, headers, body, etag };
-      if (mark === generation && body.length <= maxBodyBytes) entries.set(key, entry);
+      // What the database saw is as old as the question, not as the answer.
+      if (mark.generation === generation && body.length <= maxBodyBytes)
+        entries.set(key, entry, { start: mark.askedAt });
       return answer(entry, ifNoneMatch);
     },
   };
