@@ -51,6 +51,8 @@ describe('chooseFormat', () => {
       kind: 'raw',
       contentType: 'application/vnd.pgrst.plan+json; for="text/html"; charset=utf-8',
     });
+    const own: MediaHandler = { ...html, mediaType: 'application/vnd.pgrst.object' };
+    expect(choose(plan, [own], true)).toMatchObject({ kind: 'object' });
     expect(refusal(plan)).toMatchObject({ code: 'PGRST107' });
   });
 

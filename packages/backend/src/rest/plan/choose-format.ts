@@ -18,19 +18,21 @@ export function chooseFormat(
   allowsPlan: boolean,
 ): ResponseFormat {
   const written = (offer: Offer): ResponseFormat | undefined => {
+    if (isOwn(offer)) return findFormat(offer);
     const handler = handlers.find(({ mediaType }) => mediaType === offer.type);
     return handler === undefined ? findFormat(offer) : rawFormat(handler.mediaType, handler);
   };
   const any = handlers.find(({ mediaType }) => mediaType === '*/*');
   for (const offer of offers) {
-    // The shapes of the protocol itself are no one else's to write.
-    const isOwn = offer.type.startsWith('application/vnd.pgrst.');
-    if (any !== undefined && !isOwn) return rawFormat(any.mediaType, any);
+    if (any !== undefined && !isOwn(offer)) return rawFormat(any.mediaType, any);
     const plan = allowsPlan ? findPlanFormat(offer, written) : undefined;
-    const found = plan ?? (isOwn ? findFormat(offer) : written(offer));
+    const found = plan ?? written(offer);
     if (found !== undefined) return found;
   }
   throw new RestError('PGRST107', {
     message: `None of these media types are available: ${offers.map((offer) => offer.type).join(', ')}`,
   });
 }
+
+/** The shapes of the protocol itself are no one else's to write, nor to stand in a plan. */
+const isOwn = (offer: Offer): boolean => offer.type.startsWith('application/vnd.pgrst.');
