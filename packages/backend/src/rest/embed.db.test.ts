@@ -3,7 +3,7 @@ import { createFixtureApp, type FixtureApp } from './testing/fixture-app.ts';
 
 let app: FixtureApp;
 beforeAll(async () => {
-  app = await createFixtureApp();
+  app = await createFixtureApp({ allowsPlan: true });
 });
 afterAll(() => app.close());
 
@@ -95,6 +95,34 @@ describe('embedding', () => {
       { id: 4, people: { name: 'Citra' } },
       { id: 3, people: { name: 'Budi' } },
     ]);
+  });
+
+  test('an embedded row becomes JSON with the body, whatever its columns are called and whatever the body is', async () => {
+    // Names that the statement gives to the joins itself.
+    expect(await rows('/projects?select=e0:id,people(e1l:name,e0l:id)&order=id&limit=1')).toEqual([
+      { e0: 1, people: { e1l: 'Ayu', e0l: 1 } },
+    ]);
+    expect(
+      await rows('/tasks?select=id,projects!inner(...people(*,manager:manager_id(name)))&id=eq.1'),
+    ).toMatchObject([{ id: 1, projects: { name: 'Ayu', manager: null } }]);
+    const csv = await app.send('/projects?select=id,people(name)&id=eq.1', {
+      headers: { Accept: 'text/csv' },
+    });
+    expect(await csv.text()).toBe('id,people\n1,"{""name"":""Ayu""}"');
+    const stripped = await app.send('/people?select=name,manager:manager_id(name)&id=eq.1', {
+      headers: { Accept: 'application/vnd.pgrst.array+json;nulls=stripped' },
+    });
+    expect(await stripped.json()).toEqual([{ name: 'Ayu' }]);
+  });
+
+  test('rows that the limit leaves out are not made JSON', async () => {
+    const plan = await app.send('/projects?select=id,people(name)&order=title&limit=1', {
+      headers: { Accept: 'application/vnd.pgrst.plan; options=verbose' },
+    });
+    expect(plan.status).toBe(200);
+    const text = await plan.text();
+    expect(text).toContain('json_agg');
+    expect(text).not.toContain('row_to_json');
   });
 
   test('refusals name what could have been meant, and nothing hidden', async () => {

@@ -15,11 +15,23 @@ import { representedSql, valueSql } from './value-sql.ts';
 
 export const sourceCte = '"pgrst_source"';
 
-/** The SELECT of a node, with a lateral join for each embed that shows in the output. */
-export function readSql(node: ReadNode, params: Parameters): string {
+/**
+ * The SELECT of a node, with a lateral join for each embed that shows in the output.
+ * @param endsAsJson whether its rows will be aggregated as JSON, which writes a row within a row as an object. An embedded row is then
+ * handed on as it is: made JSON here, that would be done for each row that the limit leaves out after sorting as well.
+ */
+export function readSql(node: ReadNode, params: Parameters, endsAsJson = false): string {
   const from = node.source.kind === 'cte' ? sourceCte : quoteQualified(node.source.table);
-  return selectSql(node, `${from} AS "${node.alias}"`, [], params);
+  const way = { params, keepsRows: endsAsJson && !isAggregatedWithin(node) };
+  return selectSql(node, `${from} AS "${node.alias}"`, [], way);
 }
+
+/** Rows cannot become the comparable JSON that groups need. */
+const isAggregatedWithin = (node: ReadNode): boolean =>
+  isAggregatedNode(node) || node.embeds.some((embed) => isAggregatedWithin(embed.node));
+
+/** What is the same for all nodes of a tree. */
+type Way = { readonly params: Parameters; readonly keepsRows: boolean };
 
 /** Rows that a read would give without its limit; embeds matter only where they exclude parents. */
 export function countSql(node: ReadNode, params: Parameters): string {
@@ -27,13 +39,14 @@ export function countSql(node: ReadNode, params: Parameters): string {
   return `SELECT FROM ${from} AS "${node.alias}"${whereSql(nodeConditions(node, params))}`;
 }
 
-function selectSql(node: ReadNode, from: string, ties: string[], params: Parameters): string {
+function selectSql(node: ReadNode, from: string, ties: string[], way: Way): string {
+  const { params, keepsRows } = way;
   const isGrouped = isAggregatedNode(node);
   const outputs = [
     ...node.columns.map((column) => columnOutput(node, column, params)),
-    ...node.embeds.flatMap((embed) => embedOutputs(embed, isGrouped)),
+    ...node.embeds.flatMap((embed) => embedOutputs(embed, { isGrouped, keepsRows })),
   ];
-  const joins = node.embeds.map((embed) => joinSql(embed, node, params));
+  const joins = node.embeds.map((embed) => joinSql(embed, node, way));
   const where = [
     ...ties,
     ...node.conditions.map((condition) => conditionSql(node, condition, params)),
@@ -78,15 +91,15 @@ function groupSql(outputs: readonly Output[]): string {
   return places.length === 0 ? '' : ` GROUP BY ${places.join(', ')}`;
 }
 
-function joinSql(embed: Embed, parent: ReadNode, params: Parameters): string {
+function joinSql(embed: Embed, parent: ReadNode, way: Way): string {
   const { node } = embed;
   const alias = lateralAlias(embed);
   const { from, on } = embedSource(embed, parent);
   if (embed.isToOne) {
-    return ` ${embed.isInner ? 'INNER' : 'LEFT'} JOIN LATERAL (${selectSql(node, from, on, params)}) AS "${alias}" ON TRUE`;
+    return ` ${embed.isInner ? 'INNER' : 'LEFT'} JOIN LATERAL (${selectSql(node, from, on, way)}) AS "${alias}" ON TRUE`;
   }
   if (!hasOutput(embed)) return '';
-  const rows = selectSql(node, from, on, params);
+  const rows = selectSql(node, from, on, way);
   const lists = embed.isSpread
     ? outputNames(node).map(
         (name) => `json_agg("${alias}r".${quoteIdentifier(name)}) AS ${quoteIdentifier(name)}`,
@@ -95,12 +108,17 @@ function joinSql(embed: Embed, parent: ReadNode, params: Parameters): string {
   return ` LEFT JOIN LATERAL (SELECT ${lists.join(', ')} FROM (${rows}) AS "${alias}r") AS "${alias}" ON TRUE`;
 }
 
-function embedOutputs(embed: Embed, isGrouped: boolean): Output[] {
+function embedOutputs(
+  embed: Embed,
+  { isGrouped, keepsRows }: { isGrouped: boolean; keepsRows: boolean },
+): Output[] {
   if (!hasOutput(embed)) return [];
   const alias = lateralAlias(embed);
   const as = quoteIdentifier(embed.as);
   if (!embed.isSpread) {
-    const value = embed.isToOne ? `row_to_json("${alias}".*)` : `COALESCE("${alias}"."rows", '[]')`;
+    // A bare name could be that of a column, and `.*` alone would be all columns.
+    const row = keepsRows ? `COALESCE("${alias}".*)` : `row_to_json("${alias}".*)`;
+    const value = embed.isToOne ? row : `COALESCE("${alias}"."rows", '[]')`;
     // Plain JSON cannot be compared, and so not be grouped by.
     return [{ sql: `${value}${isGrouped ? '::jsonb' : ''} AS ${as}`, isAggregate: false }];
   }

@@ -54,17 +54,18 @@ export function readStatementRow(values: readonly StatementRow['body'][]): State
     updated: text(3),
     key: text(4),
     body: values[bodyColumn] ?? null,
-    headers: text(6),
-    status: text(7),
+    headers: text(6) || null,
+    status: text(7) || null,
   };
 }
 
-const settings = `nullif(current_setting('response.headers', true), '') AS "headers", nullif(current_setting('response.status', true), '') AS "status"`;
+/** Null, or once a connection has had them, empty where they were not set. */
+const settings = `current_setting('response.headers', true) AS "headers", current_setting('response.status', true) AS "status"`;
 
 /** The statement of a read; its one row is a {@link StatementRow}. */
 export function readStatement(node: ReadNode, options: StatementOptions): Statement {
   const params = new Parameters();
-  const rows = readSql(node, params);
+  const rows = readSql(node, params, isJson(options.format));
   const total = totalSql(node, options, params);
   const text = `SELECT ${head({ total })}, ${bodyOf(options)} AS "body", ${settings} FROM (${rows}) AS ${rowAlias}`;
   return { text, params: params.values };
@@ -148,5 +149,9 @@ function totalSql(node: ReadNode, { total }: StatementOptions, params: Parameter
   const limit = total.limit === null ? '' : ` LIMIT ${total.limit}`;
   return `(SELECT count(*) FROM (${countSql(node, params)}${limit}) AS "c")::text`;
 }
+
+/** Whether the rows are aggregated as JSON, and not given to what needs them as they are named. */
+const isJson = ({ kind, aggregate }: ResponseFormat): boolean =>
+  aggregate === null && (kind === 'array' || kind === 'object');
 
 const bodyOf = ({ withBody, format }: StatementOptions): string => (withBody ? bodySql(format) : 'null');
