@@ -4,14 +4,17 @@ import { quoteQualified } from './identifier.ts';
 /** The rows that become the body. PostgreSQL reads a bare name as a column before it reads it as a row, so none may be called so. */
 export const rowAlias = '"pgrst_row"';
 
-/** The body as text, aggregated from the rows `r`; it goes to the client unchanged. */
+/**
+ * The body, aggregated from the rows; it goes to the client unchanged. JSON is not made `text` first: every value travels as text, and the
+ * conversion would copy the body twice.
+ */
 export function bodySql(format: ResponseFormat): string {
   if (format.kind === 'csv') return csvSql;
   if (format.aggregate !== null) return aggregateBodySql(format.aggregate);
   const strip = (json: string): string => (format.stripsNulls ? `json_strip_nulls(${json})` : json);
   return format.kind === 'object'
-    ? `coalesce(${strip(`json_agg(${rowAlias})->0`)}, 'null')::text`
-    : `coalesce(${strip(`json_agg(${rowAlias})`)}, '[]')::text`;
+    ? `coalesce(${strip(`json_agg(${rowAlias})->0`)}, 'null')`
+    : `coalesce(${strip(`json_agg(${rowAlias})`)}, '[]')`;
 }
 
 /** The body of a function that returns values and not rows. */
@@ -23,8 +26,8 @@ export function scalarBodySql(isSet: boolean, format: ResponseFormat): string {
     return `coalesce(string_agg(concat(${rowAlias}."value"), ''), '')`;
   }
   return isSet && format.kind !== 'object'
-    ? `coalesce(json_agg(${rowAlias}."value"), '[]')::text`
-    : `coalesce(json_agg(${rowAlias}."value")->0, 'null')::text`;
+    ? `coalesce(json_agg(${rowAlias}."value"), '[]')`
+    : `coalesce(json_agg(${rowAlias}."value")->0, 'null')`;
 }
 
 /** A value as PostgreSQL writes it inside a row: in quotes where it holds a comma, a quote or a line break. */

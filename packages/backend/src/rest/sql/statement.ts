@@ -20,7 +20,7 @@ export type StatementOptions = {
   check?: ResultCheck;
 };
 
-/** Every statement answers with one row of these, all as text so that the driver has nothing to convert. */
+/** Every statement answers with one row of these, in the text of the protocol, so that nothing is converted. */
 export type StatementRow = {
   /** Rows in the body. */
   shown: string;
@@ -85,7 +85,7 @@ export function writeStatement(plan: WritePlan, options: StatementOptions): Stat
   const key =
     returning.kind === 'key' ? `CASE WHEN count(*) = 1 THEN (json_agg(${rowAlias})->0)::text END` : 'null';
   const shown = options.check && checkedCount(options.check, { shown: 'count(*)', affected }, params);
-  const fields = head({ shown, affected: `${affected}::text`, updated, key });
+  const fields = head({ shown, affected, updated, key });
   const body = isRead ? bodyOf(options) : 'null';
   return {
     text: `${cte} SELECT ${fields}, ${body} AS "body", ${settings} FROM (${rows}) AS ${rowAlias}`,
@@ -136,7 +136,7 @@ type Fields = {
 };
 
 const head = ({
-  shown = 'count(*)::text',
+  shown = 'count(*)',
   total = 'null',
   affected = 'null',
   updated = 'null',
