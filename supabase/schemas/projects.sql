@@ -56,7 +56,8 @@ create index project_listings_city_idx on public.project_listings (lower(city), 
 create index project_listings_updated_at_idx on public.project_listings (updated_at desc) where is_active;
 create index project_listings_budget_idx on public.project_listings (budget_max) where is_active;
 create index project_listings_remote_idx on public.project_listings (is_remote, created_at desc, id desc) where is_active;
-create index project_listings_user_id_idx on public.project_listings (user_id, created_at desc);
+-- With the id: which listings are one's own, as policies ask (private.own_project_list), is read from the index alone.
+create index project_listings_user_id_idx on public.project_listings (user_id, created_at desc) include (id);
 create index project_listings_expires_at_idx on public.project_listings (expires_at) where is_active;
 create index project_listings_skills_idx on public.project_listings using gin (required_skills);
 create index project_listings_search_idx on public.project_listings using gin (search);

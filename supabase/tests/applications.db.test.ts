@@ -28,6 +28,19 @@ describe('project_applications (invariant 5)', () => {
     expect(notes).toEqual([{ kind: 'application', link: '/kelola-aplikasi' }]);
   });
 
+  test('which listings are one’s own, as its policies ask, is read from the index alone', async () => {
+    const owner = await createPerson(database);
+    const plan = await database.owner.begin(async (sql) => {
+      await sql`set local enable_seqscan = off`;
+      await sql`set local enable_bitmapscan = off`;
+      return sql<{ 'QUERY PLAN': string }[]>`
+        explain select array_agg(id) from public.project_listings where user_id = ${owner.id}`;
+    });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(
+      'Index Only Scan using project_listings_user_id_idx',
+    );
+  });
+
   test('who applies is what the profile says', async () => {
     const owner = await createPerson(database);
     const member = await createPerson(database, { premium: true });
