@@ -21,6 +21,9 @@ const maxBodyBytes = 1024 * 1024;
 /** Objects are longer and come as streams, limited by bucket; the data API refuses in its own words. */
 const limitsItself: ReadonlySet<string> = new Set(['/storage/v1', '/rest/v1']);
 
+/** Protocols none of whose paths is open (`isOpen`), so that no request need be compared with them. */
+const asksAlways: ReadonlySet<string> = new Set(['/rest/v1']);
+
 const refuseBody = (c: Context<AppEnv>): Response => respondProblem(c, 'body_too_large');
 
 /** What the app is put together from; the protocols arrive as functions so that tests can leave some out. */
@@ -71,8 +74,9 @@ export function createApp<S extends Settings>(
       const refuse = prefix === '/auth/v1' ? refuseLargeBody : refuseBody;
       app.use(`${prefix}/*`, limitBody(maxBodyBytes, refuse));
     }
+    const mayBeOpen = !asksAlways.has(prefix);
     app.use(`${prefix}/*`, async (c, next) => {
-      if (isOpen(c.req.method, c.req.path, open)) {
+      if (mayBeOpen && isOpen(c.req.method, c.req.path, open)) {
         c.set('caller', { role: 'anon', claims: null, token: null, userId: null });
         return next();
       }
