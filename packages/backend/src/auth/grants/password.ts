@@ -41,7 +41,7 @@ export const grantPassword =
     const body = await readBody(c, passwordGrantSchema);
     const client = clientInfo(c);
     await context.limiter.take({ address: 'password', of: client.ip });
-    const contact = readContact(body.email, body.phone, {
+    const contact = await readContact(body.email, body.phone, {
       none: 'missing email or phone',
       both: 'Only an email address or phone number should be provided on login.',
     });

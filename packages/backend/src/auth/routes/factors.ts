@@ -114,7 +114,7 @@ export const postFactor =
       case 'phone': {
         if (!context.phoneEnabled) throw new AuthError('mfa_phone_enroll_not_enabled');
         if (body.phone === undefined) throw validationFailed('Phone number required to enroll Phone factor');
-        const phone = normalisePhone(body.phone);
+        const phone = await normalisePhone(body.phone);
         await insertFactor(context, user.id, { id, name, type: 'phone', secret: null, phone });
         await audit();
         return c.json({ id, type: 'phone', friendly_name: name ?? '', phone });

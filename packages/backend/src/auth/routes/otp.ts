@@ -88,7 +88,7 @@ export const postOtp =
   async (c) => {
     const body = await readBody(c, otpSchema);
     const client = clientInfo(c);
-    const contact = readContact(body.email, body.phone);
+    const contact = await readContact(body.email, body.phone);
     const challenge = readCodeChallenge(body);
     const create = { create: body.create_user !== false, data: body.data, client };
     await context.limiter.take({ address: 'send', of: client.ip });

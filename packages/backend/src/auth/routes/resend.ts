@@ -76,7 +76,7 @@ export const postResend =
     const byMail = mailTypes.has(type);
     if (byMail && body.email === undefined) throw validationFailed('Type provided requires an email address');
     if (!byMail && body.phone === undefined) throw validationFailed('Type provided requires a phone number');
-    const contact = readContact(body.email, body.phone);
+    const contact = await readContact(body.email, body.phone);
     const redirectTo = requestedRedirect(c, context.settings);
     await context.limiter.take({ address: 'send', of: client.ip });
     await context.captcha(body.gotrue_meta_security?.captcha_token, client.ip);

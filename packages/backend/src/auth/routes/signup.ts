@@ -47,7 +47,7 @@ export const postSignup =
     if (body.email !== undefined && body.phone !== undefined) {
       throw validationFailed('Only an email address or phone number should be provided on signup.');
     }
-    const contact = readContact(body.email, body.phone);
+    const contact = await readContact(body.email, body.phone);
     const known = [contact.email ?? contact.phone, body.data?.['username']].filter(
       (word): word is string => typeof word === 'string',
     );

@@ -75,7 +75,7 @@ export const putUser =
     assertMayChangeProof(bearer, body);
     const challenge = readCodeChallenge(body);
     const email = body.email === undefined ? undefined : normaliseEmail(body.email);
-    const phone = body.phone === undefined ? undefined : normalisePhone(body.phone);
+    const phone = body.phone === undefined ? undefined : await normalisePhone(body.phone);
     const wishesEmail = email !== undefined && email !== user.email;
     const wishesPhone = phone !== undefined && phone !== user.phone;
     const proof = { currentPassword: body.current_password, nonce: body.nonce };

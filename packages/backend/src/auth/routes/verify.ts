@@ -95,7 +95,7 @@ export const postVerify =
       return answer(c, context, token);
     }
     const text = 'Only an email address or phone number should be provided on verify';
-    const contact = readContact(body.email, body.phone, { none: text, both: text });
+    const contact = await readContact(body.email, body.phone, { none: text, both: text });
     if (phoneTypes.has(type) !== (contact.phone !== undefined))
       throw validationFailed('Unsupported verification type');
     const token = await findToken(context, type, contact, body.token ?? '', clientInfo(c).ip);

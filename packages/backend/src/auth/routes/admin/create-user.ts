@@ -24,7 +24,7 @@ export const postAdminUser =
     const body = await readBody(c, adminUserSchema);
     const sql = context.database.owner;
     const email = body.email === undefined ? undefined : normaliseEmail(body.email);
-    const phone = body.phone === undefined ? undefined : normalisePhone(body.phone);
+    const phone = body.phone === undefined ? undefined : await normalisePhone(body.phone);
     if (email === undefined && phone === undefined) {
       throw validationFailed('Cannot create a user without either an email or phone');
     }

@@ -34,7 +34,7 @@ export const putAdminUser =
     const user = await findAdminUser(sql, c.req.param('id') ?? '');
     const body = await readBody(c, adminUserSchema);
     const email = body.email === undefined ? undefined : normaliseEmail(body.email);
-    const phone = body.phone === undefined ? undefined : normalisePhone(body.phone);
+    const phone = body.phone === undefined ? undefined : await normalisePhone(body.phone);
     const role = readRole(body.role);
     const banMs = body.ban_duration === undefined ? undefined : readDuration(body.ban_duration);
     if (body.password_hash !== undefined) assertImportableHash(body.password_hash);
