@@ -22,6 +22,7 @@ export const traits = [
   'penglihatan',
   'malam',
   'luar-ruang',
+  'harian',
 ] as const;
 export type Trait = (typeof traits)[number];
 

@@ -1,6 +1,7 @@
 import { broader } from '@kawanusaha/bahasa/lexicon/links';
 import { hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import ingredientRows from '#content/ideas/ingredients.json' with { type: 'json' };
+import skillTraits from '#content/ideas/skill-traits.json' with { type: 'json' };
 import limits from '#content/ideas/limits.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { Candidate } from './candidate.ts';
@@ -38,9 +39,12 @@ function ingredientsOf(subjectId: string): readonly string[] {
   return found;
 }
 
+/** What some skills ask of the person whatever they are sold as. */
+const traitsOfSkill = skillTraits as Readonly<Record<string, readonly Trait[]>>;
+
 /** What the candidate asks of the person. */
-export function traitsOf({ offer, pattern }: Candidate): Set<Trait> {
-  const wanted = new Set([...offer.traits, ...pattern.addsTraits]);
+export function traitsOf({ subject, offer, pattern }: Candidate): Set<Trait> {
+  const wanted = new Set([...offer.traits, ...(traitsOfSkill[subject.id] ?? []), ...pattern.addsTraits]);
   for (const trait of pattern.dropsTraits) wanted.delete(trait);
   return wanted;
 }

@@ -8,6 +8,7 @@ import { messages } from '../../../messages.ts';
 import { offersOf } from '../offers-of-concept.ts';
 import { findDeed } from './find-deed.ts';
 import { isHeatOfStove, isLimitOfOthers } from './limits-of-others.ts';
+import { findSpokenLimits } from './limits/spoken-limits.ts';
 import { readPlace, type Place } from './read-place.ts';
 import { isHarmless } from './harmless-distress.ts';
 import { readAvoided } from './read-avoided.ts';
@@ -153,6 +154,9 @@ export function readPerson(request: IdeaRequest): Person {
   const said = [skillsRead, interestsRead];
   const kept = readAvoided(said.map((read, at) => ({ read, text: texts[at] ?? '' })));
   const avoided = new Set(kept.filter(({ isPlace }) => !isPlace).map(({ id }) => id));
+  const spoken = said.map((read, at) =>
+    findSpokenLimits(read, texts[at] ?? '').filter(({ id }) => !ignored.has(id)),
+  );
   const mentioned = reads
     .flatMap((read, at) =>
       read.limits.filter(
@@ -174,6 +178,7 @@ export function readPerson(request: IdeaRequest): Person {
   const following = [...avoided].flatMap((id) => concept(id).negatedAs ?? impliedLimits[id] ?? []);
   const limits = [
     ...mentioned.map(({ id }) => id),
+    ...spoken.flat().map(({ id }) => id),
     ...said.flatMap(({ concepts }) =>
       concepts.filter(({ id, negated }) => !negated && diets.has(id)).map(({ id }) => id),
     ),
@@ -191,8 +196,9 @@ export function readPerson(request: IdeaRequest): Person {
       request.skills,
       ignored,
       interestsRead.concepts.map(({ id }) => id),
+      spoken[0],
     ).filter(isKept),
-    interests: readWishes(interestsRead, request.interests, ignored).filter(isKept),
+    interests: readWishes(interestsRead, request.interests, ignored, [], spoken[1]).filter(isKept),
     avoided: [...avoided].filter((id) => !ignored.has(id)),
     limits: [...new Map(limits.map((limit) => [limit.id, limit])).values()],
     place,
@@ -204,7 +210,7 @@ export function readPerson(request: IdeaRequest): Person {
     understood: unique([
       ...skillsRead.concepts.filter(isLimited).map((mention) => itemOf('skill', mention, avoided)),
       ...interestsRead.concepts.filter(isLimited).map((mention) => itemOf('interest', mention, avoided)),
-      ...shownLimits.map(({ id }) => ({
+      ...[...shownLimits, ...spoken.flat()].map(({ id }) => ({
         id,
         label: concept(id).label,
         field: 'limit' as const,

@@ -8,7 +8,7 @@ import { clauseBefore } from './clause-before.ts';
 import { isAside } from './is-aside.ts';
 import { doneToThings, findOwnThings, nameOf } from './own-words.ts';
 import { findRefusals } from './refused/refusals.ts';
-import { isWithin } from './refused/span.ts';
+import { isWithin, type Span } from './refused/span.ts';
 import { saysNothing } from './says-nothing.ts';
 
 /** Kinds of concepts that a business can be built on. */
@@ -99,12 +99,14 @@ function findDesire(read: Understanding, text: string): ConceptMention | undefin
  * What a field of the request says that the person can or likes.
  * @param ignored concepts that the person took back
  * @param likes concepts of what the person likes, for things that no lexicon knows
+ * @param limits parts of the text that say what limits them
  */
 export function readWishes(
   read: Understanding,
   text: string,
   ignored: ReadonlySet<string>,
   likes: readonly string[] = [],
+  limits: readonly Span[] = [],
 ): Wish[] {
   const best = new Map<string, Wish>();
   const take = (wish: Wish): void => {
@@ -113,7 +115,7 @@ export function readWishes(
   };
   const desire = findDesire(read, text);
   const isUnsure = isMostlyUnknown(read);
-  const refusals = findRefusals(read, text);
+  const refusals = [...findRefusals(read, text), ...limits];
   for (const mention of read.concepts) {
     const { id, negated, matched, start } = mention;
     const { kind, label } = concept(id);
