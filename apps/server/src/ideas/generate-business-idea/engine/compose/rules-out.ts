@@ -1,5 +1,6 @@
 import { broader } from '@kawanusaha/bahasa/lexicon/links';
 import { hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
+import thingRows from '#content/ideas/thing-ingredients.json' with { type: 'json' };
 import ingredientRows from '#content/ideas/ingredients.json' with { type: 'json' };
 import skillTraits from '#content/ideas/skill-traits.json' with { type: 'json' };
 import limits from '#content/ideas/limits.json' with { type: 'json' };
@@ -26,6 +27,8 @@ const nearToAvoided = 0.7;
 
 /** What goes into the goods of an offer whatever they are, as concepts. */
 const usualIngredients: Readonly<Record<string, string[]>> = ingredientRows;
+/** What a dish always has in it, as concepts. */
+const usualInThing = thingRows as Readonly<Record<string, string[]>>;
 /** What goes into a thing by its bill of materials, as concepts; read when first asked for. */
 const billedIngredients = new Map<string, readonly string[]>();
 
@@ -68,12 +71,23 @@ const aboutOf = ({ subject, topic }: Candidate): string[] => [
   ...(topic === null ? [] : [topic.id, ...broader(topic.id)]),
 ];
 
+const service = 'jasa';
+const serviceGroups: ReadonlySet<string> = new Set(['jasa', 'ajar', 'digital']);
+
+/** Whether it is work for others and no thing that is sold: what who wants 'bukan jasa' does not want. */
+const isService = ({ offer, pattern }: Candidate): boolean =>
+  serviceGroups.has(offer.group) || pattern.addsTraits.includes('mengajar');
+
 function isAvoided(candidate: Candidate, avoided: readonly string[]): boolean {
   const { subject, offer } = candidate;
   const about = aboutOf(candidate);
   const traits = traitsOf(candidate);
   const isOwnSkill = subject.from === 'skill' && subject.id === subject.wish.id;
-  const made = [...ingredientsOf(subject.id), ...(usualIngredients[offer.id] ?? [])];
+  const made = [
+    ...ingredientsOf(subject.id),
+    ...(usualInThing[subject.id] ?? []),
+    ...(usualIngredients[offer.id] ?? []),
+  ];
   // An offer with words of its own for the subject is not about what it mostly sells: who cleans rooms has no laundry.
   const isOwn = offerWords[offer.id]?.[subject.id] !== undefined;
   return avoided.some((id) => {
@@ -83,7 +97,14 @@ function isAvoided(candidate: Candidate, avoided: readonly string[]): boolean {
     if (!isPart && (about.includes(id) || near(subject.id, id) > nearToAvoided)) return true;
     const [main = ''] = offer.covers;
     const sellsIt = !isOwn && (main === id || (hasConcept(main) && broader(main).includes(id)));
-    return sellsIt || (offer.skill.includes(id) && traits.size > 0 && candidate.pattern.skill === null);
+    // What is sold to or for fishermen is fish: of no use to who wants none.
+    const sellsKind =
+      conceptOf(subject.id).kind === 'customer' && hasConcept(id) && broader(id).includes(main);
+    return (
+      sellsIt ||
+      sellsKind ||
+      (offer.skill.includes(id) && traits.size > 0 && candidate.pattern.skill === null)
+    );
   });
 }
 
@@ -103,6 +124,7 @@ export function rulesOut(
   if (person.mode === 'Offline' && candidate.pattern.mode === 'online') return true;
   if (person.budget !== null && min > person.budget) return true;
   if (isAvoided(candidate, person.avoided)) return true;
+  if (person.avoided.includes(service) && isService(candidate)) return true;
   return person.limits.some(({ id }) => {
     const rule = rules[id];
     if (rule === undefined) return false;

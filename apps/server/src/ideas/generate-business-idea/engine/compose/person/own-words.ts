@@ -34,7 +34,7 @@ const studying: ReadonlySet<string> = new Set(
 );
 /** Who makes or sells it is no name of a thing ('mama bikin sagu lempeng'). */
 const persons: ReadonlySet<string> = new Set(
-  'mama papa bapak ibu ayah nenek kakek paman bibi kakak adik nyai abah sepupu mertua suami istri keponakan tetangga teman keluarga'.split(
+  'mama papa bapak ibu ayah nenek kakek paman bibi kakak adik nyai abah sepupu mertua suami istri keponakan tetangga teman keluarga mamak emak bunda umi abi opa oma mbah simbah eyang pakde bude paklik bulik om tante abang adek'.split(
     ' ',
   ),
 );

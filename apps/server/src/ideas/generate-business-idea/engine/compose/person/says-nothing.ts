@@ -26,6 +26,15 @@ function isKnowing(read: Understanding, { matched, start, end }: ConceptMention,
   return word === 'tau' || (next !== undefined && !isGoods(concept(next.id).kind));
 }
 
+/** Behind these stands the name of a place: 'pulau lengkuas' is no spice. */
+const placeNouns = new Set(
+  'pulau gili pantai gunung danau curug tanjung teluk selat jalan jl gang bukit kecamatan kelurahan kec kel dusun'.split(
+    ' ',
+  ),
+);
+const isPlaceName = (read: Understanding, { id, start }: ConceptMention, text: string): boolean =>
+  isGoods(concept(id).kind) && placeNouns.has(clauseBefore(read, start, text).at(-1) ?? '');
+
 /**
  * Whether a mention says nothing of what the person can or likes.
  * @param text that was read
@@ -36,6 +45,7 @@ export function saysNothing(read: Understanding, mention: ConceptMention, text: 
     emptyWords.has(word) ||
     addressed.test(word) ||
     isSchoolYear(text, mention) ||
+    isPlaceName(read, mention, text) ||
     isKnowing(read, mention, text) ||
     isLevel(read, mention) ||
     isSupply(read, mention, text) ||

@@ -53,8 +53,16 @@ function partsOf(statement: readonly Token[]): Token[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-/** A negated word: the negation reaches it, or is a part of it ('gabisa'). */
-const isNegation = (token: Token): boolean => token.isNegated;
+/** What a relative has who is cared for is told directly behind them: 'jaga nenek yang stroke'. */
+const condition: ReadonlySet<string> = new Set([
+  'yang',
+  'lagi',
+  'sakit',
+  'stroke',
+  'lumpuh',
+  'kena',
+  'sedang',
+]);
 
 /** The nearest words that stand for each group; null where one has none near the first. */
 function findWords(part: readonly Token[], { says, negated }: Phrase): number[] | null {
@@ -72,7 +80,7 @@ function findWords(part: readonly Token[], { says, negated }: Phrase): number[] 
             !found.includes(place) &&
             Math.abs(place - start) <= reach &&
             is(one, group) &&
-            (!mustBeNegated || isNegation(one)),
+            (!mustBeNegated || one.isNegated),
         )
         .toSorted((a, b) => Math.abs(a.place - start) - Math.abs(b.place - start))[0];
       if (at === undefined) break;
@@ -104,7 +112,9 @@ export function findSpokenLimits({ tokens }: Understanding, text: string): Spoke
       const found = findWords(part, phrase);
       if (found === null || part.some((token) => is(token, phrase.unless))) return [];
       const places = found.toSorted((a, b) => a - b);
-      const [first, last] = [part[places[0] ?? 0], part[places.at(-1) ?? 0]];
+      const end = places.at(-1) ?? 0;
+      const isTold = condition.has(part[end + 1]?.normal ?? '');
+      const [first, last] = [part[places[0] ?? 0], isTold ? part.at(-1) : part[end]];
       if (first === undefined || last === undefined) return [];
       if (phrase.ofBody === true && isOfOthers(part, places[0] ?? 0)) return [];
       return [{ id: phrase.limit, start: first.start, end: last.end }];

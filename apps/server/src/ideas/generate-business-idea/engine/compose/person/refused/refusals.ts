@@ -1,5 +1,6 @@
 import type { Token, Understanding } from '@kawanusaha/bahasa/understanding';
 import words from '#content/ideas/refusals.json' with { type: 'json' };
+import { findFailed } from './find-failed.ts';
 import { findPast } from './find-past.ts';
 import { findReactions } from './find-reactions.ts';
 import type { Span } from './span.ts';
@@ -27,6 +28,8 @@ const turns: ReadonlySet<string> = new Set(words.turns);
 const becomes: ReadonlySet<string> = new Set(words.becoming);
 /** What one who is 'ga tega', 'ga tahan' or 'ga sanggup' cannot bring oneself to do stands behind it. */
 const unbearable: ReadonlySet<string> = new Set(words.unbearable);
+/** Words that refuse only with one of these behind them: 'sensitif sama bahan kimia', but 'kulit sensitif'. */
+const partial: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(words.partial));
 const endsSentence = /[.;!?\n()]/u;
 const opensList = /^\s*:/u;
 
@@ -67,6 +70,7 @@ function endOf(tokens: readonly Token[], at: number, between: string): RegExp | 
   if (tired.has(token.normal) && !token.isNegated)
     return tiring.has(next.normal) || desires.has(next.normal) ? null : endsStatement;
   if (quits(tokens, at)) return endsStatement;
+  if (partial.get(token.normal)?.includes(next.normal) === true) return endsStatement;
   if (token.isNegated) return unbearable.has(token.normal) ? endsStatement : null;
   return refusing.has(token.normal) || refusingStems.has(token.stem) ? endsStatement : null;
 }
@@ -93,9 +97,14 @@ function findOpened(tokens: readonly Token[], text: string): Span[] {
 /**
  * The parts of a text that say what the person keeps away from: up to the next comma behind a word that refuses; all of a
  * list that a colon opens ('gak mau masak: kue, gorengan, sambal'); what their body does not bear ('gatal kalau kena
- * udang'); and what they did once and left ('dulu ternak lele, sekarang udah ngga').
+ * udang'); what they failed at; and what they did once and left ('dulu ternak lele, sekarang udah ngga').
  * @param text that was read
  */
 export function findRefusals({ tokens }: Understanding, text: string): Span[] {
-  return [...findOpened(tokens, text), ...findReactions(tokens, text), ...findPast(tokens, text)];
+  return [
+    ...findOpened(tokens, text),
+    ...findReactions(tokens, text),
+    ...findPast(tokens, text),
+    ...findFailed(tokens, text),
+  ];
 }
