@@ -14,7 +14,7 @@ const mostForLosing = 50;
 const fitShare = 0.85;
 /** A skill carries nearly alone; to like what one cannot do carries less. */
 const carryingSkill = 0.9;
-const carryingInterest = 0.7;
+const carryingInterest = 0.85;
 const fitDimensions: ReadonlySet<ScoreDimension> = new Set(['skillFit', 'interestFit']);
 
 function weighOthers(scores: readonly IdeaScore[]): number | null {

@@ -26,7 +26,7 @@ const genericFrom = 3;
 /** A whole sector, a material or a tool says less about what the person wants to do than a thing of theirs. */
 const nearnessOfKind: Readonly<Record<string, number>> = {
   sector: 0.68,
-  material: 0.85,
+  material: 0.9,
   tool: 0.75,
   platform: 0.75,
   subject: 0.7,

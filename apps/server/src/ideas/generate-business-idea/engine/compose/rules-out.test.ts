@@ -40,8 +40,10 @@ test('who is free in the early morning alone does not serve at noon', () => {
   );
 });
 
-test('the name of an island is no thing that the person sells', () => {
+test('the name of an island, a father and one's own school are no things to sell', () => {
   const wishes = (text: string) => readPerson({ skills: text, interests: '' }).skills.map(({ id }) => id);
   expect(wishes('antar tamu ke pulau kelapa')).not.toContain('kelapa');
+  expect(wishes('bantu bpk ngarit')).toEqual([]);
+  expect(wishes('pulang sekolah bantu ibu')).toEqual([]);
   expect(wishes('antar kelapa')).toContain('kelapa');
 });

@@ -45,6 +45,9 @@ const likedService = 0.8;
 /** What a field of study does not teach is only near to it ('olah data' for mining). */
 const besideField = 0.7;
 
+/** A thing of the person's own that others make and they sell stays theirs, though it takes selling besides. */
+const ownThingSold = 0.9;
+
 const skilledFrom = 0.35;
 /** What is only read beside something else shows no skill. */
 const surelyRead = 0.6;
@@ -57,7 +60,7 @@ const knowsSkills = ({ skills }: Person): boolean =>
 export function fitOf({ subject, offer, pattern, topic }: Candidate, person: Person): Fit {
   const needed = pattern.skill === null ? offer.skill : [pattern.skill];
   const own =
-    (pattern.skill === null ? 1 : 0.75) *
+    (pattern.skill === null ? 1 : ownThingSold) *
     (canTeach(subject, offer, person) ? 1 : untaughtSubject) *
     (teaches(subject.id, offer) || offer.group === 'ajar' ? 1 : besideField);
   const said = subject.isGeneric ? subject.nearness * wideWord : subject.nearness;

@@ -26,6 +26,15 @@ function isKnowing(read: Understanding, { matched, start, end }: ConceptMention,
   return word === 'tau' || (next !== undefined && !isGoods(concept(next.id).kind));
 }
 
+/** 'Bantu bpk' speaks of the father, no dish of that abbreviation. */
+const helped = new Set('bantu bantuin bantu2 ngebantu ikut sama punya warisan'.split(' '));
+const isFather = (read: Understanding, { matched, start }: ConceptMention, text: string): boolean =>
+  matched.toLowerCase() === 'bpk' && helped.has(clauseBefore(read, start, text).at(-1) ?? '');
+/** Where one still learns or just was is no field ('asrama sekolah', 'sebelum sekolah'). */
+const besideSchool = new Set('asrama libur pulang sebelum habis setelah masih putus lulus'.split(' '));
+const isOwnSchool = (read: Understanding, { matched, start }: ConceptMention, text: string): boolean =>
+  matched.toLowerCase() === 'sekolah' && besideSchool.has(clauseBefore(read, start, text).at(-1) ?? '');
+
 /** Behind these stands the name of a place: 'pulau lengkuas' is no spice. */
 const placeNouns = new Set(
   'pulau gili pantai gunung danau curug tanjung teluk selat jalan jl gang bukit kecamatan kelurahan kec kel dusun'.split(
@@ -46,6 +55,8 @@ export function saysNothing(read: Understanding, mention: ConceptMention, text: 
     addressed.test(word) ||
     isSchoolYear(text, mention) ||
     isPlaceName(read, mention, text) ||
+    isFather(read, mention, text) ||
+    isOwnSchool(read, mention, text) ||
     isKnowing(read, mention, text) ||
     isLevel(read, mention) ||
     isSupply(read, mention, text) ||

@@ -23,6 +23,13 @@ test('who uses more of what was written covers more', () => {
   expect(about('Pembukuan untuk penjual rendang.').covered).toBeGreaterThan(about('Warung rendang.').covered);
 });
 
+test('a verb alone is less than the verb with what it is done to', () => {
+  const teacher = readPerson({ skills: 'ngajar matematika', interests: '' });
+  const score = (text: string) =>
+    directnessOf({ own: readSaid(text), pattern: readSaid('') }, teacher).covered;
+  expect(score('Mengajar matematika.')).toBeGreaterThan(score('Mengajar bahasa Inggris.'));
+});
+
 test('what is unknown stays unknown, and a fit that the idea never says is weak', () => {
   const fit = { skill: { strength: 1, wish: null }, interest: { strength: null, wish: null } };
   const shown = shownFit(fit, { skill: 0, interest: null, covered: 0 }, 1);
