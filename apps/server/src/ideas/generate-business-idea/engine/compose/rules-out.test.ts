@@ -40,7 +40,7 @@ test('who is free in the early morning alone does not serve at noon', () => {
   );
 });
 
-test('the name of an island, a father and one's own school are no things to sell', () => {
+test('the name of an island, a father and the own school are no things to sell', () => {
   const wishes = (text: string) => readPerson({ skills: text, interests: '' }).skills.map(({ id }) => id);
   expect(wishes('antar tamu ke pulau kelapa')).not.toContain('kelapa');
   expect(wishes('bantu bpk ngarit')).toEqual([]);
