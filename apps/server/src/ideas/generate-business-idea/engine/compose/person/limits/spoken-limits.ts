@@ -19,7 +19,7 @@ type Phrase = {
 /** A limit that was said by its parts, and where. */
 export type SpokenLimit = Span & { readonly id: string };
 
-const all: readonly Phrase[] = phrases;
+const all = phrases as readonly Phrase[];
 const relatives: ReadonlySet<string> = new Set(words.relatives);
 const purposes: ReadonlySet<string> = new Set(words.purposes);
 const makes = /bikin/iu;
