@@ -31,6 +31,11 @@ declare
 begin
   q := coalesce(fixed, q);
   select * into plan from private.plan_search(q);
+  if plan.any_query is not null and plan.tier_query is null then
+    return query execute private.others_sql('contact_search', 'contact_id', 'public.relasi_bisnis as r on r.id = c.id', filter)
+      using q, p_skill, p_city, null::text, null::text, null::text, fixed, plan.any_query;
+    return;
+  end if;
   if plan.any_query is not null then
     select string_agg('(' || tier.query::text || ')', ' | ')::tsquery into parts
       from unnest(plan.tier_weight, plan.tier_query) as tier (weight, query) where tier.weight = 0.5;

@@ -52,6 +52,11 @@ declare
 begin
   q := coalesce(fixed, q);
   select * into plan from private.plan_search(q);
+  if plan.any_query is not null and plan.tier_query is null then
+    return query execute private.others_sql('project_search', 'project_id', 'public.project_listings as p on p.id = c.id', filter)
+      using q, p_type, p_skills, p_city, p_remote, p_budget, fixed, plan.any_query;
+    return;
+  end if;
   if plan.any_query is not null then
     select string_agg('(' || tier.query::text || ')', ' | ')::tsquery into parts
       from unnest(plan.tier_weight, plan.tier_query) as tier (weight, query) where tier.weight = 0.5;

@@ -138,6 +138,15 @@ begin
 end
 $$;
 
+-- The statement that finds the newest 400 rows of the newest 20,000 that answer to $8, all but what is ruled out, for a query that says nothing
+-- else; $7 goes along as it is.
+create function private.others_sql(source text, key text, listing text, filter text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select format('select c.id, c.created_at, 0.35::float8, true, $7, null::tsquery from (
+      select s.%1$I as id, s.created_at, s.terms from private.%2$I as s order by s.created_at desc, s.%1$I desc limit 20000
+    ) as c join %3$s where c.terms @@ $8 and %4$s order by c.created_at desc, c.id desc limit 400', key, source, listing, filter)
+$$;
+
 -- The statement that scores candidates (private.candidates_sql) by the tiers of private.plan_search; $7 are their queries, $8 the
 -- words themselves.
 -- Scores: 0 nothing, 1 all of it in the name. Of a group its best tier counts; a place counts most in the place of a row; a group

@@ -280,23 +280,3 @@ begin
     where not u.is_stop and u.stem <> '';
 end
 $$;
-
--- The term by which an amount in Rupiah is found.
-create function private.amount_term(amount bigint) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select 'm/' || amount
-$$;
-
--- An amount in Rupiah as a query states it ('1jt', 'Rp500rb', 'gaji 2 juta'), as it is written; null without one. A bare number is none,
--- and a number with 'k' only beside 'Rp' or a word of pay: '4k' is a picture, '10k' a run.
-create function private.stated_amount(q text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(
-    (regexp_match(q, '(?:\mrp\.?\s*|\m)\d{1,4}(?:[.,]\d{1,3})?\s*(?:miliar|milyar|juta|ribu|jt|rb)\M', 'i'))[1],
-    (regexp_match(q, '\mrp\.?\s*\d{1,4}(?:[.,]\d{1,3})?\s*k\M', 'i'))[1],
-    (regexp_match(
-      q, '\m(?:budget|anggaran|dana|modal|gaji|upah|bayar\w*|dibayar|fee|honor|imbalan|harga|biaya|tarif)\s+(\d{1,4}(?:[.,]\d{1,3})?\s*k)\M', 'i'
-    ))[1],
-    (regexp_match(q, '\mrp\.?\s*\d[\d.]*', 'i'))[1]
-  )
-$$;

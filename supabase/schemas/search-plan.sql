@@ -9,11 +9,13 @@ declare
   is_known boolean;
   is_changed boolean := false;
   words text[] := '{}';
+  -- What states an amount or a time is no slip ('maks 2 bulan').
+  stated text[] := string_to_array(private.split_words(coalesce((private.stated_measure(left(q, 200))).said, '')), ' ');
 begin
   foreach token in array string_to_array(replace(private.split_words(left(q, 200)), '_', '-'), ' ') loop
     continue when token in ('|', '');
     fixed := null;
-    if token ~ '^[a-z]{4,24}$'
+    if token ~ '^[a-z]{4,24}$' and token <> all (stated)
       and not exists (select from private.lexicon_words as w where w.word = token)
       and not exists (select from private.lexicon_forms as f where f.form = token)
     then
@@ -40,7 +42,7 @@ $$;
 --   tier_*: the tiers in order; `tier_need` whether the group has to be there, for words like 'proyek' or 'tim' it does not;
 --   `tier_said` the words themselves that name a concept, since of two rows that mean it the one that says it answers better
 --   lone: words that no concept stands for, each as a query of its own; has_meaning: whether a concept or a place has to be there
--- All null or empty when the query says nothing.
+-- All null or empty when the query says nothing; only the queries are there when it says nothing but what is ruled out.
 create function private.plan_search(
   q text, out full_query tsquery, out any_query tsquery, out near_query tsquery, out far_query tsquery,
   out tier_group integer[], out tier_weight real[],
@@ -58,15 +60,24 @@ declare
     'jualan', 'usaha', 'bisnis', 'jasa', 'online', 'daring', 'orang', 'umkm', 'gabung', 'aplikasi', 'kota', 'desa', 'produk',
     'suka', 'hobi', 'jago', 'paham', 'bangun', 'buat', 'tempat', 'kekinian', 'modern', 'segar', 'lokal', 'unik', 'viral', 'premium',
     'murah', 'enak', 'bagus', 'keren', 'kreatif', 'baru', 'kecil', 'besar', 'muda', 'rumahan', 'berkualitas', 'profesional', 'suku',
-    'khas', 'asli', 'tukang', 'masuk', 'ikut', 'budget', 'anggaran', 'bayaran', 'gaji', 'honor', 'upah', 'fee', 'dibayar'
+    'khas', 'asli', 'tukang', 'masuk', 'ikut', 'budget', 'anggaran', 'bayaran', 'gaji', 'honor', 'upah', 'fee', 'dibayar',
+    'info', 'informasi', 'aman', 'nyaman', 'praktis', 'gampang', 'mudah', 'simpel', 'sederhana', 'terjangkau', 'terpercaya', 'lengkap',
+    'lucu', 'cantik', 'awet', 'hits', 'kece', 'mantap', 'terbaik', 'serius', 'rajin', 'kena', 'punya', 'bantuin', 'ngurus', 'ngurusin',
+    'kelola', 'ngelola', 'bidang', 'sistem', 'layanan', 'panggilan', 'dicari', 'macam', 'jenis'
+  ];
+  rulers constant text[] := array['selain', 'kecuali', 'bukan', 'gabisa', 'gakbisa', 'non'];
+  negators constant text[] := array[
+    'tidak', 'tdk', 'gak', 'ga', 'gk', 'g', 'nggak', 'ngga', 'enggak', 'engga', 'kagak', 'kaga', 'ndak', 'ndk', 'ora', 'nda', 'tak'
+  ];
+  predicates constant text[] := array[
+    'bisa', 'bs', 'suka', 'mau', 'pengen', 'pingin', 'ingin', 'jago', 'paham', 'minat', 'hobi', 'doyan', 'demen', 'ngerti', 'mampu', 'iso'
   ];
   heads constant text[] := general || array['rental', 'sewa', 'toko', 'beli', 'servis', 'pabrik', 'kursus', 'bengkel', 'kelas'];
-  amount text := private.stated_amount(left(q, 200));
+  measure record;
 begin
-  -- What says no amount that a listing may have stays words.
-  if private.parse_budget(amount) is null then amount := null; end if;
+  select * into measure from private.stated_measure(left(q, 200));
   -- The digits of an amount are no words to look for.
-  q := replace(left(q, 200), coalesce(amount, ''), ' ');
+  q := replace(left(q, 200), coalesce(measure.said, ''), ' ');
   with said as (
     select * from private.read_terms(array[q])
   ), named as (
@@ -79,12 +90,18 @@ begin
   ), negator as (
     -- 'tanpa pengawet' may be said of what is wanted: it rules nothing out, and need not be said.
     -- 'Bukan cuma logo' rules nothing out either.
-    select min(word.at) filter (where word.word <> 'tanpa') as at, min(word.at) filter (where word.word = 'tanpa') as without
+    -- 'Ga bisa ngoding', 'gak suka masak' rule out what a person cannot or will not do; 'gak ribet' is said of what is wanted.
+    select min(word.at) filter (where word.word = any (rulers)) as at, min(word.at) filter (where word.word <> all (rulers)) as without
     from (
-      select w.word, w.at, lead(w.word, 1, '') over (order by w.at) as next
-      from string_to_table(private.split_words(q), ' ') with ordinality as w (word, at)
+      select case when w.word = any (negators) and w.next = any (predicates) then 'selain' else w.word end as word,
+        case when w.word = any (negators) and w.next = any (predicates) then w.at + 1 else w.at end as at, w.next
+      from (
+        select w.word, w.at, lead(w.word, 1, '') over (order by w.at) as next
+        from string_to_table(private.split_words(q), ' ') with ordinality as w (word, at)
+      ) as w
     ) as word
-    where word.word in ('selain', 'kecuali', 'bukan', 'tanpa') and word.next not in ('cuma', 'hanya', 'sekadar', 'sekedar')
+    where (word.word = any (rulers) or word.word = 'tanpa' or word.word = any (negators))
+      and word.next not in ('cuma', 'hanya', 'sekadar', 'sekedar', 'harus', 'perlu', 'wajib', 'masalah', 'apa')
   ), part as (
     select n.at as group_no, n.term as lexeme, n.term, n.word, 1::real as weight from named as n
     union all
@@ -99,16 +116,18 @@ begin
     from said as s join private.lexicon_forms as f on f.form = s.word and f.is_ambiguous and f.term like 'p/%'
     where s.term is null and not exists (select from named as n where s.at >= n.at and s.at < n.at + n.size)
     union all
-    -- What is paid: a group of its own, before the words.
-    select 0, private.amount_term(paid.amount), null, '', 1::real from private.parse_budget(amount) as paid (amount) where paid.amount is not null
+    -- What is paid, or how long it takes: a group of its own, before the words.
+    select 0, measured.term, null, '', 1::real from unnest(measure.terms) as measured (term)
     union all
     -- A text may say it as the query does, in one word.
     select 0, w.lexeme, null, '', 1::real
-    from (select amount as word where amount ~ '^\d+[a-z]+$') as stated
+    from (select measure.said as word where measure.said ~ '^\d+[a-z]+$') as stated
       cross join lateral private.read_terms(array[stated.word]) as w
     where w.term is null
   ), meant as (
-    select p.group_no, p.lexeme, p.word, p.weight, p.term is null and p.group_no > 0 as is_word, false as is_prefix from part as p
+    select p.group_no, p.lexeme, p.word, p.weight, p.term is null and p.group_no > 0 as is_word,
+      p.group_no = 0 and measure.is_bound as is_prefix
+    from part as p
     union all
     select p.group_no, l.other, p.word,
       case when l.weight >= 0.97 then 1 when l.weight >= 0.8 then 0.9 when l.weight >= 0.3 then 0.3 else 0.1 end, false, false
@@ -173,10 +192,10 @@ begin
     tier_said, lone, has_meaning
   from tier as t join needed as n using (group_no) left join own_words as w using (group_no) where not n.is_excluded;
   if excluded is not null then
-    full_query := full_query && !!excluded;
-    any_query := any_query && !!excluded;
-    near_query := near_query && !!excluded;
-    far_query := far_query && !!excluded;
+    full_query := coalesce(full_query && !!excluded, !!excluded);
+    any_query := coalesce(any_query && !!excluded, !!excluded);
+    near_query := coalesce(near_query && !!excluded, !!excluded);
+    far_query := coalesce(far_query && !!excluded, !!excluded);
   end if;
 end
 $$;

@@ -94,13 +94,17 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
   ) as said
 $$;
 
--- The terms of a project. What it pays is found as words ('bagi hasil') and, where it states an amount, as that amount.
+-- The terms of a project. What it pays is found as words ('bagi hasil') and, where it states an amount, as that amount; so is how long it
+-- takes.
 create function private.project_terms(listing public.project_listings) returns tsvector
 language sql stable set search_path = '' as $$
   select private.search_terms(
     listing.project_name, listing.project_type || ' | ' || array_to_string(listing.required_skills, ' | '), listing.city,
-    concat_ws(E'\n', listing.project_description, listing.budget_range), private.asked_for(listing.project_description)
+    concat_ws(
+      E'\n', listing.project_description, listing.budget_range, case when private.stated_days(listing.timeline) is null then listing.timeline end
+    ), private.asked_for(listing.project_description)
   ) || case when listing.budget_max is null then '' else format('''%s'':1B', private.amount_term(listing.budget_max)) end::tsvector
+    || coalesce('''' || private.days_term(private.stated_days(listing.timeline)) || ''':1B', '')::tsvector
 $$;
 
 -- Trigger: a written project is found by what it says now.
@@ -117,7 +121,7 @@ begin
   return null;
 end
 $$;
-create trigger z_index_search after insert or update of project_name, project_type, required_skills, city, project_description, budget_range, created_at
+create trigger z_index_search after insert or update of project_name, project_type, required_skills, city, project_description, budget_range, timeline, created_at
   on public.project_listings for each row execute function private.index_project();
 
 -- Trigger: a written contact is found by what it says now.

@@ -17,7 +17,7 @@ export function compileLexicon(sources: LexiconSources): CompiledLexicon {
   const { concepts, amounts, functionWords, times } = sources;
   const known = readVocabulary(sources);
   const { words, ...forms } = compileForms(concepts, known);
-  const { names, ...places } = compilePlaces(sources.places);
+  const { names, ...places } = compilePlaces(sources.places, known);
   const placeWords = wordsOfNames(names, new Set(places.ambiguousPlaces));
   return {
     concepts,

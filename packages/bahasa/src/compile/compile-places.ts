@@ -1,9 +1,11 @@
 import type { CompiledLexicon } from '../lexicon/compiled-lexicon.ts';
 import { toBuckets } from '../lexicon/word-table.ts';
+import { normalise } from '../text/normalise.ts';
 import { tokenise } from '../text/tokenise.ts';
 import type { PlaceLevel } from '../understanding.ts';
 import { measureFirstWords } from './measure-first-words.ts';
 import type { PlaceLists, PlaceRow } from './lexicon-sources.ts';
+import type { SourceVocabulary } from './read-vocabulary.ts';
 
 type CompiledPlaces = Pick<CompiledLexicon, 'places' | 'placeNames' | 'longestNames' | 'ambiguousPlaces'> & {
   readonly names: Iterable<string>;
@@ -22,9 +24,12 @@ const toKey = (name: string): string =>
 
 /**
  * Every place, and its names in the order in which a bare name means them: short names, kota, kabupaten, province, region.
+ * A name of several words that are written out otherwise in a text ('wong kito', 'bener meriah') is known in that form, too, where a
+ * place is expected.
  * @param lists `lexicon/places.json`
+ * @param known the words that are known
  */
-export function compilePlaces(lists: PlaceLists): CompiledPlaces {
+export function compilePlaces(lists: PlaceLists, known: SourceVocabulary): CompiledPlaces {
   const places: PlaceRow[] = [
     ...lists.provinces.flatMap(({ name: province, kota, kabupaten }): PlaceRow[] => [
       [toId('provinsi', province), province, 'provinsi', province],
@@ -55,11 +60,16 @@ export function compilePlaces(lists: PlaceLists): CompiledPlaces {
   lists.regions.forEach(({ forms }, at) => {
     for (const form of forms) add(form, places.length - lists.regions.length + at, false);
   });
+  const writtenOut = [...names].flatMap(([name, numbers]) => {
+    const normal = normalise(name, known);
+    return name.includes(' ') && !names.has(normal) ? [[normal, numbers] as const] : [];
+  });
+  for (const [name, numbers] of writtenOut) names.set(name, numbers);
   return {
     places,
     names: names.keys(),
     placeNames: toBuckets([...names].map(([name, numbers]) => [name, numbers.join(',')])),
     longestNames: measureFirstWords(names.keys()),
-    ambiguousPlaces: lists.ambiguous,
+    ambiguousPlaces: [...lists.ambiguous, ...writtenOut.map(([name]) => name)],
   };
 }

@@ -27,6 +27,10 @@ test.each([
   ['mahasiswa di itk', 'kota-balikpapan'],
   ['kampus trunojoyo', 'kabupaten-bangkalan'],
   ['usu', 'kota-medan'],
+  // Words of a name that are slang elsewhere ('kito', 'bener').
+  ['wong kito', 'kota-palembang'],
+  ['di bener meriah', 'kabupaten-bener-meriah'],
+  ['bumi cendrawasih', 'wilayah-papua'],
 ])('%s is in %s', (text, id) => {
   expect(placesOf(text)).toEqual([id]);
 });
