@@ -1,6 +1,6 @@
 /**
- * What the public pages cost a stranger's browser before an action (`npm run bench:pages`): bytes of script over the wire, CPU of the main
- * thread and its longest task from a trace (thread time, which other work on the machine does not lengthen), the largest paint by the
+ * What the public pages cost a stranger's browser before an action (`npm run bench:pages`): the first answer (headers and
+ * document, as sent first and as kept while the page lives), bytes of script over the wire, CPU of the main thread and its longest task from a trace (thread time, which other work on the machine does not lengthen), the largest paint by the
  * clock. Each page is opened ten times in a browser without a cache, all pages in turn. `-- /paket` opens one page. And, behind the line
  * of Lighthouse's slow 4G: from a press until the app answers it, and from a press on a link that was fetched before to the next page's
  * largest paint.
@@ -11,6 +11,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import config from '../playwright.config.ts';
+import { askFirst } from '../tooling/test-server/first-answer.ts';
 import { publicPages } from '../tooling/test-server/public-pages.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
 import { median } from './measure/load.ts';
@@ -87,6 +88,7 @@ const server = await startServer(await findFreePort(), { DEMO_DATA: 'true', LOG_
 const browser = await chromium.launch({ ...config.use?.launchOptions, headless: true });
 try {
   const visits = new Map<string, Visit[]>();
+  const answers = new Map<string, string>();
   for (let round = 0; round <= rounds; round += 1) {
     for (const page of pages) {
       const seen = await visit(browser, server.url + page);
@@ -94,10 +96,15 @@ try {
       if (round > 0) visits.set(page, [...(visits.get(page) ?? []), seen]);
     }
   }
+  for (const page of pages) {
+    const { headers, sent, kept } = await askFirst(server.url + page);
+    answers.set(page, [sent, kept].map((body) => ((headers + body) / 1000).toFixed(1)).join(' / '));
+  }
   const table = Object.fromEntries(
     [...visits].map(([page, all]) => [
       page,
       {
+        'first answer kB': answers.get(page) ?? '',
         'script kB': spread(
           all.map(({ scriptKb }) => scriptKb),
           1,

@@ -3,10 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { inlineScript } from './inline-script.ts';
+import { leanIcons } from './lean-icons.ts';
 import { workerScript } from './worker-script.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), workerScript()],
+  plugins: [leanIcons(), tailwindcss(), reactRouter(), inlineScript(), workerScript()],
+  // Bundled, so that the server writes the same icons as the browser.
+  ssr: { noExternal: ['lucide-react'] },
   // A strict content security policy allows no data: addresses, so nothing is inlined.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -7,6 +7,7 @@ import { recallReferral, rememberReferral } from '#features/auth/referral-memory
 import { sessionStorageKey } from '#lib/session/stored-session.ts';
 import { applyTheme } from '#lib/early/early-theme.ts';
 import { holdEarlyActions } from '#lib/early/hold-early-actions.ts';
+import { keepPlace } from '#lib/early/keep-place.ts';
 import { keepTyped } from '#lib/early/keep-typed.ts';
 import { loadApp, readPageApp } from '#lib/early/load-app.ts';
 import { markFlow } from '#lib/early/mark-flow.ts';
@@ -27,6 +28,7 @@ if (isMember) document.documentElement.dataset['session'] = 'stored';
 // No browser makes a passkey for an address without a name.
 if ('PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname))
   document.documentElement.dataset['passkeys'] = 'offered';
+keepPlace();
 applyTheme();
 holdEarlyActions();
 keepTyped();

@@ -1,8 +1,9 @@
 import { type ReactNode, use, useEffect, lazy, Suspense } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import { ErrorPage } from '#components/error-page.tsx';
 import { PlainBell } from '#components/layouts/site-header.tsx';
 import { PageScripts } from '#components/layouts/page-scripts.tsx';
+import { PlaceKeeper } from '#components/layouts/place-keeper.tsx';
 import { SiteFrame } from '#components/layouts/site-frame.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { fetchPremiumPrice } from '#features/premium/api/fetch-premium-price.ts';
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
-        <ScrollRestoration />
+        <PlaceKeeper />
         <PageScripts />
       </body>
     </html>

@@ -7,9 +7,9 @@ export type DocumentParts = {
   readonly nonce: string;
   /** The early entry, which runs before the first paint. */
   readonly earlyScript: string;
-  /** React Router's state of the page for its entry, as JSON. */
-  readonly handoff: string;
   readonly app: PageApp;
+  /** What the loaders of the page gave, as React Router's own stream writes it. */
+  readonly data: string;
 };
 
 /** Known while the server renders; undefined in the browser. */

@@ -57,7 +57,7 @@ export async function answerKept(
     };
   }
   const wasSmallest = page.body.isSmallest();
-  const encoding = chooseEncoding(request.get('accept-encoding'), wasSmallest);
+  const encoding = chooseEncoding(request.get('accept-encoding'));
   const before = page.body.bytes();
   const body = await page.body.get(encoding);
   if (page.body.bytes() !== before) cache.weigh(key, page);

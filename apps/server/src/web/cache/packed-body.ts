@@ -92,11 +92,10 @@ export function packBody(text: string): PackedBody {
   };
 }
 
-/**
- * The form in which a client gets a page: the smallest that there is, else the one that is quickest to make.
- * In: its Accept-Encoding, whether the smallest brotli form is there.
- */
-export function chooseEncoding(accept: string | null, hasSmallest: boolean): Encoding {
+const bySize = ['br', 'zstd', 'gzip'] as const;
+
+/** The form in which a client gets a page, by its Accept-Encoding: the smallest, so that the first answer is on its way as a whole. */
+export function chooseEncoding(accept: string | null): Encoding {
   const accepted = new Set<string>();
   for (const part of (accept ?? '').split(',')) {
     const [name = '', ...parameters] = part
@@ -105,6 +104,5 @@ export function chooseEncoding(accept: string | null, hasSmallest: boolean): Enc
       .split(/\s*;\s*/);
     if (!parameters.some((parameter) => /^q=0(?:\.0{0,3})?$/.test(parameter))) accepted.add(name);
   }
-  const order: readonly Encoding[] = hasSmallest ? ['br', 'zstd', 'gzip'] : ['zstd', 'br', 'gzip'];
-  return order.find((encoding) => accepted.has(encoding)) ?? 'identity';
+  return bySize.find((encoding) => accepted.has(encoding)) ?? 'identity';
 }

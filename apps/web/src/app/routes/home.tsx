@@ -40,11 +40,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
           url: siteUrl,
           inLanguage: 'id',
           publisher: { '@id': `${siteUrl}/#organization` },
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${siteUrl}${paths.projects}?q={search_term_string}`,
-            'query-input': 'required name=search_term_string',
-          },
         },
       ],
     },

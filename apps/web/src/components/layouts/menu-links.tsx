@@ -10,12 +10,7 @@ export function MenuLinks({ items, onNavigate }: MenuLinksProps) {
     <ul className="grid grid-cols-2 gap-x-3">
       {items.map((item) => (
         <li key={item.to}>
-          <NavLink
-            to={item.to}
-            end={item.to === paths.home}
-            onClick={onNavigate}
-            className="flex min-h-12 items-center rounded-sm px-3 font-medium hover:bg-muted aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary-soft-foreground"
-          >
+          <NavLink to={item.to} end={item.to === paths.home} onClick={onNavigate} className="menu-link">
             {item.label}
           </NavLink>
         </li>

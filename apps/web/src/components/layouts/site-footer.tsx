@@ -9,14 +9,6 @@ import { Container } from './container.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const linkClass =
-  'inline-flex min-h-11 min-w-11 items-center gap-2 wrap-anywhere max-md:text-sm text-muted-foreground hover:text-foreground hover:underline underline-offset-4';
-
-/** On phones a title stands beside its links, which take as few lines as they need: each is high enough for a thumb. */
-const columnClass = 'col-span-2 grid grid-cols-[4.5rem_1fr] md:col-span-1 md:block';
-const titleClass = 'font-bold max-md:text-sm max-md:leading-11';
-const listClass = 'flex flex-wrap gap-x-5 md:mt-2 md:block';
-
 /** Footer with the columns Halaman, Layanan and Kontak (spec §2). */
 export function SiteFooter() {
   return (
@@ -32,12 +24,12 @@ export function SiteFooter() {
           </div>
         </div>
         {footerNavigation.map(({ title, items }) => (
-          <nav key={title} aria-label={title} className={columnClass}>
-            <h2 className={titleClass}>{title}</h2>
-            <ul className={listClass}>
+          <nav key={title} aria-label={title} className="footer-column">
+            <h2>{title}</h2>
+            <ul>
               {items.map((item) => (
                 <li key={item.to}>
-                  <Link to={item.to} className={linkClass}>
+                  <Link to={item.to} className="footer-link">
                     {item.label}
                   </Link>
                 </li>
@@ -45,17 +37,17 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
-        <div className={columnClass}>
-          <h2 className={titleClass}>Kontak</h2>
-          <ul className={listClass}>
+        <div className="footer-column">
+          <h2>Kontak</h2>
+          <ul>
             <li>
-              <a href={`mailto:${company.email}`} className={linkClass}>
+              <a href={`mailto:${company.email}`} className="footer-link">
                 <Mail aria-hidden className="size-5" />
                 {company.email}
               </a>
             </li>
             <li>
-              <a href={`tel:+${company.whatsapp}`} className={linkClass}>
+              <a href={`tel:+${company.whatsapp}`} className="footer-link">
                 <Phone aria-hidden className="size-5" />
                 {company.phone}
               </a>
@@ -69,7 +61,7 @@ export function SiteFooter() {
             © {currentYear()} {company.name}. Hak cipta dilindungi.
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-5 max-md:w-full">
-            <Link to={paths.privacy} className={linkClass}>
+            <Link to={paths.privacy} className="footer-link">
               Privasi
             </Link>
             <ThemeToggle />

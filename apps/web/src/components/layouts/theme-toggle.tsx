@@ -27,7 +27,7 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
           title={label}
           aria-pressed={current === theme}
           onClick={() => setTheme(theme)}
-          className="grid size-11 place-items-center rounded-md text-muted-foreground hover:text-foreground aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground"
+          className="theme-choice"
         >
           <Icon aria-hidden className="size-5" />
         </button>

@@ -1,4 +1,4 @@
-import { pageAppId, type PageApp } from './page-app.ts';
+import { pageAppId, pageDataId, type PageApp } from './page-app.ts';
 
 /** Reads what the server says of this page's app; null where a page has none. */
 export function readPageApp(): PageApp | null {
@@ -23,8 +23,12 @@ async function run(app: PageApp): Promise<void> {
   }
   const modules: Record<string, unknown> = {};
   for (const [id, file] of Object.entries(app.routes)) modules[id] = await import(/* @vite-ignore */ file);
-  // As React Router's own script hands them to its entry.
-  Object.assign(window, { __reactRouterRouteModules: modules });
+  const data = document.getElementById(pageDataId)?.textContent ?? '';
+  // As React Router's own scripts hand them to its entry.
+  Object.assign(window, {
+    __reactRouterContext: { ...app.router, stream: new Response(data).body },
+    __reactRouterRouteModules: modules,
+  });
   await import(/* @vite-ignore */ app.entry);
 }
 

@@ -11,7 +11,7 @@ const manifest = {
 };
 
 test('each file of a page is named once, what it needs before it, and the entry apart', () => {
-  expect(describePageApp(manifest, ['root', 'routes/home'], 'on-action')).toEqual({
+  expect(describePageApp(manifest, ['root', 'routes/home'], 'on-action', { ssr: true })).toEqual({
     starts: 'on-action',
     files: [
       '/assets/manifest.js',
@@ -22,11 +22,12 @@ test('each file of a page is named once, what it needs before it, and the entry 
     ],
     routes: { root: '/assets/root.js', 'routes/home': '/assets/home.js' },
     entry: '/assets/entry.js',
+    router: { ssr: true },
   });
 });
 
 test('a route without a module of its own is left out', () => {
-  const page = describePageApp(manifest, ['root', 'routes/robots'], 'at-once');
+  const page = describePageApp(manifest, ['root', 'routes/robots'], 'at-once', {});
   expect(page.starts).toBe('at-once');
   expect(page.routes).toEqual({ root: '/assets/root.js' });
 });

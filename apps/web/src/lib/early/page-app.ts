@@ -11,7 +11,12 @@ export type PageApp = {
   readonly files: readonly string[];
   readonly routes: Readonly<Record<string, string>>;
   readonly entry: string;
+  /** React Router's settings, which its entry expects on the window. */
+  readonly router: Readonly<Record<string, unknown>>;
 };
+
+/** Id of the element that holds what the loaders gave. */
+export const pageDataId = 'data-halaman';
 
 /** Id of the element that holds it as JSON. */
 export const pageAppId = 'aplikasi-halaman';
@@ -25,12 +30,13 @@ type Manifest = {
 
 /**
  * Names the files of a page.
- * In: the manifest of the build, the ids of the matched routes from the root on, and when it starts.
+ * In: the manifest of the build, the ids of the matched routes from the root on, when it starts, and the router's settings.
  */
 export function describePageApp(
   manifest: Manifest,
   routeIds: readonly string[],
   starts: PageApp['starts'],
+  router: PageApp['router'],
 ): PageApp {
   const routes = routeIds.flatMap((id) => {
     const route = manifest.routes[id];
@@ -47,5 +53,6 @@ export function describePageApp(
     files: [...files],
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     entry: manifest.entry.module,
+    router,
   };
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, HeaderList } from '#http/app-env.ts';
 import { withHeaders } from '#http/headers/set-headers.ts';
 
-/** What no page of ours asks a browser for, in pages and frames alike; the rest is for our own pages alone. */
+/** What no page of ours asks a browser for, in pages and frames alike. What it does not name (clipboard, passkeys) browsers give our own pages alone. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -27,10 +27,7 @@ const unused = [
   'window-management',
   'xr-spatial-tracking',
 ];
-const own = ['clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'];
-const permissions = [...unused.map((name) => `${name}=()`), ...own.map((name) => `${name}=(self)`)].join(
-  ', ',
-);
+const permissions = unused.map((name) => `${name}=()`).join(', ');
 
 const common: HeaderList = [
   ['x-content-type-options', 'nosniff'],

@@ -10,7 +10,11 @@ const project = (id: string, photo?: string) => ({
 it('gives the figures, three projects without what cards need not know, and each consenting face once', async () => {
   const found = [project('p1', 'a'), project('p2'), project('p3', 'a'), project('p4', 'b')];
   const fetchApi = (path: string) =>
-    Promise.resolve(Response.json(path.includes('get_public_stats') ? stats : found));
+    Promise.resolve(
+      Response.json(
+        path.includes('get_public_stats') ? stats : found.slice(0, Number(/p_limit=(\d+)/.exec(path)?.[1])),
+      ),
+    );
   expect(await fetchHomeData(fetchApi)).toEqual({
     stats,
     latestProjects: [

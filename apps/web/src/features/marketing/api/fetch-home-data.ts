@@ -20,7 +20,12 @@ export type LatestProject = {
   photo: string | null;
 };
 
-type Found = Omit<LatestProject, 'photo'> & { owner_signs: PersonSigns | null };
+/** Person and end are asked for what keeps the page: it tells from them when the page is to be made anew. */
+type Found = Omit<LatestProject, 'photo'> & {
+  owner_signs: PersonSigns | null;
+  user_id: string;
+  expires_at: string;
+};
 
 const timeoutMs = 1_500;
 const shownProjects = 3;
@@ -29,9 +34,11 @@ const askedProjects = 24;
 const shownPhotos = 5;
 const latestProjectsPath = rpcPath(
   'search_projects',
-  { p_limit: askedProjects },
+  { p_limit: shownProjects },
   'id,user_id,project_name,project_type,required_skills,city,is_remote,seats,picture_path,owner_name,owner_signs,expires_at',
 );
+/** Without their ids: the page depends on these people, not on what else they list. */
+const ownersPath = rpcPath('search_projects', { p_limit: askedProjects }, 'user_id,owner_signs,expires_at');
 
 async function fetchJson(
   fetchApi: RequestContext['fetchApi'],
@@ -48,7 +55,7 @@ function settledOr<Value>(result: PromiseSettledResult<unknown>, fallback: Value
   return result.status === 'fulfilled' ? (result.value as Value) : fallback;
 }
 
-const photoOf = ({ owner_signs: signs }: Found): string | null => signs?.photo ?? null;
+const photoOf = ({ owner_signs: signs }: Pick<Found, 'owner_signs'>): string | null => signs?.photo ?? null;
 
 /**
  * Figures and newest projects for the landing page, asked at once; `photos` are those of owners who agreed, each once, at most five.
@@ -57,21 +64,23 @@ const photoOf = ({ owner_signs: signs }: Found): string | null => signs?.photo ?
 export async function fetchHomeData(
   fetchApi: RequestContext['fetchApi'],
 ): Promise<{ stats: PublicStats | null; latestProjects: LatestProject[]; photos: string[] }> {
-  const [stats, projects] = await Promise.allSettled([
+  const [stats, projects, owners] = await Promise.allSettled([
     fetchJson(fetchApi, '/rest/v1/rpc/get_public_stats', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     }),
     fetchJson(fetchApi, latestProjectsPath, {}),
+    fetchJson(fetchApi, ownersPath, {}),
   ]);
-  const found = settledOr<Found[]>(projects, []);
   return {
     stats: settledOr<PublicStats | null>(stats, null),
-    latestProjects: found.slice(0, shownProjects).map((project) => {
-      const { owner_signs: _signs, ...shown } = project;
+    latestProjects: settledOr<Found[]>(projects, []).map((project) => {
+      const { owner_signs: _signs, user_id: _person, expires_at: _end, ...shown } = project;
       return { ...shown, photo: photoOf(project) };
     }),
-    photos: [...new Set(found.map(photoOf))].filter((photo) => photo !== null).slice(0, shownPhotos),
+    photos: [...new Set(settledOr<Found[]>(owners, []).map(photoOf))]
+      .filter((photo) => photo !== null)
+      .slice(0, shownPhotos),
   };
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Container } from '#components/layouts/container.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { cn } from '#lib/cn.ts';
 import { paths } from '#config/paths.ts';
 import { featuresSectionId } from '../features-section-id.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -63,37 +62,25 @@ export function FeatureGrid() {
         />
         <ul className="grid gap-x-4 max-sm:divide-y max-sm:divide-border sm:grid-cols-2 sm:gap-y-4 md:gap-6 lg:grid-cols-6">
           {features.map(({ title, text, to, isFree, Icon }, index) => (
-            <li
-              key={title}
-              className={cn(
-                'max-sm:relative max-sm:grid max-sm:grid-cols-[2.75rem_1fr] max-sm:gap-x-3.5 max-sm:py-3.5',
-                'sm:flex sm:flex-col sm:rounded-lg sm:border sm:border-border sm:bg-card sm:p-6',
-                index < 2 ? 'lg:col-span-3' : 'lg:col-span-2',
-                'sm:last:max-lg:col-span-2',
-              )}
-            >
+            <li key={title} className={index < 2 ? 'feature lg:col-span-3' : 'feature lg:col-span-2'}>
               <div className="flex items-start justify-between gap-3 max-sm:contents">
-                <span className="grid size-11 place-items-center max-sm:row-span-3 sm:size-12 rounded-md bg-primary-soft text-primary-soft-foreground">
+                <span className="feature-icon">
                   <Icon aria-hidden className="size-6" />
                 </span>
                 {isFree ? (
-                  <Badge variant="success" className="max-sm:absolute max-sm:top-4 max-sm:right-0">
+                  <Badge variant="success" className="feature-mark">
                     FREE
                   </Badge>
                 ) : (
-                  <Badge variant="outline" className="max-sm:absolute max-sm:top-4 max-sm:right-0">
+                  <Badge variant="outline" className="feature-mark">
                     <Crown aria-hidden className="text-warning" />
                     Premium
                   </Badge>
                 )}
               </div>
-              <h3 className="pr-24 text-lg font-bold sm:mt-4 sm:pr-0 sm:text-xl">{title}</h3>
-              <p className="text-sm text-muted-foreground sm:mt-2 sm:mb-5 sm:text-base">{text}</p>
-              <Button
-                asChild
-                variant="outline"
-                className="self-start max-sm:-mb-2 max-sm:justify-self-start max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-primary max-sm:underline sm:mt-auto"
-              >
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <Button asChild variant="outline" className="feature-link">
                 <Link to={to}>
                   Pelajari Lebih Lanjut<span className="sr-only"> tentang {title}</span>
                 </Link>

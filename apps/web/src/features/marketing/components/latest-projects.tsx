@@ -32,6 +32,7 @@ export function LatestProjects({ projects }: { projects: LatestProject[] }) {
               project={project}
               sizes="12.5rem"
               isLazy={false}
+              isAside
               shape="size-14 lg:size-20"
               className="shrink-0 rounded-md"
             />
