@@ -24,6 +24,17 @@ test('tabs of members are found again after a reload', async ({ browser }) => {
   await context.close();
 });
 
+test('a member is not asked to sign in by a card, also before the app knows them', async ({ browser }) => {
+  const context = await openAs(browser, 'free', { ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/cari-project');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('button', { name: /^Lamaran: / })).toBeVisible();
+  await expect(card.getByText('Masuk untuk Lamar')).toBeHidden();
+  await context.close();
+});
+
 test('a stranger who reports a listing is led to sign in, and back', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: demoUrl, ...phone });
   const page = await context.newPage();

@@ -20,6 +20,8 @@ export const projectMessages = {
   admin: 'Admin',
   apply: 'Lamar Project',
   applyLoggedOut: 'Masuk untuk Lamar',
+  /** True for every member: applied or not, free or Premium. */
+  applyUnknown: 'Lamaran',
   applyUpgrade: 'Upgrade untuk Lamar',
   free: (left: number) => `${left} gratis bulan ini`,
   loginRequired: 'Anda harus login terlebih dahulu',

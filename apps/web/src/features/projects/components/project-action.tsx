@@ -41,9 +41,12 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
         variant={variant}
         className={className}
         onClick={() => redirectToLogin(messages.loginRequired, paths.project(project.id))}
-        aria-label={`${messages.applyLoggedOut}: ${project.project_name}`}
       >
-        <LogIn aria-hidden /> {messages.applyLoggedOut}
+        <LogIn aria-hidden className="if-anonymous" />
+        <span className="if-anonymous">{messages.applyLoggedOut}</span>
+        {/* A member reads the document of strangers until the app knows them, and is not asked to sign in meanwhile. */}
+        <span className="if-member">{messages.applyUnknown}</span>
+        <span className="sr-only">: {project.project_name}</span>
       </Button>
     );
   }
