@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCapital } from './parse-capital.ts';
+import { parseCapital, readBudget } from './parse-capital.ts';
 
 test.each([
   ['500rb', 500_000],
@@ -42,3 +42,11 @@ test.each(['', '   ', null, undefined])('%j is empty', (text) => {
 test.each(['secukupnya', '500', 'ada sedikit', 'abc123def'])('%s is not an amount', (text) => {
   expect(parseCapital(text)).toEqual({ kind: 'unclear' });
 });
+
+test.each(['-500rb', 'Rp -500.000', '-Rp 500.000', '− 2 juta', 'minus 500 ribu'])(
+  '%s is below nothing',
+  (text) => {
+    expect(parseCapital(text)).toEqual({ kind: 'negative' });
+    expect(readBudget(text)).toBeNull();
+  },
+);

@@ -1,24 +1,16 @@
 import { maxRupiah } from './max-rupiah.ts';
+import { factorsOfWords, readWrittenNumber } from './written-number.ts';
 
 export type ParsedCapital =
   | { kind: 'amount'; rupiah: number }
   /** The person says that there is no money. */
   | { kind: 'none' }
+  /** An amount below nothing was written ('-500rb'). */
+  | { kind: 'negative' }
   /** Nothing was written. */
   | { kind: 'empty' }
   /** Something was written that is no amount. */
   | { kind: 'unclear' };
-
-const factors: Record<string, number> = {
-  rb: 1_000,
-  ribu: 1_000,
-  k: 1_000,
-  jt: 1_000_000,
-  juta: 1_000_000,
-  m: 1_000_000_000,
-  miliar: 1_000_000_000,
-  milyar: 1_000_000_000,
-};
 
 const spoken: Record<string, number> = { seratus: 100, sepuluh: 10, seribu: 1_000, sejuta: 1_000_000 };
 const digitsSpoken: Record<string, number> = {
@@ -36,12 +28,6 @@ const digitsSpoken: Record<string, number> = {
 
 const amountPattern =
   /(?<!\d)(\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(rb|ribu|k|jt|juta|miliar|milyar|m)?(?![a-z\d])/g;
-
-function readNumber(text: string, hasFactor: boolean): number {
-  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(text);
-  if (isGrouped && !(hasFactor && /^\d{1,3},\d{3}$/.test(text))) return Number(text.replaceAll(/[.,]/g, ''));
-  return Number(text.replace(',', '.'));
-}
 
 /** 'dua puluh lima ribu' → '25 ribu', 'lima ratus ribu' → '500 ribu'. */
 function spellOut(text: string): string {
@@ -63,10 +49,11 @@ const smallestBareAmount = 1_000;
 export function parseCapital(text: string | null | undefined): ParsedCapital {
   const clean = (text ?? '').toLowerCase().trim();
   if (clean === '') return { kind: 'empty' };
+  if (/^(?:rp\.?\s*)?(?:[-−–]|minus\s)\s*(?:rp\.?\s*)?[1-9]/.test(clean)) return { kind: 'negative' };
   const readable = spellOut(clean.replaceAll(/\brp\.?\s*/g, ' '));
   const amounts = [...readable.matchAll(amountPattern)].flatMap((match) => {
-    const factor = match[2] === undefined ? 1 : (factors[match[2]] ?? 1);
-    const rupiah = Math.min(maxRupiah, Math.round(readNumber(match[1] ?? '0', factor > 1) * factor));
+    const factor = match[2] === undefined ? 1 : (factorsOfWords[match[2]] ?? 1);
+    const rupiah = Math.min(maxRupiah, Math.round(readWrittenNumber(match[1] ?? '0', factor > 1) * factor));
     return factor === 1 && rupiah > 0 && rupiah < smallestBareAmount ? [] : [rupiah];
   });
   if (amounts.length > 0) {

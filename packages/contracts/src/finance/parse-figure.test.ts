@@ -12,6 +12,19 @@ test.each([
   ['', 0],
   ['0', 0],
   ['1 000 000', 1_000_000],
+  ['15rb', 15_000],
+  ['15 ribu', 15_000],
+  ['15k', 15_000],
+  ['15K', 15_000],
+  ['1,5jt', 1_500_000],
+  ['1.5 juta', 1_500_000],
+  ['1,255jt', 1_255_000],
+  ['1.500rb', 1_500_000],
+  ['Rp 15rb', 15_000],
+  ['15,000', 15_000],
+  ['Rp15.000,00', 15_000],
+  ['Rp 15.000,-', 15_000],
+  ['0,3 miliar', 300_000_000],
 ] as const)("'%s' is %d", (text, value) => {
   expect(parseFigure(text, money)).toEqual({ kind: 'figure', value });
 });
@@ -20,7 +33,12 @@ test.each([
   ['-5000', 'Tidak boleh kurang dari Rp 0'],
   ['−5', 'Tidak boleh kurang dari Rp 0'],
   ['lima ribu', 'Tulis dengan angka saja, misalnya 13.000'],
-  ['13rb', 'Tulis dengan angka saja, misalnya 13.000'],
+  ['13rbu lebih', 'Tulis dengan angka saja, misalnya 13.000'],
+  ['-15rb', 'Tidak boleh kurang dari Rp 0'],
+  ['Rp -15.000', 'Tidak boleh kurang dari Rp 0'],
+  ['2 miliar', 'Terlalu besar; paling banyak Rp 1.000.000.000'],
+  ['1,2345rb', 'Tulis angka bulat, tanpa koma'],
+  ['1.50.0rb', 'Tulis dengan angka saja, misalnya 13.000'],
   ['1000000000000000', 'Terlalu besar; paling banyak Rp 1.000.000.000'],
   ['1.00', 'Angka ini tidak terbaca; tulis misalnya 13.000'],
   ['12,5', 'Tulis angka bulat, tanpa koma'],
@@ -50,6 +68,23 @@ test('percentages take one digit after the comma, and a least value is asked for
     message: 'Isi dengan angka, minimal 1',
   });
   expect(parseFigure('0', { min: 1, max: 12 }).kind).toBe('problem');
+});
+
+test.each([
+  ['0,25', 0.25],
+  ['0.5', 0.5],
+  ['1.250', 1_250],
+  ['1,250', 1.25],
+  ['1,5rb', 1_500],
+] as const)("an amount of material '%s' is %d", (text, value) => {
+  expect(parseFigure(text, { min: 0, max: 10_000, decimals: 3 })).toEqual({ kind: 'figure', value });
+});
+
+test('an amount of material takes three digits after the comma', () => {
+  expect(parseFigure('0,0125', { min: 0, max: 10, decimals: 3 })).toEqual({
+    kind: 'problem',
+    message: 'Paling banyak tiga angka di belakang koma',
+  });
 });
 
 test('whatever is typed, the answer is a figure within the rule or words', () => {

@@ -1,8 +1,10 @@
+import { factorsOfWords, readWrittenNumber } from './written-number.ts';
+
 export type FigureRule = {
   min: number;
   max: number;
   /** Digits after the comma that are allowed; 0 by default. */
-  decimals?: 0 | 1;
+  decimals?: 0 | 1 | 2 | 3;
   /** Money is written with 'Rp' in what the person is told. */
   isMoney?: boolean;
 };
@@ -10,11 +12,39 @@ export type ParsedFigure = { kind: 'figure'; value: number } | { kind: 'problem'
 
 /** What a person is shown as an example is one that the field would take: money, or days and percentages. */
 const examples = [13_000, 10];
-const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 3 });
+
+const digitCounts = { 1: 'satu', 2: 'dua', 3: 'tiga' } as const;
+const tooFine = (decimals: 0 | 1 | 2 | 3): string =>
+  decimals === 0
+    ? 'Tulis angka bulat, tanpa koma'
+    : `Paling banyak ${digitCounts[decimals]} angka di belakang koma`;
+
+/** '15rb', '1,5jt', '1.500 ribu': what stands before the word may have a comma. */
+const withFactor = new RegExp(
+  `^(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:[.,]\\d{1,6})?)(${Object.keys(factorsOfWords).join('|')})$`,
+);
+/** Whole figures as one writes prices: '15.000', '15,000', '15.000,00', '15.000,-'. */
+const whole = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:,00|[.,][-–])?$/;
+const decimal = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
+/** Two digits at most: three after a point are thousands. */
+const decimalWithPoint = /^\d+\.\d{1,2}$/;
+
+/** The number that stands there, however fine; null where none can be read. */
+function readFigure(text: string, decimals: number): number | null {
+  const [, figure, word] = withFactor.exec(text) ?? [];
+  if (figure !== undefined && word !== undefined)
+    // Six digits behind a million: what is beyond them is no more than the error of the multiplication.
+    return Number((readWrittenNumber(figure, true) * (factorsOfWords[word] ?? 1)).toFixed(3));
+  const wholeFigure = decimals === 0 ? whole.exec(text)?.[1] : undefined;
+  if (wholeFigure !== undefined) return readWrittenNumber(wholeFigure, false);
+  if (decimals > 0 && decimalWithPoint.test(text)) return Number(text);
+  return decimal.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : null;
+}
 
 /**
- * A figure as it is typed into a field ('13.000', 'Rp 13.000', '4,5'): the value, or in plain words what is wrong with it.
- * Nothing is cut off or made up: what cannot be read changes no plan.
+ * A figure as it is typed into a field ('13.000', 'Rp 13.000', '13rb', '1,5jt', '4,5'): the value, or in plain words what is
+ * wrong with it. Nothing is cut off or made up: what cannot be read changes no plan.
  */
 export function parseFigure(
   text: string,
@@ -23,19 +53,21 @@ export function parseFigure(
   const write = (value: number) => `${isMoney ? 'Rp ' : ''}${number.format(value)}`;
   const example = number.format(examples.find((one) => one >= min && one <= max) ?? min);
   const problem = (message: string): ParsedFigure => ({ kind: 'problem', message });
-  const clean = text.replaceAll(/^\s*rp\.?\s*/gi, '').replaceAll(/[\s%]/g, '');
+  const clean = text
+    .toLowerCase()
+    .replace(/^\s*rp\.?\s*/, '')
+    .replaceAll(/[\s%]/g, '');
   if (clean === '')
     return min <= 0 ? { kind: 'figure', value: 0 } : problem(`Isi dengan angka, minimal ${write(min)}`);
   if (/^[-−–]/.test(clean)) return problem(`Tidak boleh kurang dari ${write(min)}`);
-  if (/[a-z]/i.test(clean)) return problem(`Tulis dengan angka saja, misalnya ${example}`);
-  if (!/^\d{1,3}(\.\d{3})*(,\d+)?$|^\d+(,\d+)?$/.test(clean))
-    return problem(`Angka ini tidak terbaca; tulis misalnya ${example}`);
-  const [whole = '', fraction = ''] = clean.replaceAll('.', '').split(',');
-  if (fraction.length > decimals)
+  const value = readFigure(clean, decimals);
+  if (value === null)
     return problem(
-      decimals === 0 ? 'Tulis angka bulat, tanpa koma' : 'Paling banyak satu angka di belakang koma',
+      /[a-z]/.test(clean)
+        ? `Tulis dengan angka saja, misalnya ${example}`
+        : `Angka ini tidak terbaca; tulis misalnya ${example}`,
     );
-  const value = Number(`${whole}.${fraction === '' ? '0' : fraction}`);
+  if (value !== Number(value.toFixed(decimals))) return problem(tooFine(decimals));
   if (value > max) return problem(`Terlalu besar; paling banyak ${write(max)}`);
   if (value < min) return problem(`Terlalu kecil; minimal ${write(min)}`);
   return { kind: 'figure', value };

@@ -1,50 +1,51 @@
 import type { Calculation, CalculationInput } from '@kawanusaha/contracts/finance/calculation';
 import { describeFields } from '@kawanusaha/contracts/finance/calculation-fields';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
-import { useId, useState } from 'react';
+import { type FigureRule, parseFigure } from '@kawanusaha/contracts/finance/parse-figure';
+import { useState } from 'react';
+import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { Label } from '#components/ui/label.tsx';
 
 const units = { rupiah: 'Rp', persen: '%', jumlah: '', bulan: 'bulan' } as const;
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
-const largest = 1e13;
-
-/** A figure as people type it ('1.500.000', '6,5'); null while it is none. */
-function parseFigure(text: string): number | null {
-  const digits = text.replaceAll(/[.\s]/g, '').replace(',', '.');
-  const value = Number(digits);
-  return digits === '' || !Number.isFinite(value) || value < 0 || value > largest ? null : value;
-}
+/** A figure of an answer may be as large as a firm's turnover, and as fine as a rate of interest. */
+const rules = {
+  rupiah: { min: 0, max: 1e13, isMoney: true },
+  persen: { min: 0, max: 1e13, decimals: 2 },
+  jumlah: { min: 0, max: 1e13, decimals: 2 },
+  bulan: { min: 0, max: 1e13, decimals: 2 },
+} as const satisfies Record<keyof typeof units, FigureRule>;
 
 type FigureProps = {
   label: string;
-  unit: string;
+  unit: keyof typeof units;
   value: number | undefined;
   onChange: (value: number) => void;
 };
 
-/** One figure; what cannot be read is marked and changes nothing. */
+/** One figure; what cannot be read is answered beside it and changes nothing. */
 function Figure({ label, unit, value, onChange }: FigureProps) {
-  const id = useId();
   const [text, setText] = useState(value === undefined ? '' : number.format(value));
-  const isUnread = text !== '' && parseFigure(text) === null;
+  const parsed = parseFigure(text, rules[unit]);
+  const written = units[unit];
   return (
-    <div>
-      <Label htmlFor={id}>{unit === '' ? label : `${label} (${unit})`}</Label>
+    <Field
+      required
+      label={written === '' ? label : `${label} (${written})`}
+      error={parsed.kind === 'problem' ? parsed.message : undefined}
+    >
       <Input
-        id={id}
         inputMode="decimal"
         autoComplete="off"
-        className="figures mt-1"
-        aria-invalid={isUnread}
+        className="figures"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          const figure = parseFigure(event.target.value);
-          if (figure !== null) onChange(figure);
+          const typed = parseFigure(event.target.value, rules[unit]);
+          if (event.target.value !== '' && typed.kind === 'figure') onChange(typed.value);
         }}
       />
-    </div>
+    </Field>
   );
 }
 
@@ -65,7 +66,7 @@ export function ChatCalculation({ calculation }: { calculation: Calculation }) {
           <Figure
             key={name}
             label={label}
-            unit={units[unit]}
+            unit={unit}
             value={calculation.inputs[name]}
             onChange={change(name)}
           />

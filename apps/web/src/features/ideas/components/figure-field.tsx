@@ -45,6 +45,7 @@ export function FigureField({
       <FigureInput
         isMoney={rule.isMoney === true}
         isPercent={rule.decimals === 1}
+        hasComma={(rule.decimals ?? 0) > 0}
         value={draft ?? formatNumber(value)}
         onFocus={() => setDraft(value === 0 ? '' : formatNumber(value))}
         onType={(text) => {
@@ -63,13 +64,14 @@ export function FigureField({
 type FigureInputProps = {
   isMoney: boolean;
   isPercent: boolean;
+  hasComma: boolean;
   value: string;
   onFocus: () => void;
   onType: (text: string) => void;
   onLeave: () => void;
 };
 
-function FigureInput({ isMoney, isPercent, value, onFocus, onType, onLeave }: FigureInputProps) {
+function FigureInput({ isMoney, isPercent, hasComma, value, onFocus, onType, onLeave }: FigureInputProps) {
   return (
     <span className="relative block">
       {isMoney ? (
@@ -81,7 +83,7 @@ function FigureInput({ isMoney, isPercent, value, onFocus, onType, onLeave }: Fi
         </span>
       ) : null}
       <Input
-        inputMode={isPercent ? 'decimal' : 'numeric'}
+        inputMode={hasComma ? 'decimal' : 'numeric'}
         autoComplete="off"
         className={isMoney ? 'figures pl-11' : isPercent ? 'figures pr-9' : 'figures'}
         value={value}

@@ -1,4 +1,3 @@
-import { parseCapital } from '@kawanusaha/contracts/finance/parse-capital';
 import { parseFigure } from '@kawanusaha/contracts/finance/parse-figure';
 import type { IdeaRequest } from '@kawanusaha/contracts/idea';
 import { ideaFieldMaxLength, workModes } from '@kawanusaha/contracts/idea-limits';
@@ -13,7 +12,7 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
-import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
+import { capitalHelp, capitalProblem } from '../capital-words.ts';
 import { checkIdeaRequest, type WrittenRequest } from '../check-idea-request.ts';
 import { ideaMessages } from '../messages.ts';
 import { WordChips } from './word-chips.tsx';
@@ -84,20 +83,6 @@ function toRequest(values: Values): WrittenRequest {
   };
 }
 
-function capitalHelp(text: string): string {
-  const capital = parseCapital(text);
-  switch (capital.kind) {
-    case 'amount':
-      return `Terbaca ${formatRupiah(capital.rupiah)}.`;
-    case 'none':
-      return 'Terbaca tanpa modal: hanya ide yang bisa mulai dari nol.';
-    case 'unclear':
-      return 'Belum terbaca sebagai jumlah. Tulis misalnya 500rb, 2 juta, atau tidak ada.';
-    case 'empty':
-      return 'Boleh dikosongkan. Contoh: 500rb, 2 juta, Rp 1.500.000, tidak ada.';
-  }
-}
-
 const addWord = (text: string, word: string) =>
   text.trim() === '' ? word : `${text.trim().replace(/,$/, '')}, ${word}`;
 
@@ -130,7 +115,11 @@ export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
   };
 
   const hours = parseFigure(values.hours, hoursRule);
-  const hoursProblem = hours.kind === 'problem' ? hours.message : undefined;
+  const figureProblems = {
+    capital: capitalProblem(values.capital),
+    hours: hours.kind === 'problem' ? hours.message : undefined,
+  };
+  const hasFigureProblem = Object.values(figureProblems).some((problem) => problem !== undefined);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A field in error cannot take the focus while it is folded away.
@@ -138,12 +127,12 @@ export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
       folded.open ||= folded.querySelector('[aria-invalid="true"]') !== null;
     setSubmitCount((count) => count + 1);
     const checked = checkIdeaRequest(toRequest(values));
-    if ('request' in checked && hoursProblem === undefined) return onSubmit(checked.request);
+    if ('request' in checked && !hasFigureProblem) return onSubmit(checked.request);
     setErrors('problems' in checked ? checked.problems : {});
     if ('problems' in checked) toast.error(ideaMessages.incompleteTitle, ideaMessages.incompleteText);
   };
 
-  const summary: FormErrorItem[] = Object.entries({ ...errors, hours: hoursProblem }).flatMap(
+  const summary: FormErrorItem[] = Object.entries({ ...errors, ...figureProblems }).flatMap(
     ([name, message]) =>
       message ? [{ fieldId: `idea-${name}`, message: `${labels[name] ?? name}: ${message}` }] : [],
   );
@@ -189,7 +178,12 @@ export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
         text={values.interests}
         onAdd={(word) => set('interests')(addWord(values.interests, word))}
       />
-      <Field id="idea-capital" label="Berapa modal Anda?" help={capitalHelp(values.capital)}>
+      <Field
+        id="idea-capital"
+        label="Berapa modal Anda?"
+        help={capitalHelp(values.capital)}
+        error={figureProblems.capital ?? errors.capital}
+      >
         <Input
           maxLength={100}
           placeholder="Misalnya: 500rb"
@@ -221,7 +215,7 @@ export function IdeaForm({ request, onSubmit }: IdeaFormProps) {
               ))}
             </NativeSelect>
           </Field>
-          <Field id="idea-hours" label="Jam per minggu" error={hoursProblem}>
+          <Field id="idea-hours" label="Jam per minggu" error={figureProblems.hours}>
             <Input
               inputMode="numeric"
               maxLength={20}
