@@ -76,12 +76,13 @@ function figuresOf(plan: Assumptions): Map<string, number> {
       for (const [column, value] of Object.entries(cells)) figures.set(`${sheet}!${column}${row}`, value);
     }
   }
-  computeScenarios(plan).forEach(({ yearResult, lowest, balanceAfterYear }, index) => {
+  computeScenarios(plan).forEach(({ yearResult, lowest, balanceAfterYear, profitPerMonth }, index) => {
     const column = ['B', 'C', 'D'][index] ?? '';
     figures.set(`Skenario!${column}15`, yearResult);
     figures.set(`Skenario!${column}16`, lowest.balance);
     figures.set(`Skenario!${column}17`, balanceAfterYear);
     figures.set(`Skenario!${column}18`, plan.capital - lowest.balance);
+    figures.set(`Skenario!${column}19`, profitPerMonth);
   });
   const budget = computeBudget(plan);
   figures.set('RAB!B3', budget.lowest.balance);

@@ -63,12 +63,18 @@ export const ideaBillSchema = z.object({
       amount: z.number(),
       unit: z.string(),
       sum: z.int(),
+      /** Rupiah for one of its unit, once the person changed the line. */
+      price: z.optional(z.number()),
       /** Name of the list that was read; null for our own estimate. */
       source: z.nullable(z.string()),
     }),
   ),
   /** Day of the oldest price that was read; null where all are estimates. */
   pricesAsOf: z.nullable(z.string()),
+  /** What is bought beyond what goes into the units; lists from before lack it. */
+  wastePercent: z.optional(z.number()),
+  /** What the plan's cost of a unit had beyond the list when the list was last changed. */
+  beyondPerUnit: z.optional(z.int()),
 });
 export type IdeaBill = z.infer<typeof ideaBillSchema>;
 
@@ -172,11 +178,24 @@ export const savedIdeaResultSchema = z.extend(ideaSchema, {
   source: z.enum(ideaSources),
   sourceNote: z.string(),
   /** As it first came, where the assumptions have been edited since: what the scores are compared with. */
-  first: z.optional(z.object({ assumptions: assumptionsSchema, scores: z.array(ideaScoreSchema) })),
+  first: z.optional(
+    z.object({
+      assumptions: assumptionsSchema,
+      scores: z.array(ideaScoreSchema),
+      bill: z.optional(ideaBillSchema),
+    }),
+  ),
   /** Figures that the person kept, oldest first. */
   versions: z.optional(
     z
-      .array(z.object({ keptAt: z.string(), assumptions: assumptionsSchema, totalScore: z.int() }))
+      .array(
+        z.object({
+          keptAt: z.string(),
+          assumptions: assumptionsSchema,
+          bill: z.optional(ideaBillSchema),
+          totalScore: z.int(),
+        }),
+      )
       .check(z.maxLength(keptVersions)),
   ),
 });

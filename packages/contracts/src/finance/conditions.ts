@@ -77,3 +77,10 @@ export const scenarioDefinitions = [
 }[];
 
 export type ScenarioKey = (typeof scenarioDefinitions)[number]['key'];
+
+/** What each scenario changes and why, with its name before it: 'Hati-hati, terjual separuh: …'. One sentence has one colon. */
+export function describeScenarioReasons(): string[] {
+  return scenarioDefinitions.flatMap(({ label, reasons }) =>
+    reasons.map((reason) => `${label}, ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`),
+  );
+}

@@ -7,6 +7,7 @@ import { computeCostSheet, computeIngredientCost } from './cost-sheet.ts';
 import { findFirstProfitMonth, findPaybackMonth } from './payback.ts';
 import { formatRupiah } from '../format-rupiah.ts';
 import { formatRupiahShort } from './rupiah.ts';
+import { describeScenarioReasons } from './conditions.ts';
 import { computeScenarios } from './scenarios.ts';
 import { computeUnitEconomics } from './unit-economics.ts';
 
@@ -224,4 +225,10 @@ test('assumptions are whole, bounded and not negative', () => {
 test('Rupiah as text', () => {
   expect(formatRupiah(80_000).replaceAll('\u00a0', ' ')).toBe('Rp 80.000');
   expect(formatRupiahShort(-1_200_000).replaceAll('\u00a0', ' ')).toBe('-Rp 1,2 jt');
+});
+
+test('the reason of a scenario is one sentence with one colon, the scenario named before it', () => {
+  const reasons = describeScenarioReasons();
+  expect(reasons[0]).toMatch(/^Hati-hati, terjual separuh: /);
+  for (const reason of reasons) expect(reason.match(/: /g)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { haveSameFigures } from '../finance/change-material.ts';
 import type { KeptVersion, SavedIdeaResult } from '../idea.ts';
 import { keptVersions } from '../kept-versions.ts';
 
@@ -8,10 +9,11 @@ import { keptVersions } from '../kept-versions.ts';
 export function keepVersion(result: SavedIdeaResult, now: Date): SavedIdeaResult {
   const versions = result.versions ?? [];
   const last = versions.at(-1);
-  if (JSON.stringify(last?.assumptions) === JSON.stringify(result.assumptions)) return result;
+  if (last !== undefined && haveSameFigures({ bill: result.bill, ...last }, result)) return result;
   const kept: KeptVersion = {
     keptAt: now.toISOString(),
     assumptions: result.assumptions,
+    bill: result.bill,
     totalScore: result.totalScore,
   };
   return { ...result, versions: [...versions, kept].slice(-keptVersions) };

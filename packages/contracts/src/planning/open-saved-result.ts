@@ -14,13 +14,14 @@ const complete = (assumptions: Assumptions): Assumptions => ({
 
 /** The scores that follow from figures, worked out anew; what was not known stays unknown. */
 function judgeAnew(
-  { assumptions, scores }: IdeaBasis,
+  { assumptions, scores, bill }: IdeaBasis,
   { unit, hoursPerWeek }: SavedIdeaResult,
   budget: number | null,
 ): IdeaBasis {
   const completed = complete(assumptions);
   return {
     assumptions: completed,
+    bill,
     scores: scores.map((score) => {
       if (score.score === null) return score;
       if (score.dimension === 'economics')

@@ -7,7 +7,7 @@ import { scoreEconomics } from './score-economics.ts';
 import { weighScores } from './weigh-scores.ts';
 
 /** The idea as it first came: what the scores were given for. */
-export type IdeaBasis = Pick<Idea, 'assumptions' | 'scores'>;
+export type IdeaBasis = Pick<Idea, 'assumptions' | 'scores' | 'bill'>;
 
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 const unitsPerMonth = ({ unitsPerDay, daysPerMonth }: Assumptions) => unitsPerDay * daysPerMonth;

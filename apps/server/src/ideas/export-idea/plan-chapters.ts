@@ -1,4 +1,6 @@
 import { describeBillGap } from '@kawanusaha/contracts/finance/bill-gap';
+import { ownPriceSource } from '@kawanusaha/contracts/finance/change-material';
+import { describeScenarioReasons } from '@kawanusaha/contracts/finance/conditions';
 import { detailsOf } from '@kawanusaha/contracts/finance/details-of';
 import { describeMustBeTrue } from '@kawanusaha/contracts/finance/must-be-true';
 import { describeRamp } from '@kawanusaha/contracts/finance/ramp';
@@ -12,7 +14,6 @@ import {
   cashFlowTable,
   type PlanTable,
   resultTable,
-  scenarioReasons,
   scenarioTable,
   sensitivityTable,
 } from './plan-tables.ts';
@@ -81,7 +82,7 @@ export function billTable({ result: { bill } }: ExportPlan): PlanTable | null {
         label,
         `${amount.format(used)} ${unit}`,
         formatRupiah(sum),
-        source ?? 'perkiraan kami',
+        source === ownPriceSource ? 'harga tim kami' : (source ?? 'perkiraan kami'),
       ]),
       [
         `Untuk ${bill.yields} ${bill.unit}`,
@@ -124,7 +125,8 @@ function billBlocks(plan: ExportPlan): PlanBlock[] {
 /** Where figures come from, with the day of the oldest price that was read. */
 export function sourceLines(plan: ExportPlan, now: Date): string[] {
   const { bill } = plan.result;
-  const lists = [...new Set((bill?.lines ?? []).flatMap(({ source }) => source ?? []))];
+  const sources = new Set((bill?.lines ?? []).flatMap(({ source }) => source ?? []));
+  const lists = [...sources].filter((source) => source !== ownPriceSource);
   const asOf = bill?.pricesAsOf ?? null;
   const readOn =
     asOf === null || Number.isNaN(Date.parse(asOf)) ? '' : `, dibaca ${day.format(new Date(asOf))}`;
@@ -149,8 +151,8 @@ export function figureBlocks(plan: ExportPlan): PlanBlock[] {
     chart('cash'),
     tableBlock(cashFlowTable(plan), [0.09, 0.11, 0.2, 0.2, 0.2, 0.2]),
     heading('Tiga skenario', 2),
-    tableBlock(scenarioTable(plan), [0.22, 0.28, 0.26, 0.24]),
-    bullets(scenarioReasons(plan)),
+    tableBlock(scenarioTable(plan), [0.19, 0.22, 0.21, 0.21, 0.17]),
+    bullets(describeScenarioReasons()),
     heading('Bila satu hal berubah', 2),
     note(
       ['Hasil tahun pertama. Grafik dalam ribuan rupiah.', describeLostSteps(plan.result.assumptions) ?? '']

@@ -116,21 +116,17 @@ export function cashFlowTable({ result }: ExportPlan): PlanTable {
 /** The three scenarios over the first year. */
 export function scenarioTable({ result }: ExportPlan): PlanTable {
   return {
-    head: ['Skenario', 'Hasil tahun pertama', 'Kas terendah', 'Balik modal'],
-    rows: computeScenarios(result.assumptions).map(({ label, yearResult, lowest, paybackMonth }) => [
-      label,
-      formatRupiah(yearResult),
-      formatRupiah(lowest.balance),
-      monthOrNot(paybackMonth),
-    ]),
+    head: ['Skenario', 'Hasil tahun pertama', 'Laba sebulan penuh', 'Kas terendah', 'Balik modal'],
+    rows: computeScenarios(result.assumptions).map(
+      ({ label, yearResult, profitPerMonth, lowest, paybackMonth }) => [
+        label,
+        formatRupiah(yearResult),
+        formatRupiah(profitPerMonth),
+        formatRupiah(lowest.balance),
+        monthOrNot(paybackMonth),
+      ],
+    ),
   };
-}
-
-/** What each scenario changes and why. */
-export function scenarioReasons({ result }: ExportPlan): string[] {
-  return computeScenarios(result.assumptions).flatMap(({ label, reasons }) =>
-    reasons.map((reason) => `${label}: ${reason}`),
-  );
 }
 
 /** The first year when one thing alone changes. */

@@ -28,7 +28,8 @@ export const input = {
 } as const;
 
 /** A share of an amount as the model rounds it: tenths of a percent, whole Rupiah. */
-const shareOf = (amount: string, percent: string) => `ROUND(${amount}*ROUND(${percent}*1000,0)/1000,0)`;
+export const shareOf = (amount: string, percent: string) =>
+  `ROUND(${amount}*ROUND(${percent}*1000,0)/1000,0)`;
 
 /** The sheet that everything follows from: yellow cells, and a full month worked out from them. */
 export function assumptionSheet({ title, result }: ExportPlan): SheetBuilder {

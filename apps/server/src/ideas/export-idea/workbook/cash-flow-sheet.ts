@@ -2,7 +2,7 @@ import type { ScenarioKey } from '@kawanusaha/contracts/finance/conditions';
 import { finalTaxPercent, taxFreeTurnover } from '@kawanusaha/contracts/finance/quick-calculations';
 import { chartColors, chartLook, thousandsAxis } from '#workbooks/sheets/chart-look.ts';
 import { createSheet, type SheetBuilder } from '#workbooks/sheets/sheet-builder.ts';
-import { input } from './assumption-sheet.ts';
+import { input, shareOf } from './assumption-sheet.ts';
 import { cashFlowSheets, conditionCells } from './scenario-sheet.ts';
 
 const heads = [
@@ -27,7 +27,6 @@ const heads = [
 const money = heads.slice(3).map(() => 'money' as const);
 
 const daysOf = (amount: string, days: string) => `ROUND(${amount}*${days}/30,0)`;
-const shareOf = (amount: string, percent: string) => `ROUND(${amount}*ROUND(${percent}*1000,0)/1000,0)`;
 
 /** What is sold in a month and what that takes of material; also for the month after the last, whose stock is bought before. */
 function soldIn(row: number, key: ScenarioKey) {

@@ -1,6 +1,11 @@
-import { type ScenarioKey, scenarioDefinitions } from '@kawanusaha/contracts/finance/conditions';
+import {
+  type ScenarioKey,
+  describeScenarioReasons,
+  scenarioDefinitions,
+} from '@kawanusaha/contracts/finance/conditions';
+import { finalTaxPercent, taxFreeTurnover } from '@kawanusaha/contracts/finance/quick-calculations';
 import { createSheet, type SheetBuilder } from '#workbooks/sheets/sheet-builder.ts';
-import { input } from './assumption-sheet.ts';
+import { input, shareOf } from './assumption-sheet.ts';
 
 /** Sheet of the cash flow under each scenario. */
 export const cashFlowSheets: Readonly<Record<ScenarioKey, string>> = {
@@ -24,6 +29,20 @@ export function conditionCells(key: ScenarioKey) {
     quiet: [at(10), at(11)],
     quietPercent: at(12),
   } as const;
+}
+
+/** The profit of a month at full pace under a scenario, as the model rounds each part of it. */
+function fullMonth(key: ScenarioKey): string {
+  const scenario = conditionCells(key);
+  const percent = (amount: string, of: string) => `ROUND(${amount}*${of}/100,0)`;
+  const units = percent(`${input.unitsPerDay}*${input.daysPerMonth}`, scenario.units);
+  const revenue = `${units}*${percent(input.price, scenario.price)}`;
+  const goods = `${units}*${percent(`(${input.unitCost}+${input.packaging})`, scenario.unitCost)}`;
+  const waste = `ROUND(${goods}*ROUND(${input.waste}*${scenario.waste}*10,0)/1000,0)`;
+  const fixed = `${percent(input.fixedCost, scenario.fixedCost)}+${input.transport}+ROUNDUP(${input.equipment}/${input.life},0)+${input.ownWage}`;
+  const tax = `ROUND(ROUND(MAX(0,${revenue}*12-${taxFreeTurnover})*${finalTaxPercent}/100,0)/12,0)`;
+  const fees = `${shareOf(revenue, input.platformFee)}-${shareOf(revenue, input.paymentFee)}`;
+  return `${revenue}-${goods}-${waste}-${fees}-(${fixed})-${tax}`;
 }
 
 /** What each scenario changes, and what the first year then leaves. */
@@ -58,9 +77,13 @@ export function scenarioSheet(): SheetBuilder {
   result(16, 'Kas terendah', (name) => `MIN(${name}P4:P16)`);
   result(17, 'Kas setelah setahun', (name) => `${name}P16`);
   result(18, 'Uang yang diperlukan', (name) => `${input.capital}-MIN(${name}P4:P16)`);
+  sheet.row(
+    'A19',
+    ['Laba sebulan penuh', ...scenarioDefinitions.map(({ key }) => ({ f: fullMonth(key) }))],
+    ['label', 'total', 'total', 'total'],
+  );
   sheet.warn('B15:D17', 'B15<0');
-  scenarioDefinitions
-    .flatMap(({ label, reasons }) => reasons.map((reason) => `${label}: ${reason}`))
-    .forEach((reason, index) => sheet.wide(`A${index + 20}`, 4, reason, 'note'));
+  sheet.warn('B19:D19', 'B19<0');
+  describeScenarioReasons().forEach((reason, index) => sheet.wide(`A${index + 21}`, 4, reason, 'note'));
   return sheet;
 }

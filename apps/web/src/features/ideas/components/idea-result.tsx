@@ -2,13 +2,12 @@ import { Info, Plus, RefreshCw, X } from 'lucide-react';
 import { type Dispatch, lazy, Suspense, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { type Figures, haveSameFigures } from '@kawanusaha/contracts/finance/change-material';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import type { IdeaRequest } from '@kawanusaha/contracts/idea';
 import type { GeneratorAction, GeneratorState } from '../generator/generator-state.ts';
 import { IdeaActions } from './idea-actions.tsx';
 import { IdeaAlternatives } from './idea-alternatives.tsx';
-import { IdeaBill } from './idea-bill.tsx';
 import { IdeaFacts } from './idea-facts.tsx';
 import { IdeaGlance } from './idea-glance.tsx';
 import { IdeaReading } from './idea-reading.tsx';
@@ -19,6 +18,8 @@ const FinancePlan = lazy(async () => {
   const { FinancePlan: component } = await import('./finance-plan.tsx');
   return { default: component };
 });
+
+const IdeaBill = lazy(async () => ({ default: (await import('./idea-bill.tsx')).IdeaBill }));
 
 type IdeaResultProps = {
   state: GeneratorState;
@@ -39,8 +40,12 @@ export function IdeaResult({ state, dispatch, onMore, onCorrect }: IdeaResultPro
 
   if (selected === undefined || state.request === null) return null;
   const first = state.first[selected.key] ?? selected;
-  const assume = (assumptions: Assumptions) => dispatch({ type: 'assumed', key: selected.key, assumptions });
-  const isEdited = JSON.stringify(first.assumptions) !== JSON.stringify(selected.assumptions);
+  const assume = (figures: Figures) => dispatch({ type: 'assumed', key: selected.key, figures });
+  const isEdited = !haveSameFigures({ bill: selected.bill, ...first }, selected);
+  const undo =
+    (state.past[selected.key] ?? []).length > 0
+      ? () => dispatch({ type: 'undone', key: selected.key })
+      : undefined;
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="pilihan-judul" className="flex flex-col gap-4">
@@ -98,19 +103,23 @@ export function IdeaResult({ state, dispatch, onMore, onCorrect }: IdeaResultPro
                 assumptions={selected.assumptions}
                 unit={selected.unit}
                 budget={readBudget(state.request?.capital)}
-                onChange={assume}
-                onUndo={
-                  (state.past[selected.key] ?? []).length > 0
-                    ? () => dispatch({ type: 'undone', key: selected.key })
-                    : undefined
-                }
-                onReset={isEdited ? () => assume(first.assumptions) : undefined}
+                onChange={(assumptions) => assume({ assumptions })}
+                onUndo={undo}
+                onReset={isEdited ? () => assume(first) : undefined}
               />
             </Suspense>
           </Fold>
           {selected.bill === undefined ? null : (
             <Fold title="Bahan dan biayanya">
-              <IdeaBill bill={selected.bill} assumptions={selected.assumptions} />
+              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                <IdeaBill
+                  key={selected.key}
+                  bill={selected.bill}
+                  assumptions={selected.assumptions}
+                  onChange={assume}
+                  onUndo={undo}
+                />
+              </Suspense>
             </Fold>
           )}
           <Fold title="Langkah, tantangan, dan izin">

@@ -48,13 +48,13 @@ test('other assumptions change the scores that follow from numbers, and the firs
   const poor = generatorReducer(first, {
     type: 'assumed',
     key: 'a',
-    assumptions: { ...sampleIdea.assumptions, price: 8_000 },
+    figures: { assumptions: { ...sampleIdea.assumptions, price: 8_000 } },
   });
   const edited = poor.ideas.find(({ key }) => key === 'a');
   expect(edited?.scores.find(({ dimension }) => dimension === 'economics')?.score).toBe(10);
   expect(edited?.totalScore).toBeLessThan(sampleIdea.totalScore);
   expect(poor.ideas.find(({ key }) => key === 'b')).toEqual(first.ideas.find(({ key }) => key === 'b'));
-  const back = generatorReducer(poor, { type: 'assumed', key: 'a', assumptions: sampleIdea.assumptions });
+  const back = generatorReducer(poor, { type: 'assumed', key: 'a', figures: sampleIdea });
   expect(back.ideas.find(({ key }) => key === 'a')?.scores).toEqual(sampleIdea.scores);
 });
 
@@ -64,7 +64,7 @@ test('undoing goes back figure by figure, typing into one field being one step',
     generatorReducer(state, {
       type: 'assumed',
       key: 'a',
-      assumptions: { ...(state.ideas[0]?.assumptions ?? sampleIdea.assumptions), ...changes },
+      figures: { assumptions: { ...(state.ideas[0]?.assumptions ?? sampleIdea.assumptions), ...changes } },
     });
   const edited = type(type(type(first, { price: 1 }), { price: 15_000 }), { unitsPerDay: 30 });
   const once = generatorReducer(edited, { type: 'undone', key: 'a' });

@@ -1,4 +1,4 @@
-import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import type { Figures } from '@kawanusaha/contracts/finance/change-material';
 import { changedFigures } from '@kawanusaha/contracts/finance/changed-figures';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import type {
@@ -25,7 +25,7 @@ export type GeneratorState = {
   /** Assumptions and scores as they came, by key: the way back from edits, and what scores are compared with. */
   first: Record<string, IdeaBasis>;
   /** Figures before each change, by key, newest last: what undoing goes back to. */
-  past: Record<string, { assumptions: Assumptions; changed: string }[]>;
+  past: Record<string, (Figures & { changed: string })[]>;
   selectedKey: string | null;
   hasMore: boolean;
   /** What was read out of the answers. */
@@ -47,7 +47,7 @@ export type GeneratorAction =
   | { type: 'failed'; problem: string | null }
   | { type: 'ended' }
   | { type: 'selected'; key: string }
-  | { type: 'assumed'; key: string; assumptions: Assumptions }
+  | { type: 'assumed'; key: string; figures: Figures }
   | { type: 'undone'; key: string }
   | { type: 'saved'; key: string; id: string }
   | { type: 'closed' }
@@ -76,25 +76,33 @@ function shownIdeas(response: IdeaResponse): ShownIdea[] {
   return [best, ...alternatives].map((idea) => ({ ...idea, source, sourceNote }));
 }
 
-type Figured = { key: string; assumptions: Assumptions };
+type Figured = { key: string; figures: Figures };
 
 /** The idea of a key under other figures: its scores and sentences follow. */
-function withFigures(state: GeneratorState, { key, assumptions }: Figured): GeneratorState {
+function withFigures(state: GeneratorState, { key, figures }: Figured): GeneratorState {
   const budget = readBudget(state.request?.capital);
   const ideas = state.ideas.map((idea) =>
-    idea.key === key ? rescoreIdea(idea, state.first[key] ?? idea, assumptions, budget) : idea,
+    idea.key === key
+      ? rescoreIdea(
+          { ...idea, bill: figures.bill ?? idea.bill },
+          state.first[key] ?? idea,
+          figures.assumptions,
+          budget,
+        )
+      : idea,
   );
   return { ...state, ideas };
 }
 
 /** Typing on in one field is one step back; another field begins a new one. */
-function rememberFigures({ ideas, past }: GeneratorState, { key, assumptions }: Figured) {
-  const before = ideas.find((idea) => idea.key === key)?.assumptions;
+function rememberFigures({ ideas, past }: GeneratorState, { key, figures }: Figured) {
+  const idea = ideas.find((one) => one.key === key);
   const steps = past[key] ?? [];
-  if (before === undefined) return past;
-  const changed = changedFigures(before, assumptions);
+  if (idea === undefined) return past;
+  const before: Figures = { assumptions: idea.assumptions, bill: idea.bill };
+  const changed = changedFigures(before, { bill: before.bill, ...figures });
   if (steps.at(-1)?.changed === changed) return past;
-  return { ...past, [key]: [...steps, { assumptions: before, changed }].slice(-longestPast) };
+  return { ...past, [key]: [...steps, { ...before, changed }].slice(-longestPast) };
 }
 
 /** Moves the generator between its three phases. A failure keeps what is already there. */
@@ -114,7 +122,9 @@ export function generatorReducer(state: GeneratorState, action: GeneratorAction)
         phase: 'result',
         ideas,
         first: {
-          ...Object.fromEntries(fresh.map(({ key, assumptions, scores }) => [key, { assumptions, scores }])),
+          ...Object.fromEntries(
+            fresh.map(({ key, assumptions, scores, bill }) => [key, { assumptions, scores, bill }]),
+          ),
           ...state.first,
         },
         isFresh: true,
@@ -144,7 +154,7 @@ export function generatorReducer(state: GeneratorState, action: GeneratorAction)
       const last = steps.at(-1);
       if (last === undefined) return state;
       const past = { ...state.past, [action.key]: steps.slice(0, -1) };
-      return withFigures({ ...state, past }, { key: action.key, assumptions: last.assumptions });
+      return withFigures({ ...state, past }, { key: action.key, figures: last });
     }
     case 'saved':
       return { ...state, savedIds: { ...state.savedIds, [action.key]: action.id } };

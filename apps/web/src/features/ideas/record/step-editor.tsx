@@ -1,4 +1,4 @@
-import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import type { Figures } from '@kawanusaha/contracts/finance/change-material';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import { followRecord, withFigures } from '@kawanusaha/contracts/record/follow-record';
 import { doneSteps, isKeptStep, isStepDone, type KeptStep } from '@kawanusaha/contracts/record/idea-record';
@@ -131,8 +131,8 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
     setData(next);
     keep(next, figured.result);
   };
-  const assume = (assumptions: Assumptions) => {
-    const next = changeFigures(figured, assumptions, readBudget(idea.request.capital), new Date());
+  const assume = (changed: Figures) => {
+    const next = changeFigures(figured, changed, readBudget(idea.request.capital), new Date());
     setFigured(next);
     figures.change(next);
     // The texts of this step follow at once; those of the other steps when they are opened or told.

@@ -1,4 +1,4 @@
-import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import type { Figures } from '@kawanusaha/contracts/finance/change-material';
 import type { IdeaRecord, KeptStep, StepData } from '@kawanusaha/contracts/record/idea-record';
 import type { StepBasis } from '@kawanusaha/contracts/record/record-step';
 
@@ -11,7 +11,7 @@ export type StepToolProps<Step extends KeptStep> = {
   data: StepData[Step];
   onChange: (data: StepData[Step]) => void;
   /** Other figures for the plan; everything that follows them follows. */
-  onAssume: (assumptions: Assumptions) => void;
+  onAssume: (figures: Figures) => void;
   /** Stores at once; false when that failed. */
   saveNow: () => Promise<boolean>;
 };

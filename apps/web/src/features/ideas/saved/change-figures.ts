@@ -1,4 +1,4 @@
-import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import { type Figures, haveSameFigures } from '@kawanusaha/contracts/finance/change-material';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
 import { followCanvas, followValidationPlan } from '@kawanusaha/contracts/planning/follow-figures';
@@ -13,18 +13,22 @@ import type { FiguredPlan } from './saved-idea.ts';
  */
 export function changeFigures(
   { result, canvas, plan }: FiguredPlan,
-  assumptions: Assumptions,
+  { assumptions, bill }: Figures,
   budget: number | null,
   now: Date,
 ): FiguredPlan {
-  const first = result.first ?? { assumptions: result.assumptions, scores: result.scores };
+  const first = result.first ?? {
+    assumptions: result.assumptions,
+    scores: result.scores,
+    bill: result.bill,
+  };
   const kept = result.versions === undefined ? keepVersion(result, now) : result;
-  const next = { ...rescoreIdea(kept, first, assumptions, budget), first };
+  const next = { ...rescoreIdea({ ...kept, bill: bill ?? kept.bill }, first, assumptions, budget), first };
   const [from, to] = [canvasBasis(result), canvasBasis(next)];
   return { result: next, canvas: followCanvas(canvas, from, to), plan: followValidationPlan(plan, from, to) };
 }
 
-/** Whether the assumptions differ from the first ones. */
-export function isEdited({ first, assumptions }: SavedIdeaResult): boolean {
-  return first !== undefined && JSON.stringify(first.assumptions) !== JSON.stringify(assumptions);
+/** Whether the figures differ from the first ones. */
+export function isEdited({ first, assumptions, bill }: SavedIdeaResult): boolean {
+  return first !== undefined && !haveSameFigures({ bill, ...first }, { assumptions, bill });
 }

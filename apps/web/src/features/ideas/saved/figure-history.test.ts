@@ -1,9 +1,10 @@
 import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
 import { sampleIdea } from '@kawanusaha/contracts/testing/sample-idea';
+import { changeMaterial } from '@kawanusaha/contracts/finance/change-material';
 import { expect, test } from 'vitest';
 import { type FigureHistory, remember } from './figure-history.ts';
-import { changeFigures } from './change-figures.ts';
+import { changeFigures, isEdited } from './change-figures.ts';
 
 const start = {
   result: sampleIdea,
@@ -12,20 +13,23 @@ const start = {
 };
 const now = new Date('2026-11-22T10:00:00Z');
 const change = (from: typeof start, changes: Partial<typeof sampleIdea.assumptions>) =>
-  changeFigures(from, { ...from.result.assumptions, ...changes }, null, now);
+  changeFigures(from, { assumptions: { ...from.result.assumptions, ...changes } }, null, now);
 
 test('typing into one field is one step back, also past a figure that is typed again; another field a second', () => {
   const typed = [1, 0, 0, 150, 1_500, 15_000].reduce(
     ({ assumptions, history }, price) => {
       const next = { ...assumptions, price };
-      return { assumptions: next, history: remember(history, assumptions, next) };
+      return { assumptions: next, history: remember(history, { assumptions }, { assumptions: next }) };
     },
     { assumptions: sampleIdea.assumptions, history: [] as FigureHistory },
   );
   expect(typed.history).toHaveLength(1);
   const other = { ...typed.assumptions, capital: 2_000_000 };
-  const history = remember(typed.history, typed.assumptions, other);
-  expect(history.map(({ before }) => before)).toEqual([sampleIdea.assumptions, typed.assumptions]);
+  const history = remember(typed.history, typed, { assumptions: other });
+  expect(history.map(({ before }) => before.assumptions)).toEqual([
+    sampleIdea.assumptions,
+    typed.assumptions,
+  ]);
 });
 
 test('going back takes the figures and what follows them, and leaves what was written meanwhile', () => {
@@ -34,7 +38,7 @@ test('going back takes the figures and what follows them, and leaves what was wr
     ...dear,
     canvas: { ...dear.canvas, lean: { ...dear.canvas.lean, problem: 'Antre lama' } },
   };
-  const back = changeFigures(written, sampleIdea.assumptions, null, now);
+  const back = changeFigures(written, sampleIdea, null, now);
   expect(back.canvas).toEqual({ ...start.canvas, lean: { ...start.canvas.lean, problem: 'Antre lama' } });
   expect(back.result.scores).toEqual(sampleIdea.scores);
 });
@@ -48,4 +52,22 @@ test('one figure changes score, sentences, canvas and interview plan, and is kep
   expect(dear.plan.test).toContain('Tawarkan 30 porsi');
   expect(dear.result.versions?.map(({ assumptions }) => assumptions)).toEqual([sampleIdea.assumptions]);
   expect(dear.result.first?.assumptions).toEqual(sampleIdea.assumptions);
+});
+
+test('another amount of a material changes the cost of a unit and what follows it; going back brings the list back', () => {
+  const line = { label: 'Ayam', amount: 2, unit: 'kg', sum: 80_000, source: 'Panel Harga' };
+  const bill = { yields: 20, unit: 'porsi', perUnit: 4_400, lines: [line], pricesAsOf: '2026-10-01' };
+  const billed = { ...start, result: { ...sampleIdea, bill } };
+  const next = changeMaterial({ bill, assumptions: sampleIdea.assumptions }, 0, { amount: 4 });
+  const dear = changeFigures(billed, next, null, now);
+  expect(dear.result.assumptions.unitCost).toBe(sampleIdea.assumptions.unitCost + 4_400);
+  expect(dear.result.bill).toMatchObject({ perUnit: 8_800, lines: [{ amount: 4, sum: 160_000 }] });
+  expect(dear.result.totalScore).not.toBe(sampleIdea.totalScore);
+  expect(isEdited(dear.result)).toBe(true);
+  expect(dear.result.versions?.[0]?.bill).toEqual(bill);
+  const [last] = remember([], billed.result, next);
+  const back = changeFigures(dear, last?.before ?? next, null, now);
+  expect(back.result.bill).toEqual(bill);
+  expect(back.result.assumptions).toEqual(sampleIdea.assumptions);
+  expect(isEdited(back.result)).toBe(false);
 });

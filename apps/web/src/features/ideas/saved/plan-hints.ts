@@ -1,10 +1,11 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { computeBudget } from '@kawanusaha/contracts/finance/budget';
 import { findPaybackMonth } from '@kawanusaha/contracts/finance/payback';
+import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { formatRupiahShort } from '@kawanusaha/contracts/finance/rupiah';
 import { computeScenarios } from '@kawanusaha/contracts/finance/scenarios';
 import { computeUnitEconomics } from '@kawanusaha/contracts/finance/unit-economics';
-import type { Idea, SavedIdeaResult } from '@kawanusaha/contracts/idea';
+import type { Idea, IdeaBill, SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { scoreDimensions } from '@kawanusaha/contracts/score-dimensions';
 
 /** What a usual month leaves, and when the capital is back. */
@@ -14,6 +15,11 @@ export function hintFigures(assumptions: Assumptions): string {
   const word = profitPerMonth < 0 ? 'Rugi' : 'Laba';
   const back = payback === null ? 'modal belum kembali' : `balik modal bulan ke-${payback}`;
   return `${word} ${formatRupiahShort(Math.abs(profitPerMonth))} sebulan, ${back}.`;
+}
+
+/** How many materials there are, and what one unit of them costs. */
+export function hintMaterials({ lines, perUnit, unit }: IdeaBill): string {
+  return `${lines.length} bahan, ${formatRupiah(perUnit)} per ${unit}.`;
 }
 
 /** What the start costs, and how low the cash falls. */

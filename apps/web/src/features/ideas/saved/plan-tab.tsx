@@ -1,4 +1,4 @@
-import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import type { Figures } from '@kawanusaha/contracts/finance/change-material';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { ListChecks, UserSearch, Users } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { shorten } from '#lib/shorten.ts';
 import { BudgetTable } from '../components/budget-table.tsx';
 import { CashFlowSection } from '../components/cash-flow-section.tsx';
 import { FinanceFigures } from '../components/finance-figures.tsx';
+import { IdeaBill } from '../components/idea-bill.tsx';
 import { IdeaFacts } from '../components/idea-facts.tsx';
 import { IdeaGlance } from '../components/idea-glance.tsx';
 import { IdeaMarket } from '../components/idea-market.tsx';
@@ -16,7 +17,15 @@ import { IdeaScores } from '../components/idea-scores.tsx';
 import { ScenarioTable } from '../components/scenario-table.tsx';
 import { SensitivitySection } from '../components/sensitivity-section.tsx';
 import { findContactLink, findTeamLink } from '../idea-links.ts';
-import { hintCash, hintFacts, hintFigures, hintScenarios, hintScores, hintVersions } from './plan-hints.ts';
+import {
+  hintCash,
+  hintFacts,
+  hintFigures,
+  hintMaterials,
+  hintScenarios,
+  hintScores,
+  hintVersions,
+} from './plan-hints.ts';
 import { isEdited } from './change-figures.ts';
 import { VersionList } from './version-list.tsx';
 
@@ -26,7 +35,7 @@ type PlanTabProps = {
   result: SavedIdeaResult;
   /** What the person has, in Rupiah; null while unknown. */
   budget: number | null;
-  onAssume: (assumptions: Assumptions) => void;
+  onAssume: (figures: Figures) => void;
   /** Present while there is a change to take back. */
   onUndo: (() => void) | undefined;
   onKeep: () => void;
@@ -34,7 +43,7 @@ type PlanTabProps = {
 
 /** The plan of a saved idea: at a glance with what to do next, and each part of it folded behind its key figure. */
 export function PlanTab({ ideaId, title, result, budget, onAssume, onUndo, onKeep }: PlanTabProps) {
-  const { assumptions, unit } = result;
+  const { assumptions, unit, bill } = result;
   const first = isEdited(result) ? (result.first ?? null) : null;
   return (
     <div className="flex flex-col gap-3 md:gap-8">
@@ -72,11 +81,16 @@ export function PlanTab({ ideaId, title, result, budget, onAssume, onUndo, onKee
           assumptions={assumptions}
           unit={unit}
           budget={budget}
-          onChange={onAssume}
+          onChange={(next) => onAssume({ assumptions: next })}
           onUndo={onUndo}
-          onReset={first === null ? undefined : () => onAssume(first.assumptions)}
+          onReset={first === null ? undefined : () => onAssume(first)}
         />
       </FoldedSection>
+      {bill === undefined ? null : (
+        <FoldedSection id="bahan" title="Bahan dan biayanya" hint={hintMaterials(bill)}>
+          <IdeaBill bill={bill} assumptions={assumptions} onChange={onAssume} onUndo={onUndo} />
+        </FoldedSection>
+      )}
       <FoldedSection id="kas" title="Kas dan anggaran" hint={hintCash(assumptions)}>
         <CashFlowSection assumptions={assumptions} />
         <BudgetTable assumptions={assumptions} />

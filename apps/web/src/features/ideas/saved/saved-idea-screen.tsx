@@ -1,4 +1,4 @@
-import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import type { Figures } from '@kawanusaha/contracts/finance/change-material';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
@@ -70,10 +70,12 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
     change(next);
   };
   const budget = readBudget(idea.request.capital);
-  const follow = (assumptions: Assumptions) => changeFigures(figured, assumptions, budget, new Date());
-  const assume = (assumptions: Assumptions) => {
-    setHistory(remember(history, result.assumptions, assumptions));
-    store(follow(assumptions));
+  const follow = (figures: Figures) => changeFigures(figured, figures, budget, new Date());
+  const assume = (figures: Figures) => {
+    // What says nothing of the materials leaves them as they are.
+    const next = { bill: result.bill, ...figures };
+    setHistory(remember(history, result, next));
+    store(follow(next));
   };
   const undo = () => {
     const last = history.at(-1);

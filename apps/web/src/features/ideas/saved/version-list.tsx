@@ -1,4 +1,4 @@
-import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
+import type { Figures } from '@kawanusaha/contracts/finance/change-material';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { BookmarkPlus } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
@@ -7,7 +7,7 @@ import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 type VersionListProps = {
   result: SavedIdeaResult;
   onKeep: () => void;
-  onUse: (assumptions: Assumptions) => void;
+  onUse: (figures: Figures) => void;
 };
 
 const moment = (keptAt: string) =>
@@ -28,7 +28,7 @@ export function VersionList({ result, onKeep, onUse }: VersionListProps) {
         </p>
       ) : (
         <ul className="divide-y divide-border">
-          {versions.map(({ keptAt, assumptions, totalScore }) => (
+          {versions.map(({ keptAt, assumptions, bill, totalScore }) => (
             <li key={keptAt} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <span className="text-sm">
                 <span className="font-medium">{moment(keptAt)}</span>
@@ -41,7 +41,7 @@ export function VersionList({ result, onKeep, onUse }: VersionListProps) {
                 variant="ghost"
                 size="sm"
                 aria-label={`Pakai versi ${moment(keptAt)}`}
-                onClick={() => onUse(assumptions)}
+                onClick={() => onUse({ assumptions, bill: bill ?? result.bill })}
               >
                 Pakai
               </Button>

@@ -103,7 +103,7 @@ function chapters(proposal: Proposal): Block[] {
     caption('Tabel 2. Hasil hitungan sebulan'),
     wordTable(resultTable(plan), { width, shares: [0.6, 0.4] }),
     caption('Tabel 3. Tiga skenario'),
-    wordTable(scenarioTable(plan), { width, shares: [0.22, 0.28, 0.26, 0.24] }),
+    wordTable(scenarioTable(plan), { width, shares: [0.19, 0.22, 0.21, 0.21, 0.17] }),
     // The figures of the step are those of the two tables above.
     ...toWordBlocks(stepBlocks(plan, 6, ['HPP dan harga']), plan, width),
     heading('7. Rencana anggaran biaya'),

@@ -80,7 +80,7 @@ function chapters(proposal: Proposal): Block[] {
     caption('Tabel 2.1 Hasil hitungan sebulan'),
     wordTable(resultTable(plan), { width, shares: [0.6, 0.4] }),
     caption('Tabel 2.2 Tiga skenario'),
-    wordTable(scenarioTable(plan), { width, shares: [0.22, 0.28, 0.26, 0.24] }),
+    wordTable(scenarioTable(plan), { width, shares: [0.19, 0.22, 0.21, 0.21, 0.17] }),
     // The figures of the step are those of the two tables above.
     ...toWordBlocks(stepBlocks(plan, 6, ['HPP dan harga']), plan, width),
     heading('BAB 3. METODE PELAKSANAAN'),

@@ -28,7 +28,7 @@ export function CashTool({ basis, data, onChange, onAssume }: StepToolProps<7>) 
             label={label}
             rule={assumptionRules[key]}
             value={assumptions[key]}
-            onChange={(value) => onAssume({ ...assumptions, details, [key]: value })}
+            onChange={(value) => onAssume({ assumptions: { ...assumptions, details, [key]: value } })}
           />
         ))}
       </div>

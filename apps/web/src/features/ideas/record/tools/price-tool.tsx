@@ -29,21 +29,21 @@ export function PriceTool({ ideaId, basis, record, data, onChange, onAssume }: S
           label={`Biaya bahan per ${unit}`}
           rule={assumptionRules.unitCost}
           value={assumptions.unitCost}
-          onChange={(unitCost) => onAssume({ ...assumptions, details, unitCost })}
+          onChange={(unitCost) => onAssume({ assumptions: { ...assumptions, details, unitCost } })}
         />
         <FigureField
           label={`Kemasan per ${unit}`}
           rule={detailRules.packagingPerUnit}
           value={details.packagingPerUnit}
           onChange={(packagingPerUnit) =>
-            onAssume({ ...assumptions, details: { ...details, packagingPerUnit } })
+            onAssume({ assumptions: { ...assumptions, details: { ...details, packagingPerUnit } } })
           }
         />
         <FigureField
           label={`Harga jual per ${unit}`}
           rule={assumptionRules.price}
           value={assumptions.price}
-          onChange={(price) => onAssume({ ...assumptions, details, price })}
+          onChange={(price) => onAssume({ assumptions: { ...assumptions, details, price } })}
         />
       </div>
       <div className="card p-5" role="status">
@@ -64,7 +64,7 @@ export function PriceTool({ ideaId, basis, record, data, onChange, onAssume }: S
         <Button
           variant="outline"
           className="self-start"
-          onClick={() => onAssume({ ...assumptions, details, price: prices.middle })}
+          onClick={() => onAssume({ assumptions: { ...assumptions, details, price: prices.middle } })}
         >
           {prices.lowest === prices.highest ? 'Pakai harga pesaing' : 'Pakai harga tengah pesaing'},{' '}
           {formatRupiah(prices.middle)}
@@ -72,7 +72,7 @@ export function PriceTool({ ideaId, basis, record, data, onChange, onAssume }: S
       )}
       {bill === undefined ? null : (
         <Fold title="Bahan dan sumber harganya">
-          <IdeaBill bill={bill} assumptions={assumptions} />
+          <IdeaBill bill={bill} assumptions={assumptions} onChange={onAssume} />
         </Fold>
       )}
       <TextField

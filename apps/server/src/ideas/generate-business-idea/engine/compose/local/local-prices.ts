@@ -38,6 +38,7 @@ export function billOf({ subject, pattern }: Candidate, person: Person): IdeaBil
       sum,
       source: staple.checked && staple.source !== null ? staple.source.name : null,
     })),
+    wastePercent: bill.wastePercent,
     pricesAsOf: dates.toSorted()[0] ?? null,
   };
 }

@@ -1,0 +1,109 @@
+import { unzipSync } from 'fflate';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { completePlan } from '../../apps/server/src/ideas/export-idea/plan.ts';
+import { exportFiles } from '../../apps/server/src/ideas/export-idea/files.ts';
+import { renderArchive } from '../../apps/server/src/ideas/export-idea/render-archive.ts';
+import { readDocx } from '../../apps/server/src/ideas/export-idea/testing/read-docx.ts';
+import { readPdf } from '../../apps/server/src/ideas/export-idea/testing/read-texts.ts';
+import { readWorkbook } from '../../apps/server/src/workbooks/sheets/read-workbook.ts';
+import { BudgetTable } from '../../apps/web/src/features/ideas/components/budget-table.tsx';
+import { FinanceFigures } from '../../apps/web/src/features/ideas/components/finance-figures.tsx';
+import { ScenarioTable } from '../../apps/web/src/features/ideas/components/scenario-table.tsx';
+import type { Assumptions } from '../../packages/contracts/src/finance/assumptions.ts';
+import { formatRupiah } from '../../packages/contracts/src/format-rupiah.ts';
+import { rescoreIdea } from '../../packages/contracts/src/scoring/rescore-idea.ts';
+import { sampleIdea } from '../../packages/contracts/src/testing/sample-idea.ts';
+import { recalculate } from './recalculate.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim();
+const textOf = (html: string) =>
+  plain(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&#x27;|&quot;|&amp;/g, ' '));
+
+/** What stands in the page right after a label, up to the next word of it: 'HPP per porsi' → 'Rp 9.620'. */
+function afterLabel(page: string, label: string): string {
+  const at = page.indexOf(`${label} `);
+  const figure = /^[–-]|^(?:Bulan ke-|-?Rp )?[\d.,]+%?/.exec(page.slice(at + label.length + 1))?.[0];
+  if (at === -1 || figure === undefined) throw new Error(`The page shows no figure for '${label}': ${page}`);
+  return figure;
+}
+
+/** The figures of the plan as its page writes them, each by where the page says it and the cell of the workbook that has it. */
+function readPage(assumptions: Assumptions) {
+  const figures = textOf(
+    renderToStaticMarkup(
+      createElement(FinanceFigures, { assumptions, unit: sampleIdea.unit, onChange: () => undefined }),
+    ),
+  );
+  const budget = textOf(renderToStaticMarkup(createElement(BudgetTable, { assumptions })));
+  const scenarios = renderToStaticMarkup(createElement(ScenarioTable, { assumptions }))
+    .split('<tr')
+    .slice(2)
+    .map((row) => [...textOf(`<${row}`).matchAll(/-?Rp [\d.]+/g)].map(([written]) => written));
+  expect(scenarios).toHaveLength(3);
+  const profit = figures.includes('Rugi sebulan') ? 'Rugi sebulan' : 'Laba sebulan';
+  return {
+    single: {
+      'Asumsi!B34': afterLabel(figures, 'HPP per porsi'),
+      'Asumsi!B36': afterLabel(figures, 'Titik impas (BEP)'),
+      'Asumsi!B27': afterLabel(figures, 'Omzet sebulan'),
+      'Asumsi!B33': `${profit === 'Rugi sebulan' ? '-' : ''}${afterLabel(figures, profit)}`,
+      'RAB!B16': afterLabel(budget, 'Jumlah RAB'),
+      'RAB!B17': afterLabel(budget, 'Modal awal'),
+    },
+    scenarios,
+  };
+}
+
+const figureOf = (written: string) =>
+  Number(written.replaceAll(/[^\d-]/g, '').replace(/(?<=\d)-|-(?!\d)/g, ''));
+
+const plans: readonly (readonly [string, Partial<Assumptions>])[] = [
+  ['as it came', {}],
+  ['dearer and with more to sell', { price: 14_500, unitsPerDay: 31 }],
+  ['at a loss', { price: 8_100, unitCost: 8_000 }],
+];
+
+test.each(plans)('%s: what is downloaded says every key figure of the page', async (_, changes) => {
+  const assumptions = { ...sampleIdea.assumptions, ...changes };
+  const result = rescoreIdea(sampleIdea, sampleIdea, assumptions, null);
+  const plan = completePlan({ title: 'Geprek', result, canvas: null, plan: null }, 'Rina', 'Unhas');
+  const now = new Date('2026-11-22T00:00:00Z');
+  const rendered = await Promise.all(
+    (['pdf', 'docx', 'xlsx', 'p2mw', 'pkm-k'] as const).map(async (format) => ({
+      name: format,
+      about: '',
+      bytes: await exportFiles[format].render(plan, now),
+    })),
+  );
+  // Read as it comes out of the ZIP, which is what a person hands in.
+  const files = unzipSync(renderArchive('Geprek', rendered, now));
+  const file = (name: string) => files[name] ?? new Uint8Array();
+  const page = readPage(assumptions);
+  const written = [
+    plain(formatRupiah(assumptions.price)),
+    ...Object.values(page.single),
+    ...page.scenarios.flat(),
+  ];
+  expect(written.length).toBe(7 + 9);
+  const texts = { pdf: plain(readPdf(file('pdf')).text), docx: plain(readDocx(file('docx')).text) };
+  for (const [name, text] of Object.entries(texts))
+    for (const figure of written)
+      expect(text, `${figure} in ${name}`).toContain(figure.replace(/^-(?!R)/, ''));
+  for (const name of ['p2mw', 'pkm-k']) {
+    const text = plain(readDocx(file(name)).text);
+    for (const figure of page.scenarios.flat()) expect(text, `${figure} in ${name}`).toContain(figure);
+  }
+  const { valueAt, errors } = recalculate(await readWorkbook(file('xlsx')));
+  expect(errors).toEqual([]);
+  expect(Number(valueAt('Asumsi!B5'))).toBe(assumptions.price);
+  for (const [cell, figure] of Object.entries(page.single))
+    if (figure !== '–') expect(Number(valueAt(cell)), cell).toBe(figureOf(figure));
+  page.scenarios.forEach(([year = '', month = '', lowest = ''], index) => {
+    const column = ['B', 'C', 'D'][index] ?? '';
+    expect(Math.abs(Number(valueAt(`Skenario!${column}15`)))).toBe(figureOf(year));
+    expect(Number(valueAt(`Skenario!${column}19`))).toBe(figureOf(month));
+    expect(Number(valueAt(`Skenario!${column}16`))).toBe(figureOf(lowest));
+  });
+});
