@@ -16,6 +16,7 @@ export function journalSheet({ entries }: BookData): SheetBuilder {
     widths: [13, 30, 28, 20, 20, 10, 17, 20, 20, 17, 16, 8, 24, 7],
     landscape: true,
     frozenRows: 4,
+    printedList: journalRows,
   });
   sheet.wide('A1', 14, 'Jurnal', 'title');
   sheet.wide(

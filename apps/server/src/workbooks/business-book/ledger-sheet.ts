@@ -4,7 +4,12 @@ const lines = 120;
 
 /** The card of one account: every entry that touches it, with the balance after it. */
 export function ledgerSheet(): SheetBuilder {
-  const sheet = createSheet({ name: 'Buku Besar', widths: [7, 14, 34, 22, 18, 18, 20], frozenRows: 6 });
+  const sheet = createSheet({
+    name: 'Buku Besar',
+    widths: [7, 14, 34, 22, 18, 18, 20],
+    frozenRows: 6,
+    printedList: { first: 7, last: 6 + lines },
+  });
   sheet.wide('A1', 7, 'Buku besar', 'title');
   sheet.wide('A3', 2, 'Akun', 'label');
   sheet.put('C3', 'Kas', 'inputText');

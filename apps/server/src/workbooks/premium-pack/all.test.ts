@@ -1,9 +1,13 @@
 import { excelTemplates } from '@kawanusaha/contracts/excel-templates';
 import { readWorkbook } from '#workbooks/sheets/read-workbook.ts';
+import type { Cell } from 'hucre';
 import { describe, expect, test } from 'vitest';
 import { sampleBookTemplate } from '../business-book/business-book.ts';
 import { templates } from './all.ts';
 import { renderTemplate } from './render-template.ts';
+
+/** As many rows as the smallest page of a list holds. */
+const rowsOfPage = 30;
 
 test('the pack holds the 14 workbooks that the page promises, in the same order', () => {
   expect(templates.map(({ key, title }) => ({ key, title }))).toEqual(
@@ -26,8 +30,10 @@ test.each([
   ['stok', 'Barang', '$K$1:$K$53', '$A$4:$B$53', 4],
   ['stok', 'Mutasi', '$E$1:$E$203', '$A$4:$B$203', 4],
   ['rab-proposal', 'RAB', '$G$1:$G$65', '$A$6:$B$65', 6],
+  ['buku-usaha', 'Jurnal', '$N$1:$N$304', '$A$5:$B$304', 5],
+  ['buku-usaha', 'Buku Besar', '$G$1:$G$126', '$A$7:$B$126', 7],
 ] as const)('%s: %s is printed to the last row that is filled in', (key, sheet, column, list, first) => {
-  const names = templates
+  const names = [...templates, sampleBookTemplate]
     .filter((template) => template.key === key)
     .flatMap((template) => template.sheets().flatMap((builder) => builder.names()));
   const filled = `'${sheet}'!${list}`;
@@ -81,5 +87,22 @@ describe.each([...templates, sampleBookTemplate].map((template) => [template.key
       expect(formulas).toBeGreaterThan(9);
       expect(inputs).toBeGreaterThan(4);
     });
+  },
+);
+
+test.each([...templates, sampleBookTemplate].map((template) => [template.key, template] as const))(
+  '%s: no page of a print is empty: what stands below the last word is within a page of it',
+  (_, template) => {
+    for (const sheet of template.sheets()) {
+      const { name, cells = new Map<string, Partial<Cell>>(), pageSetup } = sheet.build();
+      if (sheet.names().some((one) => one.name === '_xlnm.Print_Area') || pageSetup?.fitToHeight === 1)
+        continue;
+      const rows = [...cells].map(([place]) => Number.parseInt(place, 10));
+      const written = [...cells].filter(
+        ([, { value }]) => value !== null && value !== undefined && value !== '',
+      );
+      const last = Math.max(...written.map(([place]) => Number.parseInt(place, 10)));
+      expect(Math.max(...rows) - last, name).toBeLessThan(rowsOfPage);
+    }
   },
 );
