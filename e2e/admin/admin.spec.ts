@@ -93,6 +93,7 @@ test('a deleted project comes back from the content tab, and the audit log tells
   await expect(page).toHaveURL('/cari-project');
 
   await page.goto('/admin?tab=konten');
+  await expect(page.getByText(/^Bisa dipulihkan sampai \d/).first()).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Pulihkan' }).click();
   await expect(page.getByText('Konten berhasil dipulihkan').first()).toBeVisible();

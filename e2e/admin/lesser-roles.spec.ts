@@ -30,6 +30,8 @@ test('support finds the desk in the menu, sees its own tabs alone, and is not re
   await menu.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
   await expect(page.getByRole('tab')).toHaveText(['Beranda', 'Pengguna', 'Kotak masuk']);
   await expect(page.getByRole('button', { name: 'Jadikan Admin' })).toHaveCount(0);
+  // What is said of the account is true of this role, too: it changes no payments.
+  await expect(page.getByText('Akun ini membuka data orang lain')).toBeVisible();
 
   const question = '**/rest/v1/rpc/get_staff_permissions';
   await page.route(question, (route) => route.abort());

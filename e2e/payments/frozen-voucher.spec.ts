@@ -62,6 +62,8 @@ for (const look of [
     await expect(theirs.getByText('Dibekukan')).toBeVisible();
     await expect(theirs.getByText('Jangan dibayar', { exact: false })).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Mark as Paid' })).toHaveCount(0);
+    // This member has no account for pay-outs: the row says why it can be no part of a bank file.
+    await expect(theirs.getByText('Belum ada tujuan pembayaran')).toBeVisible();
     expect(await overflowOf(desk)).toBeLessThanOrEqual(0);
     await expectAccessible(desk);
     for (const one of [page, desk]) await one.context().close();

@@ -13,6 +13,7 @@ export const messages = {
   fileNext: 'Unggah ke bank Anda. Setelah ditransfer, tandai dibayar dengan buktinya.',
   fileFailed: 'Berkas bank tidak dapat dibuat. Coba lagi.',
   revealFailed: 'Nomornya tidak bisa dibuka. Mungkin vouchernya sudah tidak aktif.',
+  noAccountYet: 'Belum ada tujuan pembayaran',
   noAccount: 'Pemiliknya belum mengisi tujuan pembayaran.',
   frozen: (count: number) => `termasuk ${count} dibekukan`,
   empty: 'Tidak ada voucher yang ditemukan',

@@ -4,7 +4,7 @@ import { PersonName } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
-import { formatTableDateTime } from '#lib/format-date.ts';
+import { formatLongDate, formatTableDateTime } from '#lib/format-date.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
 import { listDeletedContent } from '../api/list-moderation.ts';
@@ -18,6 +18,9 @@ async function restore(id: string): Promise<boolean> {
     messages.restored,
   );
 }
+
+const restorableMs = 30 * 86_400_000;
+const lastDayOf = (deletedAt: string): string => new Date(Date.parse(deletedAt) + restorableMs).toISOString();
 
 /** What was deleted lately and can be restored for 30 days. */
 export function ContentPanel() {
@@ -56,8 +59,13 @@ export function ContentPanel() {
                   <Badge variant="outline">{row.kind === 'project' ? 'Proyek' : 'Relasi'}</Badge>
                 </TableCell>
                 <TableCell label="Alasan">{row.reason}</TableCell>
-                <TableCell label="Dihapus" className="figures whitespace-nowrap">
-                  {formatTableDateTime(row.deleted_at)}
+                <TableCell label="Dihapus" className="figures">
+                  <div>
+                    <span className="whitespace-nowrap">{formatTableDateTime(row.deleted_at)}</span>
+                    <span className="block text-sm text-muted-foreground">
+                      Bisa dipulihkan sampai {formatLongDate(lastDayOf(row.deleted_at))}
+                    </span>
+                  </div>
                 </TableCell>
                 <TableCell label="Tindakan">
                   <Button size="sm" variant="outline" onClick={() => void restore(row.id)}>

@@ -23,7 +23,7 @@ export function UserActions({ user, isSelf }: { user: AdminUser; isSelf: boolean
   const premiumLabel = user.is_premium ? 'Cabut Premium' : 'Beri Premium';
   const { may } = useStaffPermissions();
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {isSelf || !may('admin') ? null : (
         <RoleButton
           person={user}

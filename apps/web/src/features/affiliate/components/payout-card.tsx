@@ -70,7 +70,12 @@ export function PayoutCard({ userId }: { userId: string }) {
         {/* In here, so that what stands in its place while it is not there keeps the card's edges. */}
         {open === 'form' ? (
           <LatePart waiting={<Skeleton className="h-11 w-full" />}>
-            <PayoutDialog profile={query.data ?? null} onSaved={loadAnew} onClose={() => setOpen(null)} />
+            <PayoutDialog
+              userId={userId}
+              profile={query.data ?? null}
+              onSaved={loadAnew}
+              onClose={() => setOpen(null)}
+            />
           </LatePart>
         ) : null}
       </CardContent>

@@ -19,6 +19,7 @@ import { useOperation } from '#lib/api/use-operation.ts';
 import { focusField } from '#lib/forms/focus-field.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import type { PayoutProfile } from '../api/get-payout-profile.ts';
+import { getOwnName } from '../api/get-own-name.ts';
 import { listPayoutProviders } from '../api/list-payout-providers.ts';
 import { savePayoutProfile } from '../api/save-payout-profile.ts';
 import { messages } from '../messages.ts';
@@ -32,10 +33,12 @@ const fieldId = (name: string): string => `tujuan-${name}`;
 
 /** Asks for the account; the password only when the server wants a proof. Mount it when it is needed. */
 export function PayoutDialog({
+  userId,
   profile,
   onSaved,
   onClose,
 }: {
+  userId: string;
   profile: PayoutProfile | null;
   onSaved: () => Promise<void>;
   onClose: () => void;
@@ -44,9 +47,16 @@ export function PayoutDialog({
   const [entry, setEntry] = useState({
     provider: profile?.provider ?? '',
     number: '',
-    holder_name: profile?.holder_name ?? '',
+    // Nothing typed yet: what is known of the person stands there until another name is.
+    holder_name: profile?.holder_name ?? null,
     password: '',
   });
+  const name = useQuery({
+    queryKey: affiliateKeys.ownName(userId),
+    queryFn: () => getOwnName(userId),
+    enabled: profile === null,
+  });
+  const holderName = entry.holder_name ?? name.data ?? '';
   const [asksPassword, setAsksPassword] = useState(false);
   const {
     run,
@@ -79,7 +89,7 @@ export function PayoutDialog({
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const checked = payoutProfileSchema.safeParse(entry);
+    const checked = payoutProfileSchema.safeParse({ ...entry, holder_name: holderName });
     if (!checked.success) {
       const [issue] = checked.error.issues;
       return refuse(String(issue?.path[0]), issue?.message ?? messages.payoutSaveFailed);
@@ -132,13 +142,14 @@ export function PayoutDialog({
               onChange={change('number')}
             />
           </Field>
-          <Field id={fieldId('holder_name')} label="Nama pemilik" required error={errorOf('holder_name')}>
-            <Input
-              autoComplete="name"
-              maxLength={60}
-              value={entry.holder_name}
-              onChange={change('holder_name')}
-            />
+          <Field
+            id={fieldId('holder_name')}
+            label="Nama pemilik"
+            required
+            help="Seperti tertulis di rekening atau akunnya."
+            error={errorOf('holder_name')}
+          >
+            <Input autoComplete="name" maxLength={60} value={holderName} onChange={change('holder_name')} />
           </Field>
           {asksPassword ? (
             <Field id={fieldId('password')} label="Password akun Anda" required error={errorOf('password')}>

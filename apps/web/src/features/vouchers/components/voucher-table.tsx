@@ -100,6 +100,10 @@ export function VoucherTable({ vouchers, rules, chosen, onChoose }: VoucherTable
                     {voucher.pay_to === null ? null : (
                       <span className="figures block text-sm break-normal">{voucher.pay_to}</span>
                     )}
+                    {/* Why it cannot be chosen for the bank file stands where its account would. */}
+                    {status === 'active' && voucher.pay_to === null ? (
+                      <span className="block text-sm break-normal">{messages.noAccountYet}</span>
+                    ) : null}
                   </div>
                 </TableCell>
                 <TableCell label="Jumlah" className="figures whitespace-nowrap">

@@ -25,7 +25,12 @@ export function PersonNoteForm({ personId }: { personId: string }) {
   return (
     <FoldedSection id="catatan" title="Catatan" hint="Tulis catatan tentang orang ini untuk tim.">
       <form noValidate onSubmit={handleSubmit} className="card gap-3 p-4" aria-label="Catatan untuk tim">
-        <Field label="Catatan untuk tim" help="Hanya terlihat oleh admin." error={failure?.title} required>
+        <Field
+          label="Catatan untuk tim"
+          help="Hanya terlihat oleh tim admin."
+          error={failure?.title}
+          required
+        >
           <Textarea
             rows={3}
             maxLength={2000}

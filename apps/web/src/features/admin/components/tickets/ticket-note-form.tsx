@@ -22,7 +22,7 @@ export function TicketNoteForm({ ticketId }: { ticketId: string }) {
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="card gap-3 p-4" aria-label="Catatan tiket">
-      <Field label="Catatan internal" help="Hanya terlihat oleh admin." error={failure?.title} required>
+      <Field label="Catatan internal" help="Hanya terlihat oleh tim admin." error={failure?.title} required>
         <Textarea
           rows={3}
           maxLength={5000}
