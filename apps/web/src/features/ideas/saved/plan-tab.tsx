@@ -1,7 +1,9 @@
 import type { Figures } from '@kawanusaha/contracts/finance/change-material';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { ListChecks, UserSearch, Users } from 'lucide-react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
+import { LatePart } from '#components/late-part.tsx';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { memberPaths } from '#config/member-paths.ts';
@@ -9,7 +11,6 @@ import { shorten } from '#lib/shorten.ts';
 import { BudgetTable } from '../components/budget-table.tsx';
 import { CashFlowSection } from '../components/cash-flow-section.tsx';
 import { FinanceFigures } from '../components/finance-figures.tsx';
-import { IdeaBill } from '../components/idea-bill.tsx';
 import { IdeaFacts } from '../components/idea-facts.tsx';
 import { IdeaGlance } from '../components/idea-glance.tsx';
 import { IdeaMarket } from '../components/idea-market.tsx';
@@ -28,6 +29,9 @@ import {
 } from './plan-hints.ts';
 import { isEdited } from './change-figures.ts';
 import { VersionList } from './version-list.tsx';
+
+// It comes when its section is opened.
+const IdeaBill = lazy(async () => ({ default: (await import('../components/idea-bill.tsx')).IdeaBill }));
 
 type PlanTabProps = {
   ideaId: string;
@@ -88,7 +92,9 @@ export function PlanTab({ ideaId, title, result, budget, onAssume, onUndo, onKee
       </FoldedSection>
       {bill === undefined ? null : (
         <FoldedSection id="bahan" title="Bahan dan biayanya" hint={hintMaterials(bill)}>
-          <IdeaBill bill={bill} assumptions={assumptions} onChange={onAssume} onUndo={onUndo} />
+          <LatePart>
+            <IdeaBill bill={bill} assumptions={assumptions} onChange={onAssume} onUndo={onUndo} />
+          </LatePart>
         </FoldedSection>
       )}
       <FoldedSection id="kas" title="Kas dan anggaran" hint={hintCash(assumptions)}>
