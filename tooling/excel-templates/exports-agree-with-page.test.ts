@@ -1,56 +1,37 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { completePlan } from '../../apps/server/src/ideas/export-idea/plan.ts';
 import { exportFiles } from '../../apps/server/src/ideas/export-idea/files.ts';
 import { readDocx } from '../../apps/server/src/ideas/export-idea/testing/read-docx.ts';
 import { readPdf } from '../../apps/server/src/ideas/export-idea/testing/read-texts.ts';
 import { readWorkbook } from '../../apps/server/src/workbooks/sheets/read-workbook.ts';
-import { BudgetTable } from '../../apps/web/src/features/ideas/components/budget-table.tsx';
-import { FinanceFigures } from '../../apps/web/src/features/ideas/components/finance-figures.tsx';
-import { ScenarioTable } from '../../apps/web/src/features/ideas/components/scenario-table.tsx';
 import type { Assumptions } from '../../packages/contracts/src/finance/assumptions.ts';
+import { computeBudget } from '../../packages/contracts/src/finance/budget.ts';
+import { computeScenarios } from '../../packages/contracts/src/finance/scenarios.ts';
+import { computeUnitEconomics } from '../../packages/contracts/src/finance/unit-economics.ts';
+import { formatNumber } from '../../packages/contracts/src/format-number.ts';
 import { formatRupiah } from '../../packages/contracts/src/format-rupiah.ts';
 import { rescoreIdea } from '../../packages/contracts/src/scoring/rescore-idea.ts';
 import { sampleIdea } from '../../packages/contracts/src/testing/sample-idea.ts';
 import { recalculate } from './recalculate.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim();
-const textOf = (html: string) =>
-  plain(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&#x27;|&quot;|&amp;/g, ' '));
-
-/** What stands in the page right after a label, up to the next word of it: 'HPP per porsi' → 'Rp 9.620'. */
-function afterLabel(page: string, label: string): string {
-  const at = page.indexOf(`${label} `);
-  const figure = /^[–-]|^(?:Bulan ke-|-?Rp )?[\d.,]+%?/.exec(page.slice(at + label.length + 1))?.[0];
-  if (at === -1 || figure === undefined) throw new Error(`The page shows no figure for '${label}': ${page}`);
-  return figure;
-}
-
-/** The figures of the plan as its page writes them, each by where the page says it and the cell of the workbook that has it. */
+/** The figures of the plan as its page writes them, each by the cell of the workbook that has it. */
 function readPage(assumptions: Assumptions) {
-  const figures = textOf(
-    renderToStaticMarkup(
-      createElement(FinanceFigures, { assumptions, unit: sampleIdea.unit, onChange: () => undefined }),
-    ),
-  );
-  const budget = textOf(renderToStaticMarkup(createElement(BudgetTable, { assumptions })));
-  const scenarios = renderToStaticMarkup(createElement(ScenarioTable, { assumptions }))
-    .split('<tr')
-    .slice(2)
-    .map((row) => [...textOf(`<${row}`).matchAll(/-?Rp [\d.]+/g)].map(([written]) => written));
-  expect(scenarios).toHaveLength(3);
-  const profit = figures.includes('Rugi sebulan') ? 'Rugi sebulan' : 'Laba sebulan';
+  const economics = computeUnitEconomics(assumptions);
+  const budget = computeBudget(assumptions);
+  const write = (amount: number) => plain(formatRupiah(amount));
   return {
     single: {
-      'Asumsi!B34': afterLabel(figures, 'HPP per porsi'),
-      'Asumsi!B36': afterLabel(figures, 'Titik impas (BEP)'),
-      'Asumsi!B27': afterLabel(figures, 'Omzet sebulan'),
-      'Asumsi!B33': `${profit === 'Rugi sebulan' ? '-' : ''}${afterLabel(figures, profit)}`,
-      'RAB!B16': afterLabel(budget, 'Jumlah RAB'),
-      'RAB!B17': afterLabel(budget, 'Modal awal'),
+      'Asumsi!B34': economics.hppPerUnit === null ? '–' : write(economics.hppPerUnit),
+      'Asumsi!B36': economics.breakEvenUnits === null ? '–' : formatNumber(economics.breakEvenUnits),
+      'Asumsi!B27': write(economics.revenuePerMonth),
+      'Asumsi!B33': write(economics.profitPerMonth),
+      'RAB!B16': write(budget.total),
+      'RAB!B17': write(assumptions.capital),
     },
-    scenarios,
+    scenarios: computeScenarios(assumptions).map(({ yearResult, profitPerMonth, lowest }) =>
+      [Math.abs(yearResult), profitPerMonth, lowest.balance].map(write),
+    ),
   };
 }
 
